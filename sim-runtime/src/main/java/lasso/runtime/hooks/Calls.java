@@ -1,0 +1,69 @@
+package lasso.runtime.hooks;
+
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.SendMode;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.CallHandler;
+import lasso.runtime.process.Handle;
+import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.Question;
+
+/**
+ * The calls of message-passing interface code into the process layer. {@link #ask} is the only suspension point there
+ * is: whatever can reach it is instrumented.
+ */
+public final class Calls {
+  /** Set by the worker before any process runs. */
+  public static CallHandler handler;
+
+  /** The answer that a rewinding process finds at its innermost frame. */
+  public static Answer answer;
+
+  private Calls() {}
+
+  /** The suspension point. */
+  public static Answer ask(Question question) {
+    if (Suspension.mode == Suspension.REWINDING) {
+      Suspension.mode = Suspension.NORMAL;
+      Answer given = answer;
+      answer = null;
+      return given;
+    }
+    return handler.ask(question);
+  }
+
+  public static int rank() {
+    return handler.rank();
+  }
+
+  public static int size() {
+    return handler.size();
+  }
+
+  /** Posts a send. The caller hands over {@code payload} and never writes to it again. */
+  public static Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
+    return handler.send(context, destination, tag, payload, mode);
+  }
+
+  /** Posts a receive; -1 stands for any source, any tag. */
+  public static Handle receive(int context, int source, int tag) {
+    return handler.receive(context, source, tag);
+  }
+
+  /** Ends the process: {@code throw Calls.end(...)}. */
+  public static ProcessEnd end(EndKind kind, String message) {
+    return handler.end(kind, message);
+  }
+
+  public static void initialised() {
+    handler.initialised();
+  }
+
+  public static void finalised() {
+    handler.finalised();
+  }
+
+  public static long nanoTime() {
+    return handler.nanoTime();
+  }
+}

@@ -1,0 +1,8 @@
+package lasso.runtime.kernel;
+
+/** Which of several open operations a wait or test asks for. */
+public enum Completion {
+  ALL,
+  ANY,
+  SOME
+}

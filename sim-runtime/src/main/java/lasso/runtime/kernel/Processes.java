@@ -1,0 +1,29 @@
+package lasso.runtime.kernel;
+
+/**
+ * The step function of N processes that share no memory. Local states, replies and effects are dense non-negative ints;
+ * equal ints mean equal values and the other way round. A local state contains its rank.
+ */
+public interface Processes {
+  int processCount();
+
+  /** Runs a process from its beginning to its first request; result as of {@link #step}. */
+  long start(int rank);
+
+  /**
+   * Resumes a process with a reply and runs it to its next request. A function: the implementation memoises it.
+   *
+   * @param localState a local state
+   * @param reply a number of the shared {@link Replies}
+   * @return the new local state in the upper, the number of the effect in the lower 32 bits, see {@link Steps}
+   */
+  long step(int localState, int reply);
+
+  /** The request at which a local state is stopped. */
+  Request request(int localState);
+
+  /** A dense number of {@link #request}, for look-up tables. */
+  int requestId(int localState);
+
+  Effect effect(int effectId);
+}

@@ -1,0 +1,19 @@
+package lasso.runtime.kernel;
+
+/**
+ * A transition in full, for traces.
+ *
+ * @param rank the owner
+ * @param kind what happens
+ * @param reply the reply that resumes the owner, null for a match
+ * @param source with MATCH, and with a receiving RESUME that matches: the sender; else -1
+ * @param optional see {@link Kernel#isOptional}
+ * @param ordinal the position among the enabled transitions of its state: with it a trace can be replayed
+ */
+public record Transition(int rank, Kind kind, Reply reply, int source, boolean optional, int ordinal) {
+  /** The families of transitions. */
+  public enum Kind {
+    MATCH,
+    RESUME
+  }
+}

@@ -1,0 +1,34 @@
+package lasso.runtime.process;
+
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.SendMode;
+
+/**
+ * What stands behind {@link lasso.runtime.hooks.Calls}: the suspending process layer, or, in the tests' reference
+ * explorer, a plain thread that blocks.
+ */
+public interface CallHandler {
+  int rank();
+
+  int size();
+
+  /** Posts a send; the payload array is the message's own copy and never written again. */
+  Handle send(int context, int destination, int tag, byte[] payload, SendMode mode);
+
+  Handle receive(int context, int source, int tag);
+
+  /** Answers, or starts a suspension (the return value is then meaningless). */
+  Answer ask(Question question);
+
+  /** Ends the process; does not return normally. {@code message} says what, where and why in one sentence. */
+  ProcessEnd end(EndKind kind, String message);
+
+  /** {@code Init} was called. */
+  void initialised();
+
+  /** {@code Finalize} was called and its own communication, if any, is over. */
+  void finalised();
+
+  /** The mediated clock in nanoseconds. */
+  long nanoTime();
+}

@@ -1,0 +1,73 @@
+package lasso.runtime.process;
+
+import java.util.Arrays;
+
+/**
+ * The suspended frames of one process: three parallel stacks, written innermost frame first while unwinding and popped
+ * outermost first while rewinding. A frame pushes its live primitives, its live references, and last its site.
+ * One per worker; public fields because instrumented code reads and writes them.
+ */
+public final class FrameStack {
+  /** Resume sites, see {@code lasso.runtime.instrument.Site}. */
+  public int[] sites = new int[64];
+
+  public int siteCount;
+
+  /** Live primitive locals and operands, each widened to 64 raw bits. */
+  public long[] primitives = new long[256];
+
+  public int primitiveCount;
+
+  /** Live references. */
+  public Object[] references = new Object[256];
+
+  public int referenceCount;
+
+  public void pushSite(int site) {
+    if (siteCount == sites.length) {
+      sites = Arrays.copyOf(sites, 2 * siteCount);
+    }
+    sites[siteCount++] = site;
+  }
+
+  public int popSite() {
+    return sites[--siteCount];
+  }
+
+  public void pushLong(long value) {
+    if (primitiveCount == primitives.length) {
+      primitives = Arrays.copyOf(primitives, 2 * primitiveCount);
+    }
+    primitives[primitiveCount++] = value;
+  }
+
+  public long popLong() {
+    return primitives[--primitiveCount];
+  }
+
+  public void pushReference(Object value) {
+    if (referenceCount == references.length) {
+      references = Arrays.copyOf(references, 2 * referenceCount);
+    }
+    references[referenceCount++] = value;
+  }
+
+  /** Pops and forgets: the stack keeps no stale reference. */
+  public Object popReference() {
+    Object value = references[--referenceCount];
+    references[referenceCount] = null;
+    return value;
+  }
+
+  /** The reference that the next {@link #popReference} gives: a resumed callee's receiver. */
+  public Object peekReference() {
+    return references[referenceCount - 1];
+  }
+
+  public void clear() {
+    Arrays.fill(references, 0, referenceCount, null);
+    siteCount = 0;
+    primitiveCount = 0;
+    referenceCount = 0;
+  }
+}

@@ -1,0 +1,35 @@
+package lasso.runtime.process;
+
+import java.util.List;
+import lasso.runtime.kernel.Reply;
+
+/** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
+public interface LocalStates {
+  int rank(int localState);
+
+  /** The ending, or null while the process lives. */
+  Ending ending(int localState);
+
+  /** The program's own suspended frames, innermost first (frames of the message-passing library left out). */
+  List<StackTraceElement> stack(int localState);
+
+  /** The interface call at which the process stands, such as {@code Comm.Recv}, with its place; null when it has ended. */
+  CallReport standsAt(int localState);
+
+  /** Output so far of the process; only available when outcomes are part of the local state. */
+  String output(int localState);
+
+  /** Runs the start of a process again and reports it. */
+  StepReport replayStart(int rank);
+
+  /** Runs a step again and reports it. */
+  StepReport replayStep(int localState, Reply reply);
+
+  /** A short readable form of a payload, such as {@code int[3] {1, 2, 3}}. */
+  String describePayload(int payload);
+
+  /** Things that the processes did which Lasso does not control, each one sentence; empty when all was mediated. */
+  List<String> uncontrolled();
+
+  ProcessStatistics statistics();
+}

@@ -1,0 +1,20 @@
+package lasso.runtime.process;
+
+/**
+ * Counters of the process layer.
+ *
+ * @param localSteps steps really executed
+ * @param memoHits steps answered from the table
+ * @param pagesTotal pages asked of the page store
+ * @param pagesDistinct pages stored
+ * @param pageBytes bytes of the page store
+ * @param storedBytes bytes of all stored local states
+ */
+public record ProcessStatistics(
+    long localStates,
+    long localSteps,
+    long memoHits,
+    long pagesTotal,
+    long pagesDistinct,
+    long pageBytes,
+    long storedBytes) {}

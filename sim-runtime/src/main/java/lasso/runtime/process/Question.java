@@ -1,0 +1,21 @@
+package lasso.runtime.process;
+
+import lasso.runtime.kernel.Completion;
+
+/** What the interface code of a process asks; the process layer turns it into a kernel request. */
+public sealed interface Question {
+  /** Wait for handles; none of them null or closed. */
+  record Await(Completion mode, Handle[] handles) implements Question {}
+
+  /** Test handles; none of them null or closed. */
+  record Poll(Completion mode, Handle[] handles) implements Question {}
+
+  /** Blocking probe; -1 stands for any. */
+  record Probe(int context, int source, int tag) implements Question {}
+
+  /** Nonblocking probe; -1 stands for any. */
+  record Iprobe(int context, int source, int tag) implements Question {}
+
+  /** A free choice of {@code 0 .. alternatives-1}. */
+  record Choose(int alternatives) implements Question {}
+}
