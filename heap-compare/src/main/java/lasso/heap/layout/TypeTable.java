@@ -49,7 +49,8 @@ public final class TypeTable {
   }
 
   public TypeLayout addRecord(String name, BlockLabels labels) {
-    return add(new TypeLayout(types.size(), name, TypeKind.RECORD, null, List.of(), labels, 0, 0, 0, 0));
+    return add(
+        new TypeLayout(types.size(), name, TypeKind.RECORD, null, List.of(), labels, 0, 0, 0, 0));
   }
 
   public TypeLayout addArray(String name, TypeKind kind, PrimitiveKind element) {

@@ -6,7 +6,13 @@ public sealed interface Post {
 
   /** A message is handed over; the payload was copied. {@code payloadBytes} decides under eager buffering. */
   record Send(
-      int context, int destination, int tag, int payload, int payloadBytes, SendMode mode, int handle)
+      int context,
+      int destination,
+      int tag,
+      int payload,
+      int payloadBytes,
+      SendMode mode,
+      int handle)
       implements Post {}
 
   /** A receive is posted; source and tag may be {@link Request#ANY}. */

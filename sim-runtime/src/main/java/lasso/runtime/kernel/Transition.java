@@ -10,7 +10,8 @@ package lasso.runtime.kernel;
  * @param optional see {@link Kernel#isOptional}
  * @param ordinal the position among the enabled transitions of its state: with it a trace can be replayed
  */
-public record Transition(int rank, Kind kind, Reply reply, int source, boolean optional, int ordinal) {
+public record Transition(
+    int rank, Kind kind, Reply reply, int source, boolean optional, int ordinal) {
   /** The families of transitions. */
   public enum Kind {
     MATCH,

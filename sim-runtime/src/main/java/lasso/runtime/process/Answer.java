@@ -14,7 +14,8 @@ public final class Answer {
   public final int[] tags;
   public final byte[][] payloads;
 
-  public Answer(boolean yes, int value, int[] positions, int[] sources, int[] tags, byte[][] payloads) {
+  public Answer(
+      boolean yes, int value, int[] positions, int[] sources, int[] tags, byte[][] payloads) {
     this.yes = yes;
     this.value = value;
     this.positions = positions;
