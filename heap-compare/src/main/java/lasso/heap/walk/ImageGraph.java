@@ -12,8 +12,7 @@ import net.openhft.chronicle.core.UnsafeMemory;
  */
 public final class ImageGraph extends BlockGraph {
   private static final int TRAILER_BYTES = 8;
-  private static final long BYTE_ARRAY_BASE =
-      UnsafeMemory.INSTANCE.arrayBaseOffset(byte[].class);
+  private static final long BYTE_ARRAY_BASE = UnsafeMemory.INSTANCE.arrayBaseOffset(byte[].class);
 
   private Object base;
   private long start;
@@ -69,14 +68,20 @@ public final class ImageGraph extends BlockGraph {
     this.start = start;
     if (lengthBytes < TRAILER_BYTES || lengthBytes % 4 != 0) {
       throw new IllegalArgumentException(
-          "no heap image: length " + lengthBytes + " bytes is not a multiple of four of at least 8");
+          "no heap image: length "
+              + lengthBytes
+              + " bytes is not a multiple of four of at least 8");
     }
     int end = lengthBytes - TRAILER_BYTES;
     relevantBlocks = word(end);
     blocks = word(end + 4);
     if (relevantBlocks < 1 || blocks < relevantBlocks || blocks > lengthBytes / 4) {
       throw new IllegalArgumentException(
-          "no heap image: its trailer tells " + relevantBlocks + " relevant of " + blocks + " blocks");
+          "no heap image: its trailer tells "
+              + relevantBlocks
+              + " relevant of "
+              + blocks
+              + " blocks");
     }
     if (blockAt.length < blocks) {
       blockAt = new int[Math.max(blocks, 2 * blockAt.length)];
@@ -169,6 +174,9 @@ public final class ImageGraph extends BlockGraph {
 
   @Override
   public String toString() {
-    return "image of " + blocks + " blocks " + Arrays.toString(Arrays.copyOf(blockAt, Math.min(blocks, 8)));
+    return "image of "
+        + blocks
+        + " blocks "
+        + Arrays.toString(Arrays.copyOf(blockAt, Math.min(blocks, 8)));
   }
 }
