@@ -1,7 +1,7 @@
 package lasso.heap.compare;
 
-import lasso.heap.walk.ArrayPages;
 import lasso.heap.walk.HeapGraph;
+import lasso.store.page.PageStore;
 import net.openhft.chronicle.core.UnsafeMemory;
 
 /**
@@ -32,8 +32,8 @@ final class PagedContents {
   }
 
   private static int elementWord(HeapGraph graph, int block, long at) {
-    ArrayPages pages = graph.pages();
-    int page = graph.primitiveWord(block, (int) (at / pages.pageSizeBytes()));
-    return UnsafeMemory.INSTANCE.readInt(pages.address(page) + at % pages.pageSizeBytes());
+    PageStore pages = graph.pages();
+    int page = graph.primitiveWord(block, (int) (at / pages.pageSize().bytes()));
+    return UnsafeMemory.INSTANCE.readInt(pages.address(page) + at % pages.pageSize().bytes());
   }
 }

@@ -127,7 +127,7 @@ public final class HeapDifferences {
   private void pagedElements(int pair, int l, int r, PrimitiveKind kind) {
     int common = Math.min(left.length(l), right.length(r));
     boolean onePool = left.pages() == right.pages();
-    int perPage = onePool ? left.pages().pageSizeBytes() / kind.sizeBytes() : 1;
+    int perPage = onePool ? left.pages().pageSize().bytes() / kind.sizeBytes() : 1;
     for (int i = 0; i < common && found.size() < limit; ) {
       if (onePool
           && i % perPage == 0

@@ -109,7 +109,7 @@ final class Values {
 
   /** The bits of an element of a PAGED_ARRAY. */
   static long pagedElement(HeapGraph graph, int block, PrimitiveKind kind, int index) {
-    int pageBytes = graph.pages().pageSizeBytes();
+    int pageBytes = graph.pages().pageSize().bytes();
     long at = (long) index * kind.sizeBytes();
     int page = graph.primitiveWord(block, (int) (at / pageBytes));
     byte[] element = new byte[kind.sizeBytes()];

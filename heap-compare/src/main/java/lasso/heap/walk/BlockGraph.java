@@ -3,6 +3,7 @@ package lasso.heap.walk;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
+import lasso.store.page.PageStore;
 
 /**
  * Decodes blocks that lie in some memory as
@@ -19,9 +20,9 @@ import lasso.heap.layout.TypeTable;
  */
 public abstract class BlockGraph implements HeapGraph {
   private final TypeTable types;
-  private final ArrayPages pages;
+  private final PageStore pages;
 
-  BlockGraph(TypeTable types, ArrayPages pages) {
+  BlockGraph(TypeTable types, PageStore pages) {
     this.types = types;
     this.pages = pages;
   }
@@ -41,7 +42,7 @@ public abstract class BlockGraph implements HeapGraph {
   }
 
   @Override
-  public ArrayPages pages() {
+  public PageStore pages() {
     return pages;
   }
 
@@ -111,7 +112,8 @@ public abstract class BlockGraph implements HeapGraph {
       case REFERENCE_ARRAY:
         return 0;
       default:
-        return words((long) length(type, at) * type.element().sizeBytes(), pages.pageSizeBytes());
+        return words(
+            (long) length(type, at) * type.element().sizeBytes(), pages.pageSize().bytes());
     }
   }
 

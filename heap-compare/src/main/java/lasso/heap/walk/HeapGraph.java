@@ -2,6 +2,7 @@ package lasso.heap.walk;
 
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
+import lasso.store.page.PageStore;
 
 /**
  * A heap as a graph of typed blocks, read only. A block is named by a handle, an int that only its own graph understands;
@@ -13,8 +14,8 @@ import lasso.heap.layout.TypeTable;
 public interface HeapGraph {
   TypeTable types();
 
-  /** The store of the elements of PAGED_ARRAY blocks; null when this heap may not have any. */
-  ArrayPages pages();
+  /** The store of the elements of PAGED_ARRAY blocks; null when this heap has none. */
+  PageStore pages();
 
   /** Handle of the block from which all others are reached. */
   int root();

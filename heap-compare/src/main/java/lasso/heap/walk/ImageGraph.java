@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
+import lasso.store.page.PageStore;
 import net.openhft.chronicle.core.UnsafeMemory;
 
 /**
@@ -27,7 +28,7 @@ public final class ImageGraph extends BlockGraph {
    *
    * @param pages null when images have no PAGED_ARRAY
    */
-  public ImageGraph(TypeTable types, ArrayPages pages) {
+  public ImageGraph(TypeTable types, PageStore pages) {
     super(types, pages);
   }
 

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Random;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeTable;
-import lasso.heap.walk.ArrayPages;
 import lasso.heap.walk.HeapGraph;
+import lasso.store.page.PageStore;
 
 /** A heap as a list of blocks, block 0 the root. */
 public final class ModelHeap {
@@ -172,16 +172,16 @@ public final class ModelHeap {
     return new View(first, stride, null);
   }
 
-  public HeapGraph graph(int first, int stride, ArrayPages pages) {
+  public HeapGraph graph(int first, int stride, PageStore pages) {
     return new View(first, stride, pages);
   }
 
   private final class View implements HeapGraph {
     private final int first;
     private final int stride;
-    private final ArrayPages pages;
+    private final PageStore pages;
 
-    View(int first, int stride, ArrayPages pages) {
+    View(int first, int stride, PageStore pages) {
       this.first = first;
       this.stride = stride;
       this.pages = pages;
@@ -201,7 +201,7 @@ public final class ModelHeap {
     }
 
     @Override
-    public ArrayPages pages() {
+    public PageStore pages() {
       return pages;
     }
 
