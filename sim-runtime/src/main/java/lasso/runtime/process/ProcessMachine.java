@@ -160,7 +160,7 @@ final class ProcessMachine {
     doors.setLoopBudget(stepLimit);
     MethodHandle main = program.main();
     try {
-      main.invokeExact(arguments.clone());
+      main.invokeExact(arguments());
     } catch (ProcessEnd end) {
       assert handler.ending != null;
     } catch (OutOfMemoryError e) {
@@ -180,6 +180,15 @@ final class ProcessMachine {
         handler.ending = Endings.ofReturn(handler.initialised, handler.finalised);
       }
     }
+  }
+
+  /** What {@code main} gets; a resumed {@code main} takes its own from its frame. */
+  private String[] arguments() {
+    String[] copy = arguments.clone();
+    if (handler.mpjArguments()) {
+      copy[0] = Integer.toString(handler.rank);
+    }
+    return copy;
   }
 
   /** Every frame must be the one that its caller's site called: else a frame of the platform stood between them. */

@@ -53,12 +53,18 @@ final class ProcessSetup {
             pages,
             options.pageSizeBytes(),
             labels,
-            !options.ignorePatterns().isEmpty(),
+            hasIgnoredRoots(options),
             Handle::new);
     for (Object pinned : program.pinnedObjects()) {
       codec.pinned().pin(pinned);
     }
     arguments = arguments(image, options);
+  }
+
+  /** Locals are asked about only when their frames are instrumented, so a pattern that may name one counts. */
+  private boolean hasIgnoredRoots(ProcessOptions options) {
+    return statics.ignoredPrimitiveCount() + statics.ignoredReferenceCount() > 0
+        || options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
   }
 
   private void addConstants(Class<?> type) {
