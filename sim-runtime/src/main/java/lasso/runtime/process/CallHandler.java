@@ -1,5 +1,7 @@
 package lasso.runtime.process;
 
+import java.io.PrintStream;
+import java.util.Random;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.SendMode;
 
@@ -31,4 +33,24 @@ public interface CallHandler {
 
   /** The mediated clock in nanoseconds. */
   long nanoTime();
+
+  /** The process's standard output. */
+  default PrintStream out() {
+    throw new UnsupportedOperationException("this handler has no standard output");
+  }
+
+  /** The process's standard error stream. */
+  default PrintStream err() {
+    throw new UnsupportedOperationException("this handler has no standard error stream");
+  }
+
+  /** The process's generator of random numbers: part of its state, and the same on every run. */
+  default Random random() {
+    throw new UnsupportedOperationException("this handler has no random numbers");
+  }
+
+  /** {@code System.exit}; does not return normally. */
+  default ProcessEnd exit(int status) {
+    throw new UnsupportedOperationException("this handler can't exit with status " + status);
+  }
 }
