@@ -31,4 +31,9 @@ public interface CallHandler {
 
   /** The mediated clock in nanoseconds. */
   long nanoTime();
+
+  /** Whether {@code main} got the three leading arguments of MPJ Express, which {@code Init} takes off. */
+  default boolean mpjArguments() {
+    return false;
+  }
 }
