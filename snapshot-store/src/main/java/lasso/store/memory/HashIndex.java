@@ -4,8 +4,8 @@ package lasso.store.memory;
  * Off-heap map from 64-bit hashes to the values filed under them, several values per hash allowed. The index knows no
  * contents: {@link #first} and {@link #next} name candidates, the caller compares. Values are filed for ever.
  *
- * <p>Linear probing, by cache lines, in 256 tables that grow by themselves, so that no insertion stops to rebuild more than a 256th of
- * the index. Not even values with one and the same hash break it; they only make it slow.
+ * <p>Linear probing, by cache lines, in 256 tables that grow by themselves, so that no insertion stops to rebuild more
+ * than a 256th of the index. Not even values with one and the same hash break it; they only make it slow.
  *
  * <p>One thread. {@link #first} begins a search, {@link #next} continues it, {@link #add} files under the hash of the last
  * finished search.

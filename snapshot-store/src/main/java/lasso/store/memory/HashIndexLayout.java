@@ -25,8 +25,7 @@ final class HashIndexLayout {
   static final int TAG_BITS = 26;
   static final int VALUE_BITS = 64 - TAG_BITS;
   static final int SLOT_BYTES = 8;
-  static final int LINE_SLOTS_BITS = 3;
-  static final int LINE_SLOTS = 1 << LINE_SLOTS_BITS;
+  static final int LINE_SLOTS = 8;
   static final int LINE_BYTES = LINE_SLOTS * SLOT_BYTES;
   static final int LAST_SLOT_OFFSET = LINE_BYTES - SLOT_BYTES;
   static final long MAX_VALUE = (1L << VALUE_BITS) - 2;
