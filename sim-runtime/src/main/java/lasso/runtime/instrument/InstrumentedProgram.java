@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.runtime.instrument.passes.InitialiserPass;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.UnsupportedCall;
@@ -23,6 +24,7 @@ public final class InstrumentedProgram {
   private final Map<String, byte[]> classes;
   private final List<StaticField> staticFields;
   private final List<String> enumClasses;
+  private final List<String> sharedClasses;
   private final List<UnsupportedCall> unsupportedCalls;
 
   private InstrumentedProgram(ProgramImage image, ClassUniverse universe, CallGraph graph) {
@@ -33,6 +35,11 @@ public final class InstrumentedProgram {
     this.enumClasses =
         universe.classes().stream()
             .filter(InstrumentedProgram::isEnum)
+            .map(node -> node.name)
+            .toList();
+    this.sharedClasses =
+        universe.classes().stream()
+            .filter(InitialiserPass::isShared)
             .map(node -> node.name)
             .toList();
     this.unsupportedCalls = List.copyOf(UnsupportedCalls.find(graph));
@@ -94,6 +101,11 @@ public final class InstrumentedProgram {
   /** Internal names of the enum classes, whose constants are the same objects in every process of a worker. */
   public List<String> enumClasses() {
     return enumClasses;
+  }
+
+  /** Internal names of the classes whose initialisers run once per worker: enums, and those that hold pinned constants. */
+  public List<String> sharedClasses() {
+    return sharedClasses;
   }
 
   /** Every string constant of the program, sorted: its object is pinned. */

@@ -90,7 +90,7 @@ public final class LoadedProgram {
         break;
       }
     }
-    for (String name : program.enumClasses()) {
+    for (String name : program.sharedClasses()) {
       try {
         Class.forName(name.replace('/', '.'), true, loader);
       } catch (ClassNotFoundException | LinkageError e) {

@@ -23,7 +23,8 @@ public final class FieldPass implements Pass {
     boolean isEnum = Initialisers.isEnum(node);
     for (FieldNode field : node.fields) {
       boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
-      boolean pinned = isEnum && isStatic && isPinned(node, field);
+      boolean pinned =
+          isStatic && (isEnum && isPinned(node, field) || Initialisers.isPinned(field));
       if (!pinned && !(isStatic && field.value != null)) {
         field.access &= ~Opcodes.ACC_FINAL;
       }

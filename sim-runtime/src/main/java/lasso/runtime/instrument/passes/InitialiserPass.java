@@ -65,6 +65,11 @@ public final class InitialiserPass implements Pass {
     }
   }
 
+  /** Whether the JVM runs the class's initialiser, once per worker. */
+  public static boolean isShared(ClassNode node) {
+    return Initialisers.isShared(node);
+  }
+
   private void prepare(ClassUniverse universe) {
     initialisers = new Initialisers(universe);
     for (ClassNode node : universe.classes()) {
@@ -74,7 +79,7 @@ public final class InitialiserPass implements Pass {
       InterfaceFieldPass.redirect(node, universe);
     }
     for (ClassNode node : universe.classes()) {
-      if (!Initialisers.isEnum(node) && node.name.equals(target(node.name, universe))) {
+      if (!Initialisers.isShared(node) && node.name.equals(target(node.name, universe))) {
         List<String> before = new ArrayList<>(initialisers.interfacesWithDefaults(node));
         String above = node.superName == null ? null : initialisers.target(node.superName);
         if (above != null) {
