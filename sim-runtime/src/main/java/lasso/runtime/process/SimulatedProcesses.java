@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
-import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.Effect;
@@ -27,7 +28,6 @@ import lasso.store.page.PageStore;
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
   private final ProcessOptions options;
   private final Replies replies;
-  private final InstrumentedProgram program;
   private final SiteTable sites;
   private final Payloads payloads = new Payloads();
   private final PageStore pages;
@@ -57,37 +57,30 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private SimulatedProcesses(ProcessSetup setup, ProcessOptions options, Replies replies) {
     this.options = options;
     this.replies = replies;
-    program = setup.program;
-    sites = program.sites();
+    sites = setup.program.sites();
     pages = setup.pages;
-    codec = setup.codec;
     states = new LocalStateStore(options.memoryLimitBytes(), options.hashBits());
-    HookDoors doors = setup.doors;
+    WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
         new SuspendingHandler.SuspensionSwitch() {
           @Override
           public boolean isRunning() {
-            return doors.mode() == lasso.runtime.hooks.Suspension.NORMAL;
+            return doors.mode() == Suspension.NORMAL;
           }
 
           @Override
           public void unwind() {
-            doors.setMode(lasso.runtime.hooks.Suspension.UNWINDING);
+            doors.mode(Suspension.UNWINDING);
           }
         };
     handler =
         new SuspendingHandler(
             payloads, suspension, options.ranks(), options.mpjArguments(), options.seed());
-    doors.setHandler(handler);
+    doors.handler(handler);
+    uncontrolled.addAll(setup.initialise(options));
+    codec = setup.codec;
     machine =
-        new ProcessMachine(
-            program,
-            codec,
-            setup.statics,
-            handler,
-            doors,
-            setup.arguments,
-            options.stepLimit());
+        new ProcessMachine(setup, handler, options.stepLimit());
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate =
@@ -342,6 +335,5 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     codec.close();
     states.close();
     pages.close();
-    program.close();
   }
 }
