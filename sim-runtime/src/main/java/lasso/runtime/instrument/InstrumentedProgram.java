@@ -61,7 +61,7 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
-    PassPipeline pipeline = new PassPipeline(universe, image.classes(), mainClass, locals);
+    PassPipeline pipeline = new PassPipeline(universe, mainClass, locals);
     return new InstrumentedProgram(image, universe, pipeline.run(), pipeline);
   }
 

@@ -38,7 +38,7 @@ public final class ArrayWritePass implements Pass {
         if (descriptor != null) {
           // ..., array, index, value -> ...
           code.set(insn, hook("store", descriptor));
-        } else if (insn instanceof MethodInsnNode call && !universe.isApplication(call.owner)) {
+        } else if (insn instanceof MethodInsnNode call && universe.find(call.owner) == null) {
           announce(code, call);
         }
       }
