@@ -140,10 +140,7 @@ final class PairIndex implements AutoCloseable {
   }
 
   private void grow() {
-    int newSlots = Math.max(slots[shard] + FIRST_SLOTS, slots[shard] / 4 * 5);
-    if (slots[shard] < 4096) {
-      newSlots = slots[shard] * 2;
-    }
+    int newSlots = slots[shard] < 4096 ? slots[shard] * 2 : slots[shard] / 4 * 5;
     budget.reserve(4L * newSlots);
     NativeBlock old = blocks[shard];
     int mask = (1 << numberBits[shard]) - 1;

@@ -88,7 +88,7 @@ final class PairKeys implements AutoCloseable {
     for (int i = 0; i < SEGMENT_PAIRS; i++) {
       long pair = NativeMemory.getLong(openAddress + i * 8L);
       // Ascending order: the pad absorbs the high bytes of the last pair.
-      long raw = right == 32 && left == 32 ? pair : pair >>> 32 << right | pair & 0xffff_ffffL;
+      long raw = pair >>> 32 << right | pair & 0xffff_ffffL;
       NativeMemory.putLong(address + (long) i * width, raw);
     }
     if (segment == widthBytes.length) {
