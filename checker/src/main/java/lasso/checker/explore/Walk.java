@@ -1,0 +1,14 @@
+package lasso.checker.explore;
+
+import java.util.Optional;
+import lasso.checker.property.Finding;
+import lasso.checker.property.Path;
+
+/**
+ * One random run.
+ *
+ * @param path all of its transitions
+ * @param end how it ended, as in {@link lasso.checker.property.Outcome}; or {@code stopped} when a bound cut it
+ * @param finding what was wrong in its last state
+ */
+public record Walk(Path path, String end, Optional<Finding> finding) {}
