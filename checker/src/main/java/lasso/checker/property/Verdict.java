@@ -29,7 +29,7 @@ public sealed interface Verdict {
   /**
    * At least one property is violated.
    *
-   * @param violations distinct, at least one; more than one only when all were asked for
+   * @param violations distinct, at least one; unless all were asked for, they belong to one run
    */
   record Violated(List<Violation> violations, List<String> assumptions) implements Verdict {
     public Violated {

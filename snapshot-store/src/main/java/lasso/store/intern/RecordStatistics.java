@@ -1,0 +1,11 @@
+package lasso.store.intern;
+
+/**
+ * Counters of a record store.
+ *
+ * @param asked records given to {@link RecordStore#intern}, known ones included
+ * @param distinct records stored
+ * @param contentBytes of the stored records
+ * @param memoryBytes in use: records with headers and padding, index, and addresses by id
+ */
+public record RecordStatistics(long asked, long distinct, long contentBytes, long memoryBytes) {}

@@ -1,0 +1,9 @@
+/**
+ * Content-addressed pages. Enters: the address of a page's bytes. Leaves: a dense page id, the same for the same content,
+ * and the address of the stored bytes. Hashes (64-bit xxHash) find candidates, byte comparison decides.
+ *
+ * <p>Thread rule: a store belongs to one thread.
+ *
+ * <p>Design section 2 ("page, page store").
+ */
+package lasso.store.page;
