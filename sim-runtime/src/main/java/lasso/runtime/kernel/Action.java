@@ -1,0 +1,43 @@
+package lasso.runtime.kernel;
+
+import java.util.List;
+
+/**
+ * A transition apart from the state in which it is enabled.
+ *
+ * @param rank the owner
+ * @param reply what resumes the owner, null for a match
+ * @param source the sender of a match or fused match, else -1
+ * @param optional whether it completes a yielding send
+ * @param falseAnswer whether the reply says no
+ * @param operations what happens to endpoints before the owner takes the reply
+ */
+record Action(
+    int rank,
+    Reply reply,
+    int source,
+    boolean optional,
+    boolean falseAnswer,
+    List<Operation> operations) {
+  private static final int OPTIONAL = 0x100;
+  private static final int FALSE_ANSWER = 0x200;
+  private static final int MATCH = 0x400;
+  private static final int NUMBER_SHIFT = 16;
+
+  boolean isMatch() {
+    return reply == null;
+  }
+
+  /** The packed transition of the action with a number. */
+  long pack(int number) {
+    return rank
+        | (optional ? OPTIONAL : 0)
+        | (falseAnswer ? FALSE_ANSWER : 0)
+        | (isMatch() ? MATCH : 0)
+        | ((long) number << NUMBER_SHIFT);
+  }
+
+  static int number(long transition) {
+    return (int) (transition >>> NUMBER_SHIFT);
+  }
+}

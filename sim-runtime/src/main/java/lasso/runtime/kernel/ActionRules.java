@@ -1,0 +1,124 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The actions of one process at a request with an endpoint, in the fixed order of the semantics, section 5: matches, then
+ * answers. One instance computes one list.
+ */
+final class ActionRules {
+  private final int rank;
+  private final Request request;
+  private final Endpoint endpoint;
+  private final List<Action> actions = new ArrayList<>();
+
+  private ActionRules(int rank, Request request, Endpoint endpoint) {
+    this.rank = rank;
+    this.request = request;
+    this.endpoint = endpoint;
+  }
+
+  /** None of the requests is one that ends the run. */
+  static List<Action> actions(int rank, Request request, Endpoint endpoint) {
+    ActionRules rules = new ActionRules(rank, request, endpoint);
+    rules.matches();
+    rules.answers();
+    return rules.actions;
+  }
+
+  private void matches() {
+    for (int i = 0; i < endpoint.receives.size(); i++) {
+      Post.Receive receive = endpoint.receives.get(i);
+      if (receive.source() != Request.ANY) {
+        continue;
+      }
+      for (Link channel : endpoint.channels.keySet()) {
+        if (channel.context() == receive.context()) {
+          int index = Matching.takeable(endpoint, i, channel.peer());
+          if (index >= 0) {
+            match(i, channel.peer(), endpoint.channel(channel).get(index));
+          }
+        }
+      }
+    }
+  }
+
+  private void match(int receiveIndex, int source, Message message) {
+    int handle = endpoint.receives.get(receiveIndex).handle();
+    Operation take = new Operation.Take(rank, handle, source);
+    boolean fused =
+        request.equals(new Request.Wait(Completion.ALL, List.of(handle)))
+            && !message.pending()
+            && !standsBefore(receiveIndex);
+    if (fused) {
+      Reply.Delivery delivery = new Reply.Delivery(source, message.tag(), message.payload());
+      Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
+      Operation claim = new Operation.Claim(rank, List.of(handle));
+      actions.add(new Action(rank, reply, source, false, false, List.of(take, claim)));
+    } else {
+      actions.add(new Action(rank, null, source, false, false, List.of(take)));
+    }
+  }
+
+  /** Whether the receive is earlier than another one. */
+  private boolean standsBefore(int receiveIndex) {
+    List<Post.Receive> receives = endpoint.receives;
+    for (Post.Receive later : receives.subList(receiveIndex + 1, receives.size())) {
+      if (ReceiveOrder.overlap(receives.get(receiveIndex), later)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void answers() {
+    if (request instanceof Request.Wait wait) {
+      actions.addAll(new CompletionAnswers(rank, endpoint, wait.handles()).answers(wait.mode()));
+    } else if (request instanceof Request.Test test) {
+      actions.addAll(new CompletionAnswers(rank, endpoint, test.handles()).answers(test.mode()));
+      answer(new Reply.NotYet(), true, List.of());
+    } else if (request instanceof Request.Probe probe) {
+      envelopes(probe.context(), probe.source(), probe.tag());
+    } else if (request instanceof Request.Iprobe probe) {
+      if (!envelopes(probe.context(), probe.source(), probe.tag())) {
+        answer(new Reply.NoMessage(), true, List.of());
+      }
+    } else if (request instanceof Request.Choose choose) {
+      for (int value = 0; value < choose.alternatives(); value++) {
+        answer(new Reply.Chosen(value), false, List.of());
+      }
+    } else if (request instanceof Request.Yield) {
+      answer(new Reply.Resume(), false, List.of());
+    } else if (!(request instanceof Request.End)) {
+      throw new IllegalArgumentException("rank " + rank + " stands at " + request);
+    }
+  }
+
+  /** Adds the showable envelopes; whether one of them was shown before. */
+  private boolean envelopes(int context, int source, int tag) {
+    boolean shownBefore = false;
+    for (Map.Entry<Link, List<Message>> entry : endpoint.channels.entrySet()) {
+      Link channel = entry.getKey();
+      if (channel.context() != context || (source != Request.ANY && channel.peer() != source)) {
+        continue;
+      }
+      int index = Matching.takeable(endpoint, channel, tag, endpoint.receives.size());
+      if (index >= 0) {
+        Message message = entry.getValue().get(index);
+        shownBefore |= message.shown();
+        Reply envelope = new Reply.Envelope(channel.peer(), message.tag(), message.payload());
+        answer(
+            envelope,
+            false,
+            message.shown() ? List.of() : List.of(new Operation.Show(rank, channel, index)));
+      }
+    }
+    return shownBefore;
+  }
+
+  private void answer(Reply reply, boolean falseAnswer, List<Operation> operations) {
+    actions.add(new Action(rank, reply, -1, false, falseAnswer, operations));
+  }
+}

@@ -1,0 +1,76 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Effects as {@link Network} programs, translated once per (rank, effect). Applies the buffering rule. */
+final class EffectPrograms {
+  private final Processes processes;
+  private final Network network;
+  private final Buffering buffering;
+  private final int[][][] programs;
+
+  EffectPrograms(Processes processes, Network network, Buffering buffering) {
+    this.processes = processes;
+    this.network = network;
+    this.buffering = buffering;
+    this.programs = new int[processes.processCount()][16][];
+  }
+
+  // HOT: kernel transitions
+  int[] program(int rank, int effect) {
+    int[][] ofRank = programs[rank];
+    if (effect < ofRank.length && ofRank[effect] != null) {
+      return ofRank[effect];
+    }
+    if (effect >= ofRank.length) {
+      ofRank = Arrays.copyOf(ofRank, Math.max(effect + 1, 2 * ofRank.length));
+      programs[rank] = ofRank;
+    }
+    ofRank[effect] = network.program(operations(rank, processes.effect(effect)));
+    return ofRank[effect];
+  }
+
+  private List<Operation> operations(int rank, Effect effect) {
+    List<Operation> operations = new ArrayList<>();
+    for (Post post : effect.posts()) {
+      if (post instanceof Post.Receive receive) {
+        operations.add(new Operation.PostReceive(rank, receive));
+      } else if (post instanceof Post.Send send) {
+        boolean atOnce = completesAtOnce(send);
+        boolean yielding =
+            !atOnce
+                && send.mode() != SendMode.SYNCHRONOUS
+                && buffering.kind() == Buffering.Kind.ANY;
+        Link outbox = new Link(send.context(), send.destination());
+        Message message = new Message(send.tag(), send.payload(), !atOnce, false);
+        operations.add(new Operation.PostSend(rank, outbox, send.handle(), atOnce, yielding));
+        operations.add(
+            new Operation.Deliver(send.destination(), new Link(send.context(), rank), message));
+      }
+    }
+    if (!isIdentity(effect.renaming())) {
+      operations.add(new Operation.Rename(rank, List.copyOf(effect.renaming())));
+    }
+    return operations;
+  }
+
+  private boolean completesAtOnce(Post.Send send) {
+    if (send.mode() == SendMode.BUFFERED || send.mode() == SendMode.SYNCHRONOUS) {
+      return send.mode() == SendMode.BUFFERED;
+    }
+    return buffering.kind() == Buffering.Kind.INFINITE
+        || (buffering.kind() == Buffering.Kind.EAGER
+            && send.payloadBytes() <= buffering.eagerBytes());
+  }
+
+  private static boolean isIdentity(List<Integer> renaming) {
+    for (int handle = 0; handle < renaming.size(); handle++) {
+      if (renaming.get(handle) != handle) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

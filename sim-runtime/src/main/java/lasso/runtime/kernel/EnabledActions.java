@@ -1,0 +1,96 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbered actions, and the lists of them per (rank, request, endpoint), computed once each. */
+final class EnabledActions {
+  private static final long[] NOTHING = {};
+
+  private final Processes processes;
+  private final Replies replies;
+  private final Network network;
+
+  /** Per rank: (request number, endpoint) to an index into {@link #lists}. */
+  private final LongTable[] known;
+
+  private long[][] lists = new long[64][];
+  private int listCount;
+
+  private final Map<Action, Integer> numbers = new HashMap<>();
+  private final List<Action> actions = new ArrayList<>();
+  private int[][] programs = new int[64][];
+  private int[] replyNumbers = new int[64];
+
+  EnabledActions(Processes processes, Replies replies, Network network) {
+    this.processes = processes;
+    this.replies = replies;
+    this.network = network;
+    this.known = new LongTable[processes.processCount()];
+    Arrays.setAll(known, rank -> new LongTable());
+  }
+
+  /** Packed transitions in their order; null when the request ends the run. */
+  // HOT: kernel transitions
+  long[] of(int rank, int localState, int endpoint) {
+    long key = LongTable.key(processes.requestId(localState), endpoint);
+    long list = known[rank].get(key);
+    return list != LongTable.ABSENT ? lists[(int) list] : compute(rank, localState, endpoint, key);
+  }
+
+  Action action(long transition) {
+    return actions.get(Action.number(transition));
+  }
+
+  int[] program(long transition) {
+    return programs[Action.number(transition)];
+  }
+
+  int replyNumber(long transition) {
+    return replyNumbers[Action.number(transition)];
+  }
+
+  private long[] compute(int rank, int localState, int endpoint, long key) {
+    long[] list = list(rank, processes.request(localState), endpoint);
+    if (listCount == lists.length) {
+      lists = Arrays.copyOf(lists, 2 * listCount);
+    }
+    lists[listCount] = list;
+    known[rank].put(key, listCount++);
+    return list;
+  }
+
+  private long[] list(int rank, Request request, int endpoint) {
+    if (request instanceof Request.End end && end.kind().endsRun()) {
+      return null;
+    }
+    List<Action> enabled = ActionRules.actions(rank, request, network.endpoint(endpoint));
+    if (enabled.isEmpty()) {
+      return NOTHING;
+    }
+    long[] list = new long[enabled.size()];
+    for (int i = 0; i < list.length; i++) {
+      list[i] = enabled.get(i).pack(number(enabled.get(i)));
+    }
+    return list;
+  }
+
+  private int number(Action action) {
+    int next = actions.size();
+    Integer known = numbers.putIfAbsent(action, next);
+    if (known != null) {
+      return known;
+    }
+    actions.add(action);
+    if (next == programs.length) {
+      programs = Arrays.copyOf(programs, 2 * next);
+      replyNumbers = Arrays.copyOf(replyNumbers, 2 * next);
+    }
+    programs[next] = network.program(action.operations());
+    replyNumbers[next] = action.isMatch() ? -1 : replies.number(action.reply());
+    return next;
+  }
+}

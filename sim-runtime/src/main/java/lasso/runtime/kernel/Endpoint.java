@@ -1,0 +1,142 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What the network knows of one process (semantics, section 2), in a form that operations edit. Endpoints at rest are the
+ * int arrays of {@link EndpointCodec}. Lists inside the maps are never empty.
+ */
+final class Endpoint {
+  /** Messages on their way to the process, oldest first. */
+  final TreeMap<Link, List<Message>> channels = new TreeMap<>();
+
+  /** Posted receives that have taken no message, in the normal form of {@link ReceiveOrder}. */
+  List<Post.Receive> receives = new ArrayList<>();
+
+  /** Open receives that have taken a message. */
+  final TreeMap<Integer, Reply.Delivery> matched = new TreeMap<>();
+
+  /** The process's own incomplete sends, oldest first: aligned with the pending messages at the peer. */
+  final TreeMap<Link, List<Outgoing>> outboxes = new TreeMap<>();
+
+  /** Open sends that are complete. */
+  final TreeSet<Integer> completed = new TreeSet<>();
+
+  List<Message> channel(Link link) {
+    return channels.getOrDefault(link, List.of());
+  }
+
+  void append(Link link, Message message) {
+    channels.computeIfAbsent(link, l -> new ArrayList<>()).add(message);
+  }
+
+  /** Removes and returns a message. */
+  Message remove(Link link, int index) {
+    List<Message> channel = channels.get(link);
+    Message removed = channel.remove(index);
+    if (channel.isEmpty()) {
+      channels.remove(link);
+    }
+    return removed;
+  }
+
+  /** Removes and returns an entry of an outbox. */
+  Outgoing removeOutgoing(Link link, int index) {
+    List<Outgoing> outbox = outboxes.get(link);
+    Outgoing removed = outbox.remove(index);
+    if (outbox.isEmpty()) {
+      outboxes.remove(link);
+    }
+    return removed;
+  }
+
+  /** Index in the channel of its k-th pending message. */
+  int indexOfPending(Link link, int k) {
+    List<Message> channel = channel(link);
+    int left = k;
+    for (int i = 0; i < channel.size(); i++) {
+      if (channel.get(i).pending() && left-- == 0) {
+        return i;
+      }
+    }
+    throw new IllegalStateException(
+        "channel " + link + " has no pending message number " + k + ": " + channel);
+  }
+
+  /** Where an incomplete send stands, or null. */
+  Place placeOf(int handle) {
+    for (Map.Entry<Link, List<Outgoing>> outbox : outboxes.entrySet()) {
+      for (int i = 0; i < outbox.getValue().size(); i++) {
+        Outgoing outgoing = outbox.getValue().get(i);
+        if (outgoing.handle() == handle) {
+          return new Place(outbox.getKey(), i, outgoing.yielding());
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The unmatched receive with the handle, or null. */
+  Post.Receive receive(int handle) {
+    for (Post.Receive receive : receives) {
+      if (receive.handle() == handle) {
+        return receive;
+      }
+    }
+    return null;
+  }
+
+  boolean isComplete(int handle) {
+    return matched.containsKey(handle) || completed.contains(handle);
+  }
+
+  boolean isOpen(int handle) {
+    return isComplete(handle) || receive(handle) != null || placeOf(handle) != null;
+  }
+
+  /** All open handles, ascending. */
+  TreeSet<Integer> openHandles() {
+    TreeSet<Integer> open = new TreeSet<>(completed);
+    open.addAll(matched.keySet());
+    receives.forEach(receive -> open.add(receive.handle()));
+    outboxes.values().forEach(outbox -> outbox.forEach(o -> open.add(o.handle())));
+    return open;
+  }
+
+  /** Gives every open handle {@code h} the number {@code renaming.get(h)}. */
+  void rename(List<Integer> renaming) {
+    TreeSet<Integer> open = openHandles();
+    Map<Integer, Integer> names = new HashMap<>();
+    for (int handle : open) {
+      if (handle >= renaming.size()) {
+        throw new IllegalArgumentException(
+            "renaming " + renaming + " has no entry for the open handle " + handle);
+      }
+      names.put(handle, renaming.get(handle));
+    }
+    if (new TreeSet<>(names.values()).size() != open.size()) {
+      throw new IllegalArgumentException(
+          "renaming " + renaming + " gives two of the open handles " + open + " one number");
+    }
+    receives.replaceAll(
+        r -> new Post.Receive(r.context(), r.source(), r.tag(), names.get(r.handle())));
+    receives = ReceiveOrder.normalForm(receives);
+    outboxes
+        .values()
+        .forEach(box -> box.replaceAll(o -> new Outgoing(names.get(o.handle()), o.yielding())));
+    Map<Integer, Reply.Delivery> deliveries = new TreeMap<>(matched);
+    matched.clear();
+    deliveries.forEach((handle, delivery) -> matched.put(names.get(handle), delivery));
+    List<Integer> done = List.copyOf(completed);
+    completed.clear();
+    done.forEach(handle -> completed.add(names.get(handle)));
+  }
+
+  /** The position of an incomplete send: entry {@code index} of the outbox {@code link}. */
+  record Place(Link link, int index, boolean yielding) {}
+}

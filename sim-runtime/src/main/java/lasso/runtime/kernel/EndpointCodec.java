@@ -1,0 +1,117 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Endpoints at rest. Sections in this order, each a count and then its elements, maps in the order of their keys:
+ *
+ * <pre>
+ * channels   { context, source, count, { tag, payload, pending + 2 shown } }
+ * receives   { context, source, tag, handle }          in normal form
+ * matched    { handle, source, tag, payload }
+ * outboxes   { context, destination, count, { handle, yielding } }
+ * completed  { handle }
+ * </pre>
+ *
+ * Two endpoints are equal if and only if their arrays are. One instance codes one endpoint after the other.
+ */
+final class EndpointCodec {
+  private int[] words = new int[64];
+  private int position;
+
+  int[] encode(Endpoint endpoint) {
+    position = 0;
+    write(endpoint.channels.size());
+    for (Map.Entry<Link, List<Message>> channel : endpoint.channels.entrySet()) {
+      write(channel.getKey());
+      write(channel.getValue().size());
+      for (Message message : channel.getValue()) {
+        write(message.tag());
+        write(message.payload());
+        write((message.pending() ? 1 : 0) | (message.shown() ? 2 : 0));
+      }
+    }
+    write(endpoint.receives.size());
+    for (Post.Receive receive : endpoint.receives) {
+      write(receive.context());
+      write(receive.source());
+      write(receive.tag());
+      write(receive.handle());
+    }
+    write(endpoint.matched.size());
+    endpoint.matched.forEach(
+        (handle, delivery) -> {
+          write(handle);
+          write(delivery.source());
+          write(delivery.tag());
+          write(delivery.payload());
+        });
+    write(endpoint.outboxes.size());
+    for (Map.Entry<Link, List<Outgoing>> outbox : endpoint.outboxes.entrySet()) {
+      write(outbox.getKey());
+      write(outbox.getValue().size());
+      for (Outgoing outgoing : outbox.getValue()) {
+        write(outgoing.handle());
+        write(outgoing.yielding() ? 1 : 0);
+      }
+    }
+    write(endpoint.completed.size());
+    endpoint.completed.forEach(this::write);
+    return Arrays.copyOf(words, position);
+  }
+
+  Endpoint decode(int[] encoded) {
+    words = encoded.length > words.length ? encoded.clone() : words;
+    System.arraycopy(encoded, 0, words, 0, encoded.length);
+    position = 0;
+    Endpoint endpoint = new Endpoint();
+    for (int channels = read(); channels > 0; channels--) {
+      Link link = new Link(read(), read());
+      for (int messages = read(); messages > 0; messages--) {
+        int tag = read();
+        int payload = read();
+        int flags = read();
+        endpoint.append(link, new Message(tag, payload, (flags & 1) != 0, (flags & 2) != 0));
+      }
+    }
+    for (int receives = read(); receives > 0; receives--) {
+      endpoint.receives.add(new Post.Receive(read(), read(), read(), read()));
+    }
+    for (int matched = read(); matched > 0; matched--) {
+      endpoint.matched.put(read(), new Reply.Delivery(read(), read(), read()));
+    }
+    for (int outboxes = read(); outboxes > 0; outboxes--) {
+      Link link = new Link(read(), read());
+      for (int sends = read(); sends > 0; sends--) {
+        endpoint
+            .outboxes
+            .computeIfAbsent(link, l -> new ArrayList<>())
+            .add(new Outgoing(read(), read() != 0));
+      }
+    }
+    for (int completed = read(); completed > 0; completed--) {
+      endpoint.completed.add(read());
+    }
+    assert position == encoded.length : Arrays.toString(encoded);
+    return endpoint;
+  }
+
+  private void write(Link link) {
+    write(link.context());
+    write(link.peer());
+  }
+
+  private void write(int word) {
+    if (position == words.length) {
+      words = Arrays.copyOf(words, 2 * position);
+    }
+    words[position++] = word;
+  }
+
+  private int read() {
+    return words[position++];
+  }
+}

@@ -1,0 +1,87 @@
+package lasso.runtime.kernel;
+
+import java.util.List;
+
+/** What may match, and the rules that need no transition (semantics, sections 3 and 4). Edits the endpoint of one rank. */
+final class Matching {
+  private Matching() {}
+
+  static boolean matchesTag(int pattern, int tag) {
+    return pattern == Request.ANY || pattern == tag;
+  }
+
+  static boolean matches(Post.Receive receive, Link channel, int tag) {
+    return receive.context() == channel.context()
+        && (receive.source() == Request.ANY || receive.source() == channel.peer())
+        && matchesTag(receive.tag(), tag);
+  }
+
+  /** Index of the channel's first message that the tag pattern matches, or -1. */
+  static int firstMatching(List<Message> channel, int tagPattern) {
+    for (int i = 0; i < channel.size(); i++) {
+      if (matchesTag(tagPattern, channel.get(i).tag())) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Index of the message which a receive or probe could take that stands behind the first {@code earlier} posted receives:
+   * the first matching one, if none of those receives matches it; else -1.
+   */
+  static int takeable(Endpoint endpoint, Link channel, int tagPattern, int earlier) {
+    List<Message> messages = endpoint.channel(channel);
+    int index = firstMatching(messages, tagPattern);
+    if (index >= 0) {
+      int tag = messages.get(index).tag();
+      for (Post.Receive receive : endpoint.receives.subList(0, earlier)) {
+        if (matches(receive, channel, tag)) {
+          return -1;
+        }
+      }
+    }
+    return index;
+  }
+
+  /** As {@link #takeable(Endpoint, Link, int, int)} for a posted receive. */
+  static int takeable(Endpoint endpoint, int receiveIndex, int source) {
+    Post.Receive receive = endpoint.receives.get(receiveIndex);
+    return takeable(endpoint, new Link(receive.context(), source), receive.tag(), receiveIndex);
+  }
+
+  /** The receive takes its message from the source; a send that completes by it becomes a consequence. */
+  static void take(
+      int rank, Endpoint endpoint, int receiveIndex, int source, List<Operation> consequences) {
+    int index = takeable(endpoint, receiveIndex, source);
+    assert index >= 0 : "nothing to take from " + source;
+    Post.Receive receive = endpoint.receives.remove(receiveIndex);
+    endpoint.receives = ReceiveOrder.normalForm(endpoint.receives);
+    Link channel = new Link(receive.context(), source);
+    int pendingBefore = 0;
+    for (Message message : endpoint.channel(channel).subList(0, index)) {
+      pendingBefore += message.pending() ? 1 : 0;
+    }
+    Message message = endpoint.remove(channel, index);
+    endpoint.matched.put(
+        receive.handle(), new Reply.Delivery(source, message.tag(), message.payload()));
+    if (message.pending()) {
+      consequences.add(
+          new Operation.Complete(source, new Link(receive.context(), rank), pendingBefore));
+    }
+  }
+
+  /** Lets receives with a fixed source take what they can. */
+  static void close(int rank, Endpoint endpoint, List<Operation> consequences) {
+    int i = 0;
+    while (i < endpoint.receives.size()) {
+      int source = endpoint.receives.get(i).source();
+      if (source != Request.ANY && takeable(endpoint, i, source) >= 0) {
+        take(rank, endpoint, i, source, consequences);
+        i = 0;
+      } else {
+        i++;
+      }
+    }
+  }
+}

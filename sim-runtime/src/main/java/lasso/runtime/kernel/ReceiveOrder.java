@@ -1,0 +1,50 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The order of posted receives, as far as it matters: two receives that no message could match both have none. A list
+ * of receives is brought into the lexicographic normal form of the trace monoid (Anisimov and Knuth 1979) with overlap as
+ * dependence and handles as letters.
+ */
+final class ReceiveOrder {
+  private ReceiveOrder() {}
+
+  /** Whether some message could match both. */
+  static boolean overlap(Post.Receive a, Post.Receive b) {
+    return a.context() == b.context()
+        && compatible(a.source(), b.source())
+        && compatible(a.tag(), b.tag());
+  }
+
+  /** The normal form of a list in order of posting, or of another list of the same trace. */
+  static List<Post.Receive> normalForm(List<Post.Receive> posted) {
+    List<Post.Receive> left = new ArrayList<>(posted);
+    List<Post.Receive> normal = new ArrayList<>(posted.size());
+    while (!left.isEmpty()) {
+      int smallest = -1;
+      for (int i = 0; i < left.size(); i++) {
+        if ((smallest < 0 || left.get(i).handle() < left.get(smallest).handle())
+            && isMinimal(left, i)) {
+          smallest = i;
+        }
+      }
+      normal.add(left.remove(smallest));
+    }
+    return normal;
+  }
+
+  private static boolean isMinimal(List<Post.Receive> receives, int index) {
+    for (int i = 0; i < index; i++) {
+      if (overlap(receives.get(i), receives.get(index))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean compatible(int a, int b) {
+    return a == b || a == Request.ANY || b == Request.ANY;
+  }
+}
