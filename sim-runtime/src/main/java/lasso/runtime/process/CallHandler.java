@@ -1,5 +1,7 @@
 package lasso.runtime.process;
 
+import java.io.PrintStream;
+import java.util.Random;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.SendMode;
 
@@ -31,4 +33,29 @@ public interface CallHandler {
 
   /** The mediated clock in nanoseconds. */
   long nanoTime();
+
+  /** Whether {@code main} got the three leading arguments of MPJ Express, which {@code Init} takes off. */
+  default boolean mpjArguments() {
+    return false;
+  }
+
+  /** The process's own output. */
+  default PrintStream out() {
+    return System.out;
+  }
+
+  /** The process's own error output. */
+  default PrintStream err() {
+    return System.err;
+  }
+
+  /** The process's source of unseeded random numbers: part of its state. */
+  default Random random() {
+    return new Random(0);
+  }
+
+  /** {@code System.exit}; does not return normally. */
+  default void exit(int status) {
+    throw end(EndKind.EXITED, "System.exit(" + status + ")");
+  }
 }
