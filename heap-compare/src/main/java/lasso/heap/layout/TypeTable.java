@@ -53,6 +53,22 @@ public final class TypeTable {
         new TypeLayout(types.size(), name, TypeKind.RECORD, null, List.of(), labels, 0, 0, 0, 0));
   }
 
+  /** Adds a RECORD type whose blocks have irrelevant references, too. */
+  public TypeLayout addRecord(String name, BlockLabels labels, int irrelevantReferences) {
+    return add(
+        new TypeLayout(
+            types.size(),
+            name,
+            TypeKind.RECORD,
+            null,
+            List.of(),
+            labels,
+            0,
+            0,
+            0,
+            irrelevantReferences));
+  }
+
   public TypeLayout addArray(String name, TypeKind kind, PrimitiveKind element) {
     return add(new TypeLayout(types.size(), name, kind, element, List.of(), null, 0, 0, 0, 0));
   }

@@ -1,0 +1,366 @@
+package lasso.runtime.capture;
+
+import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_BASE;
+import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_SCALE;
+import static lasso.runtime.capture.Memory.U;
+
+import java.util.regex.Pattern;
+import lasso.heap.layout.PrimitiveKind;
+import lasso.heap.layout.TypeLayout;
+import lasso.heap.layout.TypeTable;
+import lasso.runtime.process.Handle;
+
+/**
+ * Writes the canonical image of a process: a breadth-first walk over live objects that is capture and canonicalisation at once.
+ * The format is that of {@code docs/architecture.md}.
+ */
+public final class Capture {
+  /** Stands for the block of ignored frame and static values. */
+  private static final Object IGNORED = new Object();
+
+  private final ClassPlans plans;
+  private final PinnedObjects pinned;
+  private final LargeArrays largeArrays;
+  private final StackTraces traces;
+  private final TypeLayout rootLayout;
+  private final Numbering numbering = new Numbering();
+  private final ImageBuffer out = new ImageBuffer();
+  private final RootPaths paths;
+  private Roots roots;
+  private int openVisited;
+  private int[] handleOrder = new int[16];
+  private int keyLength;
+
+  Capture(
+      ClassPlans plans,
+      PinnedObjects pinned,
+      LargeArrays largeArrays,
+      StackTraces traces,
+      TypeLayout rootLayout) {
+    this.plans = plans;
+    this.pinned = pinned;
+    this.largeArrays = largeArrays;
+    this.traces = traces;
+    this.rootLayout = rootLayout;
+    this.paths = new RootPaths(plans, rootLayout);
+  }
+
+  /** The image; valid until the next capture. */
+  public ImageBuffer image() {
+    return out;
+  }
+
+  /** Length in bytes of the image's relevant section. */
+  public int keyLength() {
+    return keyLength;
+  }
+
+  /**
+   * For an open handle by old number, its number in canonical visiting order. Valid until the next capture; only the first
+   * {@code openHandleCount} entries of the captured roots.
+   */
+  public int renamed(int oldNumber) {
+    return handleOrder[oldNumber];
+  }
+
+  /** Whether the image has an irrelevant section. */
+  public boolean hasIrrelevant() {
+    return out.position() > keyLength + 8;
+  }
+
+  /** Changes a number of the root's header in the finished image. */
+  public void setHeader(int index, int value) {
+    out.putIntAt(12 + 4 * index, value);
+  }
+
+  /** Captures the roots. Open handles which nothing else reaches are roots, too, in the order of their old numbers. */
+  // HOT: LocalStepBenchmark
+  public void capture(Roots roots) {
+    this.roots = roots;
+    int reachable = roots.referenceCount;
+    walk();
+    int open = 0;
+    for (int i = 0; i < roots.openHandleCount; i++) {
+      Handle handle = roots.openHandles[i];
+      if (handle != null) {
+        open++;
+      }
+    }
+    if (openVisited < open) {
+      for (int i = 0; i < roots.openHandleCount; i++) {
+        Handle handle = roots.openHandles[i];
+        if (handle != null && numbering.find(handle, plans.openHandle) == 0) {
+          roots.addReference(handle);
+        }
+      }
+      walk();
+      assert openVisited == open;
+      roots.referenceCount = reachable;
+    }
+  }
+
+  private void walk() {
+    numbering.clear();
+    out.clear();
+    openVisited = 0;
+    if (handleOrder.length < roots.openHandleCount) {
+      handleOrder = new int[2 * roots.openHandleCount];
+    }
+    writeRoot();
+    int n = 1;
+    for (; n < numbering.count; n++) {
+      writeBlock(numbering.objects[n], numbering.plans[n]);
+    }
+    keyLength = out.position();
+    int relevantBlocks = n;
+    if (rootLayout.hasIrrelevant()) {
+      numbering.number(IGNORED, plans.ignored);
+      out.putInt(numbering.count - 1);
+    }
+    for (int i = 1; i < relevantBlocks; i++) {
+      ClassPlan plan = numbering.plans[i];
+      if (plan.irrelevant != null) {
+        writeIrrelevant(numbering.objects[i], plan);
+      }
+    }
+    for (; n < numbering.count; n++) {
+      ClassPlan plan = numbering.plans[n];
+      writeBlock(numbering.objects[n], plan);
+      if (plan.irrelevant != null) {
+        writeIrrelevant(numbering.objects[n], plan);
+      }
+    }
+    out.putInt(relevantBlocks);
+    out.putInt(n);
+  }
+
+  private void writeRoot() {
+    Roots r = roots;
+    int primitiveBytes =
+        4 * (r.header.length + 2 + r.siteCount)
+            + 8 * (r.primitiveCount + r.staticPrimitives.length);
+    out.putInt(rootLayout.id());
+    out.putInt(primitiveBytes);
+    out.putInt(r.referenceCount);
+    for (int value : r.header) {
+      out.putInt(value);
+    }
+    out.putInt(r.siteCount);
+    out.putInt(r.primitiveCount);
+    for (int i = 0; i < r.siteCount; i++) {
+      out.putInt(r.sites[i]);
+    }
+    for (int i = 0; i < r.primitiveCount; i++) {
+      out.putLong(r.primitives[i]);
+    }
+    for (long value : r.staticPrimitives) {
+      out.putLong(value);
+    }
+    for (int i = 0; i < r.referenceCount; i++) {
+      out.putInt(reference(r.references[i]));
+    }
+  }
+
+  private int reference(Object o) {
+    if (o == null) {
+      return 0;
+    }
+    ClassPlan plan = plans.of(o.getClass());
+    if (plan.mayBePinned) {
+      int constant = constant(o, plan.type);
+      if (constant >= 0) {
+        return -1 - constant;
+      }
+    } else if (plan == plans.closedHandle) {
+      return handle((Handle) o);
+    }
+    if (plan.refusal != null) {
+      throw new CaptureRefusedException(paths.refusal(roots, o, plan));
+    }
+    return numbering.number(o, plan);
+  }
+
+  private int constant(Object o, Class<?> type) {
+    int constant = pinned.find(o);
+    if (constant < 0 && StatePolicy.isConstant(type)) {
+      pinned.pin(o instanceof Pattern p ? pinned.canonical(p) : o);
+      constant = pinned.find(o instanceof Pattern p ? pinned.canonical(p) : o);
+    }
+    return constant;
+  }
+
+  private int handle(Handle handle) {
+    int old = roots.numberOf(handle);
+    if (old < 0) {
+      return numbering.number(handle, plans.closedHandle);
+    }
+    int before = numbering.count;
+    int number = numbering.number(handle, plans.openHandle);
+    if (numbering.count > before) {
+      handleOrder[old] = openVisited++;
+    }
+    return number;
+  }
+
+  private void writeBlock(Object o, ClassPlan plan) {
+    switch (plan.form) {
+      case FIELDS -> writeFields(o, plan);
+      case PRIMITIVE_ARRAY -> writePrimitiveArray(o, plan);
+      case REFERENCE_ARRAY -> writeReferences(plan, (Object[]) o);
+      case STRING -> {
+        byte[] value = (byte[]) U.getReference(o, JdkFields.STRING_VALUE);
+        writeText(plan, U.getByte(o, JdkFields.STRING_CODER), value, value.length);
+      }
+      case STRING_BUILDER -> {
+        byte coder = U.getByte(o, JdkFields.BUILDER_CODER);
+        byte[] value = (byte[]) U.getReference(o, JdkFields.BUILDER_VALUE);
+        writeText(plan, coder, value, U.getInt(o, JdkFields.BUILDER_COUNT) << coder);
+      }
+      case ARRAY_LIST -> {
+        Object[] elements = (Object[]) U.getReference(o, JdkFields.LIST_ELEMENTS);
+        beginCollection(plan, U.getInt(o, JdkFields.LIST_SIZE));
+        writeElements(elements, 0, U.getInt(o, JdkFields.LIST_SIZE));
+      }
+      case ARRAY_DEQUE -> writeDeque(o, plan);
+      case PRIORITY_QUEUE -> {
+        int size = U.getInt(o, JdkFields.QUEUE_SIZE);
+        beginCollection(plan, size + 1);
+        out.putInt(reference(U.getReference(o, JdkFields.QUEUE_COMPARATOR)));
+        writeElements((Object[]) U.getReference(o, JdkFields.QUEUE_ELEMENTS), 0, size);
+      }
+      case OPEN_HANDLE, CLOSED_HANDLE -> out.putInt(plan.layout.id());
+      case IGNORED -> writeIgnored(plan);
+    }
+  }
+
+  private void writeFields(Object o, ClassPlan plan) {
+    ClassPlan.Section s = plan.relevant;
+    long at = out.reserve(4 + s.primitiveBytes());
+    U.putInt(at, plan.layout.id());
+    writePrimitives(o, s, at + 4);
+    if (plan.expectedOffset >= 0) {
+      Object collection = U.getReference(o, plan.collectionOffset);
+      int count = collection == null ? 0 : U.getInt(collection, plan.countOffset);
+      U.putInt(at + 4 + plan.expectedImageOffset, U.getInt(o, plan.expectedOffset) - count);
+    }
+    writeReferenceFields(o, s);
+  }
+
+  private void writeReferenceFields(Object o, ClassPlan.Section s) {
+    for (long offset : s.references()) {
+      out.putInt(reference(U.getReference(o, offset)));
+    }
+  }
+
+  private static void writePrimitives(Object o, ClassPlan.Section s, long at) {
+    if (s.primitiveBytes() == 0) {
+      return;
+    }
+    U.putInt(at + s.primitiveBytes() - 4, 0);
+    long[] from = s.objectOffsets();
+    int[] to = s.imageOffsets();
+    int[] ends = s.ends();
+    int i = 0;
+    for (; i < ends[0]; i++) {
+      U.putLongUnaligned(null, at + to[i], U.getLong(o, from[i]));
+    }
+    for (; i < ends[1]; i++) {
+      U.putInt(at + to[i], U.getInt(o, from[i]));
+    }
+    for (; i < ends[2]; i++) {
+      U.putShort(at + to[i], U.getShort(o, from[i]));
+    }
+    for (; i < ends[3]; i++) {
+      U.putByte(at + to[i], U.getByte(o, from[i]));
+    }
+  }
+
+  private void writeIrrelevant(Object o, ClassPlan plan) {
+    ClassPlan.Section s = plan.irrelevant;
+    long at = out.reserve(s.primitiveBytes());
+    writePrimitives(o, s, at);
+    if (plan.throwable) {
+      U.putInt(at + plan.traceImageOffset(), traces.number((Throwable) o));
+    }
+    writeReferenceFields(o, s);
+  }
+
+  private void writePrimitiveArray(Object array, ClassPlan plan) {
+    int length = java.lang.reflect.Array.getLength(array);
+    PrimitiveKind element = plan.element;
+    if (ClassPlans.isLarge(element, length)) {
+      out.putInt(plans.pagedType(element));
+      out.putInt(length);
+      largeArrays.capture(array, element, length, out);
+      return;
+    }
+    int bytes = length * element.sizeBytes();
+    writeBytes(plan, length, array, Memory.arrayBase(element), bytes);
+  }
+
+  private void writeBytes(ClassPlan plan, int length, Object array, long offset, int bytes) {
+    int padded = TypeTable.pad(bytes);
+    long at = out.reserve(8 + padded);
+    U.putInt(at, plan.layout.id());
+    U.putInt(at + 4, length);
+    if (padded > 0) {
+      U.putInt(at + 4 + padded, 0);
+      U.copyMemory(array, offset, null, at + 8, bytes);
+    }
+  }
+
+  private void writeText(ClassPlan plan, byte coder, byte[] value, int valueBytes) {
+    int padded = TypeTable.pad(valueBytes + 1);
+    long at = out.reserve(8 + padded);
+    U.putInt(at, plan.layout.id());
+    U.putInt(at + 4, valueBytes + 1);
+    U.putInt(at + 4 + padded, 0);
+    U.putByte(at + 8, coder);
+    U.copyMemory(value, Memory.arrayBase(PrimitiveKind.BYTE), null, at + 9, valueBytes);
+  }
+
+  private void writeReferences(ClassPlan plan, Object[] array) {
+    out.putInt(plan.layout.id());
+    out.putInt(array.length);
+    writeElements(array, 0, array.length);
+  }
+
+  private void writeElements(Object[] array, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int reference =
+          reference(U.getReference(array, REFERENCE_ARRAY_BASE + i * REFERENCE_ARRAY_SCALE));
+      out.putInt(reference);
+    }
+  }
+
+  private void beginCollection(ClassPlan plan, int references) {
+    long at = out.reserve(12);
+    U.putInt(at, plan.layout.id());
+    U.putInt(at + 4, 0);
+    U.putInt(at + 8, references);
+  }
+
+  private void writeDeque(Object o, ClassPlan plan) {
+    Object[] elements = (Object[]) U.getReference(o, JdkFields.DEQUE_ELEMENTS);
+    int head = U.getInt(o, JdkFields.DEQUE_HEAD);
+    int tail = U.getInt(o, JdkFields.DEQUE_TAIL);
+    int size = tail - head + (tail < head ? elements.length : 0);
+    beginCollection(plan, size);
+    if (tail < head) {
+      writeElements(elements, head, elements.length);
+      writeElements(elements, 0, tail);
+    } else {
+      writeElements(elements, head, tail);
+    }
+  }
+
+  private void writeIgnored(ClassPlan plan) {
+    out.putInt(plan.layout.id());
+    out.putInt(8 * roots.ignoredPrimitiveCount);
+    out.putInt(roots.ignoredReferenceCount);
+    for (int i = 0; i < roots.ignoredPrimitiveCount; i++) {
+      out.putLong(roots.ignoredPrimitives[i]);
+    }
+    writeElements(roots.ignoredReferences, 0, roots.ignoredReferenceCount);
+  }
+}

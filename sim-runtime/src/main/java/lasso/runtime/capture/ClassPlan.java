@@ -1,0 +1,88 @@
+package lasso.runtime.capture;
+
+import lasso.heap.layout.PrimitiveKind;
+import lasso.heap.layout.TypeLayout;
+
+/** How the objects of one class are captured and restored: field offsets resolved once, interpreted ever after. */
+final class ClassPlan {
+  /** How the body of a block is made. */
+  enum Form {
+    /** Fields, as described by {@link Section}s. */
+    FIELDS,
+    PRIMITIVE_ARRAY,
+    REFERENCE_ARRAY,
+    STRING,
+    STRING_BUILDER,
+    ARRAY_LIST,
+    ARRAY_DEQUE,
+    PRIORITY_QUEUE,
+    OPEN_HANDLE,
+    CLOSED_HANDLE,
+    /** What the user declared irrelevant among frames and statics. */
+    IGNORED
+  }
+
+  /**
+   * The fields of one section of a block, relevant or not. Primitives by size: {@code objectOffsets[i]} in the object goes to {@code
+   * imageOffsets[i]} in the section; {@code ends[0..3]} bound the fields of 8, 4, 2 and 1 bytes.
+   */
+  record Section(
+      long[] objectOffsets, int[] imageOffsets, int[] ends, int primitiveBytes, long[] references) {
+    int lengthBytes() {
+      return primitiveBytes + 4 * references.length;
+    }
+  }
+
+  final Class<?> type;
+  final Form form;
+  final TypeLayout layout;
+  final PrimitiveKind element;
+  final Section relevant;
+  final Section irrelevant;
+
+  /** Offset of the injected numbering field, or -1. */
+  final long numberOffset;
+
+  /** Whether some objects of this class are pinned. */
+  final boolean mayBePinned;
+
+  /** For an iterator: offsets of its expected count, its collection, and the collection's count; else -1. */
+  long expectedOffset = -1;
+
+  long collectionOffset = -1;
+  long countOffset = -1;
+  int expectedImageOffset = -1;
+
+  /** Why no instance may be part of a state, or null. */
+  final String refusal;
+
+  /** Whether the class is a Throwable, whose stack trace is kept aside. */
+  final boolean throwable;
+
+  ClassPlan(
+      Class<?> type,
+      Form form,
+      TypeLayout layout,
+      PrimitiveKind element,
+      Section relevant,
+      Section irrelevant,
+      long numberOffset,
+      boolean mayBePinned,
+      String refusal) {
+    this.type = type;
+    this.form = form;
+    this.layout = layout;
+    this.element = element;
+    this.relevant = relevant;
+    this.irrelevant = irrelevant;
+    this.numberOffset = numberOffset;
+    this.mayBePinned = mayBePinned;
+    this.refusal = refusal;
+    this.throwable = Throwable.class.isAssignableFrom(type) && form == Form.FIELDS;
+  }
+
+  /** Offset in the irrelevant section of the number of a Throwable's stack trace: its last field. */
+  int traceImageOffset() {
+    return layout.fields().get(layout.fields().size() - 1).offset();
+  }
+}

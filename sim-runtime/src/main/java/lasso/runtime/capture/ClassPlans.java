@@ -1,0 +1,312 @@
+package lasso.runtime.capture;
+
+import static lasso.runtime.capture.Memory.U;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.Predicate;
+import lasso.heap.layout.FieldLayout;
+import lasso.heap.layout.PrimitiveKind;
+import lasso.heap.layout.TypeKind;
+import lasso.heap.layout.TypeLayout;
+import lasso.heap.layout.TypeTable;
+import lasso.runtime.process.Handle;
+
+/**
+ * The plans of all classes seen so far, by class and by type number. Exact JDK collections are captured by their meaning
+ * (elements in order, no spare capacity, no head offset); every other class field by field.
+ */
+public final class ClassPlans {
+  /** Name of the numbering field that instrumentation adds to application classes. */
+  public static final String NUMBER_FIELD = "$lasso$id";
+
+  private static final int LARGE_ARRAY_BYTES = 4096;
+
+  private final TypeTable types;
+  private final FieldRules rules;
+  private final PinnedObjects pinned;
+  private final Predicate<Class<?>> isApplication;
+  private final List<ClassPlan> byType = new ArrayList<>();
+  private ClassPlan[] byTypeArray = new ClassPlan[64];
+
+  final ClassPlan openHandle;
+  final ClassPlan closedHandle;
+  final ClassPlan ignored;
+  private final int pagedBase;
+
+  private final ClassValue<ClassPlan> byClass =
+      new ClassValue<>() {
+        @Override
+        protected ClassPlan computeValue(Class<?> type) {
+          return create(type);
+        }
+      };
+
+  /**
+   * Creates an empty table.
+   *
+   * @param isApplication tells classes of the program under check from platform classes
+   */
+  public ClassPlans(
+      TypeTable types, FieldRules rules, PinnedObjects pinned, Predicate<Class<?>> isApplication) {
+    this.types = types;
+    this.rules = rules;
+    this.pinned = pinned;
+    this.isApplication = isApplication;
+    openHandle = fieldless("<open operation>", ClassPlan.Form.OPEN_HANDLE);
+    closedHandle = fieldless("<closed operation>", ClassPlan.Form.CLOSED_HANDLE);
+    TypeLayout ignoredLayout = types.addRecord("<ignored>", new ElementLabels());
+    ignored = simple(Object.class, ClassPlan.Form.IGNORED, ignoredLayout, false);
+    pagedBase = types.size();
+    for (PrimitiveKind kind : PrimitiveKind.values()) {
+      String name = Memory.arrayType(kind).getSimpleName();
+      register(
+          new ClassPlan(
+              Memory.arrayType(kind),
+              ClassPlan.Form.PRIMITIVE_ARRAY,
+              types.addArray(name, TypeKind.PAGED_ARRAY, kind),
+              kind,
+              null,
+              null,
+              -1,
+              false,
+              null));
+    }
+  }
+
+  /** Number of the type of large arrays of this element kind. */
+  int pagedType(PrimitiveKind kind) {
+    return pagedBase + kind.ordinal();
+  }
+
+  /** Whether a primitive array is kept in pages. */
+  static boolean isLarge(PrimitiveKind element, int length) {
+    return (long) length * element.sizeBytes() >= LARGE_ARRAY_BYTES;
+  }
+
+  ClassPlan of(Class<?> type) {
+    return byClass.get(type);
+  }
+
+  ClassPlan byType(int typeId) {
+    return byTypeArray[typeId];
+  }
+
+  private ClassPlan register(ClassPlan plan) {
+    int id = plan.layout.id();
+    if (id >= byTypeArray.length) {
+      byTypeArray = java.util.Arrays.copyOf(byTypeArray, 2 * id);
+    }
+    byTypeArray[id] = plan;
+    byType.add(plan);
+    return plan;
+  }
+
+  private ClassPlan fieldless(String name, ClassPlan.Form form) {
+    ClassPlan.Section empty =
+        new ClassPlan.Section(new long[0], new int[0], new int[4], 0, new long[0]);
+    return register(
+        new ClassPlan(
+            Handle.class, form, types.addObject(name, List.of()), null, empty, null, -1, false, null));
+  }
+
+  private ClassPlan create(Class<?> type) {
+    if (type.isArray()) {
+      return createArray(type);
+    }
+    if (type == String.class || type == StringBuilder.class || type == StringBuffer.class) {
+      TypeLayout layout =
+          types.addArray(type.getName(), TypeKind.PRIMITIVE_ARRAY, PrimitiveKind.BYTE);
+      ClassPlan.Form form =
+          type == String.class ? ClassPlan.Form.STRING : ClassPlan.Form.STRING_BUILDER;
+      return simple(type, form, layout, type == String.class);
+    }
+    if (type == ArrayList.class) {
+      return collection(type, ClassPlan.Form.ARRAY_LIST);
+    }
+    if (type == ArrayDeque.class) {
+      return collection(type, ClassPlan.Form.ARRAY_DEQUE);
+    }
+    if (type == PriorityQueue.class) {
+      return collection(type, ClassPlan.Form.PRIORITY_QUEUE);
+    }
+    if (type == Handle.class) {
+      return closedHandle;
+    }
+    return createFields(type);
+  }
+
+  private ClassPlan simple(
+      Class<?> type, ClassPlan.Form form, TypeLayout layout, boolean mayBePinned) {
+    return register(
+        new ClassPlan(type, form, layout, null, null, null, -1, mayBePinned, null));
+  }
+
+  private ClassPlan collection(Class<?> type, ClassPlan.Form form) {
+    pinSentinels(type);
+    return simple(type, form, types.addRecord(type.getName(), new ElementLabels()), false);
+  }
+
+  private ClassPlan createArray(Class<?> type) {
+    Class<?> component = type.getComponentType();
+    if (component.isPrimitive()) {
+      PrimitiveKind kind = Memory.kindOf(component);
+      TypeLayout layout = types.addArray(type.getSimpleName(), TypeKind.PRIMITIVE_ARRAY, kind);
+      return register(
+          new ClassPlan(
+              type, ClassPlan.Form.PRIMITIVE_ARRAY, layout, kind, null, null, -1, true, null));
+    }
+    TypeLayout layout = types.addArray(type.getTypeName(), TypeKind.REFERENCE_ARRAY, null);
+    return simple(type, ClassPlan.Form.REFERENCE_ARRAY, layout, true);
+  }
+
+  private ClassPlan createFields(Class<?> type) {
+    boolean platform = !isApplication.test(type);
+    if (platform && StatePolicy.refusal(type, true) == null) {
+      pinSentinels(type);
+    }
+    List<Field> kept = new ArrayList<>();
+    List<FieldLayout> described = new ArrayList<>();
+    long numberOffset = -1;
+    Field relative = null;
+    for (Field field : instanceFields(type)) {
+      if (field.getName().equals(NUMBER_FIELD)) {
+        numberOffset = Memory.fieldOffset(field);
+        continue;
+      }
+      FieldRules.Rule rule = rules.rule(field.getDeclaringClass(), field.getName());
+      if (rule == FieldRules.Rule.DROPPED) {
+        continue;
+      }
+      if (rule == FieldRules.Rule.RELATIVE) {
+        relative = field;
+      }
+      kept.add(field);
+      PrimitiveKind kind = field.getType().isPrimitive() ? Memory.kindOf(field.getType()) : null;
+      String name = field.getDeclaringClass().getName() + "." + field.getName();
+      described.add(new FieldLayout(name, kind, 0, rule != FieldRules.Rule.IRRELEVANT));
+    }
+    if (Throwable.class.isAssignableFrom(type)) {
+      described.add(new FieldLayout("java.lang.Throwable.stackTrace", PrimitiveKind.INT, 0, false));
+    }
+    TypeLayout layout = types.addObject(type.getName(), described);
+    ClassPlan plan =
+        new ClassPlan(
+            type,
+            ClassPlan.Form.FIELDS,
+            layout,
+            null,
+            section(layout, kept, true),
+            layout.hasIrrelevant() ? section(layout, kept, false) : null,
+            numberOffset,
+            platform || StatePolicy.isConstant(type),
+            StatePolicy.isConstant(type) ? null : StatePolicy.refusal(type, platform));
+    if (relative != null) {
+      makeRelative(plan, relative, kept);
+    }
+    return register(plan);
+  }
+
+  /** Instance fields, superclass first; classes whose fields reflection hides (such as Throwable's backtrace) lose those. */
+  private static List<Field> instanceFields(Class<?> type) {
+    List<Field> fields = new ArrayList<>();
+    List<Class<?>> chain = new ArrayList<>();
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      chain.add(0, c);
+    }
+    for (Class<?> c : chain) {
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          fields.add(field);
+        }
+      }
+    }
+    return fields;
+  }
+
+  private static ClassPlan.Section section(
+      TypeLayout layout, List<Field> kept, boolean relevant) {
+    List<Long> objectOffsets = new ArrayList<>();
+    List<Integer> imageOffsets = new ArrayList<>();
+    int[] ends = new int[4];
+    int group = 0;
+    for (int size = 8; size >= 1; size /= 2) {
+      for (int i = 0; i < kept.size(); i++) {
+        FieldLayout f = layout.fields().get(i);
+        if (f.relevant() == relevant && f.kind() != null && f.kind().sizeBytes() == size) {
+          objectOffsets.add(Memory.fieldOffset(kept.get(i)));
+          imageOffsets.add(f.offset());
+        }
+      }
+      ends[group++] = objectOffsets.size();
+    }
+    List<Long> references = new ArrayList<>();
+    for (int i = 0; i < kept.size(); i++) {
+      FieldLayout f = layout.fields().get(i);
+      if (f.relevant() == relevant && f.kind() == null) {
+        references.add(Memory.fieldOffset(kept.get(i)));
+      }
+    }
+    return new ClassPlan.Section(
+        objectOffsets.stream().mapToLong(Long::longValue).toArray(),
+        imageOffsets.stream().mapToInt(Integer::intValue).toArray(),
+        ends,
+        relevant ? layout.primitiveBytes() : layout.irrelevantPrimitiveBytes(),
+        references.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  private static void makeRelative(ClassPlan plan, Field expected, List<Field> kept) {
+    for (Class<?> c = expected.getDeclaringClass(); c != null; c = c.getSuperclass()) {
+      for (Field f : c.getDeclaredFields()) {
+        Field count = Modifier.isStatic(f.getModifiers()) ? null : countField(f.getType());
+        if (count != null && f.getName().startsWith("this$")) {
+          plan.expectedOffset = Memory.fieldOffset(expected);
+          plan.collectionOffset = Memory.fieldOffset(f);
+          plan.countOffset = Memory.fieldOffset(count);
+          plan.expectedImageOffset = plan.layout.fields().get(kept.indexOf(expected)).offset();
+          return;
+        }
+      }
+    }
+  }
+
+  private static Field countField(Class<?> collection) {
+    for (Class<?> c = collection; c != null; c = c.getSuperclass()) {
+      for (Field f : c.getDeclaredFields()) {
+        if (f.getName().equals("modCount")) {
+          return f;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Pins what a platform class keeps in its constants: JDK code compares such objects by identity. */
+  private void pinSentinels(Class<?> type) {
+    for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
+      for (Class<?> outer = c; outer != null; outer = outer.getDeclaringClass()) {
+        for (Field f : outer.getDeclaredFields()) {
+          int constant = Modifier.STATIC | Modifier.FINAL;
+          if ((f.getModifiers() & constant) == constant && !f.getType().isPrimitive()) {
+            Object value = Memory.staticReference(f);
+            if (value != null) {
+              pinned.pin(value);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  static Object allocate(ClassPlan plan) {
+    try {
+      return U.allocateInstance(plan.type);
+    } catch (InstantiationException e) {
+      throw new IllegalStateException("can't restore an object of " + plan.type, e);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package lasso.runtime.capture;
+
+import static lasso.runtime.capture.Memory.fieldOffset;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.PriorityQueue;
+
+/** Offsets of the JDK fields that the special forms read and write; the names are the same on JDK 17 and 25. */
+final class JdkFields {
+  static final long STRING_VALUE = fieldOffset(String.class, "value");
+  static final long STRING_CODER = fieldOffset(String.class, "coder");
+  private static final Class<?> BUILDER = StringBuilder.class.getSuperclass();
+  static final long BUILDER_VALUE = fieldOffset(BUILDER, "value");
+  static final long BUILDER_CODER = fieldOffset(BUILDER, "coder");
+  static final long BUILDER_COUNT = fieldOffset(BUILDER, "count");
+  static final long LIST_ELEMENTS = fieldOffset(ArrayList.class, "elementData");
+  static final long LIST_SIZE = fieldOffset(ArrayList.class, "size");
+  static final long DEQUE_ELEMENTS = fieldOffset(ArrayDeque.class, "elements");
+  static final long DEQUE_HEAD = fieldOffset(ArrayDeque.class, "head");
+  static final long DEQUE_TAIL = fieldOffset(ArrayDeque.class, "tail");
+  static final long QUEUE_ELEMENTS = fieldOffset(PriorityQueue.class, "queue");
+  static final long QUEUE_SIZE = fieldOffset(PriorityQueue.class, "size");
+  static final long QUEUE_COMPARATOR = fieldOffset(PriorityQueue.class, "comparator");
+
+  private JdkFields() {}
+}

@@ -1,0 +1,191 @@
+package lasso.runtime.capture;
+
+import static lasso.runtime.capture.Memory.U;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import lasso.heap.layout.PrimitiveKind;
+import lasso.store.page.PageStore;
+
+/**
+ * Large primitive arrays, kept in pages. The Java arrays are reused from state to state: each remembers which pages it holds and
+ * which of them were written since, so that capture and restore cost what changed. Written pages are reported by the write
+ * barrier of instrumented code ({@link #touch}); whoever hands arrays to code without a barrier calls {@link #touchAll}.
+ */
+public final class LargeArrays implements AutoCloseable {
+  private static final long POOL_BYTES = 256L << 20;
+
+  private static final class Tracked {
+    final Object array;
+    final PrimitiveKind element;
+    final int length;
+    final int[] pages;
+    final boolean[] written;
+    boolean anyWritten;
+    boolean taken;
+
+    Tracked(Object array, PrimitiveKind element, int length, int pageCount) {
+      this.array = array;
+      this.element = element;
+      this.length = length;
+      this.pages = new int[pageCount];
+      this.written = new boolean[pageCount];
+      Arrays.fill(pages, -1);
+      writeAll();
+    }
+
+    void writeAll() {
+      Arrays.fill(written, true);
+      anyWritten = true;
+    }
+  }
+
+  private final PageStore store;
+  private final int pageBytes;
+  private final long scratch;
+  private final List<Tracked> pool = new ArrayList<>();
+  private long poolBytes;
+  private Tracked lastTouched;
+
+  /** Pages go to {@code store}, which stays the caller's. */
+  public LargeArrays(PageStore store, int pageBytes) {
+    this.store = store;
+    this.pageBytes = pageBytes;
+    this.scratch = U.allocateMemory(pageBytes);
+  }
+
+  /** Notes a write by instrumented code to an element of an array, tracked or not. */
+  public void touch(Object array, int index) {
+    Tracked t = lastTouched;
+    if (t == null || t.array != array) {
+      t = find(array);
+      if (t == null) {
+        return;
+      }
+      lastTouched = t;
+    }
+    t.written[(int) ((long) index * t.element.sizeBytes() / pageBytes)] = true;
+    t.anyWritten = true;
+  }
+
+  /** Notes that any array may have been written anywhere. */
+  public void touchAll() {
+    for (Tracked t : pool) {
+      t.writeAll();
+    }
+  }
+
+  private Tracked find(Object array) {
+    for (int i = pool.size() - 1; i >= 0; i--) {
+      if (pool.get(i).array == array) {
+        return pool.get(i);
+      }
+    }
+    return null;
+  }
+
+  int pageCount(PrimitiveKind element, int length) {
+    return (int) (((long) length * element.sizeBytes() + pageBytes - 1) / pageBytes);
+  }
+
+  /** Writes the page numbers of an array to an image. */
+  void capture(Object array, PrimitiveKind element, int length, ImageBuffer out) {
+    Tracked t = find(array);
+    if (t == null) {
+      t = new Tracked(array, element, length, pageCount(element, length));
+      add(t);
+    }
+    if (t.anyWritten) {
+      for (int p = 0; p < t.pages.length; p++) {
+        if (t.written[p]) {
+          t.pages[p] = storePage(t, p);
+          t.written[p] = false;
+        }
+      }
+      t.anyWritten = false;
+    }
+    long at = out.reserve(4 * t.pages.length);
+    for (int p = 0; p < t.pages.length; p++) {
+      U.putInt(at + 4L * p, t.pages[p]);
+    }
+  }
+
+  private int storePage(Tracked t, int page) {
+    int bytes = copyOut(t, page);
+    if (bytes < pageBytes) {
+      U.setMemory(scratch + bytes, pageBytes - bytes, (byte) 0);
+    }
+    int known = t.pages[page];
+    return known >= 0 && store.contentEquals(known, scratch) ? known : store.intern(scratch);
+  }
+
+  private int copyOut(Tracked t, int page) {
+    long from = (long) page * pageBytes;
+    int bytes = (int) Math.min(pageBytes, (long) t.length * t.element.sizeBytes() - from);
+    U.copyMemory(t.array, Memory.arrayBase(t.element) + from, null, scratch, bytes);
+    return bytes;
+  }
+
+  /** Starts a restore: every tracked array may be used again. */
+  void beginRestore() {
+    for (Tracked t : pool) {
+      t.taken = false;
+    }
+  }
+
+  /** A Java array with the contents that the page numbers at an address tell. */
+  Object restore(PrimitiveKind element, int length, long pageNumbers) {
+    Tracked t = take(element, length);
+    for (int p = 0; p < t.pages.length; p++) {
+      int wanted = U.getInt(pageNumbers + 4L * p);
+      if (t.pages[p] != wanted || t.written[p]) {
+        long to = (long) p * pageBytes;
+        long bytes = Math.min(pageBytes, (long) length * element.sizeBytes() - to);
+        U.copyMemory(
+            null, store.address(wanted), t.array, Memory.arrayBase(element) + to, bytes);
+        t.pages[p] = wanted;
+        t.written[p] = false;
+      }
+    }
+    t.anyWritten = false;
+    return t.array;
+  }
+
+  private Tracked take(PrimitiveKind element, int length) {
+    for (Tracked t : pool) {
+      if (!t.taken && t.element == element && t.length == length) {
+        t.taken = true;
+        return t;
+      }
+    }
+    Tracked fresh =
+        new Tracked(
+            Memory.newArray(element, length), element, length, pageCount(element, length));
+    fresh.taken = true;
+    add(fresh);
+    return fresh;
+  }
+
+  private void add(Tracked t) {
+    long bytes = (long) t.length * t.element.sizeBytes();
+    poolBytes += bytes;
+    pool.add(t);
+    for (int i = 0; poolBytes > POOL_BYTES && i < pool.size() - 1; ) {
+      Tracked old = pool.get(i);
+      if (old.taken) {
+        i++;
+      } else {
+        poolBytes -= (long) old.length * old.element.sizeBytes();
+        pool.remove(i);
+      }
+    }
+    lastTouched = null;
+  }
+
+
+  @Override
+  public void close() {
+    U.freeMemory(scratch);
+  }
+}

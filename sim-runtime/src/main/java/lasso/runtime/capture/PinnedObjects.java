@@ -1,0 +1,108 @@
+package lasso.runtime.capture;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Objects that are the same Java object in every state: class objects, enum constants, string literals, the cached boxes of
+ * the JDK, and sentinels that JDK code compares by identity. In images they are constants; their contents are not
+ * captured. Numbers: the cached boxes first, at fixed places, then in order of registration.
+ */
+public final class PinnedObjects {
+  private static final int INTEGERS = 0;
+  private static final int LONGS = 256;
+  private static final int SHORTS = 512;
+  private static final int BYTES = 768;
+  private static final int CHARACTERS = 1024;
+  private static final int BOOLEANS = 1152;
+  private static final int FIXED = 1154;
+
+  private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+  private final List<Object> objects = new ArrayList<>();
+  private final Map<String, Pattern> patterns = new HashMap<>();
+
+  /** Creates the table with the JDK's cached boxes. */
+  public PinnedObjects() {
+    for (int i = -128; i < 128; i++) {
+      objects.add(Integer.valueOf(i));
+    }
+    for (int i = -128; i < 128; i++) {
+      objects.add(Long.valueOf(i));
+    }
+    for (int i = -128; i < 128; i++) {
+      objects.add(Short.valueOf((short) i));
+    }
+    for (int i = -128; i < 128; i++) {
+      objects.add(Byte.valueOf((byte) i));
+    }
+    for (int i = 0; i < 128; i++) {
+      objects.add(Character.valueOf((char) i));
+    }
+    objects.add(Boolean.FALSE);
+    objects.add(Boolean.TRUE);
+    assert objects.size() == FIXED;
+  }
+
+  /** Pins an object; does nothing when it is pinned already. */
+  public void pin(Object object) {
+    if (find(object) < 0) {
+      numbers.put(object, objects.size());
+      objects.add(object);
+    }
+  }
+
+  /** The one pattern that stands for all patterns of the same text and flags. */
+  Pattern canonical(Pattern pattern) {
+    return patterns.computeIfAbsent(pattern.flags() + ":" + pattern.pattern(), key -> pattern);
+  }
+
+  Object get(int number) {
+    return objects.get(number);
+  }
+
+  int size() {
+    return objects.size();
+  }
+
+  /** The number of a pinned object, or -1. */
+  int find(Object object) {
+    if (object instanceof Number n) {
+      int box = findBox(n);
+      if (box >= 0) {
+        return box;
+      }
+    } else if (object instanceof Character c) {
+      if (c < 128 && Character.valueOf(c) == object) {
+        return CHARACTERS + c;
+      }
+    } else if (object instanceof Boolean b) {
+      if (Boolean.valueOf(b) == object) {
+        return BOOLEANS + (b ? 1 : 0);
+      }
+    }
+    Integer number = numbers.get(object);
+    return number == null ? -1 : number;
+  }
+
+  private static int findBox(Number n) {
+    if (n instanceof Integer i) {
+      return i >= -128 && i < 128 && Integer.valueOf(i) == (Object) n ? INTEGERS + 128 + i : -1;
+    }
+    if (n instanceof Long l) {
+      return l >= -128 && l < 128 && Long.valueOf(l) == (Object) n
+          ? (int) (LONGS + 128 + l)
+          : -1;
+    }
+    if (n instanceof Short s) {
+      return s >= -128 && s < 128 && Short.valueOf(s) == (Object) n ? SHORTS + 128 + s : -1;
+    }
+    if (n instanceof Byte b) {
+      return Byte.valueOf(b) == (Object) n ? BYTES + 128 + b : -1;
+    }
+    return -1;
+  }
+}

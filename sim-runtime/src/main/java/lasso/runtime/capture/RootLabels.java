@@ -1,0 +1,102 @@
+package lasso.runtime.capture;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import lasso.heap.layout.BlockLabels;
+import lasso.heap.layout.PrimitiveKind;
+
+/**
+ * Names the parts of a root block: header numbers, frame locals by site, statics by field. The primitive section begins with the header,
+ * the number of sites and the number of frame primitives, see {@link Capture}.
+ */
+public final class RootLabels implements BlockLabels {
+  private final List<String> headerNames;
+  private final FrameLabels frames;
+  private final List<String> staticPrimitives;
+  private final List<String> staticReferences;
+
+  /** Names the slots that a suspended frame saved. */
+  public interface FrameLabels {
+    /** Names of the saved references of a site, in the order of the frame stack. */
+    List<String> references(int site);
+
+    /** Names of the saved primitives of a site, in the order of the frame stack. */
+    List<String> primitives(int site);
+  }
+
+  /** Creates labels; the lists give names in image order. */
+  public RootLabels(
+      List<String> headerNames,
+      FrameLabels frames,
+      List<String> staticPrimitives,
+      List<String> staticReferences) {
+    this.headerNames = List.copyOf(headerNames);
+    this.frames = frames;
+    this.staticPrimitives = List.copyOf(staticPrimitives);
+    this.staticReferences = List.copyOf(staticReferences);
+  }
+
+  /** The primitive section's beginning, as a capture of these roots would write it, without values of primitives. */
+  static byte[] header(Roots roots) {
+    ByteBuffer b =
+        ByteBuffer.allocate(4 * (roots.header.length + 2 + roots.siteCount))
+            .order(ByteOrder.LITTLE_ENDIAN);
+    for (int value : roots.header) {
+      b.putInt(value);
+    }
+    b.putInt(roots.siteCount).putInt(roots.primitiveCount);
+    for (int i = 0; i < roots.siteCount; i++) {
+      b.putInt(roots.sites[i]);
+    }
+    return b.array();
+  }
+
+  @Override
+  public String reference(byte[] primitives, int index) {
+    ByteBuffer b = ByteBuffer.wrap(primitives).order(ByteOrder.LITTLE_ENDIAN);
+    int sites = b.getInt(4 * headerNames.size());
+    int rest = index;
+    for (int i = 0; i < sites; i++) {
+      List<String> names = frames.references(b.getInt(4 * (headerNames.size() + 2 + i)));
+      if (rest < names.size()) {
+        return names.get(rest);
+      }
+      rest -= names.size();
+    }
+    return rest < staticReferences.size()
+        ? staticReferences.get(rest)
+        : "operation " + (rest - staticReferences.size());
+  }
+
+  @Override
+  public Primitive primitive(byte[] primitives, int offsetBytes) {
+    ByteBuffer b = ByteBuffer.wrap(primitives).order(ByteOrder.LITTLE_ENDIAN);
+    int header = headerNames.size();
+    int sites = b.getInt(4 * header);
+    int framePrimitives = b.getInt(4 * (header + 1));
+    int word = offsetBytes / 4;
+    if (word < header) {
+      return new Primitive(headerNames.get(word), PrimitiveKind.INT, 4 * word);
+    }
+    if (word < header + 2 + sites) {
+      String name = word < header + 2 ? "size of the stack" : "place in frame " + (word - header - 2);
+      return new Primitive(name, PrimitiveKind.INT, 4 * word);
+    }
+    int base = 4 * (header + 2 + sites);
+    int slot = (offsetBytes - base) / 8;
+    int at = base + 8 * slot;
+    if (slot >= framePrimitives) {
+      return new Primitive(staticPrimitives.get(slot - framePrimitives), PrimitiveKind.LONG, at);
+    }
+    int rest = slot;
+    for (int i = 0; i < sites; i++) {
+      List<String> names = frames.primitives(b.getInt(4 * (header + 2 + i)));
+      if (rest < names.size()) {
+        return new Primitive(names.get(rest), PrimitiveKind.LONG, at);
+      }
+      rest -= names.size();
+    }
+    return new Primitive("local " + slot, PrimitiveKind.LONG, at);
+  }
+}

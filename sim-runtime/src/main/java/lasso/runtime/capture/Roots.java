@@ -1,0 +1,114 @@
+package lasso.runtime.capture;
+
+import java.util.Arrays;
+import lasso.runtime.process.Handle;
+
+/**
+ * What a process state consists of, apart from the objects that these reach. Filled by the process before a capture, and by a restore.
+ * Arrays are reused and may be longer than their counts.
+ */
+public final class Roots {
+  /** Numbers that belong to the state: rank, request and so on; compared. */
+  public int[] header = new int[0];
+
+  public int[] sites = new int[64];
+  public int siteCount;
+  public long[] primitives = new long[256];
+  public int primitiveCount;
+
+  /** Frame references, then those of the statics, then others: all compared. */
+  public Object[] references = new Object[256];
+
+  public int referenceCount;
+
+  /** Static primitives, widened to 64 bits. */
+  public long[] staticPrimitives = new long[0];
+
+  /** Frame primitives and references that the user declared irrelevant, in the order of the frames; then static ones. */
+  public long[] ignoredPrimitives = new long[16];
+
+  public int ignoredPrimitiveCount;
+  public Object[] ignoredReferences = new Object[16];
+  public int ignoredReferenceCount;
+
+  /** Open handles by number; in a capture those of the finished step, after a restore those of the stored state. */
+  public Handle[] openHandles = new Handle[16];
+
+  public int openHandleCount;
+
+  public void addReference(Object reference) {
+    if (referenceCount == references.length) {
+      references = Arrays.copyOf(references, 2 * referenceCount);
+    }
+    references[referenceCount++] = reference;
+  }
+
+  public void addIgnored(long value) {
+    if (ignoredPrimitiveCount == ignoredPrimitives.length) {
+      ignoredPrimitives = Arrays.copyOf(ignoredPrimitives, 2 * ignoredPrimitiveCount);
+    }
+    ignoredPrimitives[ignoredPrimitiveCount++] = value;
+  }
+
+  public void addIgnored(Object value) {
+    if (ignoredReferenceCount == ignoredReferences.length) {
+      ignoredReferences = Arrays.copyOf(ignoredReferences, 2 * ignoredReferenceCount);
+    }
+    ignoredReferences[ignoredReferenceCount++] = value;
+  }
+
+  void addOpenHandle(Handle handle) {
+    if (openHandleCount == openHandles.length) {
+      openHandles = Arrays.copyOf(openHandles, 2 * openHandleCount);
+    }
+    openHandles[openHandleCount++] = handle;
+  }
+
+  /** The number under which a handle is open, or -1. */
+  int numberOf(Handle handle) {
+    for (int i = 0; i < openHandleCount; i++) {
+      if (openHandles[i] == handle) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Makes room for frame primitives. */
+  public void ensurePrimitives(int count) {
+    if (primitives.length < count) {
+      primitives = new long[2 * count];
+    }
+  }
+
+  /** Makes room and sets the counts. */
+  public void resize(int sites, int primitives, int references) {
+    if (this.sites.length < sites) {
+      this.sites = new int[2 * sites];
+    }
+    if (this.primitives.length < primitives) {
+      this.primitives = new long[2 * primitives];
+    }
+    if (this.references.length < references) {
+      this.references = new Object[2 * references];
+    }
+    if (referenceCount > references) {
+      Arrays.fill(this.references, references, referenceCount, null);
+    }
+    siteCount = sites;
+    primitiveCount = primitives;
+    referenceCount = references;
+  }
+
+  /** Makes room and sets the counts of what is ignored. */
+  public void resizeIgnored(int primitives, int references) {
+    if (ignoredPrimitives.length < primitives) {
+      ignoredPrimitives = new long[2 * primitives];
+    }
+    if (ignoredReferences.length < references) {
+      ignoredReferences = new Object[2 * references];
+    }
+    ignoredPrimitiveCount = primitives;
+    ignoredReferenceCount = references;
+  }
+}

@@ -1,0 +1,35 @@
+package lasso.runtime.capture;
+
+import static lasso.runtime.capture.Memory.U;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Stack traces of captured exceptions, kept beside the images: the JVM's own form can't be read back, and where an exception was made
+ * is no part of a state. One per worker.
+ */
+final class StackTraces {
+  private static final long STACK_TRACE = Memory.fieldOffset(Throwable.class, "stackTrace");
+
+  private final Map<List<StackTraceElement>, Integer> numbers = new HashMap<>();
+  private final List<StackTraceElement[]> traces = new ArrayList<>();
+
+  int number(Throwable throwable) {
+    StackTraceElement[] trace = throwable.getStackTrace();
+    Integer known = numbers.putIfAbsent(Arrays.asList(trace), traces.size());
+    if (known != null) {
+      return known;
+    }
+    traces.add(trace);
+    return traces.size() - 1;
+  }
+
+  /** Gives a restored exception the trace that it had. */
+  void restore(Throwable throwable, int number) {
+    U.putReference(throwable, STACK_TRACE, traces.get(number));
+  }
+}

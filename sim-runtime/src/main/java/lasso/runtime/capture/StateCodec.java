@@ -1,0 +1,67 @@
+package lasso.runtime.capture;
+
+import java.util.function.Predicate;
+import lasso.heap.layout.TypeLayout;
+import lasso.heap.layout.TypeTable;
+import lasso.store.page.PageStore;
+
+/** Everything that turns live process states into images and back, for one worker. Close it with the worker. */
+public final class StateCodec implements AutoCloseable {
+  private final TypeTable types = new TypeTable();
+  private final PinnedObjects pinned = new PinnedObjects();
+  private final LargeArrays largeArrays;
+  private final Capture capture;
+  private final Restore restore;
+
+  /**
+   * Creates a codec.
+   *
+   * @param rules what becomes of instance fields
+   * @param isApplication tells classes of the program from platform classes
+   * @param pages where large arrays go; stays the caller's
+   * @param pageBytes the page size of {@code pages}
+   * @param labels names of the parts of the root block
+   * @param ignoring whether the user declared locals or statics irrelevant
+   */
+  public StateCodec(
+      FieldRules rules,
+      Predicate<Class<?>> isApplication,
+      PageStore pages,
+      int pageBytes,
+      RootLabels labels,
+      boolean ignoring,
+      Restore.HandleFactory handles) {
+    TypeLayout root = types.addRecord("<process>", labels, ignoring ? 1 : 0);
+    ClassPlans plans = new ClassPlans(types, rules, pinned, isApplication);
+    StackTraces traces = new StackTraces();
+    largeArrays = new LargeArrays(pages, pageBytes);
+    capture = new Capture(plans, pinned, largeArrays, traces, root);
+    restore = new Restore(plans, pinned, largeArrays, traces, root, handles);
+  }
+
+  public TypeTable types() {
+    return types;
+  }
+
+  public PinnedObjects pinned() {
+    return pinned;
+  }
+
+  public LargeArrays largeArrays() {
+    return largeArrays;
+  }
+
+  public Capture capture() {
+    return capture;
+  }
+
+  public Restore restore() {
+    return restore;
+  }
+
+  @Override
+  public void close() {
+    capture.image().close();
+    largeArrays.close();
+  }
+}

@@ -1,0 +1,77 @@
+package lasso.runtime.capture;
+
+import java.nio.charset.Charset;
+import java.time.ZoneId;
+import java.time.zone.ZoneRules;
+import java.util.Currency;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Which platform classes can be part of a process state, which are constants, and which are refused and why. */
+final class StatePolicy {
+  private static final String EXTERNAL = "it stands for something outside the simulated process";
+
+  private static final List<String> ALLOWED =
+      List.of(
+          "java.lang.", "java.util.", "java.math.", "java.time.", "java.text.", "java.nio.Heap",
+          "java.nio.ByteBufferAs", "java.io.ByteArray", "java.io.String", "java.io.CharArray",
+          "java.io.PrintWriter", "java.io.BufferedReader", "java.io.BufferedWriter",
+          "java.io.StreamTokenizer", "java.io.Data", "java.io.File", "java.net.URI",
+          "jdk.internal.util.", "sun.util.calendar.", "lasso.runtime.process.");
+
+  private static final List<String> REFUSED =
+      List.of(
+          "java.lang.Thread", "java.lang.ThreadGroup", "java.lang.ClassLoader", "java.lang.Process",
+          "java.lang.Runtime", "java.lang.Module", "java.lang.ref.", "java.lang.reflect.",
+          "java.lang.invoke.", "java.lang.foreign.", "java.util.Timer", "java.util.IdentityHashMap",
+          "java.util.WeakHashMap", "java.util.concurrent.ThreadPool", "java.util.concurrent.ForkJoin",
+          "java.util.concurrent.Executors", "java.util.concurrent.CompletableFuture",
+          "java.util.zip.", "java.util.jar.", "java.io.FileDescriptor", "java.io.FileInput",
+          "java.io.FileOutput", "java.io.FileReader", "java.io.FileWriter");
+
+  private static final List<Class<?>> CONSTANTS =
+      List.of(
+          Class.class, Enum.class, Locale.class, Charset.class, ZoneId.class, ZoneRules.class,
+          Currency.class, Pattern.class, java.io.PrintStream.class);
+
+  private StatePolicy() {}
+
+  /** Whether every instance of the class is a pinned constant: immutable, and better not copied. */
+  static boolean isConstant(Class<?> type) {
+    for (Class<?> constant : CONSTANTS) {
+      if (constant.isAssignableFrom(type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Null when instances may be state, else the reason why not. {@code platform}: the class is not the program's own. */
+  static String refusal(Class<?> type, boolean platform) {
+    if (Thread.class.isAssignableFrom(type)) {
+      return "it is a thread; a simulated process has one thread";
+    }
+    if (ClassLoader.class.isAssignableFrom(type)) {
+      return "it is a class loader";
+    }
+    if (!platform) {
+      return null;
+    }
+    String name = type.getName();
+    if (java.nio.Buffer.class.isAssignableFrom(type) && name.startsWith("java.nio.Direct")) {
+      return "its contents lie outside the Java heap; use a heap buffer";
+    }
+    for (String prefix : REFUSED) {
+      if (name.startsWith(prefix) && !name.equals("java.io.File")) {
+        return EXTERNAL;
+      }
+    }
+    for (String prefix : ALLOWED) {
+      if (name.startsWith(prefix)) {
+        return null;
+      }
+    }
+    return EXTERNAL;
+  }
+}

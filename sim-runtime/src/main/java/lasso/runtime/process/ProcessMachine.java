@@ -1,0 +1,329 @@
+package lasso.runtime.process;
+
+import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+import lasso.runtime.capture.Capture;
+import lasso.runtime.capture.CaptureRefusedException;
+import lasso.runtime.capture.Roots;
+import lasso.runtime.capture.StateCodec;
+import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.suspend.Site;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.kernel.EndKind;
+
+/**
+ * The live side of one worker: the statics and frames of the one process that is loaded at a time. Loads a stored image, runs
+ * bytecode to the next request, captures. Knows no memo and no kernel.
+ */
+final class ProcessMachine {
+  private static final Unsafe U = Unsafe.getUnsafe();
+
+  /** The numbers at the beginning of a root block. */
+  static final List<String> HEADER =
+      List.of("rank", "request", "phase", "output", "ending", "frame references", "asked handles");
+
+  static final int RANK = 0;
+  static final int REQUEST = 1;
+  static final int PHASE = 2;
+  static final int OUTPUT = 3;
+  static final int ENDING = 4;
+  static final int FRAME_REFERENCES = 5;
+  static final int ASKED_HANDLES = 6;
+
+  private final InstrumentedProgram program;
+  private final StateCodec codec;
+  private final SiteTable sites;
+  private final StaticFields statics;
+  private final SuspendingHandler handler;
+  private final HookDoors doors;
+  private final long stepLimit;
+  private final String[] arguments;
+  private final Roots roots = new Roots();
+  private final Set<Long> knownNeighbours = new HashSet<>();
+
+  /** The handles of the question at which the loaded process stands. */
+  private Handle[] asked = new Handle[0];
+
+  ProcessMachine(
+      InstrumentedProgram program,
+      StateCodec codec,
+      StaticFields statics,
+      SuspendingHandler handler,
+      HookDoors doors,
+      String[] arguments,
+      long stepLimit) {
+    this.program = program;
+    this.codec = codec;
+    this.sites = program.sites();
+    this.statics = statics;
+    this.handler = handler;
+    this.doors = doors;
+    this.arguments = arguments;
+    this.stepLimit = stepLimit;
+    roots.header = new int[HEADER.size()];
+    roots.staticPrimitives = new long[statics.primitiveCount()];
+  }
+
+  Roots roots() {
+    return roots;
+  }
+
+  /** Captures the statics as they are before any process ran. */
+  Capture captureStatics() {
+    clearRoots();
+    statics.read(roots);
+    roots.addReference(null);
+    Capture capture = codec.capture();
+    capture.capture(roots);
+    return capture;
+  }
+
+  private void clearRoots() {
+    java.util.Arrays.fill(roots.header, 0);
+    roots.resize(0, 0, 0);
+    roots.resizeIgnored(0, 0);
+    roots.openHandleCount = 0;
+  }
+
+  /** Makes a stored image the loaded process. */
+  void load(long address, int keyLength, int length) {
+    codec.restore().restore(address, keyLength, length, roots);
+    doors.frames().clear();
+    int[] header = roots.header;
+    pushFrames();
+    int frameReferences = header[FRAME_REFERENCES];
+    int ignoredFramePrimitives = roots.ignoredPrimitiveCount - statics.ignoredPrimitiveCount();
+    int ignoredFrameReferences = roots.ignoredReferenceCount - statics.ignoredReferenceCount();
+    statics.write(roots, frameReferences, ignoredFramePrimitives, ignoredFrameReferences);
+    int next = frameReferences + statics.referenceCount();
+    Random random = (Random) roots.references[next++];
+    handler.begin(header[RANK], (header[PHASE] & 1) != 0, (header[PHASE] & 2) != 0, random);
+    asked = new Handle[header[ASKED_HANDLES]];
+    for (int i = 0; i < asked.length; i++) {
+      asked[i] = (Handle) roots.references[next++];
+    }
+    handler.reopen(roots.openHandles, roots.openHandleCount);
+  }
+
+  private void pushFrames() {
+    FrameStack frames = doors.frames();
+    int primitive = 0;
+    int reference = 0;
+    int ignoredPrimitive = 0;
+    int ignoredReference = 0;
+    for (int i = 0; i < roots.siteCount; i++) {
+      Site site = sites.get(roots.sites[i]);
+      for (Site.Slot slot : site.primitives()) {
+        frames.pushLong(
+            slot.ignored()
+                ? roots.ignoredPrimitives[ignoredPrimitive++]
+                : roots.primitives[primitive++]);
+      }
+      for (Site.Slot slot : site.references()) {
+        frames.pushReference(
+            slot.ignored()
+                ? roots.ignoredReferences[ignoredReference++]
+                : roots.references[reference++]);
+      }
+      frames.pushSite(site.id());
+    }
+  }
+
+  /** Runs the loaded process from the beginning of its program. */
+  void runFromStart(int rank) {
+    handler.begin(rank, false, false, null);
+    asked = new Handle[0];
+    doors.setMode(Suspension.NORMAL);
+    run();
+  }
+
+  /** Runs the loaded process on with an answer to its question; the handles at the answered positions are closed. */
+  void resume(Answer answer) {
+    if (answer.yes && answer.positions != null) {
+      for (int position : answer.positions) {
+        handler.close(asked[position]);
+      }
+    }
+    handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
+    doors.setAnswer(answer);
+    doors.setMode(Suspension.REWINDING);
+    run();
+  }
+
+  private void run() {
+    doors.setLoopBudget(stepLimit);
+    MethodHandle main = program.main();
+    try {
+      main.invokeExact(arguments.clone());
+    } catch (ProcessEnd end) {
+      assert handler.ending != null;
+    } catch (OutOfMemoryError e) {
+      doors.setMode(Suspension.NORMAL);
+      throw e;
+    } catch (Throwable t) {
+      if (handler.ending == null) {
+        handler.ending = Endings.ofThrowable(t);
+      }
+    }
+    boolean suspended = doors.mode() == Suspension.UNWINDING;
+    doors.setMode(Suspension.NORMAL);
+    if (handler.ending == null) {
+      if (suspended) {
+        checkFrames();
+      } else {
+        handler.ending = Endings.ofReturn(handler.initialised, handler.finalised);
+      }
+    }
+  }
+
+  /** Every frame must be the one that its caller's site called: else a frame of the platform stood between them. */
+  private void checkFrames() {
+    FrameStack frames = doors.frames();
+    int count = frames.siteCount;
+    for (int i = 0; i <= count; i++) {
+      int inner = i == 0 ? -1 : frames.sites[i - 1];
+      int outer = i == count ? -1 : frames.sites[i];
+      long key = ((long) outer << 32) | (inner & 0xffffffffL);
+      if (!knownNeighbours.contains(key)) {
+        if (!fits(outer, inner)) {
+          handler.ending = broken(outer, inner);
+          return;
+        }
+        knownNeighbours.add(key);
+      }
+    }
+  }
+
+  private boolean fits(int outer, int inner) {
+    if (outer < 0) {
+      return inner >= 0 && sites.get(inner).isMethod(program.mainClass(), "main");
+    }
+    Site caller = sites.get(outer);
+    return inner < 0 ? caller.callsPrimitive() : caller.mayCall(sites.get(inner));
+  }
+
+  private Ending broken(int outer, int inner) {
+    StringBuilder chain = new StringBuilder();
+    if (inner >= 0) {
+      chain.append(sites.get(inner).location());
+    }
+    String between = outer < 0 ? "the platform" : sites.get(outer).calleeText();
+    List<StackTraceElement> stack = new ArrayList<>();
+    if (inner >= 0) {
+      stack.add(sites.get(inner).location());
+    }
+    if (outer >= 0) {
+      chain.append(", called through ").append(between);
+      chain.append(" at ").append(sites.get(outer).location());
+      stack.add(sites.get(outer).location());
+    }
+    return new Ending(
+        EndKind.UNUSABLE,
+        "a message-passing call can't be suspended below a method of the Java library: "
+            + chain
+            + "; call it from a loop of the program itself instead",
+        ProgramStack.of(stack.toArray(new StackTraceElement[0])));
+  }
+
+  /**
+   * Captures the process that has just stopped or ended. The request number is not known before the handles have their canonical
+   * numbers: so it is written into the image afterwards.
+   *
+   * @param output number of the output so far
+   * @param ending number of the ending, -1 while the process lives
+   */
+  Capture capture(int output, int ending) {
+    clearRoots();
+    int[] header = roots.header;
+    header[RANK] = handler.rank;
+    header[PHASE] = (handler.initialised ? 1 : 0) | (handler.finalised ? 2 : 0);
+    header[OUTPUT] = output;
+    header[ENDING] = ending;
+    if (ending >= 0) {
+      asked = new Handle[0];
+      roots.openHandles = handler.open;
+      roots.openHandleCount = handler.openCount;
+      java.util.Arrays.fill(roots.staticPrimitives, 0);
+      doors.frames().clear();
+    } else {
+      popFrames();
+      header[FRAME_REFERENCES] = roots.referenceCount;
+      statics.read(roots);
+      roots.addReference(handler.random);
+      asked = Questions.handles(handler.question);
+      header[ASKED_HANDLES] = asked.length;
+      for (Handle handle : asked) {
+        roots.addReference(handle);
+      }
+      roots.openHandles = handler.open;
+      roots.openHandleCount = handler.openCount;
+    }
+    if (!program.hasWriteBarrier()) {
+      codec.largeArrays().touchAll();
+    }
+    Capture capture = codec.capture();
+    try {
+      capture.capture(roots);
+    } catch (CaptureRefusedException e) {
+      List<StackTraceElement> stack = stackOf(roots);
+      handler.ending = new Ending(EndKind.UNUSABLE, e.getMessage(), stack);
+      return null;
+    }
+    return capture;
+  }
+
+  private List<StackTraceElement> stackOf(Roots suspended) {
+    StackTraceElement[] all = new StackTraceElement[suspended.siteCount];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = sites.get(suspended.sites[i]).location();
+    }
+    return ProgramStack.of(all);
+  }
+
+  /** Copies the frames to the roots; the frame stack stays as it is. */
+  private void popFrames() {
+    FrameStack frames = doors.frames();
+    int primitive = 0;
+    int reference = 0;
+    roots.resize(frames.siteCount, 0, 0);
+    roots.ensurePrimitives(frames.primitiveCount);
+    int kept = 0;
+    for (int i = 0; i < frames.siteCount; i++) {
+      Site site = sites.get(frames.sites[i]);
+      roots.sites[i] = frames.sites[i];
+      for (Site.Slot slot : site.primitives()) {
+        long value = frames.primitives[primitive++];
+        if (slot.ignored()) {
+          roots.addIgnored(value);
+        } else {
+          roots.primitives[kept++] = value;
+        }
+      }
+      for (Site.Slot slot : site.references()) {
+        Object value = frames.references[reference++];
+        if (slot.ignored()) {
+          roots.addIgnored(value);
+        } else {
+          roots.addReference(value);
+        }
+      }
+    }
+    roots.primitiveCount = kept;
+    assert primitive == frames.primitiveCount && reference == frames.referenceCount;
+  }
+
+  /** Makes the live handles agree with the captured image. */
+  void renumberHandles(Capture capture) {
+    handler.renumber(capture);
+  }
+
+  Handle[] asked() {
+    return asked;
+  }
+}

@@ -1,0 +1,31 @@
+package lasso.runtime.process;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Picks the program's own frames out of a stack: neither the platform's, nor ours, nor those of the library {@code mpi}. */
+final class ProgramStack {
+  private ProgramStack() {}
+
+  static List<StackTraceElement> of(StackTraceElement[] stack) {
+    List<StackTraceElement> own = new ArrayList<>();
+    for (StackTraceElement frame : stack) {
+      if (isOwn(frame.getClassName()) && frame.getLineNumber() != 0) {
+        own.add(frame);
+      }
+    }
+    return List.copyOf(own);
+  }
+
+  static boolean isOwn(String className) {
+    return !className.startsWith("java.")
+        && !className.startsWith("jdk.")
+        && !className.startsWith("sun.")
+        && !className.startsWith("lasso.runtime.")
+        && !isInterface(className);
+  }
+
+  static boolean isInterface(String className) {
+    return className.startsWith("mpi.");
+  }
+}

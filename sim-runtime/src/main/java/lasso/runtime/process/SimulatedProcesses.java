@@ -1,0 +1,347 @@
+package lasso.runtime.process;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lasso.runtime.capture.Capture;
+import lasso.runtime.capture.StateCodec;
+import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.suspend.Site;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Processes;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.Steps;
+import lasso.runtime.program.ProgramImage;
+import lasso.store.page.PageStore;
+
+/**
+ * The step function of the ranks of a Java program, each distinct local step executed once. Owns the loader, the stores and the memo
+ * of one worker; not thread-safe. Closing frees the off-heap memory.
+ */
+public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
+  private final ProcessOptions options;
+  private final Replies replies;
+  private final InstrumentedProgram program;
+  private final SiteTable sites;
+  private final Payloads payloads = new Payloads();
+  private final PageStore pages;
+  private final LocalStateStore states;
+  private final StateCodec codec;
+  private final SuspendingHandler handler;
+  private final ProcessMachine machine;
+  private final StepTable memo = new StepTable();
+  private final Interner<Request> requests = new Interner<>();
+  private final Interner<Effect> effects = new Interner<>();
+  private final Interner<String> outputs = new Interner<>();
+  private final Interner<Ending> endings = new Interner<>();
+  private final Set<String> uncontrolled = new HashSet<>();
+  private final int startTemplate;
+  private long localSteps;
+  private long memoHits;
+
+  /** The local state whose live objects are loaded, or -1. */
+  private int live = -1;
+
+  /** Loads and instruments a program; {@link ProcessSetup} wires the parts. */
+  public static SimulatedProcesses create(
+      ProgramImage image, ProcessOptions options, Replies replies) {
+    return new SimulatedProcesses(new ProcessSetup(image, options), options, replies);
+  }
+
+  private SimulatedProcesses(ProcessSetup setup, ProcessOptions options, Replies replies) {
+    this.options = options;
+    this.replies = replies;
+    program = setup.program;
+    sites = program.sites();
+    pages = setup.pages;
+    codec = setup.codec;
+    states = new LocalStateStore(options.memoryLimitBytes(), options.hashBits());
+    HookDoors doors = setup.doors;
+    SuspendingHandler.SuspensionSwitch suspension =
+        new SuspendingHandler.SuspensionSwitch() {
+          @Override
+          public boolean isRunning() {
+            return doors.mode() == lasso.runtime.hooks.Suspension.NORMAL;
+          }
+
+          @Override
+          public void unwind() {
+            doors.setMode(lasso.runtime.hooks.Suspension.UNWINDING);
+          }
+        };
+    handler =
+        new SuspendingHandler(
+            payloads, suspension, options.ranks(), options.mpjArguments(), options.seed());
+    doors.setHandler(handler);
+    machine =
+        new ProcessMachine(
+            program,
+            codec,
+            setup.statics,
+            handler,
+            doors,
+            setup.arguments,
+            options.stepLimit());
+    outputs.number("");
+    Capture start = machine.captureStatics();
+    startTemplate =
+        states.intern(
+            start.image().address(), start.keyLength(), start.image().position(), 255, -1, -1);
+  }
+
+  @Override
+  public int processCount() {
+    return options.ranks();
+  }
+
+  @Override
+  public long start(int rank) {
+    int key = -1 - rank;
+    long known = memo.get(startTemplate, key);
+    if (known != StepTable.ABSENT) {
+      return known;
+    }
+    loadStored(startTemplate);
+    machine.runFromStart(rank);
+    long result = finish(0);
+    memo.put(startTemplate, key, result);
+    return result;
+  }
+
+  @Override
+  public long step(int localState, int reply) {
+    long known = memo.get(localState, reply);
+    if (known != StepTable.ABSENT) {
+      memoHits++;
+      return known;
+    }
+    run(localState, replies.get(reply));
+    long result = finish(machine.roots().header[ProcessMachine.OUTPUT]);
+    memo.put(localState, reply, result);
+    return result;
+  }
+
+  private void run(int localState, Reply reply) {
+    if (live != localState) {
+      loadStored(localState);
+    }
+    live = -1;
+    machine.resume(Questions.answer(reply, payloads));
+  }
+
+  private void loadStored(int localState) {
+    machine.load(
+        states.address(localState), states.keyLength(localState), states.length(localState));
+    live = -1;
+  }
+
+  /** Captures what a step led to. Costs nothing when the state is known, but for the walk. */
+  private long finish(int outputBefore) {
+    localSteps++;
+    int output = 0;
+    if (options.trackOutput()) {
+      output =
+          handler.hasOutput()
+              ? outputs.number(outputs.get(outputBefore) + handler.output())
+              : outputBefore;
+    }
+    int ending = endingNumber();
+    Capture capture = machine.capture(output, ending);
+    if (capture == null) {
+      ending = endingNumber();
+      capture = machine.capture(output, ending);
+    }
+    int[] renaming = renaming(capture);
+    machine.renumberHandles(capture);
+    Request request =
+        ending >= 0
+            ? new Request.End(handler.ending.kind())
+            : Questions.request(handler.question);
+    int requestNumber = requests.number(request);
+    capture.setHeader(ProcessMachine.REQUEST, requestNumber);
+    int id =
+        states.intern(
+            capture.image().address(),
+            capture.keyLength(),
+            capture.image().position(),
+            handler.rank,
+            requestNumber,
+            ending);
+    if (ending < 0 && (states.lastWasNew() || !capture.hasIrrelevant())) {
+      live = id;
+    }
+    machine.roots().header[ProcessMachine.OUTPUT] = output;
+    Effect effect = new Effect(List.copyOf(handler.posts), asList(renaming));
+    return Steps.pack(id, effects.number(effect));
+  }
+
+  private int endingNumber() {
+    return handler.ending == null ? -1 : endings.number(handler.ending);
+  }
+
+  /** The permutation of open handles, or nothing when it is the identity. */
+  private int[] renaming(Capture capture) {
+    boolean identity = true;
+    int[] renaming = new int[handler.openCount];
+    for (int i = 0; i < renaming.length; i++) {
+      renaming[i] = handler.open[i] == null ? -1 : capture.renamed(i);
+      identity &= renaming[i] == i;
+    }
+    return identity ? new int[0] : renaming;
+  }
+
+  private static List<Integer> asList(int[] values) {
+    return Arrays.stream(values).boxed().toList();
+  }
+
+  @Override
+  public Request request(int localState) {
+    return requests.get(states.request(localState));
+  }
+
+  @Override
+  public int requestId(int localState) {
+    return states.request(localState);
+  }
+
+  @Override
+  public Effect effect(int effectId) {
+    return effects.get(effectId);
+  }
+
+  @Override
+  public int rank(int localState) {
+    return states.rank(localState);
+  }
+
+  @Override
+  public Ending ending(int localState) {
+    int ending = states.ending(localState);
+    return ending < 0 ? null : endings.get(ending);
+  }
+
+  @Override
+  public List<StackTraceElement> stack(int localState) {
+    return ProgramStack.of(fullStack(localState).toArray(new StackTraceElement[0]));
+  }
+
+  private List<StackTraceElement> fullStack(int localState) {
+    List<StackTraceElement> stack = new ArrayList<>();
+    for (Site site : suspendedAt(localState)) {
+      stack.add(site.location());
+    }
+    return stack;
+  }
+
+  private List<Site> suspendedAt(int localState) {
+    loadStored(localState);
+    List<Site> result = new ArrayList<>();
+    for (int i = 0; i < machine.roots().siteCount; i++) {
+      result.add(sites.get(machine.roots().sites[i]));
+    }
+    return result;
+  }
+
+  @Override
+  public CallReport standsAt(int localState) {
+    if (ending(localState) != null) {
+      return null;
+    }
+    String call = "";
+    for (Site site : suspendedAt(localState)) {
+      StackTraceElement place = site.location();
+      if (ProgramStack.isInterface(place.getClassName())) {
+        call = CallRecorder.callName(place.getClassName(), place.getMethodName());
+      } else if (ProgramStack.isOwn(place.getClassName())) {
+        return new CallReport(place, call, "");
+      }
+    }
+    return new CallReport(null, call, "");
+  }
+
+  @Override
+  public String output(int localState) {
+    loadStored(localState);
+    return outputs.get(machine.roots().header[ProcessMachine.OUTPUT]);
+  }
+
+  @Override
+  public StepReport replayStart(int rank) {
+    CallRecorder recorder = new CallRecorder();
+    handler.recorder = recorder;
+    loadStored(startTemplate);
+    machine.runFromStart(rank);
+    return report(recorder);
+  }
+
+  @Override
+  public StepReport replayStep(int localState, Reply reply) {
+    CallRecorder recorder = new CallRecorder();
+    handler.recorder = recorder;
+    run(localState, reply);
+    return report(recorder);
+  }
+
+  private StepReport report(CallRecorder recorder) {
+    handler.recorder = null;
+    live = -1;
+    List<CallReport> posts = new ArrayList<>();
+    for (int i = 0; i < recorder.posts.size(); i++) {
+      CallReport post = recorder.posts.get(i);
+      posts.add(new CallReport(post.place(), post.call(), describe(handler.posts.get(i))));
+    }
+    boolean ended = handler.ending != null;
+    return new StepReport(
+        handler.output() + handler.errorOutput(), posts, ended ? null : recorder.request);
+  }
+
+  private String describe(Post post) {
+    if (post instanceof Post.Send send) {
+      return "to=" + send.destination() + tag(send.tag()) + " " + describePayload(send.payload());
+    }
+    Post.Receive receive = (Post.Receive) post;
+    String source = receive.source() < 0 ? "any" : Integer.toString(receive.source());
+    return "from=" + source + tag(receive.tag());
+  }
+
+  private static String tag(int tag) {
+    return tag < 0 ? " tag=any" : " tag=" + tag;
+  }
+
+  @Override
+  public String describePayload(int payload) {
+    return lasso.runtime.api.PayloadCodec.describe(payloads.get(payload));
+  }
+
+  @Override
+  public List<String> uncontrolled() {
+    return uncontrolled.stream().sorted().toList();
+  }
+
+  @Override
+  public ProcessStatistics statistics() {
+    var p = pages.statistics();
+    return new ProcessStatistics(
+        states.size() - 1L,
+        localSteps,
+        memoHits,
+        p.asked(),
+        p.distinct(),
+        p.contentBytes(),
+        states.storedBytes());
+  }
+
+  @Override
+  public void close() {
+    codec.close();
+    states.close();
+    pages.close();
+    program.close();
+  }
+}

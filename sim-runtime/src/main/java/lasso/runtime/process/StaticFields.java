@@ -1,0 +1,140 @@
+package lasso.runtime.process;
+
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+import lasso.runtime.capture.Roots;
+
+/**
+ * The static fields that belong to a process, and the fields of enum constants, which are handled alike: read into the roots before a
+ * capture, written back after a restore. One per worker.
+ */
+final class StaticFields {
+  private static final Unsafe U = Unsafe.getUnsafe();
+
+  /** A field with the object that holds it; {@code ignored}: declared irrelevant by the user. */
+  record Slot(Object base, long offset, Class<?> type, String name, boolean ignored) {}
+
+  private final List<Slot> primitives = new ArrayList<>();
+  private final List<Slot> references = new ArrayList<>();
+  private final List<Slot> ignoredPrimitives = new ArrayList<>();
+  private final List<Slot> ignoredReferences = new ArrayList<>();
+
+  void addStatic(Field field, boolean ignored) {
+    add(
+        new Slot(
+            U.staticFieldBase(field),
+            U.staticFieldOffset(field),
+            field.getType(),
+            "static " + field.getDeclaringClass().getName() + "." + field.getName(),
+            ignored));
+  }
+
+  void addConstant(Enum<?> constant, Field field, boolean ignored) {
+    String name = field.getDeclaringClass().getName() + "." + constant.name();
+    add(
+        new Slot(
+            constant,
+            U.objectFieldOffset(field),
+            field.getType(),
+            name + "." + field.getName(),
+            ignored));
+  }
+
+  private void add(Slot slot) {
+    if (slot.type().isPrimitive()) {
+      (slot.ignored() ? ignoredPrimitives : primitives).add(slot);
+    } else {
+      (slot.ignored() ? ignoredReferences : references).add(slot);
+    }
+  }
+
+  List<String> primitiveNames() {
+    return primitives.stream().map(Slot::name).toList();
+  }
+
+  List<String> referenceNames() {
+    return references.stream().map(Slot::name).toList();
+  }
+
+  int primitiveCount() {
+    return primitives.size();
+  }
+
+  int referenceCount() {
+    return references.size();
+  }
+
+  int ignoredPrimitiveCount() {
+    return ignoredPrimitives.size();
+  }
+
+  int ignoredReferenceCount() {
+    return ignoredReferences.size();
+  }
+
+  /** Appends all values to the roots. */
+  void read(Roots roots) {
+    for (int i = 0; i < primitives.size(); i++) {
+      roots.staticPrimitives[i] = readPrimitive(primitives.get(i));
+    }
+    for (int i = 0; i < references.size(); i++) {
+      Slot slot = references.get(i);
+      roots.addReference(U.getReference(slot.base(), slot.offset()));
+    }
+    for (int i = 0; i < ignoredPrimitives.size(); i++) {
+      roots.addIgnored(readPrimitive(ignoredPrimitives.get(i)));
+    }
+    for (int i = 0; i < ignoredReferences.size(); i++) {
+      Slot slot = ignoredReferences.get(i);
+      roots.addIgnored(U.getReference(slot.base(), slot.offset()));
+    }
+  }
+
+  /** Writes all values; the references begin at the given places of the roots. */
+  void write(Roots roots, int firstReference, int firstIgnoredPrimitive, int firstIgnored) {
+    for (int i = 0; i < primitives.size(); i++) {
+      writePrimitive(primitives.get(i), roots.staticPrimitives[i]);
+    }
+    for (int i = 0; i < references.size(); i++) {
+      Slot slot = references.get(i);
+      U.putReference(slot.base(), slot.offset(), roots.references[firstReference + i]);
+    }
+    for (int i = 0; i < ignoredPrimitives.size(); i++) {
+      writePrimitive(
+          ignoredPrimitives.get(i), roots.ignoredPrimitives[firstIgnoredPrimitive + i]);
+    }
+    for (int i = 0; i < ignoredReferences.size(); i++) {
+      Slot slot = ignoredReferences.get(i);
+      U.putReference(slot.base(), slot.offset(), roots.ignoredReferences[firstIgnored + i]);
+    }
+  }
+
+  private static long readPrimitive(Slot slot) {
+    Class<?> type = slot.type();
+    if (type == int.class || type == float.class) {
+      return U.getInt(slot.base(), slot.offset());
+    }
+    if (type == long.class || type == double.class) {
+      return U.getLong(slot.base(), slot.offset());
+    }
+    if (type == short.class || type == char.class) {
+      return U.getShort(slot.base(), slot.offset());
+    }
+    return U.getByte(slot.base(), slot.offset());
+  }
+
+  private static void writePrimitive(Slot slot, long value) {
+    Class<?> type = slot.type();
+    if (type == int.class || type == float.class) {
+      U.putInt(slot.base(), slot.offset(), (int) value);
+    } else if (type == long.class || type == double.class) {
+      U.putLong(slot.base(), slot.offset(), value);
+    } else if (type == short.class || type == char.class) {
+      U.putShort(slot.base(), slot.offset(), (short) value);
+    } else {
+      U.putByte(slot.base(), slot.offset(), (byte) value);
+    }
+  }
+}

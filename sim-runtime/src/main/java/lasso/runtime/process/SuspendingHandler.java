@@ -1,0 +1,256 @@
+package lasso.runtime.process;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import lasso.runtime.capture.Capture;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.SendMode;
+
+/** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
+final class SuspendingHandler implements CallHandler {
+  private static final int POST_LIMIT = 100_000;
+
+  private final Payloads payloads;
+  private final SuspensionSwitch suspension;
+  private final boolean mpjArguments;
+  private final long seed;
+  private final int size;
+
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  private final ByteArrayOutputStream errorBytes = new ByteArrayOutputStream();
+  private final PrintStream err = new PrintStream(errorBytes, true, StandardCharsets.UTF_8);
+
+  final List<Post> posts = new ArrayList<>();
+  int rank;
+  Question question;
+  Ending ending;
+  boolean initialised;
+  boolean finalised;
+  Random random;
+
+  /** Open handles by number; null where a number is free. */
+  Handle[] open = new Handle[16];
+
+  int openCount;
+
+  /** Set while a step is run again for a report. */
+  CallRecorder recorder;
+
+  /** The mode switch of the worker's hooks. */
+  interface SuspensionSwitch {
+    boolean isRunning();
+
+    void unwind();
+  }
+
+  SuspendingHandler(
+      Payloads payloads, SuspensionSwitch suspension, int size, boolean mpjArguments, long seed) {
+    this.payloads = payloads;
+    this.suspension = suspension;
+    this.size = size;
+    this.mpjArguments = mpjArguments;
+    this.seed = seed;
+  }
+
+  /** Forgets the last step. */
+  void begin(int rank, boolean initialised, boolean finalised, Random random) {
+    this.rank = rank;
+    this.initialised = initialised;
+    this.finalised = finalised;
+    this.random = random;
+    posts.clear();
+    question = null;
+    ending = null;
+    bytes.reset();
+    errorBytes.reset();
+  }
+
+  boolean hasOutput() {
+    return bytes.size() > 0;
+  }
+
+  String output() {
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  String errorOutput() {
+    return errorBytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public int rank() {
+    return rank;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
+    Handle handle = open();
+    posts.add(
+        new Post.Send(
+            context,
+            destination,
+            tag,
+            payloads.number(payload),
+            payload.length,
+            mode,
+            handle.number));
+    if (recorder != null) {
+      recorder.post();
+    }
+    return handle;
+  }
+
+  @Override
+  public Handle receive(int context, int source, int tag) {
+    Handle handle = open();
+    posts.add(new Post.Receive(context, source, tag, handle.number));
+    if (recorder != null) {
+      recorder.post();
+    }
+    return handle;
+  }
+
+  private Handle open() {
+    refuseAfterEnd();
+    if (posts.size() == POST_LIMIT) {
+      throw end(
+          EndKind.EXHAUSTED,
+          POST_LIMIT + " nonblocking operations were posted without a wait, test or probe");
+    }
+    int number = 0;
+    while (number < openCount && open[number] != null) {
+      number++;
+    }
+    Handle handle = new Handle(number);
+    place(handle);
+    return handle;
+  }
+
+  void place(Handle handle) {
+    if (handle.number >= open.length) {
+      open = Arrays.copyOf(open, 2 * handle.number);
+    }
+    open[handle.number] = handle;
+    openCount = Math.max(openCount, handle.number + 1);
+  }
+
+  void close(Handle handle) {
+    open[handle.number] = null;
+    handle.number = -1;
+    while (openCount > 0 && open[openCount - 1] == null) {
+      openCount--;
+    }
+  }
+
+  /** The open handles of a restored state: handle i has number i. */
+  void reopen(Handle[] handles, int count) {
+    Arrays.fill(open, 0, openCount, null);
+    openCount = 0;
+    for (int i = 0; i < count; i++) {
+      place(handles[i]);
+    }
+  }
+
+  /** Gives the open handles their canonical numbers. */
+  void renumber(Capture capture) {
+    Handle[] renumbered = new Handle[open.length];
+    int count = 0;
+    for (int i = 0; i < openCount; i++) {
+      if (open[i] != null) {
+        open[i].number = capture.renamed(i);
+        renumbered[open[i].number] = open[i];
+        count++;
+      }
+    }
+    open = renumbered;
+    openCount = count;
+  }
+
+  private void refuseAfterEnd() {
+    if (ending != null) {
+      throw new ProcessEnd();
+    }
+  }
+
+  @Override
+  public Answer ask(Question asked) {
+    refuseAfterEnd();
+    if (!suspension.isRunning()) {
+      throw end(
+          EndKind.UNUSABLE,
+          "a message-passing call was made by a callback of the Java library, which can't be"
+              + " suspended; call it from a loop of the program itself instead");
+    }
+    question = asked;
+    if (recorder != null) {
+      recorder.request();
+    }
+    suspension.unwind();
+    return null;
+  }
+
+  @Override
+  public ProcessEnd end(EndKind kind, String message) {
+    if (ending == null) {
+      ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));
+    }
+    throw new ProcessEnd();
+  }
+
+  @Override
+  public void initialised() {
+    initialised = true;
+  }
+
+  @Override
+  public void finalised() {
+    finalised = true;
+  }
+
+  @Override
+  public long nanoTime() {
+    return 0;
+  }
+
+  @Override
+  public boolean mpjArguments() {
+    return mpjArguments;
+  }
+
+  @Override
+  public PrintStream out() {
+    return out;
+  }
+
+  @Override
+  public PrintStream err() {
+    return err;
+  }
+
+  @Override
+  public Random random() {
+    if (random == null) {
+      random = new Random(seed * 31 + rank);
+    }
+    return random;
+  }
+
+  @Override
+  public void exit(int status) {
+    boolean early = initialised && !finalised;
+    String message = "System.exit(" + status + ")" + (early ? " before Finalize" : "");
+    throw end(early ? EndKind.EXITED : EndKind.EXITED_CLEANLY, message);
+  }
+}
