@@ -7,10 +7,14 @@ import java.util.List;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
-  @Parameter(names = "--search", description = "dfs|bfs: search order; bfs gives a shortest trace (default dfs)")
+  @Parameter(
+      names = "--search",
+      description = "dfs|bfs: search order; bfs gives a shortest trace (default dfs)")
   String search = "dfs";
 
-  @Parameter(names = "--reduction", description = "ample|none|dpor: partial-order reduction (default none)")
+  @Parameter(
+      names = "--reduction",
+      description = "ample|none|dpor: partial-order reduction (default none)")
   String reduction = "none";
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
@@ -19,12 +23,15 @@ final class CheckOptions extends RunOptions {
   @Parameter(names = "--ltl", description = "FORMULA: temporal property; repeatable")
   List<String> formulas = new ArrayList<>();
 
-  @Parameter(names = "--fairness", description = "none|weak|strong: for temporal properties (default strong)")
+  @Parameter(
+      names = "--fairness",
+      description = "none|weak|strong: for temporal properties (default strong)")
   String fairness = "strong";
 
   @Parameter(
       names = "--ignore",
-      description = "CLASS.FIELD or CLASS.METHOD:LOCAL: left out when states are compared; repeatable")
+      description =
+          "CLASS.FIELD or CLASS.METHOD:LOCAL: left out when states are compared; repeatable")
   List<String> ignored = new ArrayList<>();
 
   @Parameter(
@@ -47,9 +54,10 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--memory",
-      description = "SIZE such as 512M, 2G: bound on stored states; inconclusive when reached",
+      description =
+          "SIZE such as 512M, 2G: bound on stored states; inconclusive when reached (default half of this machine)",
       converter = Values.SizeValue.class)
-  long memoryBytes = Long.MAX_VALUE;
+  long memoryBytes = 2 * Runtime.getRuntime().maxMemory();
 
   @Parameter(
       names = "--threads",
@@ -59,7 +67,8 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--page-size",
-      description = "BYTES: page of the snapshot store, a power of two from 256 to 65536 (default 4096)",
+      description =
+          "BYTES: page of the snapshot store, a power of two from 256 to 65536 (default 4096)",
       converter = Values.IntegerValue.class)
   int pageSize = 4096;
 
@@ -69,13 +78,19 @@ final class CheckOptions extends RunOptions {
   @Parameter(names = "--audit", description = "RATE: re-execute a sample of memoised steps")
   String audit;
 
-  @Parameter(names = "--check-ignore", description = "find ignored fields that do influence behaviour")
+  @Parameter(
+      names = "--check-ignore",
+      description = "find ignored fields that do influence behaviour")
   boolean checkIgnore;
 
-  @Parameter(names = "--outcomes", description = "list the distinct final outputs, each with a schedule")
+  @Parameter(
+      names = "--outcomes",
+      description = "list the distinct final outputs, each with a schedule")
   boolean outcomes;
 
-  @Parameter(names = "--progress", description = "show progress even when standard error is no terminal")
+  @Parameter(
+      names = "--progress",
+      description = "show progress even when standard error is no terminal")
   boolean progress;
 
   @Parameter(names = "--stats", description = "print all counters after the verdict")
@@ -83,9 +98,9 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--debug-hash-bits",
-      description = "N: use only N bits of state hashes; must change no result (default 128)",
+      description = "N: use only N bits of state hashes; must change no result (default 64)",
       converter = Values.IntegerValue.class)
-  int hashBits = 128;
+  int hashBits = 64;
 
   @Parameter(names = "--html", description = "FILE: report as a web page")
   String html;
@@ -109,7 +124,7 @@ final class CheckOptions extends RunOptions {
     Values.requireRange("--max-states", maxStates, 1, Long.MAX_VALUE, "the bound on states");
     Values.requireRange("--threads", threads, 1, 1024, "the number of workers");
     Values.requireRange("--memory", memoryBytes, 1 << 20, Long.MAX_VALUE, "the bound in bytes");
-    Values.requireRange("--debug-hash-bits", hashBits, 1, 128, "the number of hash bits");
+    Values.requireRange("--debug-hash-bits", hashBits, 1, 64, "the number of hash bits");
     Values.requireRange("--page-size", pageSize, 256, 65536, "the page size");
     Values.require(
         Integer.bitCount(pageSize) == 1,
@@ -130,7 +145,8 @@ final class CheckOptions extends RunOptions {
         "--ltl",
         "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
     Values.refuse(audit != null, "--audit", "leave it out");
-    Values.refuse(checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
+    Values.refuse(
+        checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
     Values.refuse(html != null, "--html", "use --json");
     Values.refuse(dot != null, "--dot", "use --json or --trace");
     Values.refuse(junit != null, "--junit", "use --json");

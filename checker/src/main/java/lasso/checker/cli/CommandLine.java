@@ -96,10 +96,6 @@ final class CommandLine {
             .map(nearest -> " Did you mean " + nearest + "?")
             .orElse(" ./lasso " + command + " --help lists the options.");
     return new UnusableInputException(
-        "Unknown option "
-            + name
-            + "."
-            + hint
-            + " (To give it to the program, put it behind --.)");
+        "Unknown option " + name + "." + hint + " (To give it to the program, put it behind --.)");
   }
 }

@@ -9,7 +9,7 @@ import lasso.runtime.kernel.Buffering;
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser. */
 class RunOptions {
   /** A transition names its rank in eight bits. */
-  static final int MAX_PROCESSES = 256;
+  static final int MAX_PROCESSES = 255;
 
   @Parameter(
       names = {"-n", "--processes"},
@@ -23,9 +23,7 @@ class RunOptions {
       converter = Values.BufferingValue.class)
   Buffering buffering = Buffering.ANY;
 
-  @Parameter(
-      names = "--collectives",
-      description = "p2p|atomic: how collectives run (default p2p)")
+  @Parameter(names = "--collectives", description = "p2p|atomic: how collectives run (default p2p)")
   String collectives = "p2p";
 
   @Parameter(
@@ -35,25 +33,26 @@ class RunOptions {
 
   @Parameter(
       names = "--mpj-args",
-      description = "main receives its arguments as mpjrun passes them: rank, size and device first")
+      description =
+          "main receives its arguments as mpjrun passes them: rank, size and device first")
   boolean mpjArguments;
 
-  @Parameter(
-      names = "--clock",
-      description = "frozen|choice: what clocks show (default frozen)")
+  @Parameter(names = "--clock", description = "frozen|choice: what clocks show (default frozen)")
   String clock = "frozen";
 
   @Parameter(
       names = "--seed",
-      description = "N: seed of the program's own random numbers, and of random schedules (default 0)",
+      description =
+          "N: seed of the program's own random numbers, and of random schedules (default 0)",
       converter = Values.LongValue.class)
   long seed;
 
   @Parameter(
       names = "--step-limit",
-      description = "N: method calls and loop rounds that a process may do between two MPI calls",
+      description =
+          "N: loop rounds that a process may do between two MPI calls (default 2000000000)",
       converter = Values.LongValue.class)
-  long stepLimit = 100_000_000L;
+  long stepLimit = 2_000_000_000L;
 
   @Parameter(names = "--json", description = "FILE: write the result as JSON")
   String json;

@@ -65,7 +65,10 @@ final class Values {
         option + " " + file + ": there is no directory " + directory + "; make it first.");
     require(
         Files.exists(file) ? Files.isWritable(file) : Files.isWritable(directory),
-        option + " " + file + ": can't be written; check the permissions of the file and directory.");
+        option
+            + " "
+            + file
+            + ": can't be written; check the permissions of the file and directory.");
   }
 
   /** An int, with a message of our own. */

@@ -1,6 +1,7 @@
 package lasso.checker.report;
 
 import java.util.List;
+import lasso.checker.trace.Schedule;
 
 /**
  * A distinct outcome.
@@ -11,12 +12,4 @@ import java.util.List;
  * @param executions how many executions gave it, or -1 when they were not counted
  */
 public record FoundOutcome(
-    List<String> outputs, String end, List<Choice> schedule, long executions) {
-  /**
-   * A step of a schedule.
-   *
-   * @param ordinal position among the enabled transitions of its state
-   * @param source the partner of a match, else -1
-   */
-  public record Choice(int ordinal, int rank, int source) {}
-}
+    List<String> outputs, String end, List<Schedule.Choice> schedule, long executions) {}

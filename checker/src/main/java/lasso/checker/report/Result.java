@@ -31,10 +31,8 @@ public record Result(
     double seconds,
     long peakRssBytes,
     Map<String, Object> options) {
-  public static final SearchStatistics NO_SEARCH =
-      new SearchStatistics(0, 0, 0, 0, 0, 0, 0, 0);
-  public static final ProcessStatistics NO_PROCESSES =
-      new ProcessStatistics(0, 0, 0, 0, 0, 0, 0);
+  public static final SearchStatistics NO_SEARCH = new SearchStatistics(0, 0, 0, 0, 0, 0, 0, 0);
+  public static final ProcessStatistics NO_PROCESSES = new ProcessStatistics(0, 0, 0, 0, 0, 0, 0);
 
   /** The result of a run whose input can't be used. */
   public static Result unusable(Verdict verdict, double seconds, Map<String, Object> options) {

@@ -1,7 +1,9 @@
 package lasso.checker.report;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
@@ -14,6 +16,10 @@ import lasso.runtime.process.ProcessStatistics;
 
 /** The report on the screen. Its first line is the verdict. */
 public final class TextReport {
+  /** Where all ranks stand is what these violations are about. */
+  private static final Set<Violation.Kind> ABOUT_WAITING =
+      EnumSet.of(Violation.Kind.DEADLOCK, Violation.Kind.NONTERMINATION);
+
   private final StringBuilder out = new StringBuilder();
   private final Result result;
 
@@ -26,9 +32,7 @@ public final class TextReport {
     if (verdict instanceof Verdict.Violated violated) {
       Violation first = violated.violations().get(0);
       int more = violated.violations().size() - 1;
-      return "VIOLATED "
-          + headline(first)
-          + (more == 0 ? "" : " (and " + more + " more)");
+      return "VIOLATED " + headline(first) + (more == 0 ? "" : " (and " + more + " more)");
     }
     if (verdict instanceof Verdict.Inconclusive inconclusive) {
       Place place = Place.of(inconclusive.place());
@@ -62,6 +66,17 @@ public final class TextReport {
     return TraceTable.render(run);
   }
 
+  /** A recorded run that was followed to its end. */
+  public static String replayed(Result result, Counterexample run) {
+    TextReport report = new TextReport(result);
+    report.out.append("REPLAYED ").append(verdictLine(result.verdict())).append('\n');
+    report.violations();
+    if (result.violations().isEmpty()) {
+      report.out.append('\n').append(TraceTable.render(run));
+    }
+    return report.out.toString();
+  }
+
   private static String headline(Violation violation) {
     Place place = Place.of(violation.place());
     String first = violation.message().lines().findFirst().orElse("");
@@ -77,12 +92,7 @@ public final class TextReport {
       if (result.violations().size() > 1) {
         Columns.append(out, "[" + number + "] ", headline(found.violation()));
       }
-      found
-          .violation()
-          .message()
-          .lines()
-          .skip(1)
-          .forEach(line -> Columns.append(out, "  ", line));
+      found.violation().message().lines().skip(1).forEach(line -> Columns.append(out, "  ", line));
       standings(found);
       Counterexample run = found.run();
       out.append("\nTrace (").append(count(run.stem().size(), "step"));
@@ -95,19 +105,14 @@ public final class TextReport {
 
   private void standings(Found found) {
     Counterexample run = found.run();
-    if (run.end().isEmpty()) {
-      return;
-    }
-    out.append("\nWhere the ranks stand\n");
+    out.append("Where the ranks stand\n");
     for (Standing standing : run.end()) {
       String place = standing.place() == null ? "" : standing.place() + "  ";
       String call = standing.call() == null ? "" : standing.call() + "  ";
       Columns.append(out, "  rank " + standing.rank() + "  " + place + call, standing.state());
     }
     List<Integer> cycle =
-        found.violation().kind() == Violation.Kind.DEADLOCK
-            ? WaitCycle.find(run.end())
-            : List.of();
+        found.violation().kind() == Violation.Kind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
     if (!cycle.isEmpty()) {
       String around = cycle.stream().map(String::valueOf).collect(Collectors.joining(" -> "));
       Columns.append(out, "  each waits for the next: ", around + " -> " + cycle.get(0));
@@ -115,6 +120,18 @@ public final class TextReport {
     if (!run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");
       run.onTheWay().forEach(message -> Columns.append(out, "  ", message));
+    }
+  }
+
+  private void detail(String line) {
+    Columns.append(out, "  ", line);
+  }
+
+  private void stack(Found found) {
+    for (Standing standing : found.run().end()) {
+      if (standing.rank() == found.violation().rank()) {
+        standing.stack().forEach(frame -> out.append("    at ").append(frame).append('\n'));
+      }
     }
   }
 
@@ -136,7 +153,11 @@ public final class TextReport {
           .append('\n');
       for (int rank = 0; rank < outcome.outputs().size(); rank++) {
         String head = "      rank " + rank + " | ";
-        outcome.outputs().get(rank).lines().forEach(line -> out.append(head).append(line).append('\n'));
+        outcome
+            .outputs()
+            .get(rank)
+            .lines()
+            .forEach(line -> out.append(head).append(line).append('\n'));
       }
       String matches =
           outcome.schedule().stream()

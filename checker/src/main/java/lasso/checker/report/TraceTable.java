@@ -28,7 +28,11 @@ final class TraceTable {
 
   private TraceTable(List<Row> rows) {
     placeWidth =
-        rows.stream().mapToInt(r -> r.place.length()).filter(w -> w <= WIDEST_PLACE).max().orElse(5);
+        rows.stream()
+            .mapToInt(r -> r.place.length())
+            .filter(w -> w <= WIDEST_PLACE)
+            .max()
+            .orElse(5);
     callWidth =
         rows.stream().mapToInt(r -> r.call.length()).filter(w -> w <= WIDEST_CALL).max().orElse(4);
   }

@@ -89,7 +89,8 @@ public final class Replay {
   }
 
   private static Divergence diverged(TraceFile.Step step, String expected, String found) {
-    String where = step.number() == 0 ? "the start of rank " + step.rank() : "step " + step.number();
+    String where =
+        step.number() == 0 ? "the start of rank " + step.rank() : "step " + step.number();
     return new Divergence(
         "The run leaves the trace at "
             + where

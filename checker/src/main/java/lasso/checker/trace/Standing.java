@@ -11,6 +11,7 @@ import java.util.List;
  * @param ended whether it runs no more
  * @param state what it waits for, or how it ended
  * @param waitsFor ranks that could wake it; empty when it has ended or waits for nobody
+ * @param stack the program's own frames, innermost first, of a process that failed; else empty
  */
 public record Standing(
     int rank,
@@ -19,8 +20,10 @@ public record Standing(
     String detail,
     boolean ended,
     String state,
-    List<Integer> waitsFor) {
+    List<Integer> waitsFor,
+    List<String> stack) {
   public Standing {
+    stack = List.copyOf(stack);
     waitsFor = List.copyOf(waitsFor);
   }
 }

@@ -83,8 +83,19 @@ public record TraceFile(
     }
 
     String signature() {
-      return kind + " of rank " + rank + " at " + file + ":" + line + ", " + call + " " + detail
-          + ": " + reply;
+      return kind
+          + " of rank "
+          + rank
+          + " at "
+          + file
+          + ":"
+          + line
+          + ", "
+          + call
+          + " "
+          + detail
+          + ": "
+          + reply;
     }
   }
 
@@ -157,8 +168,7 @@ public record TraceFile(
           "TRACE.json " + file + " is not JSON of a trace: " + e.getMessage() + "." + hint, e);
     }
     if (trace == null || trace.program == null || trace.steps == null || trace.options == null) {
-      throw new UnusableInputException(
-          "TRACE.json " + file + " is JSON, but not a trace." + hint);
+      throw new UnusableInputException("TRACE.json " + file + " is JSON, but not a trace." + hint);
     }
     if (trace.schemaVersion != VERSION) {
       throw new UnusableInputException(

@@ -25,8 +25,7 @@ final class WaitAnalysis {
   List<Standing> standings() {
     List<Standing> standings = new ArrayList<>();
     for (StateView.ProcessView process : view.processes()) {
-      standings.add(
-          process.request() instanceof Request.End ? ended(process) : waiting(process));
+      standings.add(process.request() instanceof Request.End ? ended(process) : waiting(process));
     }
     return standings;
   }
@@ -34,7 +33,7 @@ final class WaitAnalysis {
   private Standing ended(StateView.ProcessView process) {
     Ending ending = states.ending(process.localState());
     if (ending == null) {
-      return new Standing(process.rank(), null, null, "", true, "has ended", List.of());
+      return new Standing(process.rank(), null, null, "", true, "has ended", List.of(), List.of());
     }
     Place place = ending.stack().isEmpty() ? null : Place.of(ending.stack().get(0));
     String state =
@@ -42,7 +41,11 @@ final class WaitAnalysis {
           case FINISHED, EXITED_CLEANLY -> "has finished";
           default -> ending.message();
         };
-    return new Standing(process.rank(), place, null, "", true, state, List.of());
+    List<String> stack =
+        ending.kind().endsRun()
+            ? ending.stack().stream().map(WaitAnalysis::frame).toList()
+            : List.of();
+    return new Standing(process.rank(), place, null, "", true, state, List.of(), stack);
   }
 
   private Standing waiting(StateView.ProcessView process) {
@@ -67,7 +70,12 @@ final class WaitAnalysis {
         call == null ? "" : call.detail(),
         false,
         state,
-        List.copyOf(partners));
+        List.copyOf(partners),
+        List.of());
+  }
+
+  private static String frame(StackTraceElement frame) {
+    return frame.getClassName() + '.' + frame.getMethodName() + " (" + Place.of(frame) + ')';
   }
 
   private void explain(
