@@ -82,6 +82,24 @@ public abstract class BlockGraph implements HeapGraph {
     return word(at + 4 + headerBytes(type.kind()) + 4L * primitiveWords(type, at) + 4L * index);
   }
 
+  /** Size of type id, header, primitives and references, in words. */
+  public int bodyWords(int block) {
+    long at = blockAt(block);
+    return (int) (bodyEndBytes(types.get(word(at)), at) >> 2);
+  }
+
+  /** The word of the body at which the references begin; all behind it are references. */
+  public int firstReferenceWord(int block) {
+    long at = blockAt(block);
+    TypeLayout type = types.get(word(at));
+    return 1 + (headerBytes(type.kind()) >> 2) + primitiveWords(type, at);
+  }
+
+  /** A word of the body as it lies there, type id first. */
+  public int bodyWord(int block, int index) {
+    return word(blockAt(block) + 4L * index);
+  }
+
   @Override
   public int irrelevantPrimitiveWord(int block, int index) {
     return word(irrelevantAt(block) + 4L * index);

@@ -33,7 +33,7 @@ final class Allocator {
     int taken = granules;
     if (block == FreeLists.NONE) {
       block = top();
-      moveTop(block + granules);
+      moveTop((long) block + granules);
     } else {
       taken = takeFree(block, granules);
     }
@@ -82,9 +82,9 @@ final class Allocator {
     setBeforeFree(end, true);
   }
 
-  private void moveTop(int granule) {
-    memory.resize(memory.pageSize().pagesFor(ArenaLayout.offset(granule)));
-    memory.putInt(ArenaLayout.TOP_OFFSET, granule);
+  private void moveTop(long granule) {
+    memory.resize(memory.pageSize().pagesFor(granule * ArenaLayout.GRANULE_BYTES));
+    memory.putInt(ArenaLayout.TOP_OFFSET, (int) granule);
   }
 
   private void count(int blocks, int granules) {

@@ -40,6 +40,7 @@ final class AllocatorCheck {
       require(
           BlockLayout.isBeforeFree(header) == before > 0, "the before-free flag is wrong", block);
       int granules = BlockLayout.granules(header);
+      require(granules <= allocator.top() - block, "a block reaches over the top", block);
       if (BlockLayout.isFree(header)) {
         require(before == 0, "two free blocks in a row", block);
         long footer =
@@ -69,6 +70,10 @@ final class AllocatorCheck {
           sizeClass);
       int previous = FreeLists.NONE;
       for (int block = head; block != FreeLists.NONE; block = lists.next(block)) {
+        require(
+            block >= ArenaLayout.FIRST_GRANULE && block < allocator.top(),
+            "a list leads out of the arena",
+            block);
         long header = allocator.header(block);
         require(
             BlockLayout.isHeader(block, header) && BlockLayout.isFree(header),

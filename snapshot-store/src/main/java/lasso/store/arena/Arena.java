@@ -53,11 +53,11 @@ public final class Arena implements AutoCloseable {
    */
   public long allocate(long lengthBytes) {
     checkOpen();
-    if (lengthBytes < 0 || lengthBytes > ArenaLayout.MAX_BYTES - endBytes - Long.BYTES * 4) {
+    if (lengthBytes < 0 || lengthBytes > ArenaLayout.MAX_LENGTH_BYTES) {
       throw new IllegalArgumentException(
           String.format(
-              "no block can have this length: lengthBytes=%d endBytes=%d maxBytes=%d",
-              lengthBytes, endBytes, ArenaLayout.MAX_BYTES));
+              "no block can have this length: lengthBytes=%d, possible are 0 to %d",
+              lengthBytes, ArenaLayout.MAX_LENGTH_BYTES));
     }
     int block = allocator.allocate(lengthBytes);
     endBytes = ArenaLayout.offset(allocator.top());
@@ -167,7 +167,9 @@ public final class Arena implements AutoCloseable {
 
   /** Copies from native memory into the arena. */
   public void copyIn(long fromAddress, long offset, long lengthBytes) {
-    if (lengthBytes != 0) {
+    if (lengthBytes == 0) {
+      checkRange(offset, lengthBytes);
+    } else {
       NativeMemory.copy(fromAddress, addressForWrite(offset, lengthBytes), lengthBytes);
     }
   }
@@ -191,6 +193,9 @@ public final class Arena implements AutoCloseable {
    */
   public long addressForWrite(long offset, long lengthBytes) {
     checkRange(offset, lengthBytes);
+    if (lengthBytes == 0) {
+      throw badRange(offset, lengthBytes);
+    }
     return memory.addressForWrite(offset, lengthBytes);
   }
 
@@ -204,7 +209,7 @@ public final class Arena implements AutoCloseable {
     checkOpen();
     return new IndexOutOfBoundsException(
         String.format(
-            "range outside the blocks of the arena: offset=%d lengthBytes=%d firstByte=%d"
+            "range empty or outside the blocks of the arena: offset=%d lengthBytes=%d firstByte=%d"
                 + " endBytes=%d",
             offset, lengthBytes, ArenaLayout.HEADER_BYTES, endBytes));
   }

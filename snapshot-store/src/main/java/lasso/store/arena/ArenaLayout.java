@@ -34,6 +34,9 @@ final class ArenaLayout {
   /** The largest arena whose granule numbers are ints. */
   static final long MAX_BYTES = (long) Integer.MAX_VALUE * GRANULE_BYTES;
 
+  /** The longest content whose block size is still an int of granules. */
+  static final long MAX_LENGTH_BYTES = MAX_BYTES - 64;
+
   private ArenaLayout() {}
 
   static long bitmapWordOffset(int sizeClass) {

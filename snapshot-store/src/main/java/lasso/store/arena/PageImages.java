@@ -28,15 +28,16 @@ final class PageImages {
     DirtyPages dirty = memory.dirty();
     int pageCount = memory.pageCount();
     ensureCapacity(pageCount);
-    boolean changed = last == null || last.pageCount() != pageCount;
     for (int page = dirty.next(0); page >= 0; page = dirty.next(page + 1)) {
       int id = store.intern(memory.pageAddress(page));
       pagesStored++;
-      changed |= id != pageIds[page];
-      pageIds[page] = id;
+      if (id != pageIds[page]) {
+        pageIds[page] = id;
+        last = null;
+      }
       dirty.remove(page);
     }
-    if (changed) {
+    if (last == null || last.pageCount() != pageCount) {
       last = Snapshot.taken(store, Arrays.copyOf(pageIds, pageCount));
     }
     return last;
