@@ -186,6 +186,14 @@ final class PairIndex implements AutoCloseable {
     return (z ^ z >>> 31) & hashMask;
   }
 
+  long bytes() {
+    long bytes = 0;
+    for (NativeBlock block : blocks) {
+      bytes += block.lengthBytes();
+    }
+    return bytes;
+  }
+
   @Override
   public void close() {
     for (NativeBlock block : blocks) {

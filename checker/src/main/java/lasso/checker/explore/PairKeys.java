@@ -35,6 +35,7 @@ final class PairKeys implements AutoCloseable {
   private final NativeBlock open = new NativeBlock(SEGMENT_PAIRS * 8L);
   private final long openAddress = open.address();
   private int sealedCount;
+  private long sealedBytes;
   private int size;
 
   PairKeys(MemoryBudget budget) {
@@ -98,6 +99,11 @@ final class PairKeys implements AutoCloseable {
     widthBytes[segment] = (byte) width;
     rightBits[segment] = (byte) right;
     sealedCount++;
+    sealedBytes += lengthBytes;
+  }
+
+  long bytes() {
+    return open.lengthBytes() + sealedBytes;
   }
 
   @Override

@@ -51,6 +51,10 @@ final class PairTable implements AutoCloseable {
     return number;
   }
 
+  long bytes() {
+    return keys.bytes() + index.bytes();
+  }
+
   static long pair(int left, int right) {
     return (long) left << 32 | right & 0xffff_ffffL;
   }

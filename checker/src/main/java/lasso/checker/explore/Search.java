@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import lasso.runtime.process.LocalStates;
+import lasso.store.memory.HashBits;
 
 /** The public door: picks the strategy that the options ask for. */
 public final class Search {
@@ -13,12 +14,22 @@ public final class Search {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    throw new UnsupportedOperationException();
+    return strategy(options).explore(system, localStates, options, listener, stop);
   }
 
   /** Follows one random path, chosen by the seed of the options, to its end or to the depth bound. */
   public static Walk simulate(
       TransitionSystem system, LocalStates localStates, SearchOptions options, StopFlag stop) {
-    throw new UnsupportedOperationException();
+    return RandomWalk.run(system, localStates, options, stop);
+  }
+
+  private static Exploration strategy(SearchOptions options) {
+    if (options.stateless()) {
+      return new Stateless();
+    }
+    return switch (options.order()) {
+      case DFS -> new DepthFirst(HashBits.ALL);
+      case BFS -> new BreadthFirst(HashBits.ALL);
+    };
   }
 }

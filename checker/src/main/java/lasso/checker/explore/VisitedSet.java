@@ -23,6 +23,7 @@ final class VisitedSet implements AutoCloseable {
   private final int[] leafOfElement;
   private final PairTable[] tables;
   private final MemoryBudget budget;
+  private final HashBits hashBits;
 
   /**
    * An empty set.
@@ -41,10 +42,8 @@ final class VisitedSet implements AutoCloseable {
       boolean paired = i < 2 * half;
       leafOfElement[i] = leaves + (!paired ? i : i < half ? 2 * i : 2 * (i - half) + 1);
     }
+    this.hashBits = hashBits;
     tables = new PairTable[leaves];
-    for (int node = 1; node < leaves; node++) {
-      tables[node] = new PairTable(budget, hashBits);
-    }
   }
 
   int treeLength() {
@@ -53,12 +52,16 @@ final class VisitedSet implements AutoCloseable {
 
   /** Number of states. */
   int size() {
-    return tables[1].size();
+    return tables[1] == null ? 0 : tables[1].size();
   }
 
-  /** What the budget has given, to this set and to others that share it. */
+  /** Memory of all tables, in bytes. */
   long bytes() {
-    return budget.usedBytes();
+    long bytes = 0;
+    for (PairTable table : tables) {
+      bytes += table == null ? 0 : table.bytes();
+    }
+    return bytes;
   }
 
   /**
@@ -87,8 +90,13 @@ final class VisitedSet implements AutoCloseable {
     return putRoot(tree);
   }
 
-  /** As above, without a state to start from. */
+  /** As above, without a state to start from: to be used for the first one. */
   int insert(int[] vector, int[] tree) {
+    for (int node = 1; node < leaves; node++) {
+      if (tables[node] == null) {
+        tables[node] = new PairTable(budget, hashBits);
+      }
+    }
     putLeaves(vector, tree);
     for (int node = leaves - 1; node > 1; node--) {
       int put = tables[node].put(PairTable.pair(tree[2 * node], tree[2 * node + 1]));
@@ -142,8 +150,10 @@ final class VisitedSet implements AutoCloseable {
 
   @Override
   public void close() {
-    for (int node = 1; node < leaves; node++) {
-      tables[node].close();
+    for (PairTable table : tables) {
+      if (table != null) {
+        table.close();
+      }
     }
   }
 }
