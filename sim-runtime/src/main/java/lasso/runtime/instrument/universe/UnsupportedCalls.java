@@ -72,12 +72,16 @@ public final class UnsupportedCalls {
   }
 
   private static String reason(DeclaredMethod method) {
-    if (method.method().invisibleAnnotations == null) {
-      return null;
-    }
-    for (AnnotationNode annotation : method.method().invisibleAnnotations) {
-      if (annotation.desc.equals(ANNOTATION)) {
-        return (String) annotation.values.get(1);
+    String own = reason(method.method().visibleAnnotations);
+    return own != null ? own : reason(method.owner().visibleAnnotations);
+  }
+
+  private static String reason(List<AnnotationNode> annotations) {
+    if (annotations != null) {
+      for (AnnotationNode annotation : annotations) {
+        if (annotation.desc.equals(ANNOTATION)) {
+          return (String) annotation.values.get(1);
+        }
       }
     }
     return null;
