@@ -73,7 +73,9 @@ class JdkFieldsTest {
   @Test
   void noCachedViewIsForgotten() throws IOException {
     List<String> forgotten = new ArrayList<>();
-    for (Class<?> type : classes("java/util")) {
+    List<Class<?>> types = classes("java/util");
+    types.addAll(classes("java/util/concurrent"));
+    for (Class<?> type : types) {
       for (Field field : type.getDeclaredFields()) {
         boolean view =
             field
@@ -86,6 +88,26 @@ class JdkFieldsTest {
       }
     }
     assertThat(forgotten).isEmpty();
+  }
+
+  /** A big integer is its sign and magnitude, a string its coder and bytes; the rest is computed when asked for. */
+  @Test
+  void noCacheOfAValueIsForgotten() {
+    assertThat(ordinary(java.math.BigInteger.class)).containsExactlyInAnyOrder("signum", "mag");
+    assertThat(ordinary(String.class)).containsExactlyInAnyOrder("value", "coder");
+    assertThat(ordinary(java.math.BigDecimal.class))
+        .containsExactlyInAnyOrder("intVal", "scale", "intCompact");
+    assertThat(ordinary(Enum.class)).containsExactlyInAnyOrder("name", "ordinal");
+    assertThat(ordinary(Throwable.class))
+        .containsExactlyInAnyOrder("detailMessage", "cause", "suppressedExceptions");
+  }
+
+  private static List<String> ordinary(Class<?> type) {
+    return Stream.of(type.getDeclaredFields())
+        .filter(f -> !Modifier.isStatic(f.getModifiers()))
+        .map(Field::getName)
+        .filter(name -> JdkFields.of(type.getName(), type.getName(), name) == null)
+        .toList();
   }
 
   @Test
