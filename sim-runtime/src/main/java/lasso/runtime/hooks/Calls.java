@@ -66,4 +66,9 @@ public final class Calls {
   public static long nanoTime() {
     return handler.nanoTime();
   }
+
+  /** See {@link CallHandler#mpjArguments}. */
+  public static boolean mpjArguments() {
+    return handler.mpjArguments();
+  }
 }

@@ -5,10 +5,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a method of the message-passing library that can't be checked yet; found before the exploration starts. */
-@Retention(RetentionPolicy.CLASS)
-@Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
+/**
+ * Marks a part of a simulated interface which exists for the compiler only. The value says why and what to use instead; a
+ * program that can reach it is refused before its exploration starts.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.TYPE})
 public @interface Unsupported {
-  /** Why, and what to use instead. */
   String value();
 }

@@ -53,4 +53,9 @@ public interface CallHandler {
   default ProcessEnd exit(int status) {
     throw new UnsupportedOperationException("this handler can't exit with status " + status);
   }
+
+  /** Whether {@code main} got the three leading arguments of MPJ Express, which {@code Init} takes off. */
+  default boolean mpjArguments() {
+    return false;
+  }
 }
