@@ -72,16 +72,19 @@ public final class UnsupportedCalls {
   }
 
   private static String reason(DeclaredMethod method) {
-    String own = reason(method.method().visibleAnnotations);
-    return own != null ? own : reason(method.owner().visibleAnnotations);
+    String reason = reason(method.method().visibleAnnotations);
+    return reason != null || method.method().name.startsWith("$lasso$")
+        ? reason
+        : reason(method.owner().visibleAnnotations);
   }
 
   private static String reason(List<AnnotationNode> annotations) {
-    if (annotations != null) {
-      for (AnnotationNode annotation : annotations) {
-        if (annotation.desc.equals(ANNOTATION)) {
-          return (String) annotation.values.get(1);
-        }
+    if (annotations == null) {
+      return null;
+    }
+    for (AnnotationNode annotation : annotations) {
+      if (annotation.desc.equals(ANNOTATION)) {
+        return (String) annotation.values.get(1);
       }
     }
     return null;
