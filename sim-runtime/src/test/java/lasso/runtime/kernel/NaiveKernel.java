@@ -24,12 +24,27 @@ public final class NaiveKernel {
       boolean falseAnswer,
       NaiveState next) {}
 
+  /** The rules as written, or with a deterministic rule or a fused transition taken apart: outcomes must not change. */
+  enum Variant {
+    AS_WRITTEN,
+    /** A match never resumes its owner. */
+    UNFUSED,
+    /** A receive with a fixed source matches by a transition, like one from any source; nothing is fused. */
+    LAZY
+  }
+
+  private final Variant variant;
   private final Processes processes;
   private final Replies replies;
   private final Buffering buffering;
   private final int n;
 
   public NaiveKernel(Processes processes, Replies replies, Buffering buffering) {
+    this(processes, replies, buffering, Variant.AS_WRITTEN);
+  }
+
+  NaiveKernel(Processes processes, Replies replies, Buffering buffering, Variant variant) {
+    this.variant = variant;
     this.processes = processes;
     this.replies = replies;
     this.buffering = buffering;
@@ -57,8 +72,8 @@ public final class NaiveKernel {
     }
     for (int p = 0; p < n; p++) {
       for (Post.Receive r : state.desks.get(p).receives()) {
-        for (int source = 0; r.source() == Request.ANY && source < n; source++) {
-          if (takeable(state, p, r, source) != null) {
+        for (int source = 0; source < n; source++) {
+          if (isFree(r, source) && takeable(state, p, r, source) != null) {
             match(state, p, r, source, moves);
           }
         }
@@ -68,6 +83,11 @@ public final class NaiveKernel {
     return moves;
   }
 
+  /** Whether the match is a transition. */
+  private boolean isFree(Post.Receive r, int source) {
+    return r.source() == Request.ANY || (variant == Variant.LAZY && r.source() == source);
+  }
+
   private void match(NaiveState state, int p, Post.Receive r, int source, List<Move> moves) {
     NaiveState next = state.copy();
     NaiveState.Parcel taken = takeable(state, p, r, source);
@@ -75,7 +95,8 @@ public final class NaiveKernel {
         state.desks.get(p).order().stream().noneMatch(e -> e.first() == r.handle());
     take(next, p, r, source);
     close(next, p);
-    if (taken.senderHandle() == null
+    if (variant == Variant.AS_WRITTEN
+        && taken.senderHandle() == null
         && standsBehindNone
         && request(state, p).equals(new Request.Wait(Completion.ALL, List.of(r.handle())))) {
       Reply reply = completed(next, p, List.of(r.handle()), List.of(0));
@@ -283,7 +304,7 @@ public final class NaiveKernel {
 
   /** Takes with fixed sources until nothing changes, the receives with the greatest handles first. */
   private void close(NaiveState state, int p) {
-    boolean changed = true;
+    boolean changed = variant != Variant.LAZY;
     while (changed) {
       changed = false;
       Map<Integer, Post.Receive> byHandle = new HashMap<>();

@@ -98,7 +98,11 @@ public final class ScriptedProcesses implements Processes {
   }
 
   private long run(
-      int rank, int start, TreeMap<Integer, Integer> slots, List<String> memory, boolean lastWasNo) {
+      int rank,
+      int start,
+      TreeMap<Integer, Integer> slots,
+      List<String> memory,
+      boolean lastWasNo) {
     boolean no = lastWasNo;
     Script script = scripts.get(rank);
     List<Post> posts = new ArrayList<>();
