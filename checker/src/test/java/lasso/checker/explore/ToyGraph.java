@@ -58,11 +58,11 @@ final class ToyGraph implements TransitionSystem, LocalStates {
 
   /** Transitions of rank 0 along the nodes. */
   ToyGraph path(int... nodes) {
-    return path(0, 0, nodes);
+    return moves(0, 0, nodes);
   }
 
   /** Transitions of a rank with {@link #OPTIONAL} and {@link #FALSE} along the nodes. */
-  ToyGraph path(int rank, int flags, int... nodes) {
+  ToyGraph moves(int rank, int flags, int... nodes) {
     for (int i = 1; i < nodes.length; i++) {
       List<Edge> from = edges.computeIfAbsent(nodes[i - 1], absent -> new ArrayList<>());
       long ordinal = from.size();
