@@ -1,5 +1,6 @@
 package lasso.runtime.hooks;
 
+import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
@@ -30,6 +31,11 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public FrameStack frames() {
     return Suspension.frames;
+  }
+
+  @Override
+  public void largeArrays(LargeArrays arrays) {
+    ArrayWrites.arrays = arrays;
   }
 
   @Override

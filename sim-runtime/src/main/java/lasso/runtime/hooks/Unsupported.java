@@ -5,13 +5,6 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-<<<<<<< HEAD
-/** Marks a method of the message-passing library that can't be checked yet; found before the exploration starts. */
-@Retention(RetentionPolicy.CLASS)
-@Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
-public @interface Unsupported {
-  /** Why, and what to use instead. */
-=======
 /**
  * Marks a part of a simulated interface which exists for the compiler only. The value says why and what to use instead; a
  * program that can reach it is refused before its exploration starts.
@@ -19,6 +12,5 @@ public @interface Unsupported {
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.TYPE})
 public @interface Unsupported {
->>>>>>> h-mpi
   String value();
 }

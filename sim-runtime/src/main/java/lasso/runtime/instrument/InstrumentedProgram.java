@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import lasso.runtime.instrument.passes.InitialiserPass;
+import lasso.runtime.instrument.suspend.LocalRules;
+import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.UnsupportedCall;
@@ -21,15 +23,20 @@ import org.objectweb.asm.tree.ClassNode;
 public final class InstrumentedProgram {
   private final ProgramImage image;
   private final ClassUniverse universe;
+  private final SiteTable sites;
+  private final boolean hasWriteBarrier;
   private final Map<String, byte[]> classes;
   private final List<StaticField> staticFields;
   private final List<String> enumClasses;
   private final List<String> sharedClasses;
   private final List<UnsupportedCall> unsupportedCalls;
 
-  private InstrumentedProgram(ProgramImage image, ClassUniverse universe, CallGraph graph) {
+  private InstrumentedProgram(
+      ProgramImage image, ClassUniverse universe, CallGraph graph, PassPipeline pipeline) {
     this.image = image;
     this.universe = universe;
+    this.sites = pipeline.sites();
+    this.hasWriteBarrier = pipeline.hasWriteBarrier();
     this.classes = write(universe);
     this.staticFields = List.copyOf(StaticFields.of(universe));
     this.enumClasses =
@@ -50,12 +57,12 @@ public final class InstrumentedProgram {
    *
    * @throws UnusableInputException when there is no main method, or a class can't be read or rewritten
    */
-  public static InstrumentedProgram build(ProgramImage image) {
+  public static InstrumentedProgram build(ProgramImage image, LocalRules locals) {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
-    CallGraph graph = PassPipeline.run(universe, mainClass);
-    return new InstrumentedProgram(image, universe, graph);
+    PassPipeline pipeline = new PassPipeline(universe, mainClass, locals);
+    return new InstrumentedProgram(image, universe, pipeline.run(), pipeline);
   }
 
   private static Map<String, byte[]> write(ClassUniverse universe) {
@@ -82,6 +89,16 @@ public final class InstrumentedProgram {
   /** Defines the classes anew, for one worker. */
   public LoadedProgram load() {
     return new LoadedProgram(this, new ProcessClassLoader(classes, universe::exists));
+  }
+
+  /** The suspendable calls by number. */
+  public SiteTable sites() {
+    return sites;
+  }
+
+  /** Whether every store to an array of the program is noted. */
+  public boolean hasWriteBarrier() {
+    return hasWriteBarrier;
   }
 
   public ProgramImage image() {

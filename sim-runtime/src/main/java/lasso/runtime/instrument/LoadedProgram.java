@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -7,6 +8,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.hooks.Identity;
+import lasso.runtime.hooks.Pinned;
 import lasso.runtime.program.UnusableInputException;
 
 /** The classes of a program as one worker has them. Belongs to that worker. */
@@ -132,6 +134,42 @@ public final class LoadedProgram {
   /** The fields of {@link InstrumentedProgram#staticFields}, in that order; those of undefinable classes are left out. */
   public List<Field> staticFields() {
     return staticFields;
+  }
+
+  /** The enum classes that are initialised. */
+  public List<Class<?>> enumClasses() {
+    return program.enumClasses().stream()
+        .<Class<?>>map(this::find)
+        .filter(type -> type != null && type.getEnumConstants() != null)
+        .toList();
+  }
+
+  /** The objects in static fields marked {@link Pinned}; to be called after {@link #initialise}. */
+  public List<Object> pinnedConstants() {
+    List<Object> result = new ArrayList<>();
+    for (Class<?> type : classes) {
+      for (Field field : type.getDeclaredFields()) {
+        if (isPinned(field)) {
+          try {
+            field.setAccessible(true);
+            result.add(field.get(null));
+          } catch (IllegalAccessException e) {
+            throw new IllegalStateException("field was made accessible: " + field, e);
+          }
+        }
+      }
+    }
+    return result;
+  }
+
+  /** The worker's own copy of the annotation is another class than ours. */
+  private static boolean isPinned(Field field) {
+    for (Annotation annotation : field.getAnnotations()) {
+      if (annotation.annotationType().getName().equals(Pinned.class.getName())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public WorkerHooks hooks() {

@@ -1,6 +1,7 @@
 package lasso.runtime.instrument;
 
 import java.util.List;
+import lasso.runtime.instrument.passes.ArrayWritePass;
 import lasso.runtime.instrument.passes.AssertionPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
@@ -14,6 +15,8 @@ import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
+import lasso.runtime.instrument.suspend.LocalRules;
+import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
@@ -24,7 +27,27 @@ import org.objectweb.asm.tree.ClassNode;
  * call graph depend on what may suspend; the suspension pass itself comes after all of these.
  */
 final class PassPipeline {
-  private PassPipeline() {}
+  private final ClassUniverse universe;
+  private final String mainClass;
+  private final LocalRules locals;
+  private final SiteTable sites = new SiteTable();
+  private final ArrayWritePass arrayWrites = new ArrayWritePass();
+
+  PassPipeline(ClassUniverse universe, String mainClass, LocalRules locals) {
+    this.universe = universe;
+    this.mainClass = mainClass;
+    this.locals = locals;
+  }
+
+  /** The suspendable calls, once the pipeline has run. */
+  SiteTable sites() {
+    return sites;
+  }
+
+  /** Whether every store to an array of the program is noted. */
+  boolean hasWriteBarrier() {
+    return !arrayWrites.keepsArrays();
+  }
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
   private static List<Pass> beforeGraph(String mainClass) {
@@ -53,15 +76,18 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private static List<Pass> afterGraph() {
+  private List<Pass> afterGraph(CallGraph graph) {
     return List.of(
-        // Last: backward jumps of stand-ins count too, and a call in a loop's end needs no resume
-        // site.
-        new LoopBudgetPass());
+        // After stand-ins: they store to arrays, too.
+        arrayWrites,
+        // Before suspension: its resume sites must not be jumped over by later insertions.
+        new LoopBudgetPass(),
+        // Last: nothing may be inserted between a call and the check of the mode behind it.
+        new SuspensionStep(universe, graph, sites, locals));
   }
 
   /** Rewrites the universe and returns the graph of the result. */
-  static CallGraph run(ClassUniverse universe, String mainClass) {
+  CallGraph run() {
     apply(beforeGraph(mainClass), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     CallGraph graph = CallGraph.from(universe, main);
@@ -72,7 +98,7 @@ final class PassPipeline {
       }
       graph = CallGraph.from(universe, main);
     }
-    apply(afterGraph(), universe);
+    apply(afterGraph(graph), universe);
     return graph;
   }
 

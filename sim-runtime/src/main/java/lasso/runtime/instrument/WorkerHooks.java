@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
 import lasso.runtime.process.FrameStack;
@@ -20,6 +21,9 @@ public interface WorkerHooks {
   void mode(int mode);
 
   FrameStack frames();
+
+  /** Lets array stores be noted; null: they are not. */
+  void largeArrays(LargeArrays arrays);
 
   /** How many backward jumps the next step may make. */
   void loopBudget(long jumps);

@@ -40,8 +40,13 @@ final class Irrelevance implements FieldRules {
     return rules.assumptions();
   }
 
-  /** Patterns that matched nothing. */
-  List<String> unmatched() {
+  /** Patterns that match nothing, once every field of these classes has been asked about. */
+  List<String> unmatchedAmong(List<Class<?>> classes) {
+    for (Class<?> type : classes) {
+      for (Field field : type.getDeclaredFields()) {
+        ignores(field);
+      }
+    }
     return rules.unmatched().stream().map(IgnorePattern::text).toList();
   }
 }

@@ -19,8 +19,16 @@ public final class ArrayWritePass implements Pass {
 
   private static final Set<String> READERS =
       Set.of(
-          "toString", "equals", "hashCode", "copyOf", "copyOfRange", "stream", "binarySearch",
-          "compare", "mismatch", "asList");
+          "toString",
+          "equals",
+          "hashCode",
+          "copyOf",
+          "copyOfRange",
+          "stream",
+          "binarySearch",
+          "compare",
+          "mismatch",
+          "asList");
 
   private boolean keepsArrays;
 
@@ -38,7 +46,7 @@ public final class ArrayWritePass implements Pass {
         if (descriptor != null) {
           // ..., array, index, value -> ...
           code.set(insn, hook("store", descriptor));
-        } else if (insn instanceof MethodInsnNode call && !universe.isApplication(call.owner)) {
+        } else if (insn instanceof MethodInsnNode call && universe.find(call.owner) == null) {
           announce(code, call);
         }
       }

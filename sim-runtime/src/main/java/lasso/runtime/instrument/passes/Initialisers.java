@@ -1,6 +1,8 @@
 package lasso.runtime.instrument.passes;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
@@ -21,9 +23,13 @@ final class Initialisers {
 
   private final ClassUniverse universe;
   private final Map<String, String> targets = new HashMap<>();
+  private final Map<String, List<String>> interfaces = new HashMap<>();
 
   Initialisers(ClassUniverse universe) {
     this.universe = universe;
+    for (ClassNode node : universe.classes()) {
+      interfaces.put(node.name, collectInterfaces(node));
+    }
     for (ClassNode node : universe.classes()) {
       target(node.name);
     }
@@ -51,8 +57,12 @@ final class Initialisers {
   }
 
   /** Holders of the direct and indirect superinterfaces that a class's initialisation triggers. */
-  java.util.List<String> interfacesWithDefaults(ClassNode node) {
-    java.util.List<String> result = new java.util.ArrayList<>();
+  List<String> interfacesWithDefaults(ClassNode node) {
+    return interfaces.getOrDefault(node.name, List.of());
+  }
+
+  private List<String> collectInterfaces(ClassNode node) {
+    List<String> result = new ArrayList<>();
     for (String type : universe.hierarchy().supertypes(node.name)) {
       ClassNode candidate = universe.find(type);
       if (candidate != null

@@ -72,10 +72,17 @@ public final class UnsupportedCalls {
   }
 
   private static String reason(DeclaredMethod method) {
-    if (method.method().invisibleAnnotations == null) {
+    String reason = reason(method.method().visibleAnnotations);
+    return reason != null || method.method().name.startsWith("$lasso$")
+        ? reason
+        : reason(method.owner().visibleAnnotations);
+  }
+
+  private static String reason(List<AnnotationNode> annotations) {
+    if (annotations == null) {
       return null;
     }
-    for (AnnotationNode annotation : method.method().invisibleAnnotations) {
+    for (AnnotationNode annotation : annotations) {
       if (annotation.desc.equals(ANNOTATION)) {
         return (String) annotation.values.get(1);
       }

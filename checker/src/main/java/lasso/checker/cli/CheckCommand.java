@@ -1,0 +1,237 @@
+package lasso.checker.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.checker.explore.Search;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.SearchStatistics;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.property.Outcome;
+import lasso.checker.property.Path;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.telemetry.LastSample;
+import lasso.checker.telemetry.ProgressLine;
+import lasso.checker.telemetry.SearchEvent;
+import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.telemetry.SearchTelemetry;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Reenactment;
+import lasso.checker.trace.Schedule;
+import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.program.UnusableInputException;
+
+/** {@code check}: explores every schedule. */
+final class CheckCommand {
+  private final Terminal terminal;
+  private final ModelFactory models;
+  private final StopFlag stop;
+  private final long began = System.nanoTime();
+  private final CheckOptions options = new CheckOptions();
+  private final LastSample lastSample = new LastSample();
+  private List<String> assumptions = List.of();
+  private LoadedProgram program;
+
+  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+    this.terminal = terminal;
+    this.models = models;
+    this.stop = stop;
+  }
+
+  int run(List<String> arguments) {
+    CommandLine line = new CommandLine("check", options);
+    if (Help.asked(arguments)) {
+      terminal.out().print(Help.command("check [options] PROGRAM [args...]", line));
+      return ExitCode.OK;
+    }
+    options.words = line.parse(arguments);
+    try {
+      options.validate();
+      program = LoadedProgram.load(options);
+      assumptions = Assumptions.of(options, options.ignored);
+      return report(check());
+    } catch (UnusableInputException e) {
+      Verdict verdict = new Verdict.Unusable(e.getMessage(), null, Path.EMPTY, assumptions);
+      ResultFiles.writeJson(
+          options.jsonFile(), Result.unusable(verdict, seconds(), Assumptions.options(options)));
+      throw e;
+    } catch (OutOfMemoryError e) {
+      return report(outOfMemory());
+    }
+  }
+
+  private Result check() {
+    Model model = models.create(program.image(), ModelFactory.Settings.of(options));
+    SearchResult found;
+    try (SearchTelemetry telemetry = telemetry(model.states())) {
+      found =
+          Search.run(
+              TransitionSystem.of(model.kernel()),
+              model.states(),
+              searchOptions(),
+              new MemoryBound(telemetry, model.states(), options.memoryBytes, stop),
+              stop);
+    }
+    return inWords(model, found);
+  }
+
+  private SearchTelemetry telemetry(LocalStates states) {
+    List<SearchObserver> observers = new ArrayList<>(List.of(lastSample));
+    if (!options.quiet && (options.progress || terminal.watched())) {
+      observers.add(new ProgressLine(terminal.err()));
+    }
+    if (options.progress && options.threads > 1) {
+      terminal.err().println("lasso: one worker searches; this version uses no more.");
+    }
+    return new SearchTelemetry(
+        observers,
+        () -> {
+          ProcessStatistics statistics = states.statistics();
+          return statistics.storedBytes() + statistics.pageBytes();
+        });
+  }
+
+  private SearchOptions searchOptions() {
+    return SearchOptions.DEFAULT
+        .withOrder(options.search.equals("bfs") ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .withStateless(options.stateless)
+        .withMaxDepth((int) options.maxDepth)
+        .withMaxStates(bound(options.maxStates))
+        .withTimeoutMillis(
+            options.timeout == null ? SearchOptions.UNBOUNDED : options.timeout.toMillis())
+        .withMemoryBytes(options.memoryBytes)
+        .withAll(options.all)
+        .withOutcomes(options.outcomes)
+        .withSeed(options.seed)
+        .withAssumptions(assumptions);
+  }
+
+  private static long bound(long value) {
+    return value == Long.MAX_VALUE ? SearchOptions.UNBOUNDED : value;
+  }
+
+  private Result inWords(Model model, SearchResult found) {
+    List<String> uncontrolled = model.states().uncontrolled();
+    Verdict verdict = found.verdict();
+    if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
+      verdict =
+          new Verdict.Inconclusive(
+              "nothing is wrong in what was explored, but not everything was under control: "
+                  + uncontrolled.get(0),
+              null,
+              Path.EMPTY,
+              verdict.assumptions());
+    }
+    List<Found> violations = new ArrayList<>();
+    if (verdict instanceof Verdict.Violated violated) {
+      for (Violation violation : violated.violations()) {
+        violations.add(new Found(violation, reenact(model, violation.stem(), violation.cycle())));
+      }
+      ResultFiles.writeTrace(
+          options,
+          program,
+          options.ignored,
+          violations.get(0).run(),
+          violations.get(0).violation());
+    } else if (options.trace != null && !stem(verdict).isEmpty()) {
+      Counterexample run = reenact(model, stem(verdict), Path.EMPTY);
+      ResultFiles.writeTrace(options, program, options.ignored, run, null);
+    }
+    boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
+    return new Result(
+        verdict,
+        violations,
+        found.statistics(),
+        model.states().statistics(),
+        options.outcomes ? outcomes(model, found.outcomes()) : null,
+        uncontrolled,
+        cut ? model.growth().growing() : List.of(),
+        seconds(),
+        PeakMemory.bytes(),
+        Assumptions.options(options));
+  }
+
+  private static Path stem(Verdict verdict) {
+    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+      return inconclusive.stem();
+    }
+    return verdict instanceof Verdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
+  }
+
+  private static Counterexample reenact(Model model, Path stem, Path cycle) {
+    return Reenactment.of(
+        model.kernel(), model.processes(), model.replies(), model.states(), stem, cycle);
+  }
+
+  private static List<FoundOutcome> outcomes(Model model, List<Outcome> outcomes) {
+    List<FoundOutcome> found = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      found.add(
+          new FoundOutcome(
+              outcome.outputs(),
+              outcome.end(),
+              Schedule.of(model.kernel(), outcome.schedule()),
+              outcome.executions()));
+    }
+    return found;
+  }
+
+  /** The search died; what is known is the last sample. */
+  private Result outOfMemory() {
+    SearchEvent last = lastSample.get();
+    SearchStatistics statistics =
+        last == null
+            ? Result.NO_SEARCH
+            : new SearchStatistics(
+                last.states,
+                last.transitions,
+                0,
+                (int) last.depth,
+                0,
+                0,
+                last.storedBytes,
+                last.elapsedNanos);
+    Verdict verdict =
+        new Verdict.Inconclusive(
+            "the Java heap is full ("
+                + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
+            null,
+            Path.EMPTY,
+            assumptions);
+    return new Result(
+        verdict,
+        List.of(),
+        statistics,
+        Result.NO_PROCESSES,
+        null,
+        List.of(),
+        List.of(),
+        seconds(),
+        PeakMemory.bytes(),
+        Assumptions.options(options));
+  }
+
+  private int report(Result result) {
+    ResultFiles.writeJson(options.jsonFile(), result);
+    if (result.verdict() instanceof Verdict.Unusable) {
+      terminal.err().println("lasso: " + TextReport.verdictLine(result.verdict()));
+    } else if (options.quiet) {
+      terminal.out().println(TextReport.verdictLine(result.verdict()));
+    } else {
+      terminal.out().print(TextReport.render(result, options.statistics));
+    }
+    return result.verdict().exitCode();
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - began) / 1e9;
+  }
+}

@@ -1,0 +1,155 @@
+package lasso.checker.cli;
+
+import com.beust.jcommander.Parameter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Options of {@code check}. */
+final class CheckOptions extends RunOptions {
+  @Parameter(
+      names = "--search",
+      description = "dfs|bfs: search order; bfs gives a shortest trace (default dfs)")
+  String search = "dfs";
+
+  @Parameter(
+      names = "--reduction",
+      description = "ample|none|dpor: partial-order reduction (default none)")
+  String reduction = "none";
+
+  @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
+  boolean stateless;
+
+  @Parameter(names = "--ltl", description = "FORMULA: temporal property; repeatable")
+  List<String> formulas = new ArrayList<>();
+
+  @Parameter(
+      names = "--fairness",
+      description = "none|weak|strong: for temporal properties (default strong)")
+  String fairness = "strong";
+
+  @Parameter(
+      names = "--ignore",
+      description =
+          "CLASS.FIELD or CLASS.METHOD:LOCAL: left out when states are compared; repeatable")
+  List<String> ignored = new ArrayList<>();
+
+  @Parameter(
+      names = "--max-depth",
+      description = "N: go no deeper than N steps; inconclusive when reached",
+      converter = Values.LongValue.class)
+  long maxDepth = Integer.MAX_VALUE;
+
+  @Parameter(
+      names = "--max-states",
+      description = "N: stop after N states; inconclusive",
+      converter = Values.LongValue.class)
+  long maxStates = Long.MAX_VALUE;
+
+  @Parameter(
+      names = "--timeout",
+      description = "DURATION such as 500ms, 10s, 5m, 2h: stop after that time; inconclusive",
+      converter = Values.DurationValue.class)
+  Duration timeout;
+
+  @Parameter(
+      names = "--memory",
+      description =
+          "SIZE such as 512M, 2G: bound on stored states; inconclusive when reached (default half of this machine)",
+      converter = Values.SizeValue.class)
+  long memoryBytes = 2 * Runtime.getRuntime().maxMemory();
+
+  @Parameter(
+      names = "--threads",
+      description = "K: workers (this version always uses one)",
+      converter = Values.IntegerValue.class)
+  int threads = Runtime.getRuntime().availableProcessors();
+
+  @Parameter(
+      names = "--page-size",
+      description =
+          "BYTES: page of the snapshot store, a power of two from 256 to 65536 (default 4096)",
+      converter = Values.IntegerValue.class)
+  int pageSize = 4096;
+
+  @Parameter(names = "--all", description = "go on after the first violation")
+  boolean all;
+
+  @Parameter(names = "--audit", description = "RATE: re-execute a sample of memoised steps")
+  String audit;
+
+  @Parameter(
+      names = "--check-ignore",
+      description = "find ignored fields that do influence behaviour")
+  boolean checkIgnore;
+
+  @Parameter(
+      names = "--outcomes",
+      description = "list the distinct final outputs, each with a schedule")
+  boolean outcomes;
+
+  @Parameter(
+      names = "--progress",
+      description = "show progress even when standard error is no terminal")
+  boolean progress;
+
+  @Parameter(names = "--stats", description = "print all counters after the verdict")
+  boolean statistics;
+
+  @Parameter(
+      names = "--debug-hash-bits",
+      description = "N: use only N bits of state hashes; must change no result (default 64)",
+      converter = Values.IntegerValue.class)
+  int hashBits = 64;
+
+  @Parameter(names = "--html", description = "FILE: report as a web page")
+  String html;
+
+  @Parameter(names = "--dot", description = "FILE: the state graph")
+  String dot;
+
+  @Parameter(names = "--junit", description = "FILE: result as a JUnit report")
+  String junit;
+
+  @Parameter(names = "--sarif", description = "FILE: result as a SARIF log")
+  String sarif;
+
+  @Override
+  void validate() {
+    super.validate();
+    Values.requireOneOf("--search", search, "dfs", "bfs");
+    Values.requireOneOf("--reduction", reduction, "ample", "none", "dpor");
+    Values.requireOneOf("--fairness", fairness, "none", "weak", "strong");
+    Values.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
+    Values.requireRange("--max-states", maxStates, 1, Long.MAX_VALUE, "the bound on states");
+    Values.requireRange("--threads", threads, 1, 1024, "the number of workers");
+    Values.requireRange("--memory", memoryBytes, 1 << 20, Long.MAX_VALUE, "the bound in bytes");
+    Values.requireRange("--debug-hash-bits", hashBits, 1, 64, "the number of hash bits");
+    Values.requireRange("--page-size", pageSize, 256, 65536, "the page size");
+    Values.require(
+        Integer.bitCount(pageSize) == 1,
+        "--page-size " + pageSize + ": the page size must be a power of two from 256 to 65536.");
+    Values.require(
+        !stateless || !search.equals("bfs"),
+        "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
+    refuseWhatIsNotThere();
+  }
+
+  private void refuseWhatIsNotThere() {
+    Values.refuse(
+        !reduction.equals("none"),
+        "--reduction " + reduction,
+        "every search is complete: use --reduction none");
+    Values.refuse(
+        !formulas.isEmpty(),
+        "--ltl",
+        "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
+    Values.refuse(audit != null, "--audit", "leave it out");
+    Values.refuse(
+        checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
+    Values.refuse(html != null, "--html", "use --json");
+    Values.refuse(dot != null, "--dot", "use --json or --trace");
+    Values.refuse(junit != null, "--junit", "use --json");
+    Values.refuse(sarif != null, "--sarif", "use --json");
+  }
+}

@@ -1,0 +1,96 @@
+package lasso.checker.cli;
+
+import java.util.List;
+import java.util.TreeSet;
+import lasso.checker.explore.StopFlag;
+import lasso.runtime.program.NearestName;
+import lasso.runtime.program.UnusableInputException;
+
+/** Picks the command and turns whatever goes wrong into a message and an exit code. */
+final class Lasso {
+  private static final List<String> COMMANDS =
+      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff");
+
+  private final Terminal terminal;
+  private final ModelFactory models;
+  private final StopFlag stop;
+
+  /**
+   * @param stop set by Ctrl-C
+   */
+  Lasso(Terminal terminal, ModelFactory models, StopFlag stop) {
+    this.terminal = terminal;
+    this.models = models;
+    this.stop = stop;
+  }
+
+  /** Runs a command; returns the exit code. Throws nothing. */
+  int run(List<String> arguments) {
+    try {
+      return dispatch(arguments);
+    } catch (UnusableInputException e) {
+      terminal.err().println("lasso: " + e.getMessage());
+      return ExitCode.UNUSABLE;
+    } catch (OutOfMemoryError e) {
+      terminal
+          .err()
+          .println(
+              "lasso: INCONCLUSIVE the Java heap is full. Give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the"
+                  + " search with --max-states.");
+      return ExitCode.INCONCLUSIVE;
+    } catch (RuntimeException | Error e) {
+      terminal
+          .err()
+          .println(
+              "lasso: this is a bug of Lasso, not of your program; the run proves nothing. Please report the command and"
+                  + " the following lines.");
+      e.printStackTrace(terminal.err());
+      return ExitCode.BUG;
+    } finally {
+      terminal.out().flush();
+      terminal.err().flush();
+    }
+  }
+
+  private int dispatch(List<String> arguments) {
+    if (arguments.isEmpty()) {
+      terminal.out().print(Help.overview());
+      return ExitCode.UNUSABLE;
+    }
+    String command = arguments.get(0);
+    List<String> rest = arguments.subList(1, arguments.size());
+    if (List.of("help", "--help", "-h").contains(command)) {
+      terminal.out().print(Help.overview());
+      return ExitCode.OK;
+    }
+    switch (command) {
+      case "check":
+        return new CheckCommand(terminal, models, stop).run(rest);
+      case "simulate":
+        return new SimulateCommand(terminal, models, stop).run(rest);
+      case "replay":
+        return new ReplayCommand(terminal, models).run(rest);
+      default:
+        throw unknown(command);
+    }
+  }
+
+  private static UnusableInputException unknown(String command) {
+    if (COMMANDS.contains(command)) {
+      return new UnusableInputException(
+          "./lasso "
+              + command
+              + " is not supported by this version of Lasso; it has check, simulate and replay.");
+    }
+    String hint;
+    if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {
+      hint = "The command comes first: ./lasso check " + command + " ...";
+    } else {
+      hint =
+          NearestName.of(command, new TreeSet<>(COMMANDS))
+              .map(name -> "Did you mean ./lasso " + name + "?")
+              .orElse("./lasso --help lists the commands.");
+    }
+    return new UnusableInputException("Unknown command " + command + ". " + hint);
+  }
+}

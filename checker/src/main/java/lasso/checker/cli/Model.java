@@ -1,0 +1,23 @@
+package lasso.checker.cli;
+
+import lasso.checker.report.GrowthDiagnosis;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Processes;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.process.LocalStates;
+
+/** A program as a transition system, with what reports ask about it. */
+record Model(
+    Kernel kernel,
+    Processes processes,
+    Replies replies,
+    LocalStates states,
+    GrowthDiagnosis growth) {
+  /** Puts processes behind a kernel. */
+  static <P extends Processes & LocalStates> Model of(
+      P processes, Replies replies, Buffering buffering, GrowthDiagnosis growth) {
+    return new Model(
+        new Kernel(processes, replies, buffering), processes, replies, processes, growth);
+  }
+}

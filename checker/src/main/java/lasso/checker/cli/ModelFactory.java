@@ -1,0 +1,76 @@
+package lasso.checker.cli;
+
+import java.util.List;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.program.ProgramImage;
+
+/** Turns a loaded program into a model. */
+@FunctionalInterface
+interface ModelFactory {
+  /**
+   * Loads the classes and runs every process to its first stop.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when the program does what can't be run
+   */
+  Model create(ProgramImage program, Settings settings);
+
+  /**
+   * What decides how processes run and are stored; see the options of the same names.
+   *
+   * @param trackOutput whether the output so far is part of a local state
+   * @param memoryBytes bound on stored local states
+   */
+  record Settings(
+      int processes,
+      Buffering buffering,
+      boolean trackOutput,
+      List<String> ignored,
+      int pageSize,
+      int hashBits,
+      long stepLimit,
+      boolean mpjArguments,
+      long seed,
+      long memoryBytes) {
+    Settings withIgnored(List<String> patterns) {
+      return new Settings(
+          processes,
+          buffering,
+          trackOutput,
+          List.copyOf(patterns),
+          pageSize,
+          hashBits,
+          stepLimit,
+          mpjArguments,
+          seed,
+          memoryBytes);
+    }
+
+    static Settings of(RunOptions options) {
+      return new Settings(
+          options.processes,
+          options.buffering,
+          false,
+          List.of(),
+          new CheckOptions().pageSize,
+          new CheckOptions().hashBits,
+          options.stepLimit,
+          options.mpjArguments,
+          options.seed,
+          new CheckOptions().memoryBytes);
+    }
+
+    static Settings of(CheckOptions options) {
+      return new Settings(
+          options.processes,
+          options.buffering,
+          options.outcomes,
+          List.copyOf(options.ignored),
+          options.pageSize,
+          options.hashBits,
+          options.stepLimit,
+          options.mpjArguments,
+          options.seed,
+          options.memoryBytes);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package lasso.checker.cli;
+
+import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Options of {@code replay}. Everything else comes from the trace file. */
+final class ReplayOptions {
+  @Parameter(
+      names = "--classpath",
+      description = "PATH: in place of the class path in the trace file")
+  String classPath;
+
+  @Parameter(names = "--json", description = "FILE: write the result as JSON")
+  String json;
+
+  @Parameter(names = "--quiet", description = "print the verdict line only")
+  boolean quiet;
+
+  List<String> words = new ArrayList<>();
+
+  Path jsonFile() {
+    return json == null ? null : Path.of(json);
+  }
+
+  void validate() {
+    Values.requireWritable("--json", jsonFile());
+  }
+}

@@ -1,0 +1,79 @@
+package lasso.checker.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lasso.checker.property.Violation;
+import lasso.checker.report.JsonReport;
+import lasso.checker.report.Result;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.TraceFile;
+import lasso.runtime.program.UnusableInputException;
+
+/** Writes what {@code --json} and {@code --trace} ask for. */
+final class ResultFiles {
+  private ResultFiles() {}
+
+  /** Writes the result; nothing when {@code file} is null. */
+  static void writeJson(Path file, Result result) {
+    if (file == null) {
+      return;
+    }
+    try {
+      Files.writeString(file, JsonReport.render(result));
+    } catch (IOException e) {
+      throw new UnusableInputException("--json " + file + " can't be written: " + e + ".", e);
+    }
+  }
+
+  /**
+   * Writes a run; nothing when the options name no file.
+   *
+   * @param violation what is wrong in the run, or null
+   */
+  static void writeTrace(
+      RunOptions options,
+      LoadedProgram program,
+      List<String> ignored,
+      Counterexample run,
+      Violation violation) {
+    Path file = options.traceFile();
+    if (file == null) {
+      return;
+    }
+    TraceFile.Settings settings =
+        new TraceFile.Settings(
+            Values.show(options.buffering),
+            options.collectives,
+            options.clock,
+            options.mpjArguments,
+            options.seed,
+            options.stepLimit,
+            ignored);
+    try {
+      TraceFile.of(
+              program.name(),
+              options.arguments(),
+              program.classPath(),
+              options.processes,
+              settings,
+              run,
+              violation == null ? null : fault(violation))
+          .write(file);
+    } catch (IOException e) {
+      throw new UnusableInputException("--trace " + file + " can't be written: " + e + ".", e);
+    }
+  }
+
+  private static TraceFile.Fault fault(Violation violation) {
+    Place place = Place.of(violation.place());
+    return new TraceFile.Fault(
+        violation.kind().word(),
+        violation.rank(),
+        place == null ? null : place.file(),
+        place == null ? 0 : place.line(),
+        violation.message());
+  }
+}

@@ -1,0 +1,99 @@
+package lasso.checker.cli;
+
+import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lasso.runtime.kernel.Buffering;
+
+/** What {@code check} and {@code simulate} have in common. Fields are set by the parser. */
+class RunOptions {
+  /** A transition names its rank in eight bits. */
+  static final int MAX_PROCESSES = 255;
+
+  @Parameter(
+      names = {"-n", "--processes"},
+      description = "N: number of ranks (default 2)",
+      converter = Values.IntegerValue.class)
+  int processes = 2;
+
+  @Parameter(
+      names = "--buffering",
+      description = "any|zero|infinite|eager:BYTES: what standard sends do (default any)",
+      converter = Values.BufferingValue.class)
+  Buffering buffering = Buffering.ANY;
+
+  @Parameter(names = "--collectives", description = "p2p|atomic: how collectives run (default p2p)")
+  String collectives = "p2p";
+
+  @Parameter(
+      names = "--classpath",
+      description = "PATH: directories and jars with classes of the program")
+  String classPath = "";
+
+  @Parameter(
+      names = "--mpj-args",
+      description =
+          "main receives its arguments as mpjrun passes them: rank, size and device first")
+  boolean mpjArguments;
+
+  @Parameter(names = "--clock", description = "frozen|choice: what clocks show (default frozen)")
+  String clock = "frozen";
+
+  @Parameter(
+      names = "--seed",
+      description =
+          "N: seed of the program's own random numbers, and of random schedules (default 0)",
+      converter = Values.LongValue.class)
+  long seed;
+
+  @Parameter(
+      names = "--step-limit",
+      description =
+          "N: loop rounds that a process may do between two MPI calls (default 2000000000)",
+      converter = Values.LongValue.class)
+  long stepLimit = 2_000_000_000L;
+
+  @Parameter(names = "--json", description = "FILE: write the result as JSON")
+  String json;
+
+  @Parameter(names = "--trace", description = "FILE: write the schedule, for ./lasso replay")
+  String trace;
+
+  @Parameter(names = "--quiet", description = "print the verdict line only")
+  boolean quiet;
+
+  /** Everything that is not an option: PROGRAM and its arguments. */
+  List<String> words = new ArrayList<>();
+
+  String program() {
+    return words.get(0);
+  }
+
+  List<String> arguments() {
+    return words.subList(1, words.size());
+  }
+
+  Path jsonFile() {
+    return json == null ? null : Path.of(json);
+  }
+
+  Path traceFile() {
+    return trace == null ? null : Path.of(trace);
+  }
+
+  /** Checks values against their ranges, and refuses what is not there yet. */
+  void validate() {
+    Values.requireRange("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
+    Values.requireRange("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
+    Values.requireOneOf("--collectives", collectives, "p2p", "atomic");
+    Values.requireOneOf("--clock", clock, "frozen", "choice");
+    Values.refuse(
+        collectives.equals("atomic"),
+        "--collectives atomic",
+        "collectives run as point-to-point algorithms: use --collectives p2p");
+    Values.refuse(clock.equals("choice"), "--clock choice", "clocks are frozen: leave it out");
+    Values.requireWritable("--json", jsonFile());
+    Values.requireWritable("--trace", traceFile());
+  }
+}

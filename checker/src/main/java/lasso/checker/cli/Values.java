@@ -1,0 +1,191 @@
+package lasso.checker.cli;
+
+import com.beust.jcommander.converters.BaseConverter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.program.NearestName;
+import lasso.runtime.program.UnusableInputException;
+
+/** Values of options: their syntax, their ranges, and messages that name both. */
+final class Values {
+  private static final Pattern DURATION = Pattern.compile("(\\d{1,15})(ms|s|m|h)");
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,15})([KMGT]?)B?");
+
+  private Values() {}
+
+  static void require(boolean condition, String message) {
+    if (!condition) {
+      throw new UnusableInputException(message);
+    }
+  }
+
+  static void requireRange(String option, long value, long least, long most, String meaning) {
+    String range =
+        most == Long.MAX_VALUE || most == Integer.MAX_VALUE
+            ? "at least " + least
+            : "from " + least + " to " + most;
+    require(
+        value >= least && value <= most,
+        option + " " + value + ": " + meaning + " must be " + range + ".");
+  }
+
+  static void requireOneOf(String option, String value, String... allowed) {
+    List<String> choices = Arrays.asList(allowed);
+    if (!choices.contains(value)) {
+      String hint =
+          NearestName.of(value, choices).map(name -> " Did you mean " + name + "?").orElse("");
+      throw new UnusableInputException(
+          option + " " + value + ": must be one of " + String.join(", ", choices) + "." + hint);
+    }
+  }
+
+  /** An option of the contract whose meaning is not built. */
+  static void refuse(boolean asked, String option, String instead) {
+    require(!asked, option + " is not supported by this version of Lasso; " + instead + ".");
+  }
+
+  /** Checked before a long search rather than after it. */
+  static void requireWritable(String option, Path file) {
+    if (file == null) {
+      return;
+    }
+    Path directory = file.toAbsolutePath().getParent();
+    require(
+        !Files.isDirectory(file),
+        option + " " + file + ": this is a directory; name a file in it.");
+    require(
+        directory != null && Files.isDirectory(directory),
+        option + " " + file + ": there is no directory " + directory + "; make it first.");
+    require(
+        Files.exists(file) ? Files.isWritable(file) : Files.isWritable(directory),
+        option
+            + " "
+            + file
+            + ": can't be written; check the permissions of the file and directory.");
+  }
+
+  /** An int, with a message of our own. */
+  static final class IntegerValue extends BaseConverter<Integer> {
+    /** Called by the parser. */
+    public IntegerValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Integer convert(String value) {
+      try {
+        return Integer.valueOf(value);
+      } catch (NumberFormatException e) {
+        throw new UnusableInputException(
+            getOptionName() + " " + value + ": must be a whole number below 2147483648.");
+      }
+    }
+  }
+
+  /** A long, with a message of our own. */
+  static final class LongValue extends BaseConverter<Long> {
+    /** Called by the parser. */
+    public LongValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Long convert(String value) {
+      try {
+        return Long.valueOf(value);
+      } catch (NumberFormatException e) {
+        throw new UnusableInputException(
+            getOptionName() + " " + value + ": must be a whole number.");
+      }
+    }
+  }
+
+  /** {@code 500ms}, {@code 10s}, {@code 5m}, {@code 2h}. */
+  static final class DurationValue extends BaseConverter<Duration> {
+    /** Called by the parser. */
+    public DurationValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Duration convert(String value) {
+      Matcher matcher = DURATION.matcher(value);
+      require(
+          matcher.matches(),
+          getOptionName() + " " + value + ": must be a duration such as 500ms, 10s, 5m or 2h.");
+      long amount = Long.parseLong(matcher.group(1));
+      return switch (matcher.group(2)) {
+        case "ms" -> Duration.ofMillis(amount);
+        case "s" -> Duration.ofSeconds(amount);
+        case "m" -> Duration.ofMinutes(amount);
+        default -> Duration.ofHours(amount);
+      };
+    }
+  }
+
+  /** {@code 512M}, {@code 2G}: bytes, in powers of 1024. */
+  static final class SizeValue extends BaseConverter<Long> {
+    /** Called by the parser. */
+    public SizeValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Long convert(String value) {
+      Matcher matcher = SIZE.matcher(value.toUpperCase(Locale.ROOT));
+      require(
+          matcher.matches(),
+          getOptionName() + " " + value + ": must be a size such as 512M or 2G.");
+      int shift = 10 * " KMGT".indexOf(matcher.group(2).isEmpty() ? " " : matcher.group(2));
+      try {
+        return Math.multiplyExact(Long.parseLong(matcher.group(1)), 1L << shift);
+      } catch (ArithmeticException e) {
+        throw new UnusableInputException(
+            getOptionName() + " " + value + ": is more than can be addressed.");
+      }
+    }
+  }
+
+  /** {@code any}, {@code zero}, {@code infinite}, {@code eager:BYTES}. */
+  static final class BufferingValue extends BaseConverter<Buffering> {
+    /** Called by the parser. */
+    public BufferingValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Buffering convert(String value) {
+      switch (value) {
+        case "any":
+          return Buffering.ANY;
+        case "zero":
+          return Buffering.ZERO;
+        case "infinite":
+          return Buffering.INFINITE;
+        default:
+          if (value.matches("eager:\\d{1,9}")) {
+            return Buffering.eager(Integer.parseInt(value.substring("eager:".length())));
+          }
+          throw new UnusableInputException(
+              getOptionName()
+                  + " "
+                  + value
+                  + ": must be any, zero, infinite, or eager:BYTES such as eager:4096.");
+      }
+    }
+  }
+
+  static String show(Buffering buffering) {
+    return switch (buffering.kind()) {
+      case EAGER -> "eager:" + buffering.eagerBytes();
+      default -> buffering.kind().name().toLowerCase(Locale.ROOT);
+    };
+  }
+}

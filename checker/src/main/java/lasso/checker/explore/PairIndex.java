@@ -1,0 +1,203 @@
+package lasso.checker.explore;
+
+import lasso.store.memory.HashBits;
+import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.NativeBlock;
+import lasso.store.memory.NativeMemory;
+
+/**
+ * Off-heap hash index over {@link PairKeys}: open addressing with linear probing (Knuth, TAOCP volume 3, section 6.4).
+ * A slot is one int: the number of a pair plus one in the lower bits, a tag of the hash in the bits that the numbers do not
+ * need. The tag spares most reads of other pairs; equality is decided by the pair itself.
+ *
+ * <pre>
+ *  slot   31        b b-1              0
+ *         +----------+-----------------+
+ *         | tag      | number + 1      |   0 is an empty slot; b grows with the table
+ *         +----------+-----------------+
+ * </pre>
+ *
+ * A large index is split into shards by the upper bits of the hash, and shards grow one at a time by a quarter, so no
+ * insertion waits for a rebuild of the whole.
+ */
+final class PairIndex implements AutoCloseable {
+  private static final int SHARD_BITS = 6;
+  private static final int FIRST_SLOTS = 64;
+
+  /** Pairs from which on the index is split into shards. */
+  private static final int SPLIT_AT = 1 << 16;
+
+  private final PairKeys keys;
+  private final MemoryBudget budget;
+  private final long hashMask;
+
+  private int shardBits;
+  private NativeBlock[] blocks;
+  private long[] addresses;
+  private int[] slots;
+  private int[] counts;
+  private int[] numberBits;
+
+  private int shard;
+  private int position;
+
+  PairIndex(PairKeys keys, MemoryBudget budget, HashBits hashBits) {
+    this.keys = keys;
+    this.budget = budget;
+    this.hashMask = hashBits.mask();
+    allocate(0, FIRST_SLOTS);
+  }
+
+  private void allocate(int newShardBits, int slotsEach) {
+    int shards = 1 << newShardBits;
+    long bytesEach = 4L * slotsEach;
+    budget.reserve(bytesEach * shards);
+    shardBits = newShardBits;
+    blocks = new NativeBlock[shards];
+    addresses = new long[shards];
+    slots = new int[shards];
+    counts = new int[shards];
+    numberBits = new int[shards];
+    for (int i = 0; i < shards; i++) {
+      blocks[i] = new NativeBlock(bytesEach);
+      addresses[i] = blocks[i].address();
+      slots[i] = slotsEach;
+      numberBits[i] = bitsFor(keys.size());
+    }
+  }
+
+  /** Room for twice as many numbers as there are. */
+  private static int bitsFor(int size) {
+    return Math.min(31, 33 - Integer.numberOfLeadingZeros(size + FIRST_SLOTS));
+  }
+
+  /** The number of a pair, or -1. Remembers the place for {@link #add}. */
+  // HOT: VisitedSet
+  int find(long pair) {
+    long hash = hash(pair);
+    int at = shardBits == 0 ? 0 : (int) (hash >>> (64 - shardBits));
+    shard = at;
+    long table = addresses[at];
+    int length = slots[at];
+    int bits = numberBits[at];
+    int mask = (1 << bits) - 1;
+    int tag = tag(hash, bits);
+    for (int i = home(hash, length); ; i = i + 1 == length ? 0 : i + 1) {
+      int slot = NativeMemory.getInt(table + 4L * i);
+      if (slot == 0) {
+        position = i;
+        return -1;
+      }
+      if ((slot & ~mask) == tag) {
+        int number = (slot & mask) - 1;
+        if (keys.get(number) == pair) {
+          return number;
+        }
+      }
+    }
+  }
+
+  /**
+   * Makes room for one more pair; to be called after an unsuccessful {@link #find}.
+   *
+   * @throws lasso.store.memory.StoreFullException when growth needs more than the budget; nothing has changed then
+   */
+  void reserve(long pair) {
+    if (shardBits == 0 && keys.size() == SPLIT_AT) {
+      split();
+    } else if (counts[shard] + 1 > slots[shard] * 0.85
+        || keys.size() + 1 >= 1L << numberBits[shard]) {
+      grow();
+    } else {
+      return;
+    }
+    int found = find(pair);
+    assert found < 0;
+  }
+
+  /** Files the pair that was last looked for. */
+  void add(long pair, int number) {
+    int bits = numberBits[shard];
+    NativeMemory.putInt(addresses[shard] + 4L * position, tag(hash(pair), bits) | (number + 1));
+    counts[shard]++;
+  }
+
+  private void split() {
+    NativeBlock old = blocks[0];
+    allocate(SHARD_BITS, SPLIT_AT / (1 << SHARD_BITS) * 2);
+    for (int number = 0; number < keys.size(); number++) {
+      long pair = keys.get(number);
+      long hash = hash(pair);
+      shard = (int) (hash >>> (64 - SHARD_BITS));
+      if (counts[shard] + 1 > slots[shard] * 0.85) {
+        grow(); // only under a degraded hash
+      }
+      place(hash, number);
+      counts[shard]++;
+    }
+    budget.release(old.lengthBytes());
+    old.close();
+  }
+
+  private void grow() {
+    int newSlots = slots[shard] < 4096 ? slots[shard] * 2 : slots[shard] / 4 * 5;
+    budget.reserve(4L * newSlots);
+    NativeBlock old = blocks[shard];
+    int mask = (1 << numberBits[shard]) - 1;
+    blocks[shard] = new NativeBlock(4L * newSlots);
+    addresses[shard] = blocks[shard].address();
+    slots[shard] = newSlots;
+    numberBits[shard] = bitsFor(keys.size());
+    for (long at = old.address(), end = at + old.lengthBytes(); at < end; at += 4) {
+      int slot = NativeMemory.getInt(at);
+      if (slot != 0) {
+        int number = (slot & mask) - 1;
+        place(hash(keys.get(number)), number);
+      }
+    }
+    budget.release(old.lengthBytes());
+    old.close();
+  }
+
+  private void place(long hash, int number) {
+    long table = addresses[shard];
+    int length = slots[shard];
+    int i = home(hash, length);
+    while (NativeMemory.getInt(table + 4L * i) != 0) {
+      i = i + 1 == length ? 0 : i + 1;
+    }
+    NativeMemory.putInt(table + 4L * i, tag(hash, numberBits[shard]) | (number + 1));
+  }
+
+  /** Where a search begins: bits 26 to 57 of the hash, scaled to the table (the upper bits chose the shard). */
+  private static int home(long hash, int length) {
+    return (int) ((hash << SHARD_BITS >>> 32) * length >>> 32);
+  }
+
+  /** The lower bits of the hash, moved above the number. */
+  private static int tag(long hash, int bits) {
+    return (int) hash << bits;
+  }
+
+  /** Stafford's thirteenth mixer, as in {@link java.util.SplittableRandom}. */
+  private long hash(long pair) {
+    long z = (pair ^ pair >>> 30) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+    return (z ^ z >>> 31) & hashMask;
+  }
+
+  long bytes() {
+    long bytes = 0;
+    for (NativeBlock block : blocks) {
+      bytes += block.lengthBytes();
+    }
+    return bytes;
+  }
+
+  @Override
+  public void close() {
+    for (NativeBlock block : blocks) {
+      block.close();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package lasso.checker.explore;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import lasso.checker.property.Path;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.TransitionList;
+import lasso.store.memory.MemoryBudget;
+
+/**
+ * Shortest paths between visited states, by breadth-first search within the visited set. What a complete breadth-first
+ * search has visited contains the shortest paths of the system; another search may have missed shorter ones.
+ */
+final class PathFinder {
+  private static final int INITIAL = 0;
+
+  private final TransitionSystem system;
+  private final VisitedSet visited;
+  private final int[] vector;
+  private final int[] tree;
+  private final int[] successor;
+  private final int[] successorTree;
+  private final TransitionList enabled = new TransitionList();
+
+  PathFinder(TransitionSystem system, VisitedSet visited) {
+    this.system = system;
+    this.visited = visited;
+    vector = new int[system.vectorLength()];
+    successor = new int[system.vectorLength()];
+    tree = new int[visited.treeLength()];
+    successorTree = new int[visited.treeLength()];
+  }
+
+  /** Shortest paths from the initial state to each of some visited states. */
+  Map<Integer, Path> stems(Set<Integer> states) {
+    try (IntColumn predecessors = new IntColumn(unbounded())) {
+      search(INITIAL, true, states, predecessors);
+      return stems(states, predecessors);
+    }
+  }
+
+  /** Paths from the initial state, along known predecessors: the number of the predecessor plus one. */
+  Map<Integer, Path> stems(Set<Integer> states, IntColumn predecessors) {
+    Map<Integer, Path> stems = new HashMap<>();
+    for (int state : states) {
+      stems.put(state, state == INITIAL ? Path.EMPTY : path(INITIAL, state, predecessors));
+    }
+    return stems;
+  }
+
+  /** A shortest path of at least one transition, none of them optional, from a state back to it. */
+  Path cycle(int state) {
+    try (IntColumn predecessors = new IntColumn(unbounded())) {
+      search(state, false, Set.of(state), predecessors);
+      return path(state, state, predecessors);
+    }
+  }
+
+  private static MemoryBudget unbounded() {
+    return new MemoryBudget("path search", Long.MAX_VALUE);
+  }
+
+  private void search(
+      int start, boolean optionalToo, Set<Integer> targets, IntColumn predecessors) {
+    IntStack queue = new IntStack(unbounded());
+    queue.push(start);
+    int missing = targets.size() - (optionalToo && targets.contains(start) ? 1 : 0);
+    for (int next = 0; next < queue.size() && missing > 0; next++) {
+      int state = queue.get(next);
+      visited.load(state, tree, vector);
+      system.enabled(vector, enabled);
+      for (int i = 0; i < enabled.size(); i++) {
+        if (!optionalToo && Kernel.isOptional(enabled.get(i))) {
+          continue;
+        }
+        system.apply(vector, enabled.get(i), successor);
+        int target = visited.find(successor, tree, successorTree);
+        if (target < 0 || predecessors.get(target) != 0) {
+          continue;
+        }
+        if (target != start) {
+          queue.push(target);
+        } else if (optionalToo) {
+          continue;
+        }
+        predecessors.set(target, state + 1);
+        if (targets.contains(target)) {
+          missing--;
+        }
+      }
+    }
+  }
+
+  private Path path(int start, int end, IntColumn predecessors) {
+    IntStack backwards = new IntStack(unbounded());
+    int state = end;
+    do {
+      backwards.push(state);
+      state = predecessors.get(state) - 1;
+      if (state < 0) {
+        throw new IllegalStateException("state " + end + " is not reachable from " + start);
+      }
+    } while (state != start);
+    backwards.push(start);
+    long[] transitions = new long[backwards.size() - 1];
+    for (int i = 0; i < transitions.length; i++) {
+      int from = backwards.get(backwards.size() - 1 - i);
+      transitions[i] = transition(from, backwards.get(backwards.size() - 2 - i));
+    }
+    return Path.of(transitions);
+  }
+
+  /** The first transition from one visited state to another; not an optional one when there is a choice. */
+  private long transition(int from, int to) {
+    visited.load(from, tree, vector);
+    system.enabled(vector, enabled);
+    for (boolean optional : new boolean[] {false, true}) {
+      for (int i = 0; i < enabled.size(); i++) {
+        long transition = enabled.get(i);
+        if (Kernel.isOptional(transition) == optional) {
+          system.apply(vector, transition, successor);
+          if (visited.find(successor, tree, successorTree) == to) {
+            return transition;
+          }
+        }
+      }
+    }
+    throw new IllegalStateException("no transition leads from state " + from + " to " + to);
+  }
+}

@@ -1,0 +1,51 @@
+package lasso.checker.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import lasso.checker.property.EndJudge;
+import lasso.checker.property.Finding;
+import lasso.checker.property.Judgement;
+import lasso.checker.property.Path;
+import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.process.LocalStates;
+
+/** Follows one path, each transition chosen with equal chance by a seeded generator: the same seed, the same path. */
+final class RandomWalk {
+  private RandomWalk() {}
+
+  static Walk run(
+      TransitionSystem system, LocalStates localStates, SearchOptions options, StopFlag stop) {
+    SplittableRandom random = new SplittableRandom(options.seed());
+    TransitionList enabled = new TransitionList();
+    int[] vector = new int[system.vectorLength()];
+    int[] successor = new int[system.vectorLength()];
+    List<Long> path = new ArrayList<>();
+    long deadline = deadline(options);
+    system.initial(vector);
+    for (system.enabled(vector, enabled); enabled.size() > 0; system.enabled(vector, enabled)) {
+      if (path.size() >= options.maxDepth()
+          || stop.reason() != null
+          || System.nanoTime() - deadline > 0) {
+        return new Walk(path(path), Walk.STOPPED, Optional.empty());
+      }
+      long transition = enabled.get(random.nextInt(enabled.size()));
+      path.add(transition);
+      system.apply(vector, transition, successor);
+      System.arraycopy(successor, 0, vector, 0, vector.length);
+    }
+    Judgement judgement = new EndJudge(localStates).judge(system.view(vector));
+    Optional<Finding> finding = judgement.findings().stream().findFirst();
+    return new Walk(path(path), judgement.end(), finding);
+  }
+
+  private static long deadline(SearchOptions options) {
+    boolean bounded = options.timeoutMillis() != SearchOptions.UNBOUNDED;
+    return System.nanoTime() + (bounded ? options.timeoutMillis() * 1_000_000 : Long.MAX_VALUE / 2);
+  }
+
+  private static Path path(List<Long> transitions) {
+    return Path.of(transitions.stream().mapToLong(Long::longValue).toArray());
+  }
+}

@@ -1,0 +1,35 @@
+package lasso.checker.explore;
+
+import lasso.runtime.process.LocalStates;
+import lasso.store.memory.HashBits;
+
+/** The public door: picks the strategy that the options ask for. */
+public final class Search {
+  private Search() {}
+
+  /** Checks a system: complete search, depth or breadth first, or stateless. */
+  public static SearchResult run(
+      TransitionSystem system,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop) {
+    return strategy(options).explore(system, localStates, options, listener, stop);
+  }
+
+  /** Follows one random path, chosen by the seed of the options, to its end or to the depth bound. */
+  public static Walk simulate(
+      TransitionSystem system, LocalStates localStates, SearchOptions options, StopFlag stop) {
+    return RandomWalk.run(system, localStates, options, stop);
+  }
+
+  private static Exploration strategy(SearchOptions options) {
+    if (options.stateless()) {
+      return new Stateless();
+    }
+    return switch (options.order()) {
+      case DFS -> new DepthFirst(HashBits.ALL);
+      case BFS -> new BreadthFirst(HashBits.ALL);
+    };
+  }
+}

@@ -1,0 +1,31 @@
+package lasso.checker.explore;
+
+import lasso.checker.property.Violation;
+
+/**
+ * Told by the search thread how the search goes, every few thousand states. Must return quickly: the search
+ * waits.
+ */
+public interface SearchListener {
+  /** Hears nothing. */
+  SearchListener NONE = new SearchListener() {};
+
+  /**
+   * The state of the search.
+   *
+   * @param depth transitions from the initial state to where the search is
+   * @param open states known and not yet fully expanded
+   * @param visitedBytes memory of the visited set
+   */
+  default void progress(
+      long states,
+      long transitions,
+      long revisited,
+      long executions,
+      int depth,
+      long open,
+      long visitedBytes) {}
+
+  /** A violation was found and its path is known; with several, called in the order of the verdict. */
+  default void violation(Violation violation) {}
+}

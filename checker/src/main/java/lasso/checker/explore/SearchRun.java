@@ -1,0 +1,200 @@
+package lasso.checker.explore;
+
+import java.util.List;
+import java.util.function.IntPredicate;
+import lasso.checker.property.EndJudge;
+import lasso.checker.property.Finding;
+import lasso.checker.property.Judgement;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.process.LocalStates;
+import lasso.store.memory.MemoryBudget;
+
+/**
+ * What every strategy does alike: counting, bounds, the stop flag, progress, judging. A strategy asks {@link #halted}
+ * before each transition.
+ */
+final class SearchRun {
+  /** Expansions between two looks at clock and stop flag, minus one. */
+  private static final int LOOK_MASK = 63;
+
+  private static final long PROGRESS_NANOS = 50_000_000;
+
+  final TransitionSystem system;
+  final LocalStates localStates;
+  final SearchOptions options;
+  final Sightings sightings;
+
+  /** Bounds what the search allocates. */
+  final MemoryBudget budget;
+
+  private final SearchListener listener;
+  private final StopFlag stop;
+  private final EndJudge judge;
+  private final long startNanos = System.nanoTime();
+  private long lastProgressNanos = startNanos;
+  private long looks;
+
+  private VisitedSet visited;
+
+  long states;
+  long transitions;
+  long revisited;
+  long executions;
+  private long ends;
+  private int maxDepth;
+  private boolean halted;
+  private boolean depthCut;
+  private String bound;
+
+  SearchRun(
+      TransitionSystem system,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop) {
+    this.system = system;
+    this.localStates = localStates;
+    this.options = options;
+    this.listener = listener;
+    this.stop = stop;
+    this.judge = new EndJudge(localStates);
+    this.sightings = new Sightings(options, localStates);
+    long limit =
+        options.memoryBytes() == SearchOptions.UNBOUNDED ? Long.MAX_VALUE : options.memoryBytes();
+    this.budget = new MemoryBudget("search", limit);
+  }
+
+  /** Whether to end the search now. */
+  boolean halted() {
+    return halted;
+  }
+
+  /** Inserts and counts the initial state; returns its number, 0. */
+  int insertInitial(VisitedSet set) {
+    visited = set;
+    int[] vector = new int[system.vectorLength()];
+    system.initial(vector);
+    int initial = set.insert(vector, new int[set.treeLength()]);
+    states++;
+    return initial;
+  }
+
+  /** Ends the search because memory ran out. */
+  void haltForMemory(Throwable cause) {
+    halt(
+        cause instanceof OutOfMemoryError
+            ? "the Java heap is full: " + cause.getMessage()
+            : "the memory bound was reached: " + cause.getMessage());
+  }
+
+  /** Ends the search because of a bound: one sentence. */
+  void halt(String why) {
+    halted = true;
+    if (bound == null) {
+      bound = why;
+    }
+  }
+
+  /** A path was not followed because of the depth bound; the search goes on. */
+  void cutDepth() {
+    depthCut = true;
+  }
+
+  /** Why the exploration is not complete, or null. */
+  String incompleteness() {
+    if (bound == null && depthCut) {
+      return "the depth bound of " + options.maxDepth() + " transitions was reached";
+    }
+    return bound;
+  }
+
+  /** Whether all of the state space was explored. */
+  boolean complete() {
+    return !halted && !depthCut;
+  }
+
+  /** Counts a new state; false if it is one too many. */
+  boolean countState(int depth) {
+    if (options.maxStates() != SearchOptions.UNBOUNDED && states >= options.maxStates()) {
+      halt("the bound of " + options.maxStates() + " states was reached");
+      return false;
+    }
+    states++;
+    maxDepth = Math.max(maxDepth, depth);
+    return true;
+  }
+
+  /** The search is at a path of this length. */
+  void reach(int depth) {
+    maxDepth = Math.max(maxDepth, depth);
+  }
+
+  /** To be called once per expansion. */
+  void look(int depth, long open) {
+    if ((looks++ & LOOK_MASK) != 0) {
+      return;
+    }
+    String reason = stop.reason();
+    if (reason != null) {
+      halt(reason);
+    }
+    long now = System.nanoTime();
+    if (options.timeoutMillis() != SearchOptions.UNBOUNDED
+        && now - startNanos >= options.timeoutMillis() * 1_000_000) {
+      halt("the time bound of " + options.timeoutMillis() / 1e3 + " s was reached");
+    }
+    if (now - lastProgressNanos >= PROGRESS_NANOS) {
+      lastProgressNanos = now;
+      listener.progress(states, transitions, revisited, executions, depth, open, visitedBytes());
+    }
+  }
+
+  /** Whether nothing more has to happen: no transition, or only optional ones. */
+  static boolean isEnd(TransitionList enabled) {
+    for (int i = 0; i < enabled.size(); i++) {
+      if (!Kernel.isOptional(enabled.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Judges a state in which nothing more has to happen. */
+  void judgeEnd(int[] vector, Spot spot) {
+    ends++;
+    Judgement judgement = judge.judge(system.view(vector));
+    if (options.outcomes()) {
+      sightings.addOutcome(vector, system.processCount(), judgement.end(), spot);
+    }
+    halted |= sightings.add(judgement.findings(), spot, false);
+  }
+
+  /** Judges a bottom component by one of its states. */
+  void judgeComponent(int[] vector, Spot spot, IntPredicate moves, boolean progress) {
+    Finding.Fault fault = judge.judgeComponent(system.view(vector), moves, progress);
+    if (fault != null) {
+      halted |= sightings.add(List.of(fault), spot, true);
+    }
+  }
+
+  SearchListener listener() {
+    return listener;
+  }
+
+  private long visitedBytes() {
+    return visited == null ? 0 : visited.bytes();
+  }
+
+  SearchStatistics statistics() {
+    return new SearchStatistics(
+        states,
+        transitions,
+        revisited,
+        maxDepth,
+        executions,
+        ends,
+        visitedBytes(),
+        System.nanoTime() - startNanos);
+  }
+}

@@ -1,0 +1,112 @@
+package lasso.checker.explore;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lasso.checker.property.Finding;
+import lasso.checker.property.Outcome;
+import lasso.checker.property.Path;
+import lasso.runtime.process.LocalStates;
+
+/** What a search saw and where: distinct findings and distinct outcomes, each with the spot of its first appearance. */
+final class Sightings {
+  /** A finding and its spot; {@code circular}: it needs a cycle. */
+  record Sighting(Finding finding, Spot spot, boolean circular) {}
+
+  private record FindingKey(
+      Class<?> family, Object kind, int rank, StackTraceElement place, String firstLine) {
+    static FindingKey of(Finding finding) {
+      Object kind = finding instanceof Finding.Fault fault ? fault.kind() : null;
+      String firstLine = finding.message().lines().findFirst().orElse("");
+      return new FindingKey(finding.getClass(), kind, finding.rank(), finding.place(), firstLine);
+    }
+  }
+
+  private record OutcomeKey(List<Integer> outputs, String end) {}
+
+  private static final class OutcomeSighting {
+    private final Spot spot;
+    private long executions;
+
+    OutcomeSighting(Spot spot) {
+      this.spot = spot;
+    }
+  }
+
+  private final SearchOptions options;
+  private final LocalStates localStates;
+  private final Map<FindingKey, Sighting> findings = new LinkedHashMap<>();
+  private final Map<OutcomeKey, OutcomeSighting> outcomes = new LinkedHashMap<>();
+  private final Map<Integer, Integer> outputOfLocalState = new HashMap<>();
+  private final Map<String, Integer> outputNumbers = new LinkedHashMap<>();
+  private boolean faulty;
+
+  Sightings(SearchOptions options, LocalStates localStates) {
+    this.options = options;
+    this.localStates = localStates;
+  }
+
+  /** Remembers the findings of one state; returns whether they end the search. */
+  boolean add(List<? extends Finding> seen, Spot spot, boolean circular) {
+    boolean ends = false;
+    boolean full = faulty && !options.all();
+    for (Finding finding : seen) {
+      boolean fault = finding instanceof Finding.Fault;
+      faulty |= fault;
+      if (!fault || !full) {
+        findings.putIfAbsent(FindingKey.of(finding), new Sighting(finding, spot, circular));
+      }
+      ends |= finding instanceof Finding.Refusal || !options.goesOn();
+    }
+    return ends;
+  }
+
+  /** Counts a run that ended with these local states. */
+  void addOutcome(int[] vector, int processCount, String end, Spot spot) {
+    Integer[] outputs = new Integer[processCount];
+    for (int rank = 0; rank < processCount; rank++) {
+      outputs[rank] = outputOfLocalState.computeIfAbsent(vector[rank], this::outputNumber);
+    }
+    OutcomeKey key = new OutcomeKey(List.of(outputs), end);
+    outcomes.computeIfAbsent(key, absent -> new OutcomeSighting(spot)).executions++;
+  }
+
+  private int outputNumber(int localState) {
+    return outputNumbers.computeIfAbsent(
+        localStates.output(localState), absent -> outputNumbers.size());
+  }
+
+  List<Sighting> findings() {
+    return List.copyOf(findings.values());
+  }
+
+  /** The visited states to which paths are needed. */
+  Set<Integer> states() {
+    Set<Integer> states = new HashSet<>();
+    findings.values().forEach(sighting -> states.add(sighting.spot().state()));
+    outcomes.values().forEach(sighting -> states.add(sighting.spot.state()));
+    states.removeIf(state -> state < 0);
+    return states;
+  }
+
+  /** The outcomes in the order of their first appearance. */
+  List<Outcome> outcomes(Map<Integer, Path> stems) {
+    List<String> texts = List.copyOf(outputNumbers.keySet());
+    List<Outcome> list = new ArrayList<>();
+    outcomes.forEach(
+        (key, sighting) -> {
+          Path path = sighting.spot.path();
+          list.add(
+              new Outcome(
+                  key.outputs().stream().map(texts::get).toList(),
+                  key.end(),
+                  path != null ? path : stems.get(sighting.spot.state()),
+                  options.stateless() ? sighting.executions : -1));
+        });
+    return list;
+  }
+}

@@ -1,0 +1,19 @@
+package lasso.checker.explore;
+
+import lasso.checker.property.Path;
+
+/**
+ * Where something was seen: in a visited state whose path is found when it is needed, or at the end of a path.
+ *
+ * @param state the number of a visited state, or -1
+ * @param path the path, or null when there is a state
+ */
+record Spot(int state, Path path) {
+  static Spot at(int state) {
+    return new Spot(state, null);
+  }
+
+  static Spot after(Path path) {
+    return new Spot(-1, path);
+  }
+}

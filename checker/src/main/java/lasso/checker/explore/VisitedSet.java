@@ -1,0 +1,159 @@
+package lasso.checker.explore;
+
+import lasso.store.memory.HashBits;
+import lasso.store.memory.MemoryBudget;
+
+/**
+ * The set of visited global states: int vectors of one length, numbered {@code 0, 1, 2, ...} in the order of insertion.
+ * Lossless. Recursive indexing (Laarman, van de Pol, Weber 2011, section 3): a balanced binary tree stands over the vector;
+ * every inner node has a table of pairs of its children's values, and its own value is the number of the pair. Departures
+ * from the paper: a table per node (smaller numbers, which {@link PairKeys} packs tighter), one worker, and tables that
+ * grow.
+ *
+ * <p>The <i>tree</i> of a state is an int array of {@link #treeLength}: node {@code i} has the children {@code 2i} and
+ * {@code 2i+1}, the root is node 1, node 0 is unused, and the leaves are the upper half. A successor shares most nodes with
+ * the state that it comes from, so {@link #insert(int[], int[], int[])} asks tables only about nodes whose children differ.
+ *
+ * <p>Leaf {@code 2p} is element {@code p} of the vector and leaf {@code 2p+1} element {@code p + length/2}: a process stands
+ * beside its endpoint, because one transition changes both.
+ */
+final class VisitedSet implements AutoCloseable {
+  private final int leaves;
+  private final int length;
+  private final int[] leafOfElement;
+  private final PairTable[] tables;
+  private final MemoryBudget budget;
+  private final HashBits hashBits;
+
+  /**
+   * An empty set.
+   *
+   * @param vectorLength at least one
+   * @param budget counts what the set takes
+   * @param hashBits fewer make the set slower and change no result
+   */
+  VisitedSet(int vectorLength, MemoryBudget budget, HashBits hashBits) {
+    this.length = vectorLength;
+    this.leaves = Math.max(2, vectorLength);
+    this.budget = budget;
+    leafOfElement = new int[length];
+    int half = length / 2;
+    for (int i = 0; i < length; i++) {
+      boolean paired = i < 2 * half;
+      leafOfElement[i] = leaves + (!paired ? i : i < half ? 2 * i : 2 * (i - half) + 1);
+    }
+    this.hashBits = hashBits;
+    tables = new PairTable[leaves];
+  }
+
+  int treeLength() {
+    return 2 * leaves;
+  }
+
+  /** Number of states. */
+  int size() {
+    return tables[1] == null ? 0 : tables[1].size();
+  }
+
+  /** Memory of all tables, in bytes. */
+  long bytes() {
+    long bytes = 0;
+    for (PairTable table : tables) {
+      bytes += table == null ? 0 : table.bytes();
+    }
+    return bytes;
+  }
+
+  /**
+   * Inserts a state that has much in common with another.
+   *
+   * @param vector the state
+   * @param base the tree of the other state
+   * @param tree set to the tree of the state; not {@code base}
+   * @return the number of the state if it is new, the complement {@code ~number} if it was known
+   * @throws lasso.store.memory.StoreFullException when the budget is spent; the set is as before then, up to
+   *     inner nodes that no state uses
+   */
+  // HOT: VisitedSet
+  int insert(int[] vector, int[] base, int[] tree) {
+    putLeaves(vector, tree);
+    for (int node = leaves - 1; node > 1; node--) {
+      int left = tree[2 * node];
+      int right = tree[2 * node + 1];
+      if (left == base[2 * node] && right == base[2 * node + 1]) {
+        tree[node] = base[node];
+      } else {
+        int put = tables[node].put(PairTable.pair(left, right));
+        tree[node] = put < 0 ? ~put : put;
+      }
+    }
+    return putRoot(tree);
+  }
+
+  /** As above, without a state to start from: to be used for the first one. */
+  int insert(int[] vector, int[] tree) {
+    for (int node = 1; node < leaves; node++) {
+      if (tables[node] == null) {
+        tables[node] = new PairTable(budget, hashBits);
+      }
+    }
+    putLeaves(vector, tree);
+    for (int node = leaves - 1; node > 1; node--) {
+      int put = tables[node].put(PairTable.pair(tree[2 * node], tree[2 * node + 1]));
+      tree[node] = put < 0 ? ~put : put;
+    }
+    return putRoot(tree);
+  }
+
+  /** The number of a state, or -1. */
+  int find(int[] vector, int[] base, int[] tree) {
+    putLeaves(vector, tree);
+    for (int node = leaves - 1; node > 0; node--) {
+      int left = tree[2 * node];
+      int right = tree[2 * node + 1];
+      if (left == base[2 * node] && right == base[2 * node + 1]) {
+        tree[node] = base[node];
+      } else {
+        tree[node] = tables[node].find(PairTable.pair(left, right));
+        if (tree[node] < 0) {
+          return -1;
+        }
+      }
+    }
+    return tree[1];
+  }
+
+  private void putLeaves(int[] vector, int[] tree) {
+    for (int i = 0; i < length; i++) {
+      tree[leafOfElement[i]] = vector[i];
+    }
+  }
+
+  private int putRoot(int[] tree) {
+    int put = tables[1].put(PairTable.pair(tree[2], tree[3]));
+    tree[1] = put < 0 ? ~put : put;
+    return put;
+  }
+
+  /** Fills the tree and the vector of a state. */
+  void load(int state, int[] tree, int[] vector) {
+    tree[1] = state;
+    for (int node = 1; node < leaves; node++) {
+      long pair = tables[node].get(tree[node]);
+      tree[2 * node] = (int) (pair >>> 32);
+      tree[2 * node + 1] = (int) pair;
+    }
+    for (int i = 0; i < length; i++) {
+      vector[i] = tree[leafOfElement[i]];
+    }
+  }
+
+  @Override
+  public void close() {
+    for (PairTable table : tables) {
+      if (table != null) {
+        table.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Search engines: complete ones with state matching (depth first, breadth first), a stateless one, and a random walk,
+ * all over one narrow {@link lasso.checker.explore.TransitionSystem}; the lossless visited set; bottom components.
+ *
+ * <p>Enters: a transition system, what reports know of local states, options and a stop flag. Leaves: a
+ * {@link lasso.checker.explore.SearchResult}: verdict, statistics, outcomes; on the way, rare calls of a
+ * {@link lasso.checker.explore.SearchListener}.
+ *
+ * <p>Thread rule: a search and everything that it owns belong to one worker; only {@link
+ * lasso.checker.explore.StopFlag} may be touched by others.
+ *
+ * <p>Papers: Laarman, van de Pol, Weber, <i>Parallel Recursive State Compression for Free</i> (SPIN 2011); Tarjan,
+ * <i>Depth-First Search and Linear Graph Algorithms</i> (1972).
+ */
+package lasso.checker.explore;

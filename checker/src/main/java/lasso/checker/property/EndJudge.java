@@ -1,0 +1,99 @@
+package lasso.checker.property;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.process.Ending;
+import lasso.runtime.process.LocalStates;
+
+/**
+ * Judges where runs end: global states in which nothing more has to happen (no transitions, or only optional ones), and
+ * bottom components, which a fair run never leaves. A process that failed ends the run, whatever the others do; without a
+ * failure, processes that have not ended are deadlocked; when all have ended, what they left over is a leak.
+ */
+public final class EndJudge {
+  private final LocalStates localStates;
+  private final Waits waits;
+  private final Leaks leaks;
+
+  public EndJudge(LocalStates localStates) {
+    this.localStates = localStates;
+    this.waits = new Waits(localStates);
+    this.leaks = new Leaks(localStates);
+  }
+
+  /** Judges a state in which nothing more has to happen. */
+  public Judgement judge(StateView state) {
+    List<Finding> failures = new ArrayList<>();
+    String end = null;
+    boolean allEnded = true;
+    for (ProcessView process : state.processes()) {
+      if (!(process.request() instanceof Request.End ended)) {
+        allEnded = false;
+      } else if (ended.kind().endsRun()) {
+        failures.add(failure(process, ended.kind()));
+        end = end == null ? end(ended.kind()) + " at rank " + process.rank() : end;
+      }
+    }
+    if (!failures.isEmpty()) {
+      return new Judgement(failures, end);
+    }
+    return allEnded
+        ? new Judgement(leaks.of(state), "finished")
+        : new Judgement(List.of(waits.deadlock(state)), "deadlock");
+  }
+
+  private Finding failure(ProcessView process, EndKind kind) {
+    Ending ending = localStates.ending(process.localState());
+    StackTraceElement place = ending.stack().isEmpty() ? null : ending.stack().get(0);
+    int rank = process.rank();
+    String message = ending.message();
+    return switch (kind) {
+      case UNUSABLE -> new Finding.Refusal(rank, message, place);
+      case EXHAUSTED -> new Finding.Exhaustion(rank, message, place);
+      case ASSERTION -> new Finding.Fault(Violation.Kind.ASSERTION, rank, message, place);
+      case USAGE -> new Finding.Fault(Violation.Kind.MPI_USAGE, rank, message, place);
+      case EXCEPTION, ABORTED, EXITED ->
+          new Finding.Fault(Violation.Kind.EXCEPTION, rank, message, place);
+      case FINISHED, EXITED_CLEANLY ->
+          throw new IllegalArgumentException("no failure: rank " + rank + " ended as " + kind);
+    };
+  }
+
+  private static String end(EndKind kind) {
+    return switch (kind) {
+      case ASSERTION -> "assertion";
+      case USAGE -> "mpi-usage";
+      case EXCEPTION -> "exception";
+      case ABORTED -> "abort";
+      case EXITED -> "exit before Finalize";
+      case UNUSABLE -> "unusable";
+      case EXHAUSTED -> "exhausted";
+      case FINISHED, EXITED_CLEANLY -> "finished";
+    };
+  }
+
+  /**
+   * Judges a bottom component of the transitions that are not optional, with at least one of them.
+   *
+   * @param state one of its states; the same processes have ended in all of them
+   * @param moves whether the process of a rank owns a transition of the component
+   * @param progress whether the component has a transition that is not a false answer
+   * @return what is wrong, or null
+   */
+  public Finding.Fault judgeComponent(StateView state, IntPredicate moves, boolean progress) {
+    if (!progress) {
+      return waits.hang(state, moves);
+    }
+    for (ProcessView process : state.processes()) {
+      if (!(process.request() instanceof Request.End) && !moves.test(process.rank())) {
+        return waits.partialDeadlock(state, moves);
+      }
+    }
+    return null;
+  }
+}

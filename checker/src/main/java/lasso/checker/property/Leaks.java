@@ -1,0 +1,64 @@
+package lasso.checker.property;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.StateView.MessageView;
+import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.process.LocalStates;
+
+/** Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed. */
+final class Leaks {
+  private final LocalStates localStates;
+
+  Leaks(LocalStates localStates) {
+    this.localStates = localStates;
+  }
+
+  List<Finding> of(StateView state) {
+    List<Finding> leaks = new ArrayList<>();
+    for (MessageView message : state.messages()) {
+      leaks.add(
+          leak(
+              message.source(),
+              "a message from rank %d to rank %d with tag %d%s was never received: %s"
+                  .formatted(
+                      message.source(),
+                      message.destination(),
+                      message.tag(),
+                      Waits.inContext(message.context()),
+                      localStates.describePayload(message.payload()))));
+    }
+    for (ProcessView process : state.processes()) {
+      for (int handle : process.openHandles()) {
+        leaks.add(
+            leak(
+                process.rank(),
+                "rank %d ended with an open request: %s (handle %d), never completed by a wait or test"
+                    .formatted(process.rank(), operation(process, handle), handle)));
+      }
+    }
+    return leaks;
+  }
+
+  private static Finding leak(int rank, String message) {
+    return new Finding.Fault(Violation.Kind.LEAK, rank, message, null);
+  }
+
+  private static String operation(ProcessView process, int handle) {
+    for (Post.Receive receive : process.receives()) {
+      if (receive.handle() == handle) {
+        return "a receive from %s with %s%s that no message matched"
+            .formatted(
+                receive.source() == Request.ANY ? "any rank" : "rank " + receive.source(),
+                receive.tag() == Request.ANY ? "any tag" : "tag " + receive.tag(),
+                Waits.inContext(receive.context()));
+      }
+    }
+    return process.pendingSends().contains(handle)
+        ? "a send that is not complete"
+        : "an operation that is complete";
+  }
+}

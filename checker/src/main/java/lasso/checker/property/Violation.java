@@ -1,0 +1,39 @@
+package lasso.checker.property;
+
+/**
+ * A violation with the run that shows it.
+ *
+ * @param rank the process to blame, or -1 when it is several or none
+ * @param message says what is wrong and who is involved; may have several lines, one per involved process
+ * @param place the program's own innermost frame at the fault, or null when it has none
+ * @param stem leads from the initial state to the violating state, or to the cycle
+ * @param cycle leads from the end of the stem back to it; empty when the stem alone shows the violation
+ */
+public record Violation(
+    Kind kind, int rank, String message, StackTraceElement place, Path stem, Path cycle) {
+  /** The families of violations; {@link #word} is their name in result files. */
+  public enum Kind {
+    /** Processes wait for ever, all (empty cycle) or some of them while others run on (with a cycle). */
+    DEADLOCK("deadlock"),
+    ASSERTION("assertion"),
+    /** An uncaught exception, {@code Abort}, or an end before {@code Finalize}. */
+    EXCEPTION("exception"),
+    LIVENESS("liveness"),
+    /** A message or a request that is left over when all processes have ended. */
+    LEAK("leak"),
+    MPI_USAGE("mpi-usage"),
+    /** Nothing but false answers of tests and probes happens any more. */
+    NONTERMINATION("nontermination");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    /** The name in result files, such as {@code mpi-usage}. */
+    public String word() {
+      return word;
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package lasso.checker.property;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.StateView.MessageView;
+import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.process.CallReport;
+import lasso.runtime.process.LocalStates;
+
+/**
+ * Says who waits for what. The first line of a message names the ranks and their places; one line per process follows with
+ * what it waits for.
+ */
+final class Waits {
+  private final LocalStates localStates;
+
+  Waits(LocalStates localStates) {
+    this.localStates = localStates;
+  }
+
+  Finding.Fault deadlock(StateView state) {
+    List<ProcessView> waiting = living(state, rank -> true);
+    String first =
+        waiting.size() == state.processes().size()
+            ? "all processes wait for ever: "
+            : "processes that have not ended wait for ever: ";
+    return fault(Violation.Kind.DEADLOCK, first + stands(waiting), state, waiting);
+  }
+
+  /** Processes that never move again while others run on. */
+  Finding.Fault partialDeadlock(StateView state, IntPredicate moves) {
+    List<ProcessView> waiting = living(state, moves.negate());
+    String first =
+        "partial deadlock: "
+            + stands(waiting)
+            + " for ever, while "
+            + ranks(living(state, moves))
+            + " may run on";
+    return fault(Violation.Kind.DEADLOCK, first, state, waiting);
+  }
+
+  /** Nothing but false answers happens. */
+  Finding.Fault hang(StateView state, IntPredicate moves) {
+    List<ProcessView> polling = living(state, moves);
+    List<ProcessView> waiting = living(state, moves.negate());
+    String first =
+        "nothing but false answers of tests and probes happens any more: " + stands(polling);
+    if (!waiting.isEmpty()) {
+      first += "; " + stands(waiting);
+    }
+    return fault(Violation.Kind.NONTERMINATION, first, state, living(state, rank -> true));
+  }
+
+  private static List<ProcessView> living(StateView state, IntPredicate ranks) {
+    return state.processes().stream()
+        .filter(process -> !(process.request() instanceof Request.End))
+        .filter(process -> ranks.test(process.rank()))
+        .toList();
+  }
+
+  private static String ranks(List<ProcessView> processes) {
+    return (processes.size() == 1 ? "rank " : "ranks ")
+        + processes.stream()
+            .map(process -> String.valueOf(process.rank()))
+            .collect(Collectors.joining(", "));
+  }
+
+  private Finding.Fault fault(
+      Violation.Kind kind, String first, StateView state, List<ProcessView> blamed) {
+    StringBuilder message = new StringBuilder(first);
+    for (ProcessView process : blamed) {
+      message
+          .append("\n  rank ")
+          .append(process.rank())
+          .append(' ')
+          .append(waitsFor(process, state));
+    }
+    state.processes().stream()
+        .filter(process -> process.request() instanceof Request.End)
+        .forEach(
+            process -> message.append("\n  rank ").append(process.rank()).append(" has ended"));
+    int rank = blamed.size() == 1 ? blamed.get(0).rank() : -1;
+    CallReport call = localStates.standsAt(blamed.get(0).localState());
+    return new Finding.Fault(kind, rank, message.toString(), call == null ? null : call.place());
+  }
+
+  private String stands(List<ProcessView> processes) {
+    return processes.stream()
+        .map(process -> "rank " + process.rank() + " stands at " + call(process))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String call(ProcessView process) {
+    CallReport call = localStates.standsAt(process.localState());
+    if (call == null) {
+      return "an unknown call";
+    }
+    StackTraceElement place = call.place();
+    return place == null
+        ? call.call()
+        : "%s (%s:%d)".formatted(call.call(), place.getFileName(), place.getLineNumber());
+  }
+
+  private String waitsFor(ProcessView process, StateView state) {
+    Request request = process.request();
+    if (request instanceof Request.Wait wait) {
+      return waits(wait.mode()) + operations(wait.handles(), process, state);
+    }
+    if (request instanceof Request.Test test) {
+      return "tests " + operations(test.handles(), process, state);
+    }
+    if (request instanceof Request.Probe probe) {
+      return "waits for " + message(probe.context(), probe.source(), probe.tag());
+    }
+    if (request instanceof Request.Iprobe probe) {
+      return "probes for " + message(probe.context(), probe.source(), probe.tag());
+    }
+    return "stands at " + request;
+  }
+
+  private static String waits(Completion mode) {
+    return mode == Completion.ALL ? "waits for " : "waits for one of ";
+  }
+
+  private static String operations(List<Integer> handles, ProcessView process, StateView state) {
+    List<String> open = new ArrayList<>();
+    for (int handle : handles) {
+      for (Post.Receive receive : process.receives()) {
+        if (receive.handle() == handle) {
+          open.add(message(receive.context(), receive.source(), receive.tag()));
+        }
+      }
+      if (process.pendingSends().contains(handle)) {
+        open.add("the receipt of " + sent(process, state));
+      }
+    }
+    return open.isEmpty() ? "operations " + handles : String.join(", ", open);
+  }
+
+  private static String sent(ProcessView process, StateView state) {
+    List<MessageView> pending =
+        state.messages().stream()
+            .filter(message -> message.source() == process.rank() && message.pending())
+            .toList();
+    if (pending.size() != 1) {
+      return "a message that it sent";
+    }
+    MessageView message = pending.get(0);
+    return "its message to rank %d with tag %d%s"
+        .formatted(message.destination(), message.tag(), inContext(message.context()));
+  }
+
+  private static String message(int context, int source, int tag) {
+    return "a message from %s with %s%s"
+        .formatted(
+            source == Request.ANY ? "any rank" : "rank " + source,
+            tag == Request.ANY ? "any tag" : "tag " + tag,
+            inContext(context));
+  }
+
+  /** The world's own context goes without saying. */
+  static String inContext(int context) {
+    return context == 0 ? "" : " in context " + context;
+  }
+}

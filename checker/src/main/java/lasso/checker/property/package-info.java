@@ -1,0 +1,12 @@
+/**
+ * What counts as a violation, and how a search's answer is put: verdicts, violations with their paths, outcomes of
+ * runs, and the judgement of states in which nothing more has to happen.
+ *
+ * <p>Enters: global states in full ({@link lasso.runtime.kernel.StateView}) and what reports know of local states.
+ * Leaves: {@link lasso.checker.property.Finding}s for the search engines and {@link lasso.checker.property.Verdict}s
+ * for reports. Rules: design sections 6 and 7, {@code docs/semantics.md}.
+ *
+ * <p>Thread rule: the values are immutable and shared freely; {@link lasso.checker.property.EndJudge} belongs to one
+ * worker.
+ */
+package lasso.checker.property;

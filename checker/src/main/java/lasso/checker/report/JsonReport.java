@@ -1,0 +1,98 @@
+package lasso.checker.report;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.TraceFile;
+
+/** The result file. Its fields are a contract with scripts: add, never rename; count {@link #VERSION} up when a meaning changes. */
+public final class JsonReport {
+  public static final int VERSION = 1;
+
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
+
+  private JsonReport() {}
+
+  public static String render(Result result) {
+    JsonObject json = new JsonObject();
+    json.addProperty("schemaVersion", VERSION);
+    json.addProperty("verdict", result.verdict().word());
+    json.addProperty("message", message(result.verdict()));
+    json.add("violations", violations(result.violations()));
+    json.addProperty("states", result.statistics().states());
+    json.addProperty("transitions", result.statistics().transitions());
+    json.addProperty("revisited", result.statistics().revisited());
+    json.addProperty("maxDepth", result.statistics().maxDepth());
+    json.addProperty("executions", result.statistics().executions());
+    json.addProperty("localStates", result.processes().localStates());
+    json.addProperty("localSteps", result.processes().localSteps());
+    json.addProperty("memoHits", result.processes().memoHits());
+    json.addProperty("seconds", result.seconds());
+    json.addProperty("searchSeconds", result.statistics().seconds());
+    json.addProperty("statesPerSecond", result.statistics().statesPerSecond());
+    json.addProperty("visitedBytes", result.statistics().visitedBytes());
+    json.addProperty("storedBytes", result.processes().storedBytes());
+    json.addProperty("bytesPerState", result.statistics().bytesPerState());
+    JsonObject pages = new JsonObject();
+    pages.addProperty("total", result.processes().pagesTotal());
+    pages.addProperty("distinct", result.processes().pagesDistinct());
+    pages.addProperty("bytes", result.processes().pageBytes());
+    json.add("pages", pages);
+    json.addProperty("peakRssBytes", result.peakRssBytes());
+    json.add("outcomes", outcomes(result.outcomes()));
+    json.add("uncontrolled", GSON.toJsonTree(result.uncontrolled()));
+    json.add("growing", GSON.toJsonTree(result.growing()));
+    json.add("assumptions", GSON.toJsonTree(result.verdict().assumptions()));
+    json.add("options", GSON.toJsonTree(result.options()));
+    return GSON.toJson(json) + "\n";
+  }
+
+  private static String message(Verdict verdict) {
+    if (verdict instanceof Verdict.Violated violated) {
+      return violated.violations().get(0).message();
+    }
+    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+      return inconclusive.reason();
+    }
+    return verdict instanceof Verdict.Unusable unusable ? unusable.message() : "";
+  }
+
+  private static JsonArray violations(List<Found> found) {
+    JsonArray array = new JsonArray();
+    for (Found one : found) {
+      Violation violation = one.violation();
+      Place place = Place.of(violation.place());
+      JsonObject json = new JsonObject();
+      json.addProperty("kind", violation.kind().word());
+      json.addProperty("rank", violation.rank());
+      json.addProperty("file", place == null ? null : place.file());
+      json.addProperty("line", place == null ? 0 : place.line());
+      json.addProperty("message", violation.message());
+      json.add("stem", GSON.toJsonTree(TraceFile.Step.of(one.run().stem())));
+      json.add("cycle", GSON.toJsonTree(TraceFile.Step.of(one.run().cycle())));
+      array.add(json);
+    }
+    return array;
+  }
+
+  private static JsonArray outcomes(List<FoundOutcome> outcomes) {
+    JsonArray array = new JsonArray();
+    for (FoundOutcome outcome : outcomes == null ? List.<FoundOutcome>of() : outcomes) {
+      JsonObject json = new JsonObject();
+      json.add("output", GSON.toJsonTree(outcome.outputs()));
+      json.addProperty("end", outcome.end());
+      json.add("schedule", GSON.toJsonTree(outcome.schedule()));
+      if (outcome.executions() >= 0) {
+        json.addProperty("executions", outcome.executions());
+      }
+      array.add(json);
+    }
+    return array;
+  }
+}

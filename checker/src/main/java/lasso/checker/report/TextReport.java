@@ -1,0 +1,238 @@
+package lasso.checker.report;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lasso.checker.explore.SearchStatistics;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.Standing;
+import lasso.checker.trace.WaitCycle;
+import lasso.runtime.process.ProcessStatistics;
+
+/** The report on the screen. Its first line is the verdict. */
+public final class TextReport {
+  /** Where all ranks stand is what these violations are about. */
+  private static final Set<Violation.Kind> ABOUT_WAITING =
+      EnumSet.of(Violation.Kind.DEADLOCK, Violation.Kind.NONTERMINATION);
+
+  private final StringBuilder out = new StringBuilder();
+  private final Result result;
+
+  private TextReport(Result result) {
+    this.result = result;
+  }
+
+  /** The first line alone. */
+  public static String verdictLine(Verdict verdict) {
+    if (verdict instanceof Verdict.Violated violated) {
+      Violation first = violated.violations().get(0);
+      int more = violated.violations().size() - 1;
+      return "VIOLATED " + headline(first) + (more == 0 ? "" : " (and " + more + " more)");
+    }
+    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+      Place place = Place.of(inconclusive.place());
+      return "INCONCLUSIVE " + inconclusive.reason() + (place == null ? "" : " (at " + place + ")");
+    }
+    if (verdict instanceof Verdict.Unusable unusable) {
+      Place place = Place.of(unusable.place());
+      return "UNUSABLE " + unusable.message() + (place == null ? "" : " (at " + place + ")");
+    }
+    return "HOLDS no deadlock, failed assertion, uncaught exception, leak, usage error or hang";
+  }
+
+  /** The whole report. */
+  public static String render(Result result, boolean allCounters) {
+    TextReport report = new TextReport(result);
+    report.out.append(verdictLine(result.verdict())).append('\n');
+    report.violations();
+    report.outcomes();
+    report.list("Growing", result.growing());
+    report.list("Assumptions", result.verdict().assumptions());
+    report.list("Not under control", result.uncontrolled());
+    report.out.append('\n').append(statistics(result)).append('\n');
+    if (allCounters) {
+      report.counters();
+    }
+    return report.out.toString();
+  }
+
+  /** A run on its own, as replay and simulation show it. */
+  public static String run(Counterexample run) {
+    return TraceTable.render(run);
+  }
+
+  /** A recorded run that was followed to its end. */
+  public static String replayed(Result result, Counterexample run) {
+    TextReport report = new TextReport(result);
+    report.out.append("REPLAYED ").append(verdictLine(result.verdict())).append('\n');
+    report.violations();
+    if (result.violations().isEmpty()) {
+      report.out.append('\n').append(TraceTable.render(run));
+    }
+    return report.out.toString();
+  }
+
+  private static String headline(Violation violation) {
+    Place place = Place.of(violation.place());
+    String first = violation.message().lines().findFirst().orElse("");
+    String where = place == null || first.contains(place.toString()) ? "" : " (at " + place + ")";
+    return violation.kind().word() + ": " + first + where;
+  }
+
+  private void violations() {
+    int number = 0;
+    for (Found found : result.violations()) {
+      number++;
+      out.append('\n');
+      if (result.violations().size() > 1) {
+        Columns.append(out, "[" + number + "] ", headline(found.violation()));
+      }
+      found.violation().message().lines().skip(1).forEach(line -> Columns.append(out, "  ", line));
+      standings(found);
+      Counterexample run = found.run();
+      out.append("\nTrace (").append(count(run.stem().size(), "step"));
+      if (!run.cycle().isEmpty()) {
+        out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
+      }
+      out.append(")\n").append(TraceTable.render(run));
+    }
+  }
+
+  private void standings(Found found) {
+    Counterexample run = found.run();
+    out.append("Where the ranks stand\n");
+    for (Standing standing : run.end()) {
+      String place = standing.place() == null ? "" : standing.place() + "  ";
+      String call = standing.call() == null ? "" : standing.call() + "  ";
+      Columns.append(out, "  rank " + standing.rank() + "  " + place + call, standing.state());
+    }
+    List<Integer> cycle =
+        found.violation().kind() == Violation.Kind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
+    if (!cycle.isEmpty()) {
+      String around = cycle.stream().map(String::valueOf).collect(Collectors.joining(" -> "));
+      Columns.append(out, "  each waits for the next: ", around + " -> " + cycle.get(0));
+    }
+    if (!run.onTheWay().isEmpty()) {
+      out.append("\nMessages that nobody has received\n");
+      run.onTheWay().forEach(message -> Columns.append(out, "  ", message));
+    }
+  }
+
+  private void detail(String line) {
+    Columns.append(out, "  ", line);
+  }
+
+  private void stack(Found found) {
+    for (Standing standing : found.run().end()) {
+      if (standing.rank() == found.violation().rank()) {
+        standing.stack().forEach(frame -> out.append("    at ").append(frame).append('\n'));
+      }
+    }
+  }
+
+  private void outcomes() {
+    if (result.outcomes() == null) {
+      return;
+    }
+    out.append("\nOutcomes (").append(result.outcomes().size()).append(" distinct)\n");
+    int number = 0;
+    for (FoundOutcome outcome : result.outcomes()) {
+      number++;
+      String executions =
+          outcome.executions() < 0 ? "" : ", " + count(outcome.executions(), "execution");
+      out.append("  [")
+          .append(number)
+          .append("] ")
+          .append(outcome.end())
+          .append(executions)
+          .append('\n');
+      for (int rank = 0; rank < outcome.outputs().size(); rank++) {
+        String head = "      rank " + rank + " | ";
+        outcome
+            .outputs()
+            .get(rank)
+            .lines()
+            .forEach(line -> out.append(head).append(line).append('\n'));
+      }
+      String matches =
+          outcome.schedule().stream()
+              .filter(choice -> choice.source() >= 0)
+              .map(choice -> choice.rank() + "<-" + choice.source())
+              .collect(Collectors.joining(" "));
+      if (!matches.isEmpty()) {
+        Columns.append(out, "      matches ", shorten(matches));
+      }
+    }
+  }
+
+  /** At most some lines of a very long schedule; the result file has all of it. */
+  private static String shorten(String text) {
+    return text.length() <= 400 ? text : text.substring(0, text.lastIndexOf(' ', 400)) + " ...";
+  }
+
+  private void list(String title, List<String> sentences) {
+    if (!sentences.isEmpty()) {
+      out.append('\n').append(title).append('\n');
+      sentences.forEach(sentence -> Columns.append(out, "  - ", sentence));
+    }
+  }
+
+  private static String statistics(Result result) {
+    SearchStatistics search = result.statistics();
+    ProcessStatistics processes = result.processes();
+    StringBuilder line = new StringBuilder();
+    line.append(count(search.states(), "state"))
+        .append(", ")
+        .append(count(search.transitions(), "transition"))
+        .append(", depth ")
+        .append(number(search.maxDepth()))
+        .append(", ");
+    if (search.executions() > 0) {
+      line.append(count(search.executions(), "execution")).append(", ");
+    }
+    line.append(count(processes.localSteps(), "local step"))
+        .append(", ")
+        .append(String.format(Locale.ROOT, "%.2f s", result.seconds()));
+    return line.toString();
+  }
+
+  private void counters() {
+    SearchStatistics search = result.statistics();
+    ProcessStatistics processes = result.processes();
+    counter("revisited", number(search.revisited()));
+    counter("ends", number(search.ends()));
+    counter("states per second", number(Math.round(search.statesPerSecond())));
+    counter("visited set", number(search.visitedBytes()) + " bytes");
+    counter("bytes per state", String.format(Locale.ROOT, "%.1f", search.bytesPerState()));
+    counter("search", String.format(Locale.ROOT, "%.3f s", search.seconds()));
+    counter("local states", number(processes.localStates()));
+    counter("memo hits", number(processes.memoHits()));
+    counter("stored local states", number(processes.storedBytes()) + " bytes");
+    counter(
+        "pages",
+        number(processes.pagesTotal())
+            + " asked, "
+            + number(processes.pagesDistinct())
+            + " distinct, "
+            + number(processes.pageBytes())
+            + " bytes");
+    counter("peak resident memory", number(result.peakRssBytes()) + " bytes");
+  }
+
+  private void counter(String name, String value) {
+    out.append("  ").append(Columns.left(name, 22)).append(value).append('\n');
+  }
+
+  private static String count(long count, String noun) {
+    return number(count) + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private static String number(long value) {
+    return String.format(Locale.ROOT, "%,d", value);
+  }
+}

@@ -1,0 +1,121 @@
+package lasso.checker.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.TracePost;
+import lasso.checker.trace.TraceStep;
+
+/**
+ * A run as a table: one line per step (number, rank, place, call, what happened), one without number per operation that a
+ * step posted on its way, and the program's own output where it was written.
+ */
+final class TraceTable {
+  /** A longer run is shortened to its beginning and its end. */
+  private static final int LONGEST = 300;
+
+  private static final int SHOWN_FIRST = 20;
+  private static final int SHOWN_LAST = 200;
+  private static final int WIDEST_PLACE = 26;
+  private static final int WIDEST_CALL = 34;
+
+  private record Row(String number, int rank, String place, String call, String text) {}
+
+  private final StringBuilder out = new StringBuilder();
+  private final int placeWidth;
+  private final int callWidth;
+
+  private TraceTable(List<Row> rows) {
+    placeWidth =
+        rows.stream()
+            .mapToInt(r -> r.place.length())
+            .filter(w -> w <= WIDEST_PLACE)
+            .max()
+            .orElse(5);
+    callWidth =
+        rows.stream().mapToInt(r -> r.call.length()).filter(w -> w <= WIDEST_CALL).max().orElse(4);
+  }
+
+  static String render(Counterexample run) {
+    List<TraceStep> steps = new ArrayList<>(run.starts());
+    steps.addAll(run.stem());
+    List<TraceStep> all = new ArrayList<>(steps);
+    all.addAll(run.cycle());
+    TraceTable table = new TraceTable(all.stream().flatMap(step -> rows(step).stream()).toList());
+    table.append(steps);
+    if (!run.cycle().isEmpty()) {
+      table.out.append("  then for ever:\n");
+      table.append(run.cycle());
+    }
+    return table.out.toString();
+  }
+
+  private void append(List<TraceStep> steps) {
+    if (steps.size() <= LONGEST) {
+      steps.forEach(this::append);
+      return;
+    }
+    steps.subList(0, SHOWN_FIRST).forEach(this::append);
+    int omitted = steps.size() - SHOWN_FIRST - SHOWN_LAST;
+    Columns.append(
+        out,
+        "  ...   ",
+        omitted
+            + " steps left out: --trace FILE writes them all, and --search bfs finds a shortest run ...");
+    steps.subList(steps.size() - SHOWN_LAST, steps.size()).forEach(this::append);
+  }
+
+  private void append(TraceStep step) {
+    for (Row row : rows(step)) {
+      String head =
+          String.format("%6s %5d  ", row.number, row.rank) + Columns.left(row.place, placeWidth);
+      String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
+      if (line.length() + row.text.length() <= Columns.WIDTH) {
+        out.append((line + row.text).stripTrailing()).append('\n');
+      } else if (Columns.WIDTH - line.length() >= 36) {
+        Columns.append(out, line, row.text);
+      } else {
+        out.append((head + "  " + row.call).stripTrailing()).append('\n');
+        Columns.append(out, " ".repeat(head.length() + 4), row.text);
+      }
+    }
+    if (!step.output().isEmpty()) {
+      String head = " ".repeat(14) + "| ";
+      step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
+    }
+  }
+
+  private static List<Row> rows(TraceStep step) {
+    List<Row> rows = new ArrayList<>();
+    if (step.action() != TraceStep.Action.START) {
+      rows.add(
+          new Row(
+              String.valueOf(step.number()),
+              step.rank(),
+              show(step.place()),
+              call(step.call(), step.detail()),
+              step.reply()));
+    } else if (step.posts().isEmpty() && !step.output().isEmpty()) {
+      rows.add(new Row("-", step.rank(), "", step.call(), step.reply()));
+    }
+    for (TracePost post : step.posts()) {
+      rows.add(
+          new Row(
+              "-",
+              step.rank(),
+              show(post.place()),
+              call(post.call(), post.detail()),
+              post.effect()));
+    }
+    return rows;
+  }
+
+  private static String call(String call, String detail) {
+    return detail == null || detail.isEmpty() ? call : call + " " + detail;
+  }
+
+  private static String show(Place place) {
+    return place == null ? "" : place.toString();
+  }
+}

@@ -1,0 +1,194 @@
+package lasso.checker.trace;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lasso.runtime.program.UnusableInputException;
+
+/**
+ * A run in a file: what is needed to run it again, and what must then happen.
+ *
+ * @param schemaVersion {@link #VERSION}
+ * @param program as given on the command line, made absolute when it is a file
+ * @param arguments of the program
+ * @param classPath as of {@code --classpath}, made absolute
+ * @param ranks number of processes
+ * @param options the options that decide what a process or the network does
+ * @param starts what the ranks do before their first stop
+ * @param steps the run
+ * @param cycle the part that then repeats for ever, empty for a finite run
+ * @param end where the ranks stand after {@code steps}
+ * @param violation what is wrong, or null
+ */
+public record TraceFile(
+    int schemaVersion,
+    String program,
+    List<String> arguments,
+    List<String> classPath,
+    int ranks,
+    Settings options,
+    List<Step> starts,
+    List<Step> steps,
+    List<Step> cycle,
+    List<End> end,
+    Fault violation) {
+  public static final int VERSION = 1;
+
+  /** See the options of the same names. */
+  public record Settings(
+      String buffering,
+      String collectives,
+      String clock,
+      boolean mpjArguments,
+      long seed,
+      long stepLimit,
+      List<String> ignore) {}
+
+  /** A {@link TraceStep}; {@code file} is null when the place is unknown. */
+  public record Step(
+      int number,
+      int ordinal,
+      int rank,
+      String kind,
+      int source,
+      String file,
+      int line,
+      String call,
+      String detail,
+      String reply,
+      List<Posted> posts,
+      String output) {
+    public static Step of(TraceStep step) {
+      return new Step(
+          step.number(),
+          step.ordinal(),
+          step.rank(),
+          step.action().name().toLowerCase(java.util.Locale.ROOT),
+          step.source(),
+          step.place() == null ? null : step.place().file(),
+          step.place() == null ? 0 : step.place().line(),
+          step.call(),
+          step.detail(),
+          step.reply(),
+          step.posts().stream().map(Posted::of).toList(),
+          step.output());
+    }
+
+    public static List<Step> of(List<TraceStep> steps) {
+      return steps.stream().map(Step::of).toList();
+    }
+
+    String signature() {
+      return kind
+          + " of rank "
+          + rank
+          + " at "
+          + file
+          + ":"
+          + line
+          + ", "
+          + call
+          + " "
+          + detail
+          + ": "
+          + reply;
+    }
+  }
+
+  /** A {@link TracePost}. */
+  public record Posted(String file, int line, String call, String detail, String effect) {
+    static Posted of(TracePost post) {
+      return new Posted(
+          post.place() == null ? null : post.place().file(),
+          post.place() == null ? 0 : post.place().line(),
+          post.call(),
+          post.detail(),
+          post.effect());
+    }
+  }
+
+  /** A {@link Standing}. */
+  public record End(int rank, String file, int line, String call, String state) {
+    static End of(Standing standing) {
+      return new End(
+          standing.rank(),
+          standing.place() == null ? null : standing.place().file(),
+          standing.place() == null ? 0 : standing.place().line(),
+          standing.call(),
+          standing.state());
+    }
+  }
+
+  /** A violation without its path. */
+  public record Fault(String kind, int rank, String file, int line, String message) {}
+
+  public static TraceFile of(
+      String program,
+      List<String> arguments,
+      List<String> classPath,
+      int ranks,
+      Settings options,
+      Counterexample run,
+      Fault violation) {
+    return new TraceFile(
+        VERSION,
+        program,
+        arguments,
+        classPath,
+        ranks,
+        options,
+        Step.of(run.starts()),
+        Step.of(run.stem()),
+        Step.of(run.cycle()),
+        run.end().stream().map(End::of).toList(),
+        violation);
+  }
+
+  /**
+   * Reads a trace.
+   *
+   * @throws UnusableInputException when it is no trace, or one of another version
+   */
+  public static TraceFile read(Path file) {
+    String hint = " Give a file that ./lasso check --trace FILE wrote.";
+    TraceFile trace;
+    try {
+      trace = gson().fromJson(Files.readString(file), TraceFile.class);
+    } catch (java.nio.file.NoSuchFileException e) {
+      throw new UnusableInputException("TRACE.json " + file + " does not exist." + hint, e);
+    } catch (IOException e) {
+      throw new UnusableInputException(
+          "TRACE.json " + file + " can't be read: " + e.getMessage() + "." + hint, e);
+    } catch (JsonParseException e) {
+      throw new UnusableInputException(
+          "TRACE.json " + file + " is not JSON of a trace: " + e.getMessage() + "." + hint, e);
+    }
+    if (trace == null || trace.program == null || trace.steps == null || trace.options == null) {
+      throw new UnusableInputException("TRACE.json " + file + " is JSON, but not a trace." + hint);
+    }
+    if (trace.schemaVersion != VERSION) {
+      throw new UnusableInputException(
+          "TRACE.json "
+              + file
+              + " has schemaVersion "
+              + trace.schemaVersion
+              + "; this version of Lasso reads "
+              + VERSION
+              + ". Check the program again with --trace.");
+    }
+    return trace;
+  }
+
+  /** Writes the trace, replacing an older one. */
+  public void write(Path file) throws IOException {
+    Files.writeString(file, gson().toJson(this) + "\n");
+  }
+
+  private static Gson gson() {
+    return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
+  }
+}

@@ -1,0 +1,11 @@
+package lasso.checker.trace;
+
+/**
+ * An operation that a step posted on its way.
+ *
+ * @param place where, or null
+ * @param call the interface method, such as {@code Comm.Isend}
+ * @param detail the arguments that matter
+ * @param effect such as {@code sends int[1] {5} to rank 1, tag 3}
+ */
+public record TracePost(Place place, String call, String detail, String effect) {}

@@ -1,0 +1,45 @@
+package lasso.checker.trace;
+
+import java.util.List;
+
+/**
+ * One step of a run.
+ *
+ * @param number from 1 in the order of the run; 0 for the start of a process
+ * @param action what kind of step
+ * @param rank the process that moves, or whose receive is matched
+ * @param ordinal position among the enabled transitions of its state, -1 for a start
+ * @param source the partner of a match, else -1
+ * @param place the call at which the process stood, or null
+ * @param call the interface method at which it stood; for a start {@code main}
+ * @param detail the arguments of the call that matter
+ * @param reply what the call was answered
+ * @param posts what the process posted afterwards, up to its next stop
+ * @param output what it wrote afterwards, up to its next stop
+ */
+public record TraceStep(
+    int number,
+    Action action,
+    int rank,
+    int ordinal,
+    int source,
+    Place place,
+    String call,
+    String detail,
+    String reply,
+    List<TracePost> posts,
+    String output) {
+  /** The families of steps. */
+  public enum Action {
+    /** A process runs from its beginning to its first stop. */
+    START,
+    /** A call is answered, and its process runs to its next stop. */
+    RESUME,
+    /** The network decides which message a receive takes; nobody runs. */
+    MATCH
+  }
+
+  public TraceStep {
+    posts = List.copyOf(posts);
+  }
+}

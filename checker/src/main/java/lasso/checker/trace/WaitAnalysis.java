@@ -1,0 +1,119 @@
+package lasso.checker.trace;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.StateView;
+import lasso.runtime.process.CallReport;
+import lasso.runtime.process.Ending;
+import lasso.runtime.process.LocalStates;
+
+/** Who waits for whom in a global state. */
+final class WaitAnalysis {
+  private final LocalStates states;
+  private final StateView view;
+
+  WaitAnalysis(LocalStates states, StateView view) {
+    this.states = states;
+    this.view = view;
+  }
+
+  List<Standing> standings() {
+    List<Standing> standings = new ArrayList<>();
+    for (StateView.ProcessView process : view.processes()) {
+      standings.add(process.request() instanceof Request.End ? ended(process) : waiting(process));
+    }
+    return standings;
+  }
+
+  private Standing ended(StateView.ProcessView process) {
+    Ending ending = states.ending(process.localState());
+    if (ending == null) {
+      return new Standing(process.rank(), null, null, "", true, "has ended", List.of(), List.of());
+    }
+    Place place = ending.stack().isEmpty() ? null : Place.of(ending.stack().get(0));
+    String state =
+        switch (ending.kind()) {
+          case FINISHED, EXITED_CLEANLY -> "has finished";
+          default -> ending.message();
+        };
+    List<String> stack =
+        ending.kind().endsRun()
+            ? ending.stack().stream().map(WaitAnalysis::frame).toList()
+            : List.of();
+    return new Standing(process.rank(), place, null, "", true, state, List.of(), stack);
+  }
+
+  private Standing waiting(StateView.ProcessView process) {
+    CallReport call = states.standsAt(process.localState());
+    Set<String> reasons = new LinkedHashSet<>();
+    Set<Integer> partners = new TreeSet<>();
+    Request request = process.request();
+    if (request instanceof Request.Wait wait) {
+      explain(process, wait.handles(), reasons, partners);
+    } else if (request instanceof Request.Test test) {
+      explain(process, test.handles(), reasons, partners);
+    } else if (request instanceof Request.Probe probe) {
+      message(process, probe.source(), probe.tag(), reasons, partners);
+    } else if (request instanceof Request.Iprobe probe) {
+      message(process, probe.source(), probe.tag(), reasons, partners);
+    }
+    String state = reasons.isEmpty() ? "can go on" : "waits for " + String.join(" and ", reasons);
+    return new Standing(
+        process.rank(),
+        call == null ? null : Place.of(call.place()),
+        call == null ? null : call.call(),
+        call == null ? "" : call.detail(),
+        false,
+        state,
+        List.copyOf(partners),
+        List.of());
+  }
+
+  private static String frame(StackTraceElement frame) {
+    return frame.getClassName() + '.' + frame.getMethodName() + " (" + Place.of(frame) + ')';
+  }
+
+  private void explain(
+      StateView.ProcessView process,
+      List<Integer> handles,
+      Set<String> reasons,
+      Set<Integer> partners) {
+    for (Post.Receive receive : process.receives()) {
+      if (handles.contains(receive.handle())) {
+        message(process, receive.source(), receive.tag(), reasons, partners);
+      }
+    }
+    boolean sending = process.pendingSends().stream().anyMatch(handles::contains);
+    for (StateView.MessageView message : view.messages()) {
+      if (sending && message.pending() && message.source() == process.rank()) {
+        partners.add(message.destination());
+        reasons.add(
+            "rank "
+                + message.destination()
+                + " to receive "
+                + states.describePayload(message.payload())
+                + ", tag "
+                + message.tag());
+      }
+    }
+  }
+
+  private void message(
+      StateView.ProcessView process,
+      int source,
+      int tag,
+      Set<String> reasons,
+      Set<Integer> partners) {
+    reasons.add("a message from " + Wording.source(source) + Wording.tag(tag));
+    for (StateView.ProcessView other : view.processes()) {
+      if (source == Request.ANY ? other.rank() != process.rank() : other.rank() == source) {
+        partners.add(other.rank());
+      }
+    }
+  }
+}

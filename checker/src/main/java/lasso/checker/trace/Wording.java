@@ -1,0 +1,101 @@
+package lasso.checker.trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.StateView;
+import lasso.runtime.process.LocalStates;
+
+/** Posts, replies and messages in words. */
+final class Wording {
+  private final LocalStates states;
+
+  Wording(LocalStates states) {
+    this.states = states;
+  }
+
+  String post(Post post) {
+    if (post instanceof Post.Send send) {
+      return "sends "
+          + states.describePayload(send.payload())
+          + " to rank "
+          + send.destination()
+          + ", tag "
+          + send.tag();
+    }
+    Post.Receive receive = (Post.Receive) post;
+    return "receives from " + source(receive.source()) + tag(receive.tag());
+  }
+
+  /** The reply to a request. */
+  String reply(Request request, Reply reply, boolean optional) {
+    if (reply instanceof Reply.Completed completed) {
+      return completed(request, completed, optional);
+    }
+    if (reply instanceof Reply.Envelope envelope) {
+      return "sees "
+          + states.describePayload(envelope.payload())
+          + " from rank "
+          + envelope.source()
+          + ", tag "
+          + envelope.tag();
+    }
+    if (reply instanceof Reply.NotYet) {
+      return "not complete yet";
+    }
+    if (reply instanceof Reply.NoMessage) {
+      return "no message yet";
+    }
+    if (reply instanceof Reply.Chosen chosen) {
+      return "chooses " + chosen.value();
+    }
+    return "goes on";
+  }
+
+  private String completed(Request request, Reply.Completed completed, boolean optional) {
+    List<String> parts = new ArrayList<>();
+    boolean several = completed.positions().size() > 1 || handleCount(request) > 1;
+    for (int i = 0; i < completed.positions().size(); i++) {
+      Reply.Delivery delivery = completed.deliveries().get(i);
+      String part =
+          delivery == null
+              ? (optional ? "buffered, returns before it is received" : "sent")
+              : "received "
+                  + states.describePayload(delivery.payload())
+                  + " from rank "
+                  + delivery.source()
+                  + ", tag "
+                  + delivery.tag();
+      parts.add(several ? "[" + completed.positions().get(i) + "] " + part : part);
+    }
+    return String.join("; ", parts);
+  }
+
+  private static int handleCount(Request request) {
+    if (request instanceof Request.Wait wait) {
+      return wait.handles().size();
+    }
+    return request instanceof Request.Test test ? test.handles().size() : 1;
+  }
+
+  String message(StateView.MessageView message) {
+    return states.describePayload(message.payload())
+        + " from rank "
+        + message.source()
+        + " to rank "
+        + message.destination()
+        + ", tag "
+        + message.tag()
+        + (message.pending() ? " (its sender waits)" : "");
+  }
+
+  static String source(int source) {
+    return source == Request.ANY ? "any rank" : "rank " + source;
+  }
+
+  static String tag(int tag) {
+    return tag == Request.ANY ? ", any tag" : ", tag " + tag;
+  }
+}

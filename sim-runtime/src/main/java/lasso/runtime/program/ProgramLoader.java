@@ -1,0 +1,167 @@
+package lasso.runtime.program;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+
+/** From what the user typed to a {@link ProgramImage}. */
+public final class ProgramLoader {
+  private final InterfaceClasses interfaces = new InterfaceClasses();
+  private final List<Path> classPath;
+
+  /**
+   * @param classPath directories and jars with further classes of programs, as of {@code --classpath}
+   */
+  public ProgramLoader(List<Path> classPath) {
+    this.classPath = List.copyOf(classPath);
+  }
+
+  /** Splits a class path as written on the command line; empty parts are left out. */
+  public static List<Path> parseClassPath(String text) {
+    return Stream.of(text.split(File.pathSeparator))
+        .filter(part -> !part.isEmpty())
+        .map(Path::of)
+        .toList();
+  }
+
+  /**
+   * Loads a program.
+   *
+   * @param program a {@code .java} file, a {@code .jar}, or the name of a main class on the class path
+   * @throws UnusableInputException when it can't be found, compiled or started
+   */
+  public ProgramImage load(String program, List<String> arguments) {
+    if (program.endsWith(".java")) {
+      return ofSource(existing(program), arguments);
+    }
+    if (program.endsWith(".jar")) {
+      return ofJar(existing(program), arguments);
+    }
+    if (program.endsWith(".class") || Files.isDirectory(Path.of(program))) {
+      throw new UnusableInputException(
+          "PROGRAM "
+              + program
+              + " is a "
+              + (program.endsWith(".class") ? "class file" : "directory")
+              + ". Give a .java file, a .jar, or --classpath DIR and the name of the main class.");
+    }
+    return ofClassName(program, arguments);
+  }
+
+  private ProgramImage ofSource(Path file, List<String> arguments) {
+    ClassPath libraries = new ClassPath(classPath);
+    SourceCompiler.Compiled compiled =
+        new SourceCompiler(interfaces).compile(file, libraries.paths());
+    ClassLookup classes =
+        own(
+            name -> {
+              byte[] bytes = compiled.classes().get(name);
+              return bytes != null ? bytes : libraries.find(name);
+            });
+    return new ProgramImage(
+        MainClass.ofSource(file, compiled.ofMainFile(), classes), classes, arguments);
+  }
+
+  private ProgramImage ofJar(Path file, List<String> arguments) {
+    List<Path> paths = new ArrayList<>(List.of(file));
+    String main;
+    try (JarFile jar = ClassPath.open(file)) {
+      Manifest manifest = jar.getManifest();
+      Attributes attributes = manifest == null ? new Attributes() : manifest.getMainAttributes();
+      main = attributes.getValue(Attributes.Name.MAIN_CLASS);
+      String further = attributes.getValue(Attributes.Name.CLASS_PATH);
+      if (further != null) {
+        Stream.of(further.trim().split(" +"))
+            .map(file::resolveSibling)
+            .filter(Files::exists)
+            .forEach(paths::add);
+      }
+    } catch (IOException e) {
+      throw new UnusableInputException(file + " can't be read: " + e.getMessage() + ".", e);
+    }
+    if (main == null) {
+      throw new UnusableInputException(
+          file
+              + " does not say where to start: its manifest has no Main-Class. Name the class yourself:"
+              + " --classpath "
+              + file
+              + " MAINCLASS.");
+    }
+    paths.addAll(classPath);
+    ClassLookup classes = own(new ClassPath(paths));
+    String missing =
+        "The manifest of "
+            + file
+            + " names Main-Class "
+            + main
+            + ", which is neither in the jar nor on --classpath.";
+    return new ProgramImage(
+        MainClass.ofClass(main.trim().replace('.', '/'), classes, missing), classes, arguments);
+  }
+
+  private ProgramImage ofClassName(String program, List<String> arguments) {
+    List<Path> paths = classPath.isEmpty() ? List.of(Path.of(".")) : classPath;
+    ClassLookup classes = own(new ClassPath(paths));
+    String where = classPath.isEmpty() ? "the current directory" : "--classpath " + join(paths);
+    String missing =
+        "PROGRAM "
+            + program
+            + " is not a .java file or .jar, and there is no class "
+            + program
+            + " on "
+            + where
+            + ". Give a source file, a jar, or --classpath PATH and the full name of the main class.";
+    return new ProgramImage(
+        MainClass.ofClass(program.replace('.', '/'), classes, missing), classes, arguments);
+  }
+
+  private static String join(List<Path> paths) {
+    return String.join(File.pathSeparator, paths.stream().map(Path::toString).toList());
+  }
+
+  /** Hides the program's copies of classes that Lasso brings. */
+  private ClassLookup own(ClassLookup all) {
+    return name -> interfaces.contains(name) ? null : all.find(name);
+  }
+
+  private static Path existing(String name) {
+    Path file = Path.of(name);
+    if (Files.isRegularFile(file)) {
+      return file;
+    }
+    Path directory = file.toAbsolutePath().normalize().getParent();
+    StringBuilder message = new StringBuilder("PROGRAM ").append(name);
+    if (Files.isDirectory(file)) {
+      message.append(" is a directory, not a file.");
+    } else if (!Files.isDirectory(directory)) {
+      message.append(" does not exist: there is no directory ").append(directory).append('.');
+    } else {
+      message.append(" does not exist.");
+      similar(file.getFileName().toString(), directory)
+          .ifPresent(
+              found ->
+                  message.append(" Did you mean ").append(file.resolveSibling(found)).append('?'));
+    }
+    throw new UnusableInputException(message.toString());
+  }
+
+  private static java.util.Optional<String> similar(String name, Path directory) {
+    try (Stream<Path> files = Files.list(directory)) {
+      return NearestName.of(
+          name,
+          files
+              .map(path -> path.getFileName().toString())
+              .filter(other -> other.endsWith(".java") || other.endsWith(".jar"))
+              .toList());
+    } catch (IOException e) {
+      return java.util.Optional.empty();
+    }
+  }
+}
