@@ -3,16 +3,14 @@ package lasso.checker.reference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import lasso.checker.reference.NaiveNetwork.Channel;
-import lasso.checker.reference.NaiveNetwork.Parcel;
 import lasso.checker.reference.NaiveSystem.Move;
 import lasso.checker.reference.NaiveSystem.State;
 import lasso.runtime.kernel.EndKind;
-import lasso.runtime.kernel.Request;
 
 /** Breadth-first search over all global states, each kept as plain objects. */
 final class NaiveExplorer {
@@ -21,7 +19,7 @@ final class NaiveExplorer {
   private final Map<Object, Integer> numbers = new HashMap<>();
   private final List<State> states = new ArrayList<>();
   private final List<List<BottomComponents.Edge>> edges = new ArrayList<>();
-  private final Set<List<String>> outcomes = new java.util.HashSet<>();
+  private final Set<List<String>> outcomes = new HashSet<>();
   private final Set<String> deadlocks = new TreeSet<>();
   private final Set<String> faults = new TreeSet<>();
   private int transitions;
@@ -88,7 +86,7 @@ final class NaiveExplorer {
     if (end == null && !allEnded) {
       end = "deadlock";
       faults.add("deadlock");
-      deadlocks.add(Deadlocks.describe(state));
+      deadlocks.add(DeadlockWords.describe(state));
     } else if (end == null) {
       end = "finished";
       leaks(state);
@@ -151,58 +149,5 @@ final class NaiveExplorer {
       case EXCEPTION, ABORTED, EXITED -> "exception";
       default -> kind.toString();
     };
-  }
-
-  /** Words for deadlocks, in which handles do not occur. */
-  static final class Deadlocks {
-    private Deadlocks() {}
-
-    static String describe(State state) {
-      List<String> processes = new ArrayList<>();
-      for (int rank = 0; rank < state.stops().size(); rank++) {
-        if (!state.stops().get(rank).hasEnded()) {
-          processes.add(rank + ": " + waits(state, rank, state.stops().get(rank).request()));
-        }
-      }
-      return String.join("; ", processes);
-    }
-
-    private static String waits(State state, int rank, Request request) {
-      if (request instanceof Request.Probe probe) {
-        return probe(probe);
-      }
-      Request.Wait wait = (Request.Wait) request;
-      List<String> operations = new ArrayList<>();
-      for (int handle : wait.handles()) {
-        for (Posted.Receive receive : state.network().receives(rank)) {
-          if (receive.handle() == handle) {
-            operations.add(receive(receive.context(), receive.source(), receive.tag()));
-          }
-        }
-        Parcel parcel = state.network().pending(rank, handle);
-        if (parcel != null) {
-          Channel channel = state.network().channelOfPending(rank, handle);
-          operations.add(send(channel.context(), channel.destination(), parcel.tag()));
-        }
-      }
-      return wait(wait.mode().toString(), operations);
-    }
-
-    static String probe(Request.Probe probe) {
-      return "probe " + probe.context() + " from " + probe.source() + " tag " + probe.tag();
-    }
-
-    static String receive(int context, int source, int tag) {
-      return "receive " + context + " from " + source + " tag " + tag;
-    }
-
-    static String send(int context, int destination, int tag) {
-      return "send " + context + " to " + destination + " tag " + tag;
-    }
-
-    /** Sorts the operations. */
-    static String wait(String mode, List<String> operations) {
-      return "wait " + mode + " for " + operations.stream().sorted().toList();
-    }
   }
 }
