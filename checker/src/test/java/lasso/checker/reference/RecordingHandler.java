@@ -101,9 +101,15 @@ abstract class RecordingHandler implements CallHandler {
 
   @Override
   public final ProcessEnd end(EndKind kind, String message) {
+    if (endKind == null) {
+      atEnd();
+    }
     ended(kind, message);
     throw new ProcessEnd();
   }
+
+  /** Called where a call of the library ends the process. */
+  void atEnd() {}
 
   /** The first end counts. */
   final void ended(EndKind kind, String message) {
