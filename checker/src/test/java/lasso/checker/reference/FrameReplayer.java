@@ -67,7 +67,7 @@ final class FrameReplayer implements Replayer {
 
   /** Objects that enum constants hold can't be set back: then the classes are loaded anew for each run. */
   private void load(RecordingHandler handler) {
-    if (loaded == null || !loaded.enumClasses().isEmpty()) {
+    if (loaded == null || !statics.isResettable()) {
       loaded = program.load();
       loaded.hooks().handler(handler);
       loaded.initialise();

@@ -20,6 +20,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import lasso.runtime.program.ProgramImage;
+import mpi.MPI;
 
 /** Compiles sources in memory, many at once. */
 final class SourcePrograms {
@@ -40,8 +41,7 @@ final class SourcePrograms {
         compiler.getStandardFileManager(diagnostics, Locale.ROOT, null);
     List<Source> units =
         sources.entrySet().stream().map(e -> new Source(e.getKey(), e.getValue())).toList();
-    String classPath =
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    String classPath = MPI.class.getProtectionDomain().getCodeSource().getLocation().getPath();
     List<String> options = List.of("-g", "-proc:none", "-classpath", classPath);
     boolean fine =
         compiler

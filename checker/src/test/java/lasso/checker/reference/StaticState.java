@@ -43,6 +43,7 @@ final class StaticState {
 
   private final List<Place> places = new ArrayList<>();
   private final Map<Object, Integer> pinned = new IdentityHashMap<>();
+  private boolean resettable = true;
 
   /** To be made when the shared initialisers have run, and nothing else. */
   StaticState(LoadedProgram loaded) {
@@ -55,6 +56,7 @@ final class StaticState {
           for (Field field : c.getDeclaredFields()) {
             if (!Modifier.isStatic(field.getModifiers())) {
               add(constant, U.objectFieldOffset(field), field.getType());
+              resettable &= field.getType().isPrimitive() || field.getType() == String.class;
             }
           }
         }
@@ -92,6 +94,11 @@ final class StaticState {
 
   Map<Object, Integer> pinned() {
     return pinned;
+  }
+
+  /** Whether the fields are all that a run can change: no enum constant holds an object. */
+  boolean isResettable() {
+    return resettable;
   }
 
   void reset() {
