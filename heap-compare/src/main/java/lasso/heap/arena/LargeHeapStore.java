@@ -23,6 +23,8 @@ public final class LargeHeapStore implements AutoCloseable {
   /** No parent: the state is placed into an empty arena. */
   public static final int NO_PARENT = -1;
 
+  private static final int UNKNOWN = -2;
+
   private final PageStore pages;
   private final StablePlacement placement;
   private final CanonicalHash hashing;
@@ -38,8 +40,6 @@ public final class LargeHeapStore implements AutoCloseable {
 
   /** What the arena holds: a state, or {@link #NO_PARENT} for nothing, or {@link #UNKNOWN}. */
   private int current = NO_PARENT;
-
-  private static final int UNKNOWN = -2;
 
   /**
    * An empty store.
@@ -123,7 +123,10 @@ public final class LargeHeapStore implements AutoCloseable {
     current = id;
   }
 
-  /** Native address of the image loaded last; valid until the next {@link #load} or {@link #intern}. */
+  /**
+   * Native address of the image loaded last; valid until the next {@link #load} or {@link #intern}, so it can't be given to
+   * {@link #intern} itself.
+   */
   public long imageAddress() {
     return placement.imageAddress();
   }
