@@ -87,12 +87,13 @@ public final class LargeHeapStore implements AutoCloseable {
   }
 
   private int add(long imageAddress, int lengthBytes, int[] origin, int parent) {
+    int held = current;
+    current = UNKNOWN;
     if (parent == NO_PARENT) {
       placement.clear();
-    } else if (current != parent) {
+    } else if (held != parent) {
       placement.load(snapshots.get(parent));
     }
-    current = UNKNOWN;
     placement.place(imageAddress, lengthBytes, origin);
     Snapshot snapshot = placement.snapshot();
     int id = snapshots.size();
