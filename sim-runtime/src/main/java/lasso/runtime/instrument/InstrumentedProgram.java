@@ -22,6 +22,7 @@ public final class InstrumentedProgram {
   private final ClassUniverse universe;
   private final Map<String, byte[]> classes;
   private final List<StaticField> staticFields;
+  private final List<StaticField> pinnedFields;
   private final List<String> enumClasses;
   private final List<UnsupportedCall> unsupportedCalls;
 
@@ -29,7 +30,8 @@ public final class InstrumentedProgram {
     this.image = image;
     this.universe = universe;
     this.classes = write(universe);
-    this.staticFields = List.copyOf(StaticFields.of(universe));
+    this.staticFields = List.copyOf(StaticFields.ofProcess(universe));
+    this.pinnedFields = List.copyOf(StaticFields.pinned(universe));
     this.enumClasses =
         universe.classes().stream()
             .filter(InstrumentedProgram::isEnum)
@@ -89,6 +91,11 @@ public final class InstrumentedProgram {
   /** Static fields that belong to the process, in a fixed order. */
   public List<StaticField> staticFields() {
     return staticFields;
+  }
+
+  /** Static fields of the library whose objects are constants: the same ones in every process of a worker. */
+  public List<StaticField> pinnedFields() {
+    return pinnedFields;
   }
 
   /** Internal names of the enum classes, whose constants are the same objects in every process of a worker. */

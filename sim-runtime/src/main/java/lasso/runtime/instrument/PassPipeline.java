@@ -11,6 +11,7 @@ import lasso.runtime.instrument.passes.LoopBudgetPass;
 import lasso.runtime.instrument.passes.MediationPass;
 import lasso.runtime.instrument.passes.NativeMethodPass;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
@@ -35,6 +36,9 @@ final class PassPipeline {
         new AssertionPass(),
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
         new InitialiserPass(mainClass),
+        // After initialisers: what assigns a pinned field is then an ordinary method that runs once
+        // per process.
+        new PinnedFieldPass(),
         // After initialisers: final is needed no more to tell constants from assigned fields.
         new FieldPass(),
         // Before refusal: what has a deterministic substitute is not refused.
