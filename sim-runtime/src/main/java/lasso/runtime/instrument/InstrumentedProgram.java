@@ -4,13 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.runtime.instrument.suspend.ClassFiles;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -26,9 +28,17 @@ public final class InstrumentedProgram {
   private final List<String> enumClasses;
   private final List<UnsupportedCall> unsupportedCalls;
 
-  private InstrumentedProgram(ProgramImage image, ClassUniverse universe, CallGraph graph) {
+  private final SiteTable sites;
+
+  private InstrumentedProgram(
+      ProgramImage image,
+      ClassUniverse universe,
+      SiteTable sites,
+      List<UnsupportedCall> unsupportedCalls) {
     this.image = image;
     this.universe = universe;
+    this.sites = sites;
+    this.unsupportedCalls = List.copyOf(unsupportedCalls);
     this.classes = write(universe);
     this.staticFields = List.copyOf(StaticFields.ofProcess(universe));
     this.pinnedFields = List.copyOf(StaticFields.pinned(universe));
@@ -37,35 +47,33 @@ public final class InstrumentedProgram {
             .filter(InstrumentedProgram::isEnum)
             .map(node -> node.name)
             .toList();
-    this.unsupportedCalls = List.copyOf(UnsupportedCalls.find(graph));
   }
 
   /**
    * Instruments a program.
    *
-   * @throws UnusableInputException when there is no main method, or a class can't be read or rewritten
+   * @throws UnusableInputException when there is no main method, a class can't be read or rewritten, or a method that
+   *     would have to be suspended can't be
    */
-  public static InstrumentedProgram build(ProgramImage image) {
+  public static InstrumentedProgram build(ProgramImage image, InstrumentationOptions options) {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
     CallGraph graph = PassPipeline.run(universe, mainClass);
-    return new InstrumentedProgram(image, universe, graph);
+    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
+    SiteTable sites = new SiteTable();
+    try {
+      PassPipeline.suspend(universe, graph, sites, options.localRules());
+      return new InstrumentedProgram(image, universe, sites, unsupported);
+    } catch (UnsuspendableException e) {
+      throw new UnusableInputException(e.getMessage(), e);
+    }
   }
 
   private static Map<String, byte[]> write(ClassUniverse universe) {
     Map<String, byte[]> result = new TreeMap<>();
     for (ClassNode node : universe.classes()) {
-      ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-      try {
-        node.accept(writer);
-        result.put(node.name, writer.toByteArray());
-      } catch (RuntimeException e) {
-        throw new UnusableInputException(
-            "class %s can't be instrumented: %s; split its largest methods, or leave it out of the program"
-                .formatted(node.name.replace('/', '.'), e),
-            e);
-      }
+      result.put(node.name, ClassFiles.write(node));
     }
     return result;
   }
@@ -86,6 +94,11 @@ public final class InstrumentedProgram {
   /** The instrumented class files by internal name, for dumps and tests. */
   public Map<String, byte[]> classFiles() {
     return classes;
+  }
+
+  /** The suspendable calls by number. */
+  public SiteTable sites() {
+    return sites;
   }
 
   /** Static fields that belong to the process, in a fixed order. */

@@ -15,6 +15,10 @@ import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
+import lasso.runtime.instrument.suspend.LocalRules;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.instrument.suspend.SuspensionPass;
+import lasso.runtime.instrument.suspend.SuspensionPoint;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
@@ -59,7 +63,8 @@ final class PassPipeline {
   /** What is done after stand-ins have been chosen. */
   private static List<Pass> afterGraph() {
     return List.of(
-        // Last: backward jumps of stand-ins count too, and a call in a loop's end needs no resume
+        // Before suspension, whose own jumps are not the program's. Backward jumps of stand-ins
+        // count too, and a call in a loop's end needs no resume
         // site.
         new LoopBudgetPass());
   }
@@ -78,6 +83,16 @@ final class PassPipeline {
     }
     apply(afterGraph(), universe);
     return graph;
+  }
+
+  /** The last stage: what may suspend by the graph is made suspendable. */
+  static void suspend(ClassUniverse universe, CallGraph graph, SiteTable sites, LocalRules rules) {
+    SuspensionPass pass =
+        new SuspensionPass(
+            new GraphOracle(graph), sites, universe::find, SuspensionPoint.ASK, rules);
+    for (ClassNode node : universe.classes()) {
+      pass.apply(node);
+    }
   }
 
   private static void apply(List<Pass> passes, ClassUniverse universe) {
