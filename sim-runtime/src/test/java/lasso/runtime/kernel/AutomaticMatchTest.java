@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
  * every match a transition of its own the same outcomes are reachable.
  */
 class AutomaticMatchTest {
-  private static final int PROGRAMS = 250;
-  private static final int MAX_STATES = 4000;
+  private static final int PROGRAMS = 150;
+  private static final int MAX_STATES = 2500;
 
   /** What counts: states in which nothing can happen, dead ends but for optional moves, and all local states. */
   private record Outcomes(
