@@ -87,8 +87,7 @@ final class CliFixture {
     return new PrintStream(bytes, false, StandardCharsets.UTF_8);
   }
 
-  private Model model(
-      lasso.runtime.program.ProgramImage image, ModelFactory.Settings settings) {
+  private Model model(lasso.runtime.program.ProgramImage image, ModelFactory.Settings settings) {
     ToyProcesses.Program program = programs.get(image.mainClass());
     if (program == null) {
       throw new UnusableInputException("no toy for " + image.mainClass());

@@ -91,8 +91,7 @@ public final class ToyProcesses implements Processes, LocalStates {
     }
 
     public int recv(int source, int tag) {
-      String detail =
-          "source=" + (source < 0 ? "any" : source) + " tag=" + (tag < 0 ? "any" : tag);
+      String detail = "source=" + (source < 0 ? "any" : source) + " tag=" + (tag < 0 ? "any" : tag);
       posts.add(new Post.Receive(0, source, tag, handles));
       reports.add(report("Comm.Recv", detail));
       Reply.Completed reply = await("Comm.Recv", detail, handles++);
@@ -100,8 +99,7 @@ public final class ToyProcesses implements Processes, LocalStates {
     }
 
     private Reply.Completed await(String call, String detail, int handle) {
-      return (Reply.Completed)
-          ask(call, detail, new Request.Wait(Completion.ALL, List.of(handle)));
+      return (Reply.Completed) ask(call, detail, new Request.Wait(Completion.ALL, List.of(handle)));
     }
 
     public boolean iprobe(int source, int tag) {
@@ -183,9 +181,7 @@ public final class ToyProcesses implements Processes, LocalStates {
       message = "uncaught " + e;
     }
     return new Run(
-        calls,
-        new Request.End(kind),
-        new Ending(kind, message, List.of(Calls.place(calls.line))));
+        calls, new Request.End(kind), new Ending(kind, message, List.of(Calls.place(calls.line))));
   }
 
   private int number(State state) {
