@@ -1,6 +1,5 @@
 package lasso.checker.cli;
 
-import lasso.checker.report.GrowthDiagnosis;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
@@ -22,10 +21,7 @@ final class SimulatedModels implements ModelFactory {
             settings.mpjArguments(),
             settings.seed(),
             settings.memoryBytes());
-    return Model.of(
-        SimulatedProcesses.create(program, options, replies),
-        replies,
-        settings.buffering(),
-        GrowthDiagnosis.NONE);
+    SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
+    return Model.of(processes, replies, settings.buffering(), processes::growing);
   }
 }

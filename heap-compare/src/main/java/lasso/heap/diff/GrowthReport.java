@@ -3,9 +3,11 @@ package lasso.heap.diff;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lasso.heap.layout.BlockLabels.Primitive;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeKind;
@@ -107,10 +109,17 @@ public final class GrowthReport {
     List<Place> places = new ArrayList<>(series.keySet());
     places.sort(Comparator.comparingInt(p -> p.path().depth()));
     List<Growth> result = new ArrayList<>();
+    Set<PathPattern> explained = new HashSet<>();
     for (Place place : places) {
+      if (place.slot().equals(DIGEST) && explained.contains(place.path())) {
+        continue;
+      }
       Growth growth = series.get(place).judge(text(place), samples);
       if (growth != null) {
         result.add(growth);
+        if (growth.kind() != Growth.Kind.NEVER_REPEATS) {
+          explained.add(place.path());
+        }
       }
     }
     result.sort(Comparator.comparing(Growth::kind));

@@ -18,10 +18,11 @@ final class ValueSeries {
   private int[] samples = new int[8];
   private long[] maxima = new long[8];
   private long[] minima = new long[8];
-  private long[] digests = new long[8];
+  private long[] firsts = new long[8];
   private int size;
+  private boolean severalBlocks;
 
-  /** Makes an empty series of numbers of a kind; null for texts and contents, of which only digests are kept. */
+  /** Makes an empty series of numbers of a kind; null for texts and contents, of which digests are kept. */
   ValueSeries(PrimitiveKind kind) {
     this.kind = kind;
   }
@@ -32,22 +33,25 @@ final class ValueSeries {
     if (size > 0 && samples[size - 1] == sample) {
       maxima[size - 1] = Math.max(maxima[size - 1], value);
       minima[size - 1] = Math.min(minima[size - 1], value);
-      digests[size - 1] = 31 * digests[size - 1] + bits;
+      severalBlocks = true;
       return;
     }
     if (size == samples.length) {
       samples = Arrays.copyOf(samples, 2 * size);
       maxima = Arrays.copyOf(maxima, 2 * size);
       minima = Arrays.copyOf(minima, 2 * size);
-      digests = Arrays.copyOf(digests, 2 * size);
+      firsts = Arrays.copyOf(firsts, 2 * size);
     }
     samples[size] = sample;
     maxima[size] = value;
     minima[size] = value;
-    digests[size++] = bits;
+    firsts[size++] = bits;
   }
 
-  /** What it does over so many samples; null when nothing suspicious. */
+  /**
+   * What it does over so many samples; null when nothing suspicious. That a value never repeats is told only of places with
+   * one block: where blocks come and go, their number is told.
+   */
   Growth judge(String path, int sampleCount) {
     if (size < FEWEST || 2 * size < sampleCount) {
       return null;
@@ -60,8 +64,8 @@ final class ValueSeries {
         return new Growth(path, Growth.Kind.FALLS, texts(minima));
       }
     }
-    if (size >= FEWEST_WITHOUT_ORDER && neverRepeats()) {
-      return new Growth(path, Growth.Kind.NEVER_REPEATS, texts(digests));
+    if (size >= FEWEST_WITHOUT_ORDER && !severalBlocks && neverRepeats()) {
+      return new Growth(path, Growth.Kind.NEVER_REPEATS, texts(firsts));
     }
     return null;
   }
@@ -85,7 +89,7 @@ final class ValueSeries {
 
   private boolean neverRepeats() {
     Set<Long> seen = new HashSet<>();
-    return IntStream.range(0, size).allMatch(i -> seen.add(digests[i]));
+    return IntStream.range(0, size).allMatch(i -> seen.add(firsts[i]));
   }
 
   private List<String> texts(long[] values) {
@@ -96,7 +100,7 @@ final class ValueSeries {
     if (kind == null) {
       return "#" + Long.toHexString(values[i]);
     }
-    return Values.text(kind, values == digests ? values[i] : bits(values[i]));
+    return Values.text(kind, values == firsts ? values[i] : bits(values[i]));
   }
 
   /** Floating-point bits become integers of the same order; undone by itself. */

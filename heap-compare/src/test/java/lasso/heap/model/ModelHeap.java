@@ -55,9 +55,14 @@ public final class ModelHeap {
 
   /** The image, by the letter of its description. */
   public byte[] image() {
+    return image(new ArrayList<>());
+  }
+
+  /** Writes the image, and lists the indexes of its blocks in their order. */
+  public byte[] image(List<Integer> order) {
     Map<Integer, Integer> numbers = new LinkedHashMap<>();
     numbers.put(0, 0);
-    List<Integer> order = new ArrayList<>(List.of(0));
+    order.add(0);
     List<Integer> out = new ArrayList<>();
     int i = 0;
     for (; i < order.size(); i++) {

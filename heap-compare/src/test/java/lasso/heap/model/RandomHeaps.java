@@ -35,6 +35,11 @@ public final class RandomHeaps {
     return types.addObject(name, List.copyOf(fields));
   }
 
+  /** A block of any type. */
+  public Block block(int blocks) {
+    return block(choices[random.nextInt(choices.length)], blocks);
+  }
+
   /** A heap of some blocks, of which not all need to be reached. */
   public ModelHeap heap(int blocks) {
     ModelHeap heap = new ModelHeap(types);
@@ -44,7 +49,8 @@ public final class RandomHeaps {
     return heap;
   }
 
-  private Block block(int type, int blocks) {
+  /** A block of a type in a heap of so many blocks. */
+  public Block block(int type, int blocks) {
     TypeLayout layout = types.get(type);
     int[] irrelevantWords = words(layout.irrelevantPrimitiveBytes());
     int[] irrelevantReferences = references(layout.irrelevantReferenceCount(), blocks);

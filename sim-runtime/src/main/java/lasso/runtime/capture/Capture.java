@@ -208,25 +208,25 @@ public final class Capture {
       case PRIMITIVE_ARRAY -> writePrimitiveArray(o, plan);
       case REFERENCE_ARRAY -> writeReferences(plan, (Object[]) o);
       case STRING -> {
-        byte[] value = (byte[]) U.getReference(o, JdkFields.STRING_VALUE);
-        writeText(plan, U.getByte(o, JdkFields.STRING_CODER), value, value.length);
+        byte[] value = (byte[]) U.getReference(o, JdkOffsets.STRING_VALUE);
+        writeText(plan, U.getByte(o, JdkOffsets.STRING_CODER), value, value.length);
       }
       case STRING_BUILDER -> {
-        byte coder = U.getByte(o, JdkFields.BUILDER_CODER);
-        byte[] value = (byte[]) U.getReference(o, JdkFields.BUILDER_VALUE);
-        writeText(plan, coder, value, U.getInt(o, JdkFields.BUILDER_COUNT) << coder);
+        byte coder = U.getByte(o, JdkOffsets.BUILDER_CODER);
+        byte[] value = (byte[]) U.getReference(o, JdkOffsets.BUILDER_VALUE);
+        writeText(plan, coder, value, U.getInt(o, JdkOffsets.BUILDER_COUNT) << coder);
       }
       case ARRAY_LIST -> {
-        Object[] elements = (Object[]) U.getReference(o, JdkFields.LIST_ELEMENTS);
-        beginCollection(plan, U.getInt(o, JdkFields.LIST_SIZE));
-        writeElements(elements, 0, U.getInt(o, JdkFields.LIST_SIZE));
+        Object[] elements = (Object[]) U.getReference(o, JdkOffsets.LIST_ELEMENTS);
+        beginCollection(plan, U.getInt(o, JdkOffsets.LIST_SIZE));
+        writeElements(elements, 0, U.getInt(o, JdkOffsets.LIST_SIZE));
       }
       case ARRAY_DEQUE -> writeDeque(o, plan);
       case PRIORITY_QUEUE -> {
-        int size = U.getInt(o, JdkFields.QUEUE_SIZE);
+        int size = U.getInt(o, JdkOffsets.QUEUE_SIZE);
         beginCollection(plan, size + 1);
-        out.putInt(reference(U.getReference(o, JdkFields.QUEUE_COMPARATOR)));
-        writeElements((Object[]) U.getReference(o, JdkFields.QUEUE_ELEMENTS), 0, size);
+        out.putInt(reference(U.getReference(o, JdkOffsets.QUEUE_COMPARATOR)));
+        writeElements((Object[]) U.getReference(o, JdkOffsets.QUEUE_ELEMENTS), 0, size);
       }
       case OPEN_HANDLE, CLOSED_HANDLE -> out.putInt(plan.layout.id());
       case IGNORED -> writeIgnored(plan);
@@ -238,12 +238,19 @@ public final class Capture {
     long at = out.reserve(4 + s.primitiveBytes());
     U.putInt(at, plan.layout.id());
     writePrimitives(o, s, at + 4);
-    if (plan.expectedOffset >= 0) {
-      Object collection = U.getReference(o, plan.collectionOffset);
-      int count = collection == null ? 0 : U.getInt(collection, plan.countOffset);
-      U.putInt(at + 4 + plan.expectedImageOffset, U.getInt(o, plan.expectedOffset) - count);
+    if (plan.relativePath != null) {
+      U.putInt(at + 4 + plan.relativeImageOffset, U.getInt(o, plan.relativeOffset) - count(o, plan));
     }
     writeReferenceFields(o, s);
+  }
+
+  private static int count(Object iterator, ClassPlan plan) {
+    Object at = iterator;
+    int last = plan.relativePath.length - 1;
+    for (int i = 0; i < last && at != null; i++) {
+      at = U.getReference(at, plan.relativePath[i]);
+    }
+    return at == null ? 0 : U.getInt(at, plan.relativePath[last]);
   }
 
   private void writeReferenceFields(Object o, ClassPlan.Section s) {
@@ -341,9 +348,9 @@ public final class Capture {
   }
 
   private void writeDeque(Object o, ClassPlan plan) {
-    Object[] elements = (Object[]) U.getReference(o, JdkFields.DEQUE_ELEMENTS);
-    int head = U.getInt(o, JdkFields.DEQUE_HEAD);
-    int tail = U.getInt(o, JdkFields.DEQUE_TAIL);
+    Object[] elements = (Object[]) U.getReference(o, JdkOffsets.DEQUE_ELEMENTS);
+    int head = U.getInt(o, JdkOffsets.DEQUE_HEAD);
+    int tail = U.getInt(o, JdkOffsets.DEQUE_TAIL);
     int size = tail - head + (tail < head ? elements.length : 0);
     beginCollection(plan, size);
     if (tail < head) {

@@ -46,12 +46,14 @@ final class ClassPlan {
   /** Whether some objects of this class are pinned. */
   final boolean mayBePinned;
 
-  /** For an iterator: offsets of its expected count, its collection, and the collection's count; else -1. */
-  long expectedOffset = -1;
+  /**
+   * For an iterator, the path of field offsets to its collection's modification count; null for all else. The iterator's own
+   * expected count is stored as the difference.
+   */
+  long[] relativePath;
 
-  long collectionOffset = -1;
-  long countOffset = -1;
-  int expectedImageOffset = -1;
+  long relativeOffset;
+  int relativeImageOffset;
 
   /** Why no instance may be part of a state, or null. */
   final String refusal;

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.Predicate;
+import lasso.heap.irrelevance.JdkField;
+import lasso.heap.irrelevance.JdkFields;
 import lasso.heap.layout.FieldLayout;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeKind;
@@ -24,7 +26,7 @@ public final class ClassPlans {
   /** Name of the numbering field that instrumentation adds to application classes. */
   public static final String NUMBER_FIELD = "$lasso$id";
 
-  private static final int LARGE_ARRAY_BYTES = 4096;
+
 
   private final TypeTable types;
   private final FieldRules rules;
@@ -85,7 +87,7 @@ public final class ClassPlans {
 
   /** Whether a primitive array is kept in pages. */
   static boolean isLarge(PrimitiveKind element, int length) {
-    return (long) length * element.sizeBytes() >= LARGE_ARRAY_BYTES;
+    return (long) length * element.sizeBytes() >= LargeArrays.LARGE_BYTES;
   }
 
   ClassPlan of(Class<?> type) {
@@ -173,22 +175,25 @@ public final class ClassPlans {
     List<FieldLayout> described = new ArrayList<>();
     long numberOffset = -1;
     Field relative = null;
+    String relativeTo = null;
     for (Field field : instanceFields(type)) {
       if (field.getName().equals(NUMBER_FIELD)) {
         numberOffset = Memory.fieldOffset(field);
         continue;
       }
-      FieldRules.Rule rule = rules.rule(field.getDeclaringClass(), field.getName());
-      if (rule == FieldRules.Rule.DROPPED) {
+      JdkField jdk =
+          JdkFields.of(type.getName(), field.getDeclaringClass().getName(), field.getName());
+      if (jdk != null && jdk.rule() == JdkField.Rule.IGNORE) {
         continue;
       }
-      if (rule == FieldRules.Rule.RELATIVE) {
+      if (jdk != null && jdk.rule() == JdkField.Rule.RELATIVE_TO) {
         relative = field;
+        relativeTo = jdk.owner();
       }
       kept.add(field);
       PrimitiveKind kind = field.getType().isPrimitive() ? Memory.kindOf(field.getType()) : null;
       String name = field.getDeclaringClass().getName() + "." + field.getName();
-      described.add(new FieldLayout(name, kind, 0, rule != FieldRules.Rule.IRRELEVANT));
+      described.add(new FieldLayout(name, kind, 0, !rules.ignores(field)));
     }
     if (Throwable.class.isAssignableFrom(type)) {
       described.add(new FieldLayout("java.lang.Throwable.stackTrace", PrimitiveKind.INT, 0, false));
@@ -206,7 +211,7 @@ public final class ClassPlans {
             platform || StatePolicy.isConstant(type),
             StatePolicy.isConstant(type) ? null : StatePolicy.refusal(type, platform));
     if (relative != null) {
-      makeRelative(plan, relative, kept);
+      makeRelative(plan, kept.indexOf(relative), relative, relativeTo);
     }
     return register(plan);
   }
@@ -259,30 +264,30 @@ public final class ClassPlans {
         references.stream().mapToLong(Long::longValue).toArray());
   }
 
-  private static void makeRelative(ClassPlan plan, Field expected, List<Field> kept) {
-    for (Class<?> c = expected.getDeclaringClass(); c != null; c = c.getSuperclass()) {
-      for (Field f : c.getDeclaredFields()) {
-        Field count = Modifier.isStatic(f.getModifiers()) ? null : countField(f.getType());
-        if (count != null && f.getName().startsWith("this$")) {
-          plan.expectedOffset = Memory.fieldOffset(expected);
-          plan.collectionOffset = Memory.fieldOffset(f);
-          plan.countOffset = Memory.fieldOffset(count);
-          plan.expectedImageOffset = plan.layout.fields().get(kept.indexOf(expected)).offset();
-          return;
-        }
-      }
+  /** Resolves a path of fields such as {@code this$0.modCount}, which begins at the object itself. */
+  private static void makeRelative(ClassPlan plan, int index, Field expected, String path) {
+    String[] names = path.split("\\.");
+    long[] offsets = new long[names.length];
+    Class<?> at = expected.getDeclaringClass();
+    for (int i = 0; i < names.length; i++) {
+      Field field = findField(at, names[i]);
+      offsets[i] = Memory.fieldOffset(field);
+      at = field.getType();
     }
+    plan.relativePath = offsets;
+    plan.relativeOffset = Memory.fieldOffset(expected);
+    plan.relativeImageOffset = plan.layout.fields().get(index).offset();
   }
 
-  private static Field countField(Class<?> collection) {
-    for (Class<?> c = collection; c != null; c = c.getSuperclass()) {
-      for (Field f : c.getDeclaredFields()) {
-        if (f.getName().equals("modCount")) {
-          return f;
+  private static Field findField(Class<?> type, String name) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (field.getName().equals(name)) {
+          return field;
         }
       }
     }
-    return null;
+    throw new IllegalStateException("no field " + name + " in " + type);
   }
 
   /** Pins what a platform class keeps in its constants: JDK code compares such objects by identity. */

@@ -14,6 +14,9 @@ import lasso.store.page.PageStore;
  * barrier of instrumented code ({@link #touch}); whoever hands arrays to code without a barrier calls {@link #touchAll}.
  */
 public final class LargeArrays implements AutoCloseable {
+  /** From this size on an array is kept in pages. */
+  public static final int LARGE_BYTES = 4096;
+
   private static final long POOL_BYTES = 256L << 20;
 
   private static final class Tracked {

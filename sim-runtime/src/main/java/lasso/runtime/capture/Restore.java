@@ -154,12 +154,12 @@ public final class Restore {
     U.copyMemory(null, at, value, Memory.arrayBase(PrimitiveKind.BYTE), bytes);
     Object o = ClassPlans.allocate(plan);
     if (string) {
-      U.putReference(o, JdkFields.STRING_VALUE, value);
-      U.putByte(o, JdkFields.STRING_CODER, coder);
+      U.putReference(o, JdkOffsets.STRING_VALUE, value);
+      U.putByte(o, JdkOffsets.STRING_CODER, coder);
     } else {
-      U.putReference(o, JdkFields.BUILDER_VALUE, value);
-      U.putByte(o, JdkFields.BUILDER_CODER, coder);
-      U.putInt(o, JdkFields.BUILDER_COUNT, bytes >> coder);
+      U.putReference(o, JdkOffsets.BUILDER_VALUE, value);
+      U.putByte(o, JdkOffsets.BUILDER_CODER, coder);
+      U.putInt(o, JdkOffsets.BUILDER_COUNT, bytes >> coder);
     }
     return o;
   }
@@ -230,24 +230,24 @@ public final class Restore {
         int size = U.getInt(body + 4);
         Object[] elements = new Object[size];
         fillElements(elements, body + 8, size);
-        U.putReference(o, JdkFields.LIST_ELEMENTS, elements);
-        U.putInt(o, JdkFields.LIST_SIZE, size);
+        U.putReference(o, JdkOffsets.LIST_ELEMENTS, elements);
+        U.putInt(o, JdkOffsets.LIST_SIZE, size);
       }
       case ARRAY_DEQUE -> {
         int size = U.getInt(body + 4);
         Object[] elements = new Object[size + 2];
         fillElements(elements, body + 8, size);
-        U.putReference(o, JdkFields.DEQUE_ELEMENTS, elements);
-        U.putInt(o, JdkFields.DEQUE_HEAD, 0);
-        U.putInt(o, JdkFields.DEQUE_TAIL, size);
+        U.putReference(o, JdkOffsets.DEQUE_ELEMENTS, elements);
+        U.putInt(o, JdkOffsets.DEQUE_HEAD, 0);
+        U.putInt(o, JdkOffsets.DEQUE_TAIL, size);
       }
       case PRIORITY_QUEUE -> {
         int size = U.getInt(body + 4) - 1;
         Object[] elements = new Object[size + 1];
-        U.putReference(o, JdkFields.QUEUE_COMPARATOR, object(U.getInt(body + 8)));
+        U.putReference(o, JdkOffsets.QUEUE_COMPARATOR, object(U.getInt(body + 8)));
         fillElements(elements, body + 12, size);
-        U.putReference(o, JdkFields.QUEUE_ELEMENTS, elements);
-        U.putInt(o, JdkFields.QUEUE_SIZE, size);
+        U.putReference(o, JdkOffsets.QUEUE_ELEMENTS, elements);
+        U.putInt(o, JdkOffsets.QUEUE_SIZE, size);
       }
       case IGNORED -> fillIgnored(body);
       default -> {}

@@ -20,15 +20,21 @@ final class StatePolicy {
           "java.io.StreamTokenizer", "java.io.Data", "java.io.File", "java.net.URI",
           "jdk.internal.util.", "sun.util.calendar.", "lasso.runtime.process.");
 
+  /** Classes with their nested ones, or whole packages (with a dot at the end). */
   private static final List<String> REFUSED =
       List.of(
-          "java.lang.Thread", "java.lang.ThreadGroup", "java.lang.ClassLoader", "java.lang.Process",
-          "java.lang.Runtime", "java.lang.Module", "java.lang.ref.", "java.lang.reflect.",
-          "java.lang.invoke.", "java.lang.foreign.", "java.util.Timer", "java.util.IdentityHashMap",
-          "java.util.WeakHashMap", "java.util.concurrent.ThreadPool", "java.util.concurrent.ForkJoin",
-          "java.util.concurrent.Executors", "java.util.concurrent.CompletableFuture",
-          "java.util.zip.", "java.util.jar.", "java.io.FileDescriptor", "java.io.FileInput",
-          "java.io.FileOutput", "java.io.FileReader", "java.io.FileWriter");
+          "java.lang.ThreadGroup", "java.lang.ThreadLocal", "java.lang.InheritableThreadLocal",
+          "java.lang.Process", "java.lang.ProcessBuilder", "java.lang.Runtime",
+          "java.lang.Module", "java.lang.ModuleLayer", "java.lang.ref.", "java.lang.reflect.",
+          "java.lang.invoke.", "java.lang.foreign.", "java.util.Timer", "java.util.TimerTask",
+          "java.util.IdentityHashMap", "java.util.WeakHashMap",
+          "java.util.concurrent.ThreadPoolExecutor",
+          "java.util.concurrent.ScheduledThreadPoolExecutor", "java.util.concurrent.ForkJoinPool",
+          "java.util.concurrent.ForkJoinTask", "java.util.concurrent.Executors",
+          "java.util.concurrent.CompletableFuture", "java.util.concurrent.FutureTask",
+          "java.util.zip.", "java.util.jar.", "java.util.logging.", "java.io.FileDescriptor",
+          "java.io.FileInputStream", "java.io.FileOutputStream", "java.io.FileReader",
+          "java.io.FileWriter");
 
   private static final List<Class<?>> CONSTANTS =
       List.of(
@@ -63,7 +69,8 @@ final class StatePolicy {
       return "its contents lie outside the Java heap; use a heap buffer";
     }
     for (String prefix : REFUSED) {
-      if (name.startsWith(prefix) && !name.equals("java.io.File")) {
+      boolean inside = name.startsWith(prefix.endsWith(".") ? prefix : prefix + "$");
+      if (inside || name.equals(prefix)) {
         return EXTERNAL;
       }
     }

@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param rank the owner
  * @param reply what resumes the owner, null for a match
- * @param source the sender of a match or fused match, else -1
+ * @param receive the receive of a match or fused match, else null
+ * @param delivery what it takes, else null
  * @param optional whether it completes a yielding send
  * @param falseAnswer whether the reply says no
  * @param operations what happens to endpoints before the owner takes the reply
@@ -15,7 +16,8 @@ import java.util.List;
 record Action(
     int rank,
     Reply reply,
-    int source,
+    Post.Receive receive,
+    Reply.Delivery delivery,
     boolean optional,
     boolean falseAnswer,
     List<Operation> operations) {

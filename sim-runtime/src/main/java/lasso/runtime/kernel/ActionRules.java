@@ -46,19 +46,20 @@ final class ActionRules {
   }
 
   private void match(int receiveIndex, int source, Message message) {
-    int handle = endpoint.receives.get(receiveIndex).handle();
-    Operation take = new Operation.Take(rank, handle, source);
+    Post.Receive receive = endpoint.receives.get(receiveIndex);
+    Reply.Delivery delivery = new Reply.Delivery(source, message.tag(), message.payload());
+    List<Integer> handles = List.of(receive.handle());
+    Operation take = new Operation.Take(rank, receive.handle(), source);
     boolean fused =
-        request.equals(new Request.Wait(Completion.ALL, List.of(handle)))
+        request.equals(new Request.Wait(Completion.ALL, handles))
             && !message.pending()
             && !standsBefore(receiveIndex);
     if (fused) {
-      Reply.Delivery delivery = new Reply.Delivery(source, message.tag(), message.payload());
       Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
-      Operation claim = new Operation.Claim(rank, List.of(handle));
-      actions.add(new Action(rank, reply, source, false, false, List.of(take, claim)));
+      Operation claim = new Operation.Claim(rank, handles);
+      actions.add(new Action(rank, reply, receive, delivery, false, false, List.of(take, claim)));
     } else {
-      actions.add(new Action(rank, null, source, false, false, List.of(take)));
+      actions.add(new Action(rank, null, receive, delivery, false, false, List.of(take)));
     }
   }
 
@@ -119,6 +120,6 @@ final class ActionRules {
   }
 
   private void answer(Reply reply, boolean falseAnswer, List<Operation> operations) {
-    actions.add(new Action(rank, reply, -1, false, falseAnswer, operations));
+    actions.add(new Action(rank, reply, null, null, false, falseAnswer, operations));
   }
 }

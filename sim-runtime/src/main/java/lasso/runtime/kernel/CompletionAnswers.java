@@ -109,6 +109,6 @@ final class CompletionAnswers {
     Reply reply =
         new Reply.Completed(
             List.copyOf(positions), Collections.unmodifiableList(Arrays.asList(deliveries)));
-    return new Action(rank, reply, -1, !released.isEmpty(), false, operations);
+    return new Action(rank, reply, null, null, !released.isEmpty(), false, operations);
   }
 }

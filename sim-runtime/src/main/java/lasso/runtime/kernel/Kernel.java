@@ -124,7 +124,9 @@ public final class Kernel {
             action.rank(),
             action.isMatch() ? Transition.Kind.MATCH : Transition.Kind.RESUME,
             action.reply(),
-            action.source(),
+            action.delivery() == null ? -1 : action.delivery().source(),
+            action.receive(),
+            action.delivery(),
             action.optional(),
             ordinal);
       }

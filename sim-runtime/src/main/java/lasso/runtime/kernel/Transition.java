@@ -7,11 +7,20 @@ package lasso.runtime.kernel;
  * @param kind what happens
  * @param reply the reply that resumes the owner, null for a match
  * @param source with MATCH, and with a receiving RESUME that matches: the sender; else -1
+ * @param receive the receive that matches there, with its handle; else null
+ * @param delivery what it takes there; else null
  * @param optional see {@link Kernel#isOptional}
  * @param ordinal the position among the enabled transitions of its state: with it a trace can be replayed
  */
 public record Transition(
-    int rank, Kind kind, Reply reply, int source, boolean optional, int ordinal) {
+    int rank,
+    Kind kind,
+    Reply reply,
+    int source,
+    Post.Receive receive,
+    Reply.Delivery delivery,
+    boolean optional,
+    int ordinal) {
   /** The families of transitions. */
   public enum Kind {
     MATCH,

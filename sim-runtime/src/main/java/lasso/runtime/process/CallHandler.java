@@ -34,28 +34,28 @@ public interface CallHandler {
   /** The mediated clock in nanoseconds. */
   long nanoTime();
 
-  /** Whether {@code main} got the three leading arguments of MPJ Express, which {@code Init} takes off. */
-  default boolean mpjArguments() {
-    return false;
-  }
-
-  /** The process's own output. */
+  /** The process's standard output. */
   default PrintStream out() {
-    return System.out;
+    throw new UnsupportedOperationException("this handler has no standard output");
   }
 
-  /** The process's own error output. */
+  /** The process's standard error stream. */
   default PrintStream err() {
-    return System.err;
+    throw new UnsupportedOperationException("this handler has no standard error stream");
   }
 
-  /** The process's source of unseeded random numbers: part of its state. */
+  /** The process's generator of random numbers: part of its state, and the same on every run. */
   default Random random() {
-    return new Random(0);
+    throw new UnsupportedOperationException("this handler has no random numbers");
   }
 
   /** {@code System.exit}; does not return normally. */
-  default void exit(int status) {
-    throw end(EndKind.EXITED, "System.exit(" + status + ")");
+  default ProcessEnd exit(int status) {
+    throw new UnsupportedOperationException("this handler can't exit with status " + status);
+  }
+
+  /** Whether {@code main} got the three leading arguments of MPJ Express, which {@code Init} takes off. */
+  default boolean mpjArguments() {
+    return false;
   }
 }

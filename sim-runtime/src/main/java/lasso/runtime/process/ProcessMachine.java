@@ -12,7 +12,7 @@ import lasso.runtime.capture.CaptureRefusedException;
 import lasso.runtime.capture.Roots;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
-import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.EndKind;
@@ -36,12 +36,14 @@ final class ProcessMachine {
   static final int FRAME_REFERENCES = 5;
   static final int ASKED_HANDLES = 6;
 
-  private final InstrumentedProgram program;
+  private final String mainClass;
+  private final MethodHandle main;
+  private final boolean hasWriteBarrier;
   private final StateCodec codec;
   private final SiteTable sites;
   private final StaticFields statics;
   private final SuspendingHandler handler;
-  private final HookDoors doors;
+  private final WorkerHooks doors;
   private final long stepLimit;
   private final String[] arguments;
   private final Roots roots = new Roots();
@@ -51,20 +53,16 @@ final class ProcessMachine {
   private Handle[] asked = new Handle[0];
 
   ProcessMachine(
-      InstrumentedProgram program,
-      StateCodec codec,
-      StaticFields statics,
-      SuspendingHandler handler,
-      HookDoors doors,
-      String[] arguments,
-      long stepLimit) {
-    this.program = program;
-    this.codec = codec;
-    this.sites = program.sites();
-    this.statics = statics;
+      ProcessSetup setup, SuspendingHandler handler, long stepLimit) {
+    this.mainClass = setup.program.image().mainClass();
+    this.main = setup.loaded.main();
+    this.hasWriteBarrier = setup.program.hasWriteBarrier();
+    this.codec = setup.codec;
+    this.sites = setup.program.sites();
+    this.statics = setup.statics;
     this.handler = handler;
-    this.doors = doors;
-    this.arguments = arguments;
+    this.doors = setup.loaded.hooks();
+    this.arguments = setup.arguments;
     this.stepLimit = stepLimit;
     roots.header = new int[HEADER.size()];
     roots.staticPrimitives = new long[statics.primitiveCount()];
@@ -139,7 +137,7 @@ final class ProcessMachine {
   void runFromStart(int rank) {
     handler.begin(rank, false, false, null);
     asked = new Handle[0];
-    doors.setMode(Suspension.NORMAL);
+    doors.mode(Suspension.NORMAL);
     run();
   }
 
@@ -151,20 +149,19 @@ final class ProcessMachine {
       }
     }
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
-    doors.setAnswer(answer);
-    doors.setMode(Suspension.REWINDING);
+    doors.answer(answer);
+    doors.mode(Suspension.REWINDING);
     run();
   }
 
   private void run() {
-    doors.setLoopBudget(stepLimit);
-    MethodHandle main = program.main();
+    doors.loopBudget(stepLimit);
     try {
-      main.invokeExact(arguments.clone());
+      main.invokeExact(arguments());
     } catch (ProcessEnd end) {
       assert handler.ending != null;
     } catch (OutOfMemoryError e) {
-      doors.setMode(Suspension.NORMAL);
+      doors.mode(Suspension.NORMAL);
       throw e;
     } catch (Throwable t) {
       if (handler.ending == null) {
@@ -172,7 +169,7 @@ final class ProcessMachine {
       }
     }
     boolean suspended = doors.mode() == Suspension.UNWINDING;
-    doors.setMode(Suspension.NORMAL);
+    doors.mode(Suspension.NORMAL);
     if (handler.ending == null) {
       if (suspended) {
         checkFrames();
@@ -180,6 +177,15 @@ final class ProcessMachine {
         handler.ending = Endings.ofReturn(handler.initialised, handler.finalised);
       }
     }
+  }
+
+  /** What {@code main} gets; a resumed {@code main} takes its own from its frame. */
+  private String[] arguments() {
+    String[] copy = arguments.clone();
+    if (handler.mpjArguments()) {
+      copy[0] = Integer.toString(handler.rank);
+    }
+    return copy;
   }
 
   /** Every frame must be the one that its caller's site called: else a frame of the platform stood between them. */
@@ -202,7 +208,7 @@ final class ProcessMachine {
 
   private boolean fits(int outer, int inner) {
     if (outer < 0) {
-      return inner >= 0 && sites.get(inner).isMethod(program.mainClass(), "main");
+      return inner >= 0 && sites.get(inner).isMethod(mainClass, "main");
     }
     Site caller = sites.get(outer);
     return inner < 0 ? caller.callsPrimitive() : caller.mayCall(sites.get(inner));
@@ -264,7 +270,7 @@ final class ProcessMachine {
       roots.openHandles = handler.open;
       roots.openHandleCount = handler.openCount;
     }
-    if (!program.hasWriteBarrier()) {
+    if (!hasWriteBarrier) {
       codec.largeArrays().touchAll();
     }
     Capture capture = codec.capture();

@@ -7,43 +7,82 @@ import java.util.List;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.LoadedProgram;
+import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.UnusableInputException;
 import lasso.store.memory.HashBits;
 import lasso.store.page.PageStore;
 
 /** Wires the parts of a worker's process layer: loader, hooks, statics, codec, pinned objects. */
 final class ProcessSetup {
   final InstrumentedProgram program;
-  final HookDoors doors;
+  final LoadedProgram loaded;
   final PageStore pages;
   final StaticFields statics = new StaticFields();
-  final StateCodec codec;
   final String[] arguments;
-  private final Irrelevance irrelevance;
+  final Irrelevance irrelevance;
+
+  /** Made by {@link #initialise}, when the constants exist. */
+  StateCodec codec;
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
     irrelevance = new Irrelevance(options.ignorePatterns());
-    program = InstrumentedProgram.build(image, irrelevance::ignoresLocal);
-    ClassLoader loader = program.loader();
-    doors = new HookDoors(loader);
+    program = InstrumentedProgram.build(image, localRules());
+    refuseUnsupported(program.unsupportedCalls());
+    loaded = program.load();
     pages =
         new PageStore(
             options.pageSizeBytes(),
             options.memoryLimitBytes(),
             new HashBits(options.hashBits()));
-    for (Field field : program.staticFields()) {
+    arguments = arguments(image, options);
+  }
+
+  private LocalRules localRules() {
+    return new LocalRules() {
+      @Override
+      public boolean keepAlive(String owner, String method, String local) {
+        return false;
+      }
+
+      @Override
+      public boolean ignored(String owner, String method, String local) {
+        return irrelevance.ignoresLocal(owner, method, local);
+      }
+    };
+  }
+
+  private static void refuseUnsupported(List<UnsupportedCall> calls) {
+    if (!calls.isEmpty()) {
+      StringBuilder text = new StringBuilder("the program can reach calls that can't be checked:");
+      calls.forEach(call -> text.append("\n  ").append(call));
+      throw new UnusableInputException(text.toString());
+    }
+  }
+
+  /**
+   * Runs the initialisers that all processes share, and sets up the codec. To be called once, with a handler in place.
+   *
+   * @return what could not be brought under control
+   */
+  List<String> initialise(ProcessOptions options) {
+    List<String> uncontrolled = loaded.initialise();
+    for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));
     }
-    for (Class<?> type : program.enumClasses()) {
+    for (Class<?> type : loaded.enumClasses()) {
       addConstants(type);
     }
-    SiteTable sites = program.sites();
+    refuseUnmatchedPatterns();
+    ClassLoader loader = loaded.loader();
     RootLabels labels =
         new RootLabels(
             ProcessMachine.HEADER,
-            frameLabels(sites),
+            frameLabels(program.sites()),
             statics.primitiveNames(),
             statics.referenceNames());
     codec =
@@ -53,19 +92,35 @@ final class ProcessSetup {
             pages,
             options.pageSizeBytes(),
             labels,
-            !options.ignorePatterns().isEmpty(),
+            hasIgnoredRoots(options),
             Handle::new);
-    for (Object pinned : program.pinnedObjects()) {
-      codec.pinned().pin(pinned);
+    for (String literal : program.stringLiterals()) {
+      codec.pinned().pin(literal.intern());
     }
-    arguments = arguments(image, options);
+    PinnedGraph.forEach(loaded.pinnedConstants(), codec.pinned()::pin);
+    if (program.hasWriteBarrier()) {
+      loaded.hooks().largeArrays(codec.largeArrays());
+    }
+    return uncontrolled;
+  }
+
+  private void refuseUnmatchedPatterns() {
+    List<String> unmatched =
+        irrelevance.unmatchedAmong(loaded.classes()).stream().sorted().toList();
+    if (!unmatched.isEmpty()) {
+      throw new UnusableInputException(
+          "--ignore "
+              + String.join(", ", unmatched)
+              + " names nothing in the program; write Class.field or Class.method:local"
+              + " (locals need classes compiled with -g)");
+    }
   }
 
   private void addConstants(Class<?> type) {
     for (Object constant : type.getEnumConstants()) {
       for (Class<?> c = constant.getClass(); c != Enum.class; c = c.getSuperclass()) {
         for (Field field : c.getDeclaredFields()) {
-          if (isMutable(field)) {
+          if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
             statics.addConstant((Enum<?>) constant, field, irrelevance.ignores(field));
           }
         }
@@ -73,14 +128,10 @@ final class ProcessSetup {
     }
   }
 
-  /** A final field of an immutable type can't change after the constant was made. */
-  private static boolean isMutable(Field field) {
-    if (Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) {
-      return false;
-    }
-    Class<?> type = field.getType();
-    boolean immutable = type.isPrimitive() || type == String.class || type.isEnum();
-    return !(Modifier.isFinal(field.getModifiers()) && immutable);
+  /** Locals are known only when their frames are instrumented, so a pattern that may name one counts. */
+  private boolean hasIgnoredRoots(ProcessOptions options) {
+    return statics.ignoredPrimitiveCount() + statics.ignoredReferenceCount() > 0
+        || options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
   }
 
   private static RootLabels.FrameLabels frameLabels(SiteTable sites) {
@@ -100,17 +151,11 @@ final class ProcessSetup {
   private static List<String> names(Site site, List<Site.Slot> slots) {
     List<String> names = new ArrayList<>();
     StackTraceElement place = site.location();
+    String where =
+        place.getMethodName() + " (" + place.getFileName() + ":" + place.getLineNumber() + ")";
     for (Site.Slot slot : slots) {
       if (!slot.ignored()) {
-        names.add(
-            slot.name()
-                + " of "
-                + place.getMethodName()
-                + " ("
-                + place.getFileName()
-                + ":"
-                + place.getLineNumber()
-                + ")");
+        names.add(slot.name() + " of " + where);
       }
     }
     return names;

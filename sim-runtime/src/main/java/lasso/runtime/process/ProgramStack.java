@@ -25,7 +25,8 @@ final class ProgramStack {
         && !isInterface(className);
   }
 
+  /** Whether the class belongs to the message-passing library itself: the package {@code mpi}, not those below it. */
   static boolean isInterface(String className) {
-    return className.startsWith("mpi.");
+    return className.startsWith("mpi.") && className.indexOf('.', 4) < 0;
   }
 }

@@ -3,11 +3,17 @@ package lasso.runtime.process;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import lasso.heap.diff.Growth;
+import lasso.heap.diff.GrowthReport;
+import lasso.heap.walk.HeapGraph;
+import lasso.heap.walk.ImageGraph;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
-import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.Effect;
@@ -25,9 +31,10 @@ import lasso.store.page.PageStore;
  * of one worker; not thread-safe. Closing frees the off-heap memory.
  */
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
+  private static final int GROWTH_SAMPLES = 60;
+
   private final ProcessOptions options;
   private final Replies replies;
-  private final InstrumentedProgram program;
   private final SiteTable sites;
   private final Payloads payloads = new Payloads();
   private final PageStore pages;
@@ -41,6 +48,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
+  private final ImageGraph graph;
+  private final Irrelevance irrelevance;
   private final int startTemplate;
   private long localSteps;
   private long memoHits;
@@ -57,37 +66,32 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private SimulatedProcesses(ProcessSetup setup, ProcessOptions options, Replies replies) {
     this.options = options;
     this.replies = replies;
-    program = setup.program;
-    sites = program.sites();
+    sites = setup.program.sites();
     pages = setup.pages;
-    codec = setup.codec;
     states = new LocalStateStore(options.memoryLimitBytes(), options.hashBits());
-    HookDoors doors = setup.doors;
+    WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
         new SuspendingHandler.SuspensionSwitch() {
           @Override
           public boolean isRunning() {
-            return doors.mode() == lasso.runtime.hooks.Suspension.NORMAL;
+            return doors.mode() == Suspension.NORMAL;
           }
 
           @Override
           public void unwind() {
-            doors.setMode(lasso.runtime.hooks.Suspension.UNWINDING);
+            doors.mode(Suspension.UNWINDING);
           }
         };
     handler =
         new SuspendingHandler(
             payloads, suspension, options.ranks(), options.mpjArguments(), options.seed());
-    doors.setHandler(handler);
+    doors.handler(handler);
+    uncontrolled.addAll(setup.initialise(options));
+    codec = setup.codec;
+    graph = new ImageGraph(codec.types(), pages);
+    irrelevance = setup.irrelevance;
     machine =
-        new ProcessMachine(
-            program,
-            codec,
-            setup.statics,
-            handler,
-            doors,
-            setup.arguments,
-            options.stepLimit());
+        new ProcessMachine(setup, handler, options.stepLimit());
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate =
@@ -319,6 +323,48 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return lasso.runtime.api.PayloadCodec.describe(payloads.get(payload));
   }
 
+  /** The heap graph of a stored local state; valid until the next call. */
+  public HeapGraph graph(int localState) {
+    return graph.read(states.address(localState), states.length(localState));
+  }
+
+  /**
+   * What keeps growing among the local states, each one sentence: a guess from samples in the order in which the states were
+   * found.
+   */
+  public List<String> growing() {
+    Set<String> growths = new LinkedHashSet<>();
+    for (int rank = 0; rank < options.ranks(); rank++) {
+      GrowthReport report = new GrowthReport();
+      List<Integer> own = new ArrayList<>();
+      for (int id = 1; id < states.size(); id++) {
+        if (states.rank(id) == rank && states.ending(id) < 0) {
+          own.add(id);
+        }
+      }
+      int samples = Math.min(GROWTH_SAMPLES, own.size());
+      for (int i = 0; i < samples; i++) {
+        report.sample(graph(own.get((int) ((long) i * own.size() / samples))));
+      }
+      for (Growth growth : report.growths()) {
+        growths.add(growth.toString());
+      }
+    }
+    return List.copyOf(growths);
+  }
+
+  /** The names of what the user declared irrelevant and what that matched. */
+  public List<String> ignored() {
+    return irrelevance.assumptions();
+  }
+
+  /** Executes a step whether or not it is known: for audits and measurements. The result as of {@link #step}. */
+  public long execute(int localState, int reply) {
+    live = -1;
+    run(localState, replies.get(reply));
+    return finish(machine.roots().header[ProcessMachine.OUTPUT]);
+  }
+
   @Override
   public List<String> uncontrolled() {
     return uncontrolled.stream().sorted().toList();
@@ -342,6 +388,5 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     codec.close();
     states.close();
     pages.close();
-    program.close();
   }
 }

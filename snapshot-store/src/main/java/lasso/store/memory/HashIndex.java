@@ -4,8 +4,8 @@ package lasso.store.memory;
  * Off-heap map from 64-bit hashes to the values filed under them, several values per hash allowed. The index knows no
  * contents: {@link #first} and {@link #next} name candidates, the caller compares. Values are filed for ever.
  *
- * <p>Linear probing in 256 tables that grow by themselves, so that no insertion stops to rebuild more than a 256th of
- * the index. Not even values with one and the same hash break it; they only make it slow.
+ * <p>Linear probing, by cache lines, in 256 tables that grow by themselves, so that no insertion stops to rebuild more
+ * than a 256th of the index. Not even values with one and the same hash break it; they only make it slow.
  *
  * <p>One thread. {@link #first} begins a search, {@link #next} continues it, {@link #add} files under the hash of the last
  * finished search.
@@ -17,17 +17,20 @@ public final class HashIndex implements AutoCloseable {
   /** The greatest value that can be filed. */
   public static final long MAX_VALUE = HashIndexLayout.MAX_VALUE;
 
-  private static final int FIRST_SLOT_BITS = 5;
+  private static final int FIRST_LINE_BITS = 2;
 
   private final MemoryBudget budget;
   private final NativeBlock[] tables = new NativeBlock[HashIndexLayout.SHARDS];
   private final long[] addresses = new long[HashIndexLayout.SHARDS];
-  private final int[] slotBits = new int[HashIndexLayout.SHARDS];
+  private final int[] lineBits = new int[HashIndexLayout.SHARDS];
   private final int[] counts = new int[HashIndexLayout.SHARDS];
 
   private int shard;
   private int tag;
-  private int position;
+  private int line;
+
+  /** Slots of the line that have the tag and were not yet named. */
+  private int pending;
 
   public HashIndex(MemoryBudget budget) {
     this.budget = budget;
@@ -41,28 +44,46 @@ public final class HashIndex implements AutoCloseable {
     if (tables[shard] == null) {
       return NONE;
     }
-    position = HashIndexLayout.home(tag, slotBits[shard]);
+    line = HashIndexLayout.home(tag, lineBits[shard]);
     return scan();
   }
 
   /** The next candidate of the search, or {@link #NONE}. Not to be called after {@link #NONE}. */
   public long next() {
-    position++;
+    long address = HashIndexLayout.lineAddress(addresses[shard], line);
+    if (pending != 0) {
+      return take(address, pending);
+    }
+    if (!HashIndexLayout.isFull(address)) {
+      return NONE;
+    }
+    line = line + 1 & (1 << lineBits[shard]) - 1;
     return scan();
   }
 
   private long scan() {
     long table = addresses[shard];
-    int mask = (1 << slotBits[shard]) - 1;
-    int wanted = tag;
-    for (int at = position; ; at++) {
-      at &= mask;
-      long slot = NativeMemory.getLong(table + (long) at * HashIndexLayout.SLOT_BYTES);
-      if (slot == 0 || HashIndexLayout.slotTag(slot) == wanted) {
-        position = at;
-        return HashIndexLayout.slotValue(slot);
+    int mask = (1 << lineBits[shard]) - 1;
+    for (int at = line; ; at = at + 1 & mask) {
+      long address = HashIndexLayout.lineAddress(table, at);
+      int matches = HashIndexLayout.matches(address, tag);
+      if (matches != 0) {
+        line = at;
+        return take(address, matches);
+      }
+      if (!HashIndexLayout.isFull(address)) {
+        line = at;
+        return NONE;
       }
     }
+  }
+
+  /** The value in the first of the matching slots; an empty slot, which matches tag 0, has the value {@link #NONE}. */
+  private long take(long address, int matches) {
+    pending = matches & matches - 1;
+    int slot = Integer.numberOfTrailingZeros(matches);
+    return HashIndexLayout.slotValue(
+        NativeMemory.getLong(address + (long) slot * HashIndexLayout.SLOT_BYTES));
   }
 
   /**
@@ -71,10 +92,10 @@ public final class HashIndex implements AutoCloseable {
    * @throws StoreFullException when growth would pass the budget; nothing has changed then
    */
   public void reserve() {
-    int bits = slotBits[shard];
+    int bits = lineBits[shard];
     if (tables[shard] == null) {
-      grow(FIRST_SLOT_BITS);
-    } else if (counts[shard] + 1 > (1 << bits) * 3L / 4) {
+      grow(FIRST_LINE_BITS);
+    } else if (counts[shard] + 1 > (HashIndexLayout.LINE_SLOTS << bits) * 3L / 4) {
       grow(bits + 1);
     }
   }
@@ -86,47 +107,53 @@ public final class HashIndex implements AutoCloseable {
    */
   public void add(long value) {
     assert value >= 0 && value <= MAX_VALUE : value;
-    long slot = slotAddress(addresses[shard], position);
-    assert NativeMemory.getLong(slot) == 0 : "the search has not ended";
-    NativeMemory.putLong(slot, HashIndexLayout.slot(tag, value));
+    long address = HashIndexLayout.lineAddress(addresses[shard], line);
+    assert !HashIndexLayout.isFull(address) : "the search has not ended";
+    append(address, HashIndexLayout.slot(tag, value));
     counts[shard]++;
+  }
+
+  /** Writes a slot behind the last one in use of a line that is not full. */
+  private static void append(long address, long slot) {
+    long at = address;
+    while (NativeMemory.getLong(at) != 0) {
+      at += HashIndexLayout.SLOT_BYTES;
+    }
+    NativeMemory.putLong(at, slot);
   }
 
   private void grow(int bits) {
     NativeBlock old = tables[shard];
-    long lengthBytes = (1L << bits) * HashIndexLayout.SLOT_BYTES;
+    long lengthBytes = ((long) HashIndexLayout.LINE_BYTES << bits) + HashIndexLayout.LINE_BYTES;
     budget.reserve(lengthBytes);
     NativeBlock block = new NativeBlock(lengthBytes);
+    long table = block.address() + HashIndexLayout.LINE_BYTES - 1 & -HashIndexLayout.LINE_BYTES;
     if (old != null) {
-      for (long at = old.address(), end = at + old.lengthBytes();
+      long at = addresses[shard];
+      for (long end = HashIndexLayout.lineAddress(at, 1 << lineBits[shard]);
           at < end;
           at += HashIndexLayout.SLOT_BYTES) {
         long slot = NativeMemory.getLong(at);
         if (slot != 0) {
-          int free = freePosition(block.address(), bits, HashIndexLayout.slotTag(slot));
-          NativeMemory.putLong(slotAddress(block.address(), free), slot);
+          int free = lineWithRoom(table, bits, HashIndexLayout.slotTag(slot));
+          append(HashIndexLayout.lineAddress(table, free), slot);
         }
       }
       budget.release(old.lengthBytes());
       old.close();
     }
     tables[shard] = block;
-    addresses[shard] = block.address();
-    slotBits[shard] = bits;
-    position = freePosition(block.address(), bits, tag);
+    addresses[shard] = table;
+    lineBits[shard] = bits;
+    line = lineWithRoom(table, bits, tag);
   }
 
-  private static int freePosition(long table, int bits, int tag) {
-    int mask = (1 << bits) - 1;
+  private static int lineWithRoom(long table, int bits, int tag) {
     int at = HashIndexLayout.home(tag, bits);
-    while (NativeMemory.getLong(slotAddress(table, at)) != 0) {
-      at = at + 1 & mask;
+    while (HashIndexLayout.isFull(HashIndexLayout.lineAddress(table, at))) {
+      at = at + 1 & (1 << bits) - 1;
     }
     return at;
-  }
-
-  private static long slotAddress(long table, int position) {
-    return table + (long) position * HashIndexLayout.SLOT_BYTES;
   }
 
   @Override

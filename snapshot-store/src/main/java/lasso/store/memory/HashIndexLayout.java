@@ -15,8 +15,9 @@ package lasso.store.memory;
  *         +---------------------+----------------------------------+
  * </pre>
  *
- * A slot lies in the table of its shard, so 34 bits of the hash are known without looking at the content. The place in the
- * table comes from the tag alone: tables grow without reading contents.
+ * A slot lies in the table of its shard, so 34 bits of the hash are known without looking at the content. A table is a
+ * ring of lines of eight slots, each one cache line. The home line comes from the tag alone: tables grow without reading
+ * contents. Lines fill from the left and overflow into the next, so the first empty slot ends a search.
  */
 final class HashIndexLayout {
   static final int SHARD_BITS = 8;
@@ -24,6 +25,9 @@ final class HashIndexLayout {
   static final int TAG_BITS = 26;
   static final int VALUE_BITS = 64 - TAG_BITS;
   static final int SLOT_BYTES = 8;
+  static final int LINE_SLOTS = 8;
+  static final int LINE_BYTES = LINE_SLOTS * SLOT_BYTES;
+  static final int LAST_SLOT_OFFSET = LINE_BYTES - SLOT_BYTES;
   static final long MAX_VALUE = (1L << VALUE_BITS) - 2;
 
   private static final long VALUE_MASK = (1L << VALUE_BITS) - 1;
@@ -56,11 +60,39 @@ final class HashIndexLayout {
   }
 
   /**
-   * Where the search for a tag begins.
+   * The line where the search for a tag begins.
    *
-   * @param slotBits binary logarithm of the number of slots, at least 1
+   * @param lineBits binary logarithm of the number of lines, at least 1
    */
-  static int home(int tag, int slotBits) {
-    return tag * GOLDEN_RATIO >>> (32 - slotBits);
+  static int home(int tag, int lineBits) {
+    return tag * GOLDEN_RATIO >>> (32 - lineBits);
+  }
+
+  static long lineAddress(long table, int line) {
+    return table + (long) line * LINE_BYTES;
+  }
+
+  static boolean isFull(long line) {
+    return NativeMemory.getLong(line + LAST_SLOT_OFFSET) != 0;
+  }
+
+  /**
+   * Bit k is set when slot k of a line has the tag; an empty slot has tag 0. Without branches, so that the processor can
+   * go on to the content while the line is still on its way.
+   */
+  static int matches(long line, int tag) {
+    return match(line, tag, 0)
+        | match(line, tag, 1)
+        | match(line, tag, 2)
+        | match(line, tag, 3)
+        | match(line, tag, 4)
+        | match(line, tag, 5)
+        | match(line, tag, 6)
+        | match(line, tag, 7);
+  }
+
+  private static int match(long line, int tag, int slot) {
+    int difference = slotTag(NativeMemory.getLong(line + (long) slot * SLOT_BYTES)) ^ tag;
+    return (difference - 1 >>> 31) << slot;
   }
 }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.PriorityQueue;
 
 /** Offsets of the JDK fields that the special forms read and write; the names are the same on JDK 17 and 25. */
-final class JdkFields {
+final class JdkOffsets {
   static final long STRING_VALUE = fieldOffset(String.class, "value");
   static final long STRING_CODER = fieldOffset(String.class, "coder");
   private static final Class<?> BUILDER = StringBuilder.class.getSuperclass();
@@ -23,5 +23,5 @@ final class JdkFields {
   static final long QUEUE_SIZE = fieldOffset(PriorityQueue.class, "size");
   static final long QUEUE_COMPARATOR = fieldOffset(PriorityQueue.class, "comparator");
 
-  private JdkFields() {}
+  private JdkOffsets() {}
 }

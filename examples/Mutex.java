@@ -1,0 +1,58 @@
+import java.util.ArrayDeque;
+import java.util.Deque;
+import mpi.MPI;
+import mpi.Status;
+
+/**
+ * Mutual exclusion for ever: rank 0 coordinates, the other ranks compete for a critical section. Requests that come while
+ * the section is taken wait in a queue.
+ */
+public class Mutex {
+  static final int REQUEST = 1;
+  static final int GRANT = 2;
+  static final int RELEASE = 3;
+
+  /** Whether this rank is in its critical section. */
+  static boolean inside;
+
+  public static void main(String[] args) {
+    MPI.Init(args);
+    if (MPI.COMM_WORLD.Rank() == 0) {
+      coordinate();
+    } else {
+      compete();
+    }
+    MPI.Finalize();
+  }
+
+  static void coordinate() {
+    Deque<Integer> waiting = new ArrayDeque<>();
+    int holder = 0; // no client has rank 0: the section is free
+    byte[] empty = new byte[0];
+    while (true) {
+      Status status =
+          MPI.COMM_WORLD.Recv(empty, 0, 0, MPI.BYTE, MPI.ANY_SOURCE, MPI.ANY_TAG);
+      if (status.tag == REQUEST) {
+        waiting.add(status.source);
+      } else {
+        assert status.source == holder : "released by " + status.source + ", held by " + holder;
+        holder = 0;
+      }
+      if (holder == 0 && !waiting.isEmpty()) {
+        holder = waiting.remove();
+        MPI.COMM_WORLD.Send(empty, 0, 0, MPI.BYTE, holder, GRANT);
+      }
+    }
+  }
+
+  static void compete() {
+    byte[] empty = new byte[0];
+    while (true) {
+      MPI.COMM_WORLD.Send(empty, 0, 0, MPI.BYTE, 0, REQUEST);
+      MPI.COMM_WORLD.Recv(empty, 0, 0, MPI.BYTE, 0, GRANT);
+      inside = true;
+      inside = false;
+      MPI.COMM_WORLD.Send(empty, 0, 0, MPI.BYTE, 0, RELEASE);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package lasso.runtime.api;
+
+import java.lang.reflect.Array;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+
+/**
+ * Copies between {@code java.nio} buffers and packed arrays. A byte buffer is raw memory in native (little-endian) order,
+ * whatever the type of its elements. Position and limit are ignored, as the native libraries do.
+ */
+final class NioElements {
+  private NioElements() {}
+
+  static int capacityInElements(BasicType type, Buffer buffer) {
+    return buffer instanceof ByteBuffer ? buffer.capacity() / type.bytes() : buffer.capacity();
+  }
+
+  static void get(
+      BasicType type, Buffer buffer, int offset, Object packed, int[] displacements, int extent) {
+    Buffer whole = buffer.duplicate().clear();
+    int elements = Array.getLength(packed);
+    if (whole instanceof ByteBuffer bytes) {
+      bytes.order(ByteOrder.LITTLE_ENDIAN);
+      for (int i = 0; i < elements; i++) {
+        int index = PayloadCodec.index(i, offset, displacements, extent);
+        bytes.position(index * type.bytes());
+        PrimitiveElements.get(type, bytes.slice().order(ByteOrder.LITTLE_ENDIAN), packed, i, 1);
+      }
+      return;
+    }
+    for (int i = 0; i < elements; i++) {
+      int index = PayloadCodec.index(i, offset, displacements, extent);
+      switch (type) {
+        case CHAR -> Array.setChar(packed, i, ((CharBuffer) whole).get(index));
+        case SHORT -> Array.setShort(packed, i, ((ShortBuffer) whole).get(index));
+        case INT -> Array.setInt(packed, i, ((IntBuffer) whole).get(index));
+        case LONG -> Array.setLong(packed, i, ((LongBuffer) whole).get(index));
+        case FLOAT -> Array.setFloat(packed, i, ((FloatBuffer) whole).get(index));
+        case DOUBLE -> Array.setDouble(packed, i, ((DoubleBuffer) whole).get(index));
+        default -> throw new IllegalArgumentException(type.toString());
+      }
+    }
+  }
+
+  static void put(
+      BasicType type, Object packed, Buffer buffer, int offset, int[] displacements, int extent) {
+    Buffer whole = buffer.duplicate().clear();
+    int elements = Array.getLength(packed);
+    if (whole instanceof ByteBuffer bytes) {
+      for (int i = 0; i < elements; i++) {
+        int index = PayloadCodec.index(i, offset, displacements, extent);
+        bytes.position(index * type.bytes());
+        PrimitiveElements.put(type, packed, i, 1, bytes.slice().order(ByteOrder.LITTLE_ENDIAN));
+      }
+      return;
+    }
+    for (int i = 0; i < elements; i++) {
+      int index = PayloadCodec.index(i, offset, displacements, extent);
+      switch (type) {
+        case CHAR -> ((CharBuffer) whole).put(index, Array.getChar(packed, i));
+        case SHORT -> ((ShortBuffer) whole).put(index, Array.getShort(packed, i));
+        case INT -> ((IntBuffer) whole).put(index, Array.getInt(packed, i));
+        case LONG -> ((LongBuffer) whole).put(index, Array.getLong(packed, i));
+        case FLOAT -> ((FloatBuffer) whole).put(index, Array.getFloat(packed, i));
+        case DOUBLE -> ((DoubleBuffer) whole).put(index, Array.getDouble(packed, i));
+        default -> throw new IllegalArgumentException(type.toString());
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package lasso.runtime.api;
+
+import java.lang.reflect.Array;
+import java.util.StringJoiner;
+
+/** Payloads for readers of traces. */
+final class PayloadText {
+  private static final int MOST_ELEMENTS = 8;
+  private static final int MOST_CHARACTERS = 60;
+
+  private PayloadText() {}
+
+  static String describe(byte[] payload) {
+    BasicType type = PayloadCodec.type(payload);
+    int elements = PayloadCodec.elements(payload);
+    String head = type.word() + "[" + elements + "]";
+    if (elements == 0) {
+      return head;
+    }
+    if (type == BasicType.OBJECT) {
+      return head + " " + objects(payload);
+    }
+    Object array = PayloadCodec.toArray(payload);
+    if (type == BasicType.CHAR) {
+      return head + " \"" + cut(new String((char[]) array)) + "\"";
+    }
+    return head + " " + list(array, elements);
+  }
+
+  private static String list(Object array, int elements) {
+    StringJoiner list = new StringJoiner(", ", "{", "}");
+    for (int i = 0; i < Math.min(elements, MOST_ELEMENTS); i++) {
+      list.add(cut(String.valueOf(Array.get(array, i))));
+    }
+    if (elements > MOST_ELEMENTS) {
+      list.add("...");
+    }
+    return list.toString();
+  }
+
+  /** Objects of the platform's classes by value, others by size: their classes are the program's own. */
+  private static String objects(byte[] payload) {
+    Object[] objects;
+    try {
+      objects = ObjectPayload.decode(payload, ClassLoader.getPlatformClassLoader());
+    } catch (PayloadException e) {
+      if (e.getCause() instanceof ClassNotFoundException missing) {
+        return "{" + missing.getMessage() + " ..., " + payload.length + " bytes}";
+      }
+      return "{" + payload.length + " bytes}";
+    }
+    for (int i = 0; i < objects.length; i++) {
+      if (objects[i] instanceof String text) {
+        objects[i] = "\"" + text + "\"";
+      }
+    }
+    return list(objects, objects.length);
+  }
+
+  private static String cut(String text) {
+    return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "...";
+  }
+}

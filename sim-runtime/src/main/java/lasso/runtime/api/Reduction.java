@@ -1,0 +1,131 @@
+package lasso.runtime.api;
+
+import java.lang.reflect.Array;
+
+/** The built-in reductions (MPI-4.1, section 6.9.2). */
+public enum Reduction {
+  MAX,
+  MIN,
+  SUM,
+  PROD,
+  LAND,
+  BAND,
+  LOR,
+  BOR,
+  LXOR,
+  BXOR,
+  /** Largest value of pairs (value, index); among equal values the smaller index. */
+  MAXLOC,
+  /** Smallest value of pairs (value, index); among equal values the smaller index. */
+  MINLOC;
+
+  /** Whether the reduction works on pairs (value, index). */
+  public boolean onPairs() {
+    return this == MAXLOC || this == MINLOC;
+  }
+
+  /** Whether the reduction is defined on elements of the type. */
+  public boolean supports(BasicType type) {
+    return switch (type) {
+      case OBJECT, PACKED -> false;
+      case BOOLEAN -> isLogical() || isBitwise();
+      case FLOAT, DOUBLE -> !isLogical() && !isBitwise();
+      default -> true;
+    };
+  }
+
+  private boolean isLogical() {
+    return this == LAND || this == LOR || this == LXOR;
+  }
+
+  private boolean isBitwise() {
+    return this == BAND || this == BOR || this == BXOR;
+  }
+
+  /** {@code inout[i] = in[i] op inout[i]} over two whole primitive arrays of the same length. */
+  public void combine(BasicType type, Object in, Object inout) {
+    int length = Array.getLength(inout);
+    if (onPairs()) {
+      for (int i = 0; i + 1 < length; i += 2) {
+        combinePair(type, in, inout, i);
+      }
+      return;
+    }
+    for (int i = 0; i < length; i++) {
+      switch (type) {
+        case BYTE ->
+            Array.setByte(inout, i, (byte) of(Array.getLong(in, i), Array.getLong(inout, i)));
+        case SHORT ->
+            Array.setShort(inout, i, (short) of(Array.getLong(in, i), Array.getLong(inout, i)));
+        case CHAR ->
+            Array.setChar(inout, i, (char) of(Array.getLong(in, i), Array.getLong(inout, i)));
+        case INT -> Array.setInt(inout, i, (int) of(Array.getLong(in, i), Array.getLong(inout, i)));
+        case LONG -> Array.setLong(inout, i, of(Array.getLong(in, i), Array.getLong(inout, i)));
+        case FLOAT -> Array.setFloat(inout, i, of(Array.getFloat(in, i), Array.getFloat(inout, i)));
+        case DOUBLE ->
+            Array.setDouble(inout, i, of(Array.getDouble(in, i), Array.getDouble(inout, i)));
+        case BOOLEAN ->
+            Array.setBoolean(inout, i, of(Array.getBoolean(in, i), Array.getBoolean(inout, i)));
+        default -> throw new IllegalArgumentException(type.toString());
+      }
+    }
+  }
+
+  private void combinePair(BasicType type, Object in, Object inout, int i) {
+    boolean floating = type == BasicType.FLOAT || type == BasicType.DOUBLE;
+    int order =
+        floating
+            ? Double.compare(Array.getDouble(in, i), Array.getDouble(inout, i))
+            : Long.compare(Array.getLong(in, i), Array.getLong(inout, i));
+    int better = this == MAXLOC ? order : -order;
+    boolean smallerIndex = Array.getDouble(in, i + 1) < Array.getDouble(inout, i + 1);
+    if (better > 0 || (better == 0 && smallerIndex)) {
+      System.arraycopy(in, i, inout, i, 2);
+    }
+  }
+
+  private long of(long a, long b) {
+    return switch (this) {
+      case MAX -> Math.max(a, b);
+      case MIN -> Math.min(a, b);
+      case SUM -> a + b;
+      case PROD -> a * b;
+      case BAND -> a & b;
+      case BOR -> a | b;
+      case BXOR -> a ^ b;
+      case LAND -> a != 0 && b != 0 ? 1 : 0;
+      case LOR -> a != 0 || b != 0 ? 1 : 0;
+      case LXOR -> a != 0 ^ b != 0 ? 1 : 0;
+      default -> throw new IllegalStateException(toString());
+    };
+  }
+
+  private float of(float a, float b) {
+    return switch (this) {
+      case MAX -> Math.max(a, b);
+      case MIN -> Math.min(a, b);
+      case SUM -> a + b;
+      case PROD -> a * b;
+      default -> throw new IllegalStateException(toString());
+    };
+  }
+
+  private double of(double a, double b) {
+    return switch (this) {
+      case MAX -> Math.max(a, b);
+      case MIN -> Math.min(a, b);
+      case SUM -> a + b;
+      case PROD -> a * b;
+      default -> throw new IllegalStateException(toString());
+    };
+  }
+
+  private boolean of(boolean a, boolean b) {
+    return switch (this) {
+      case LAND, BAND -> a & b;
+      case LOR, BOR -> a | b;
+      case LXOR, BXOR -> a ^ b;
+      default -> throw new IllegalStateException(toString());
+    };
+  }
+}

@@ -1,0 +1,46 @@
+package lasso.runtime.hooks;
+
+import lasso.runtime.capture.LargeArrays;
+import lasso.runtime.instrument.WorkerHooks;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.CallHandler;
+import lasso.runtime.process.FrameStack;
+
+/** Lets the worker reach the statics of its own copy of this package. */
+public final class HookDoor implements WorkerHooks {
+  @Override
+  public void handler(CallHandler handler) {
+    Calls.handler = handler;
+  }
+
+  @Override
+  public void answer(Answer answer) {
+    Calls.answer = answer;
+  }
+
+  @Override
+  public int mode() {
+    return Suspension.mode;
+  }
+
+  @Override
+  public void mode(int mode) {
+    Suspension.mode = mode;
+  }
+
+  @Override
+  public FrameStack frames() {
+    return Suspension.frames;
+  }
+
+  @Override
+  public void largeArrays(LargeArrays arrays) {
+    ArrayWrites.arrays = arrays;
+  }
+
+  @Override
+  public void loopBudget(long jumps) {
+    LoopBudget.left = jumps;
+    LoopBudget.limit = jumps;
+  }
+}

@@ -1,0 +1,90 @@
+package lasso.runtime.hooks;
+
+import lasso.runtime.instrument.IdentityHashes;
+
+/**
+ * Identity hash codes that are the same on every run and after every restore: functions of the object's class. Objects
+ * of one class collide, which is slow in big tables and never wrong.
+ */
+public final class Identity {
+  private static final ClassValue<Boolean> INHERITS =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          try {
+            return type.getMethod("hashCode").getDeclaringClass() == Object.class;
+          } catch (NoSuchMethodException e) {
+            throw new AssertionError("every class has hashCode", e);
+          }
+        }
+      };
+
+  private static final ClassValue<Integer> HASH =
+      new ClassValue<>() {
+        @Override
+        protected Integer computeValue(Class<?> type) {
+          return positive(type.getName().hashCode());
+        }
+      };
+
+  private Identity() {}
+
+  /** In place of {@code System.identityHashCode}. */
+  public static int of(Object object) {
+    if (object instanceof Class<?> type) {
+      return positive(type.getName().hashCode());
+    }
+    return object instanceof Enum<?> constant
+        ? ofName(constant)
+        : object == null ? 0 : HASH.get(object.getClass());
+  }
+
+  /** The hash code that an enum constant is given: a function of its class and name. */
+  private static int ofName(Enum<?> constant) {
+    return positive(
+        31 * constant.getDeclaringClass().getName().hashCode() + constant.name().hashCode());
+  }
+
+  /** Gives an enum constant its hash code; called by its constructor. */
+  public static void fix(Enum<?> constant) {
+    IdentityHashes.assign(constant, ofName(constant));
+  }
+
+  /** Gives a class object its hash code, a function of the name; false when this JVM does not let us. */
+  public static boolean fix(Class<?> type) {
+    return IdentityHashes.assign(type, positive(type.getName().hashCode()));
+  }
+
+  /** Identity hash codes are positive: zero means none. */
+  private static int positive(int code) {
+    return Math.max(1, code & 0x7fffffff);
+  }
+
+  /** The {@code hashCode} of application classes that declare none. */
+  public static int ofClass(Object object) {
+    return HASH.get(object.getClass());
+  }
+
+  /** In place of {@code object.hashCode()}, where it may be that of Object. */
+  public static int hashCode(Object object) {
+    return INHERITS.get(object.getClass()) ? of(object) : object.hashCode();
+  }
+
+  /** In place of {@code Objects.hashCode}. */
+  public static int hashCodeOrZero(Object object) {
+    return object == null ? 0 : hashCode(object);
+  }
+
+  /** In place of {@code object.toString()}, where it may be that of Object. */
+  public static String toString(Object object) {
+    Class<?> type = object.getClass();
+    return type.isArray() || type == Object.class
+        ? type.getName() + '@' + Integer.toHexString(of(object))
+        : object.toString();
+  }
+
+  /** In place of {@code String.valueOf}. */
+  public static String text(Object object) {
+    return object == null ? "null" : toString(object);
+  }
+}

@@ -1,0 +1,46 @@
+package lasso.runtime.hooks;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/** The one thread of a process. Sleeping takes no time: what a sleep could order is a choice of the network. */
+public final class SimThread {
+  private SimThread() {}
+
+  public static void sleep(long millis) {
+    requireNotNegative(millis);
+  }
+
+  public static void sleep(long millis, int nanos) {
+    requireNotNegative(millis);
+    requireNotNegative(nanos);
+  }
+
+  public static void sleep(Duration duration) {
+    duration.getClass(); // as Thread.sleep: null is an error
+  }
+
+  public static void sleep(TimeUnit unit, long time) {
+    unit.getClass();
+  }
+
+  private static void requireNotNegative(long time) {
+    if (time < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+  }
+
+  public static boolean interrupted() {
+    return false;
+  }
+
+  public static String name(Thread thread) {
+    thread.getClass();
+    return "main";
+  }
+
+  public static long id(Thread thread) {
+    thread.getClass();
+    return 1;
+  }
+}

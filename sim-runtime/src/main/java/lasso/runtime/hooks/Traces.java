@@ -1,0 +1,46 @@
+package lasso.runtime.hooks;
+
+import java.util.Arrays;
+
+/** Stack traces as the program alone would show them, written to the process's own stream. */
+public final class Traces {
+  private Traces() {}
+
+  /** In place of {@code printStackTrace()}. */
+  public static void print(Throwable throwable) {
+    for (Throwable at = throwable; at != null; at = at.getCause()) {
+      at.setStackTrace(elements(at));
+    }
+    throwable.printStackTrace(SimSystem.err());
+  }
+
+  /** The trace from the throw up to {@code main}, without generated and runtime frames. */
+  public static StackTraceElement[] elements(Throwable throwable) {
+    StackTraceElement[] all = throwable.getStackTrace();
+    int end = all.length;
+    while (end > 0 && !isProgram(all[end - 1])) {
+      end--;
+    }
+    return Arrays.stream(all, 0, end == 0 ? all.length : end)
+        .filter(element -> !isRuntime(element))
+        .toArray(StackTraceElement[]::new);
+  }
+
+  private static boolean isRuntime(StackTraceElement element) {
+    return element.getClassName().startsWith("lasso.runtime.")
+        || element.getMethodName().startsWith("$lasso$")
+            && !element.getMethodName().equals("$lasso$clinit");
+  }
+
+  private static boolean isProgram(StackTraceElement element) {
+    if (isRuntime(element)) {
+      return false;
+    }
+    ClassLoader mine = Traces.class.getClassLoader();
+    try {
+      return Class.forName(element.getClassName(), false, mine).getClassLoader() == mine;
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+}

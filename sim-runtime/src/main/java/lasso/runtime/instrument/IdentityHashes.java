@@ -1,0 +1,45 @@
+package lasso.runtime.instrument;
+
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Sets identity hash codes. {@code Enum.hashCode} is final and the JDK's own maps call it, so the codes of constants
+ * and class objects themselves must be the same on every run. The code stands in the mark word of an unlocked object
+ * (HotSpot, markWord.hpp), at a position that depends on the layout of headers; it is searched for, and the
+ * result is checked, so that another layout fails and does no harm.
+ */
+public final class IdentityHashes {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Identity hash codes have 31 bits. */
+  private static final long MASK = 0x7fffffffL;
+
+  /** Bit positions of the code in the mark word: ordinary and compact headers. */
+  private static final int[] SHIFTS = {8, 11};
+
+  private static final int ATTEMPTS = 100;
+
+  private IdentityHashes() {}
+
+  /** Sets the code, a positive number; false when this JVM does not let us. The object must not be locked. */
+  public static boolean assign(Object object, int code) {
+    if (code <= 0) {
+      throw new IllegalArgumentException("an identity hash code is positive: " + code);
+    }
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      int old = System.identityHashCode(object);
+      if (old == code) {
+        return true;
+      }
+      long mark = UNSAFE.getLong(object, 0L);
+      for (int shift : SHIFTS) {
+        if (((mark >>> shift) & MASK) == old) {
+          long changed = mark & ~(MASK << shift) | (long) code << shift;
+          UNSAFE.compareAndSetLong(object, 0L, mark, changed);
+          break;
+        }
+      }
+    }
+    return System.identityHashCode(object) == code;
+  }
+}

@@ -1,0 +1,112 @@
+package lasso.runtime.instrument;
+
+import java.util.List;
+import lasso.runtime.instrument.passes.ArrayWritePass;
+import lasso.runtime.instrument.passes.AssertionPass;
+import lasso.runtime.instrument.passes.EnumPass;
+import lasso.runtime.instrument.passes.FieldPass;
+import lasso.runtime.instrument.passes.HashCodePass;
+import lasso.runtime.instrument.passes.InitialiserPass;
+import lasso.runtime.instrument.passes.LambdaPass;
+import lasso.runtime.instrument.passes.LoopBudgetPass;
+import lasso.runtime.instrument.passes.MediationPass;
+import lasso.runtime.instrument.passes.NativeMethodPass;
+import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.passes.RefusalPass;
+import lasso.runtime.instrument.passes.StandinPass;
+import lasso.runtime.instrument.passes.SynchronizationPass;
+import lasso.runtime.instrument.suspend.LocalRules;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.instrument.universe.CallGraph;
+import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.MethodKey;
+import org.objectweb.asm.tree.ClassNode;
+
+/**
+ * The one order of the passes. Each is applied to every class before the next one starts. The passes that follow the
+ * call graph depend on what may suspend; the suspension pass itself comes after all of these.
+ */
+final class PassPipeline {
+  private final ClassUniverse universe;
+  private final String mainClass;
+  private final LocalRules locals;
+  private final SiteTable sites = new SiteTable();
+  private final ArrayWritePass arrayWrites = new ArrayWritePass();
+
+  PassPipeline(ClassUniverse universe, String mainClass, LocalRules locals) {
+    this.universe = universe;
+    this.mainClass = mainClass;
+    this.locals = locals;
+  }
+
+  /** The suspendable calls, once the pipeline has run. */
+  SiteTable sites() {
+    return sites;
+  }
+
+  /** Whether every store to an array of the program is noted. */
+  boolean hasWriteBarrier() {
+    return !arrayWrites.keepsArrays();
+  }
+
+  /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
+  private static List<Pass> beforeGraph(String mainClass) {
+    return List.of(
+        // First: later passes look for calls, and a method reference hides one.
+        new LambdaPass(),
+        // Before initialisers: an initialiser that only asks for assertions vanishes.
+        new AssertionPass(),
+        // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
+        new InitialiserPass(mainClass),
+        // After initialisers: final is needed no more to tell constants from assigned fields.
+        new FieldPass(),
+        // Before refusal: what has a deterministic substitute is not refused.
+        new MediationPass(),
+        // Before native methods: their bodies consist of a refusal, which is none of the program's
+        // calls.
+        new RefusalPass(),
+        new NativeMethodPass(),
+        // After mediation and refusal: it calls a hook that is not the program's.
+        new EnumPass(),
+        // After mediation, which would redirect the call of Identity in the new method.
+        new HashCodePass(),
+        // Independent of the others; before the graph only because monitors are instructions that
+        // no call shows.
+        new SynchronizationPass());
+  }
+
+  /** What is done after stand-ins have been chosen. */
+  private List<Pass> afterGraph(CallGraph graph) {
+    return List.of(
+        // After stand-ins: they store to arrays, too.
+        arrayWrites,
+        // Before suspension: its resume sites must not be jumped over by later insertions.
+        new LoopBudgetPass(),
+        // Last: nothing may be inserted between a call and the check of the mode behind it.
+        new SuspensionStep(graph, sites, locals));
+  }
+
+  /** Rewrites the universe and returns the graph of the result. */
+  CallGraph run() {
+    apply(beforeGraph(mainClass), universe);
+    MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
+    CallGraph graph = CallGraph.from(universe, main);
+    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
+      apply(List.of(standins), universe);
+      if (!standins.changed()) {
+        break;
+      }
+      graph = CallGraph.from(universe, main);
+    }
+    apply(afterGraph(graph), universe);
+    return graph;
+  }
+
+  private static void apply(List<Pass> passes, ClassUniverse universe) {
+    for (Pass pass : passes) {
+      for (ClassNode node : universe.classes()) {
+        pass.transform(node, universe);
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package lasso.runtime.instrument;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.function.Predicate;
+import lasso.runtime.program.UnusableInputException;
+
+/**
+ * The class loader of one worker: defines the instrumented classes, and its own copy of the hooks, so that their
+ * statics belong to the worker. Of this tool's own classes a program sees only {@code lasso.runtime}; its libraries
+ * are invisible to it.
+ */
+final class ProcessClassLoader extends ClassLoader {
+  static {
+    registerAsParallelCapable();
+  }
+
+  private static final String HOOKS = "lasso.runtime.hooks.";
+
+  private final Map<String, byte[]> classes;
+  private final Predicate<String> inProgram;
+
+  /**
+   * A new worker's loader.
+   *
+   * @param classes instrumented class files by internal name
+   * @param inProgram whether the program has a class of an internal name, prepared or not
+   */
+  ProcessClassLoader(Map<String, byte[]> classes, Predicate<String> inProgram) {
+    super(ClassLoader.getPlatformClassLoader());
+    this.classes = classes;
+    this.inProgram = inProgram;
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> type = findLoadedClass(name);
+      if (type == null) {
+        type = load(name);
+      }
+      if (resolve) {
+        resolveClass(type);
+      }
+      return type;
+    }
+  }
+
+  private Class<?> load(String name) throws ClassNotFoundException {
+    String internal = name.replace('.', '/');
+    byte[] file = classes.get(internal);
+    if (file != null) {
+      return defineClass(name, file, 0, file.length);
+    }
+    if (name.startsWith(HOOKS)) {
+      byte[] hook = resource(internal);
+      return defineClass(name, hook, 0, hook.length);
+    }
+    if (name.startsWith("lasso.runtime.")) {
+      return ProcessClassLoader.class.getClassLoader().loadClass(name);
+    }
+    if (inProgram.test(internal)) {
+      throw new UnusableInputException(
+          "class %s is loaded by a name that is made at run time, so that it was not prepared: mention it in the program, for instance as %s.class"
+              .formatted(name, name));
+    }
+    return getParent().loadClass(name);
+  }
+
+  private static byte[] resource(String internal) throws ClassNotFoundException {
+    String path = internal + ".class";
+    try (InputStream in = ProcessClassLoader.class.getClassLoader().getResourceAsStream(path)) {
+      if (in == null) {
+        throw new ClassNotFoundException(internal.replace('/', '.'));
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new ClassNotFoundException(internal.replace('/', '.'), e);
+    }
+  }
+}

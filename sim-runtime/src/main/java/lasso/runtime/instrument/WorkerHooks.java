@@ -1,0 +1,30 @@
+package lasso.runtime.instrument;
+
+import lasso.runtime.capture.LargeArrays;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.CallHandler;
+import lasso.runtime.process.FrameStack;
+
+/**
+ * The static fields of one worker's copy of the hooks, which only code of that worker's class loader can name.
+ * Implemented there.
+ */
+public interface WorkerHooks {
+  void handler(CallHandler handler);
+
+  /** What the innermost frame finds when the process is rewound. */
+  void answer(Answer answer);
+
+  /** A constant of {@link lasso.runtime.hooks.Suspension}. */
+  int mode();
+
+  void mode(int mode);
+
+  FrameStack frames();
+
+  /** Lets array stores be noted; null: they are not. */
+  void largeArrays(LargeArrays arrays);
+
+  /** How many backward jumps the next step may make. */
+  void loopBudget(long jumps);
+}

@@ -1,0 +1,43 @@
+package lasso.runtime.instrument.passes;
+
+import lasso.runtime.instrument.universe.ClassUniverse;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/**
+ * Takes {@code final} off fields: off instance fields, because constructors that suspend assign them in another
+ * method; off static fields without a constant, because they belong to the process and the compiler would fold the
+ * values of another one. Enum constants stay final: they are the same objects in every process. Adds the
+ * field in which the heap numbers objects.
+ */
+public final class FieldPass implements Pass {
+  /** The number of an object in the last heap image; never part of a state. */
+  public static final String ID = "$lasso$id";
+
+  @Override
+  public void transform(ClassNode node, ClassUniverse universe) {
+    if ((node.access & Opcodes.ACC_INTERFACE) != 0) {
+      return;
+    }
+    boolean isEnum = Initialisers.isEnum(node);
+    for (FieldNode field : node.fields) {
+      boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
+      boolean pinned =
+          isStatic && (isEnum && isPinned(node, field) || Initialisers.isPinned(field));
+      if (!pinned && !(isStatic && field.value != null)) {
+        field.access &= ~Opcodes.ACC_FINAL;
+      }
+    }
+    if (universe.find(node.superName) == null) {
+      node.visitField(
+          Opcodes.ACC_PUBLIC | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC, ID, "I", null, null);
+    }
+  }
+
+  /** Whether the static field of an enum class holds a constant, or the array of all of them. */
+  static boolean isPinned(ClassNode node, FieldNode field) {
+    return (field.access & Opcodes.ACC_ENUM) != 0
+        || (field.access & Opcodes.ACC_SYNTHETIC) != 0 && field.desc.equals("[L" + node.name + ";");
+  }
+}

@@ -1,0 +1,59 @@
+package lasso.runtime.instrument.passes;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lasso.runtime.instrument.universe.ClassUniverse;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+
+/** Counts backward jumps, so that an endless loop without a message-passing call ends the step. */
+public final class LoopBudgetPass implements Pass {
+  @Override
+  public void transform(ClassNode node, ClassUniverse universe) {
+    for (MethodNode method : node.methods) {
+      count(method.instructions);
+    }
+  }
+
+  private static void count(InsnList instructions) {
+    Set<LabelNode> passed = new HashSet<>();
+    for (AbstractInsnNode insn : instructions.toArray()) {
+      if (insn instanceof LabelNode label) {
+        passed.add(label);
+      } else if (targets(insn).stream().anyMatch(passed::contains)) {
+        instructions.insertBefore(
+            insn,
+            new MethodInsnNode(
+                Opcodes.INVOKESTATIC, "lasso/runtime/hooks/LoopBudget", "tick", "()V", false));
+      }
+    }
+  }
+
+  private static List<LabelNode> targets(AbstractInsnNode insn) {
+    if (insn instanceof JumpInsnNode jump) {
+      return List.of(jump.label);
+    }
+    if (insn instanceof TableSwitchInsnNode table) {
+      return append(table.labels, table.dflt);
+    }
+    if (insn instanceof LookupSwitchInsnNode lookup) {
+      return append(lookup.labels, lookup.dflt);
+    }
+    return List.of();
+  }
+
+  private static List<LabelNode> append(List<LabelNode> labels, LabelNode last) {
+    List<LabelNode> result = new java.util.ArrayList<>(labels);
+    result.add(last);
+    return result;
+  }
+}

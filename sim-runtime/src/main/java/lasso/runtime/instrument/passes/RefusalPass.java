@@ -1,0 +1,71 @@
+package lasso.runtime.instrument.passes;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.Hierarchy;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Before a call that a checked process can't make, a call that ends the process: reached, not merely present.
+ * {@code java.util.Formatter} of a string is a format into a file of that name, and so on: constructors count by descriptor.
+ */
+public final class RefusalPass implements Pass {
+  private final RefusalTable table = new RefusalTable();
+
+  @Override
+  public void transform(ClassNode node, ClassUniverse universe) {
+    for (MethodNode method : node.methods) {
+      int line = 0;
+      for (AbstractInsnNode insn : method.instructions.toArray()) {
+        if (insn instanceof LineNumberNode number) {
+          line = number.line;
+        } else if (insn instanceof MethodInsnNode call) {
+          String remedy = remedy(call, universe.hierarchy());
+          if (remedy != null) {
+            String what = message(node, method, line, call);
+            method.instructions.insertBefore(insn, RefusalCode.call(what, remedy));
+          }
+        }
+      }
+    }
+  }
+
+  private String remedy(MethodInsnNode call, Hierarchy hierarchy) {
+    if (call.owner.startsWith("lasso/runtime/")) {
+      return null;
+    }
+    String exact = table.remedy(call.owner, call.name, call.desc);
+    if (exact != null || call.name.equals("<init>")) {
+      return exact;
+    }
+    if (!table.mentions(call.name)
+        || call.owner.startsWith("[")
+        || hierarchy.resolveMethod(call.owner, call.name, call.desc) != null) {
+      return null;
+    }
+    for (String type : hierarchy.supertypes(call.owner)) {
+      String inherited = table.remedy(type, call.name, call.desc);
+      if (inherited != null) {
+        return inherited;
+      }
+    }
+    return null;
+  }
+
+  private static String message(ClassNode node, MethodNode method, int line, MethodInsnNode call) {
+    String file = node.sourceFile == null ? "unknown source" : node.sourceFile;
+    return "%s.%s (%s%s) calls %s.%s"
+        .formatted(
+            node.name.replace('/', '.'),
+            method.name,
+            file,
+            line == 0 ? "" : ":" + line,
+            call.owner.replace('/', '.'),
+            call.name);
+  }
+}

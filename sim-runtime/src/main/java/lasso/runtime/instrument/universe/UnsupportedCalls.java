@@ -1,0 +1,92 @@
+package lasso.runtime.instrument.universe;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Finds the reached call sites of methods that carry {@code @Unsupported}. */
+public final class UnsupportedCalls {
+  private static final String ANNOTATION = "Llasso/runtime/hooks/Unsupported;";
+
+  private UnsupportedCalls() {}
+
+  /** In the order in which the call graph found the callers; no call site twice. */
+  public static List<UnsupportedCall> find(CallGraph graph) {
+    Map<MethodKey, String> reasons = new HashMap<>();
+    Set<String> names = new LinkedHashSet<>();
+    for (DeclaredMethod method : graph.reachedMethods()) {
+      String reason = reason(method);
+      if (reason != null) {
+        reasons.put(method.key(), reason);
+        names.add(method.method().name);
+      }
+    }
+    Set<UnsupportedCall> result = new LinkedHashSet<>();
+    for (DeclaredMethod caller :
+        reasons.isEmpty() ? List.<DeclaredMethod>of() : graph.reachedMethods()) {
+      scan(graph, caller, names, reasons, result);
+    }
+    return new ArrayList<>(result);
+  }
+
+  private static void scan(
+      CallGraph graph,
+      DeclaredMethod caller,
+      Set<String> names,
+      Map<MethodKey, String> reasons,
+      Set<UnsupportedCall> result) {
+    int line = 0;
+    for (AbstractInsnNode insn : caller.method().instructions) {
+      if (insn instanceof LineNumberNode number) {
+        line = number.line;
+      } else if (insn instanceof MethodInsnNode call && names.contains(call.name)) {
+        MethodKey called = new MethodKey(call.owner, call.name, call.desc);
+        for (MethodKey target : graph.targets(call.getOpcode(), called)) {
+          if (reasons.containsKey(target)) {
+            result.add(
+                new UnsupportedCall(
+                    target.owner().replace('/', '.') + "." + target.name(),
+                    reasons.get(target),
+                    place(caller, line)));
+          }
+        }
+      }
+    }
+  }
+
+  private static String place(DeclaredMethod caller, int line) {
+    String file = caller.owner().sourceFile == null ? "unknown source" : caller.owner().sourceFile;
+    return "%s.%s (%s%s)"
+        .formatted(
+            caller.owner().name.replace('/', '.'),
+            caller.method().name,
+            file,
+            line == 0 ? "" : ":" + line);
+  }
+
+  private static String reason(DeclaredMethod method) {
+    String reason = reason(method.method().visibleAnnotations);
+    return reason != null || method.method().name.startsWith("$lasso$")
+        ? reason
+        : reason(method.owner().visibleAnnotations);
+  }
+
+  private static String reason(List<AnnotationNode> annotations) {
+    if (annotations == null) {
+      return null;
+    }
+    for (AnnotationNode annotation : annotations) {
+      if (annotation.desc.equals(ANNOTATION)) {
+        return (String) annotation.values.get(1);
+      }
+    }
+    return null;
+  }
+}

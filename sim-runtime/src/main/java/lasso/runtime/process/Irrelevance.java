@@ -1,0 +1,52 @@
+package lasso.runtime.process;
+
+import java.lang.reflect.Field;
+import java.util.List;
+import lasso.annotation.Irrelevant;
+import lasso.heap.irrelevance.IgnorePattern;
+import lasso.heap.irrelevance.InvalidPatternException;
+import lasso.heap.irrelevance.IrrelevanceRules;
+import lasso.runtime.capture.FieldRules;
+import lasso.runtime.program.UnusableInputException;
+
+/** What the user declared irrelevant, by pattern or by annotation, asked by field and by local. */
+final class Irrelevance implements FieldRules {
+  private final IrrelevanceRules rules;
+
+  Irrelevance(List<String> patterns) {
+    try {
+      rules = new IrrelevanceRules(patterns.stream().map(IgnorePattern::parse).toList());
+    } catch (InvalidPatternException e) {
+      throw new UnusableInputException("--ignore: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public boolean ignores(Field field) {
+    String owner = field.getDeclaringClass().getName();
+    if (field.isAnnotationPresent(Irrelevant.class)) {
+      rules.markField(owner, field.getName());
+    }
+    return !rules.relevant(owner, field.getName());
+  }
+
+  /** Called by instrumentation for every local that a frame saves; names with slashes. */
+  boolean ignoresLocal(String internalName, String method, String local) {
+    return !rules.relevantLocal(internalName.replace('/', '.'), method, local);
+  }
+
+  /** Names of what is ignored, for the verdict. */
+  List<String> assumptions() {
+    return rules.assumptions();
+  }
+
+  /** Patterns that match nothing, once every field of these classes has been asked about. */
+  List<String> unmatchedAmong(List<Class<?>> classes) {
+    for (Class<?> type : classes) {
+      for (Field field : type.getDeclaredFields()) {
+        ignores(field);
+      }
+    }
+    return rules.unmatched().stream().map(IgnorePattern::text).toList();
+  }
+}

@@ -1,0 +1,48 @@
+package lasso.runtime.process;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import java.util.function.Consumer;
+import jdk.internal.misc.Unsafe;
+
+/** Everything that the pinned constants of the message-passing library reach: constants, too. */
+final class PinnedGraph {
+  private static final Unsafe U = Unsafe.getUnsafe();
+
+  private PinnedGraph() {}
+
+  static void forEach(Collection<?> constants, Consumer<Object> visit) {
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Object> queue = new ArrayDeque<>(constants);
+    while (!queue.isEmpty()) {
+      Object o = queue.remove();
+      if (!seen.add(o) || o instanceof Class) {
+        continue;
+      }
+      visit.accept(o);
+      if (o instanceof Object[] array) {
+        for (Object element : array) {
+          if (element != null) {
+            queue.add(element);
+          }
+        }
+      }
+      for (Class<?> c = o.getClass(); c != null; c = c.getSuperclass()) {
+        for (Field field : c.getDeclaredFields()) {
+          if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
+            Object target = U.getReference(o, U.objectFieldOffset(field));
+            if (target != null) {
+              queue.add(target);
+            }
+          }
+        }
+      }
+    }
+  }
+}

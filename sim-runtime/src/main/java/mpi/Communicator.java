@@ -1,0 +1,324 @@
+package mpi;
+
+import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.SendMode;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.Handle;
+import lasso.runtime.process.Question;
+
+/**
+ * What every communicator is in both dialects: a context and an ordered set of world ranks. The world and self are shared
+ * constants, so they hold nothing that depends on the rank.
+ */
+public abstract class Communicator {
+  static final int WORLD = 0;
+  static final int SELF = 2;
+  private static final int NONE = -1;
+
+  /** Even context of point-to-point messages; collectives use the next one. {@link #NONE}: no communicator. */
+  final int context;
+
+  /** World ranks in the order of this communicator; null for the world and for self. */
+  final int[] members;
+
+  private boolean freed;
+
+  Communicator(int context, int[] members) {
+    this.context = context;
+    this.members = members;
+  }
+
+  final boolean isNone() {
+    return context == NONE;
+  }
+
+  /** Ends the process unless the communicator can be used. */
+  final void require(String call) {
+    Environment.require(call);
+    if (context == NONE) {
+      throw Environment.usage(call, "is called on the null communicator");
+    }
+    if (freed) {
+      throw Environment.usage(call, "is called on a communicator that was freed");
+    }
+  }
+
+  final int size() {
+    if (members != null) {
+      return members.length;
+    }
+    return context == SELF ? 1 : Calls.size();
+  }
+
+  final int rank() {
+    return fromWorld(Calls.rank());
+  }
+
+  final int toWorld(int rank) {
+    if (members != null) {
+      return members[rank];
+    }
+    return context == SELF ? Calls.rank() : rank;
+  }
+
+  /** The rank here of a world rank, or -1. */
+  final int fromWorld(int world) {
+    if (members == null) {
+      return context == SELF ? 0 : world;
+    }
+    for (int i = 0; i < members.length; i++) {
+      if (members[i] == world) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Releases the context. */
+  final void release(String call) {
+    require(call);
+    if (members == null) {
+      throw Environment.usage(call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
+    }
+    freed = true;
+    Environment.usedContexts &= ~(1L << (context / 2));
+  }
+
+  // Point-to-point, common to the dialects. Handles are null when the peer is PROC_NULL.
+
+  final Handle post(
+      String call,
+      Object buffer,
+      int offset,
+      int count,
+      Datatype type,
+      int destination,
+      int tag,
+      SendMode mode) {
+    byte[] payload = payload(call, buffer, offset, count, type, destination, tag, mode);
+    return payload == null ? null : Calls.send(context, toWorld(destination), tag, payload, mode);
+  }
+
+  private byte[] payload(
+      String call,
+      Object buffer,
+      int offset,
+      int count,
+      Datatype type,
+      int destination,
+      int tag,
+      SendMode mode) {
+    require(call);
+    checkPlace(call, type, buffer, offset, count);
+    if (destination != MPI.PROC_NULL && (destination < 0 || destination >= size())) {
+      throw Environment.usage(
+          call,
+          "destination " + destination + " is not a rank of a communicator of size " + size());
+    }
+    if (tag < 0) {
+      throw Environment.usage(call, "tag " + tag + " of a message to send is negative");
+    }
+    if (destination == MPI.PROC_NULL) {
+      return null;
+    }
+    byte[] payload = type.encode(buffer, offset, count);
+    if (mode == SendMode.BUFFERED && Environment.attachedBytes < payload.length - 1) {
+      throw Environment.usage(
+          call,
+          Environment.attachedBytes < 0
+              ? "no buffer is attached for a message of " + (payload.length - 1) + " bytes"
+              : "the attached buffer of "
+                  + Environment.attachedBytes
+                  + " bytes can't hold a message of "
+                  + (payload.length - 1)
+                  + " bytes");
+    }
+    return payload;
+  }
+
+  final void send(
+      String call,
+      Object buffer,
+      int offset,
+      int count,
+      Datatype type,
+      int destination,
+      int tag,
+      SendMode mode) {
+    Handle handle = post(call, buffer, offset, count, type, destination, tag, mode);
+    if (handle != null) {
+      Calls.ask(new Question.Await(Completion.ALL, new Handle[] {handle}));
+    }
+  }
+
+  /** Fills an inactive request with a send that the program completes. */
+  final void startSend(
+      Request request,
+      String call,
+      Object buffer,
+      int offset,
+      int count,
+      Datatype type,
+      int destination,
+      int tag,
+      SendMode mode) {
+    byte[] payload = payload(call, buffer, offset, count, type, destination, tag, mode);
+    if (payload == null) {
+      request.startAtOnce();
+      return;
+    }
+    Handle handle = Calls.send(context, toWorld(destination), tag, payload, mode);
+    request.startSend(handle, buffer, offset, count, type, payload);
+  }
+
+  /** Fills an inactive request with a receive. */
+  final void startReceive(
+      Request request,
+      String call,
+      Object buffer,
+      int offset,
+      int count,
+      Datatype type,
+      int source,
+      int tag) {
+    require(call);
+    checkPlace(call, type, buffer, offset, count);
+    checkSource(call, source, tag);
+    if (source == MPI.PROC_NULL) {
+      request.startAtOnce();
+      return;
+    }
+    Handle handle = Calls.receive(context, kernelSource(source), kernelTag(tag));
+    request.startReceive(handle, this, buffer, offset, count, type);
+  }
+
+  final Status receive(
+      String call, Object buffer, int offset, int count, Datatype type, int source, int tag) {
+    Request request = new Request();
+    startReceive(request, call, buffer, offset, count, type, source, tag);
+    return request.await();
+  }
+
+  final Status exchange(
+      String call,
+      Object sendBuffer,
+      int sendOffset,
+      int sendCount,
+      Datatype sendType,
+      int destination,
+      int sendTag,
+      Object receiveBuffer,
+      int receiveOffset,
+      int receiveCount,
+      Datatype receiveType,
+      int source,
+      int receiveTag) {
+    Handle send =
+        post(
+            call,
+            sendBuffer,
+            sendOffset,
+            sendCount,
+            sendType,
+            destination,
+            sendTag,
+            SendMode.STANDARD);
+    Request request = new Request();
+    startReceive(
+        request, call, receiveBuffer, receiveOffset, receiveCount, receiveType, source, receiveTag);
+    if (send == null) {
+      return request.await();
+    }
+    if (request.handle == null) {
+      Calls.ask(new Question.Await(Completion.ALL, new Handle[] {send}));
+      return request.finishAtOnce();
+    }
+    Answer answer =
+        Calls.ask(new Question.Await(Completion.ALL, new Handle[] {request.handle, send}));
+    return request.finish(answer, 0);
+  }
+
+  final Status probe(String call, int source, int tag) {
+    require(call);
+    checkSource(call, source, tag);
+    if (source == MPI.PROC_NULL) {
+      return Status.ofNoProcess();
+    }
+    return envelope(Calls.ask(new Question.Probe(context, kernelSource(source), kernelTag(tag))));
+  }
+
+  /** Null when nothing is there. */
+  final Status iprobe(String call, int source, int tag) {
+    require(call);
+    checkSource(call, source, tag);
+    if (source == MPI.PROC_NULL) {
+      return Status.ofNoProcess();
+    }
+    Answer answer = Calls.ask(new Question.Iprobe(context, kernelSource(source), kernelTag(tag)));
+    return answer.yes ? envelope(answer) : null;
+  }
+
+  private Status envelope(Answer answer) {
+    return Status.ofMessage(fromWorld(answer.sources[0]), answer.tags[0], answer.payloads[0], 1);
+  }
+
+  /** Ends the process unless {@code count} items lie inside the buffer. */
+  static void checkPlace(String call, Datatype type, Object buffer, int offset, int count) {
+    if (type == null) {
+      throw Environment.usage(call, "the datatype is null");
+    }
+    type.check(call, buffer, offset, count);
+  }
+
+  private void checkSource(String call, int source, int tag) {
+    if (source != MPI.ANY_SOURCE && source != MPI.PROC_NULL && (source < 0 || source >= size())) {
+      throw Environment.usage(
+          call, "source " + source + " is not a rank of a communicator of size " + size());
+    }
+    if (tag < 0 && tag != MPI.ANY_TAG) {
+      throw Environment.usage(call, "tag " + tag + " is negative and not MPI.ANY_TAG");
+    }
+  }
+
+  private int kernelSource(int source) {
+    return source == MPI.ANY_SOURCE ? lasso.runtime.kernel.Request.ANY : toWorld(source);
+  }
+
+  private static int kernelTag(int tag) {
+    return tag == MPI.ANY_TAG ? lasso.runtime.kernel.Request.ANY : tag;
+  }
+
+  /** Whether a message can't be received so, told as a usage error. */
+  static void checkMessage(byte[] payload, Datatype type, int count, int source, int tag) {
+    String mismatch = type.mismatch(payload, count);
+    if (mismatch != null) {
+      throw Environment.usage(
+          "rank " + Calls.rank() + " receives from rank " + source + " with tag " + tag,
+          "the message " + mismatch);
+    }
+  }
+
+  /** In a collective sent and received amounts must be equal, not only fit. */
+  static void takeExactly(
+      String call, byte[] payload, Datatype type, Object buffer, int offset, int count, int from) {
+    String mismatch = type.mismatch(payload, count);
+    int arrived = PayloadCodec.elements(payload);
+    if (mismatch == null && arrived < count * type.elements()) {
+      mismatch =
+          "carries "
+              + arrived
+              + " of MPI."
+              + type.basic
+              + " but "
+              + count * type.elements()
+              + " are expected";
+    }
+    if (mismatch != null) {
+      throw Environment.usage(
+          call, "at rank " + Calls.rank() + " the part of rank " + from + " " + mismatch);
+    }
+    type.decode(payload, buffer, offset);
+  }
+}

@@ -1,0 +1,36 @@
+package mpi;
+
+/** Agreement on the context of a new communicator: the lowest one that is free at every member of the parent. */
+final class Contexts {
+  private Contexts() {}
+
+  /**
+   * Collective over {@code parent}: everyone's {@code values} by rank, and the agreed context in the additional last
+   * column of the first row. The caller marks it as used if it joins the communicator.
+   */
+  static long[][] agree(Communicator parent, long[] values) {
+    long[] row = new long[values.length + 1];
+    System.arraycopy(values, 0, row, 0, values.length);
+    row[values.length] = Environment.usedContexts;
+    byte[] mine = MPI.LONG.encode(row, 0, row.length);
+    byte[][] parts = Collectives.allgather(parent, mine, Collectives.AGREE);
+    long[][] rows = new long[parts.length][];
+    long used = 0;
+    for (int i = 0; i < parts.length; i++) {
+      rows[i] = (long[]) MPI.LONG.toBuffer(parts[i], row.length);
+      used |= rows[i][values.length];
+    }
+    int lowest = Long.numberOfTrailingZeros(~used);
+    if (lowest == Long.SIZE) {
+      throw Environment.unsupported(
+          "a further communicator",
+          "62 are alive; free those that are no longer needed with Comm.Free");
+    }
+    rows[0][values.length] = 2L * lowest;
+    return rows;
+  }
+
+  static void use(int context) {
+    Environment.usedContexts |= 1L << (context / 2);
+  }
+}

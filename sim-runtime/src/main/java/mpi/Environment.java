@@ -1,0 +1,77 @@
+package mpi;
+
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.process.ProcessEnd;
+
+/** The mutable statics of the interface: one set per simulated process. */
+final class Environment {
+  private static final int BEFORE_INIT = 0;
+  private static final int ACTIVE = 1;
+  private static final int AFTER_FINALIZE = 2;
+
+  private static int phase = BEFORE_INIT;
+
+  /** Bit k: the contexts 2k and 2k+1 belong to a communicator of this process; world and self at first. */
+  static long usedContexts = 0b11;
+
+  /** Capacity in bytes of the buffer for buffered sends, or -1 when none is attached. */
+  static int attachedBytes = -1;
+
+  /** The buffer itself, which detaching gives back. */
+  static Object attached;
+
+  private Environment() {}
+
+  static String[] init(String[] arguments) {
+    if (phase != BEFORE_INIT) {
+      throw usage("MPI.Init", "is called a second time");
+    }
+    phase = ACTIVE;
+    Calls.initialised();
+    if (!Calls.mpjArguments() || arguments == null) {
+      return arguments;
+    }
+    if (arguments.length < 3) {
+      throw usage(
+          "MPI.Init",
+          "needs the three leading arguments of MPJ Express but gets " + arguments.length);
+    }
+    String[] rest = new String[arguments.length - 3];
+    System.arraycopy(arguments, 3, rest, 0, rest.length);
+    return rest;
+  }
+
+  static void finish() {
+    require("MPI.Finalize");
+    phase = AFTER_FINALIZE;
+    Calls.finalised();
+  }
+
+  static boolean isInitialised() {
+    return phase != BEFORE_INIT;
+  }
+
+  static boolean isFinalised() {
+    return phase == AFTER_FINALIZE;
+  }
+
+  /** Ends the process unless it is between Init and Finalize. */
+  static void require(String call) {
+    if (phase != ACTIVE) {
+      throw usage(
+          call,
+          phase == BEFORE_INIT ? "is called before MPI.Init" : "is called after MPI.Finalize");
+    }
+  }
+
+  /** A call against the rules of MPI; {@code problem} completes the sentence that starts with the call. */
+  static ProcessEnd usage(String call, String problem) {
+    return Calls.end(EndKind.USAGE, call + ": " + problem);
+  }
+
+  /** A call that exists for the compiler only. */
+  static ProcessEnd unsupported(String call, String instead) {
+    return Calls.end(EndKind.UNUSABLE, call + " is not supported yet: " + instead);
+  }
+}

@@ -1,0 +1,209 @@
+package mpi;
+
+import lasso.runtime.hooks.Calls;
+
+/** An ordered set of processes. Immutable. */
+public class Group implements Freeable {
+  /** World ranks in group order. */
+  final int[] members;
+
+  Group(int[] members) {
+    this.members = members;
+  }
+
+  /** The caller's rank in the group, or -1. */
+  final int rank() {
+    return position(members, members.length, Calls.rank());
+  }
+
+  private static int position(int[] ranks, int length, int world) {
+    for (int i = 0; i < length; i++) {
+      if (ranks[i] == world) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  public int Size() throws MPIException {
+    return members.length;
+  }
+
+  /** {@link MPI#UNDEFINED} when the caller is not in the group. */
+  public int Rank() throws MPIException {
+    int rank = rank();
+    return rank < 0 ? MPI.UNDEFINED : rank;
+  }
+
+  public static int[] Translate_ranks(Group group1, int[] ranks1, Group group2)
+      throws MPIException {
+    int[] translated = new int[ranks1.length];
+    for (int i = 0; i < ranks1.length; i++) {
+      group1.checkRank("Group.Translate_ranks", ranks1[i]);
+      int rank = position(group2.members, group2.members.length, group1.members[ranks1[i]]);
+      translated[i] = rank < 0 ? MPI.UNDEFINED : rank;
+    }
+    return translated;
+  }
+
+  public static int Compare(Group group1, Group group2) throws MPIException {
+    int[] first = group1.members;
+    int[] second = group2.members;
+    if (first.length != second.length) {
+      return MPI.UNEQUAL;
+    }
+    boolean sameOrder = true;
+    for (int i = 0; i < first.length; i++) {
+      sameOrder &= first[i] == second[i];
+      if (position(second, second.length, first[i]) < 0) {
+        return MPI.UNEQUAL;
+      }
+    }
+    return sameOrder ? MPI.IDENT : MPI.SIMILAR;
+  }
+
+  public static Group Union(Group group1, Group group2) throws MPIException {
+    int[] ranks = new int[group1.members.length + group2.members.length];
+    System.arraycopy(group1.members, 0, ranks, 0, group1.members.length);
+    int n = group1.members.length;
+    for (int i = 0; i < group2.members.length; i++) {
+      if (position(ranks, n, group2.members[i]) < 0) {
+        ranks[n++] = group2.members[i];
+      }
+    }
+    return ofFirst(ranks, n);
+  }
+
+  public static Group Intersection(Group group1, Group group2) throws MPIException {
+    return group1.filtered(group2.members, true);
+  }
+
+  public static Group Difference(Group group1, Group group2) throws MPIException {
+    return group1.filtered(group2.members, false);
+  }
+
+  /** The members that stand, or do not stand, among {@code others}, in their order. */
+  private Group filtered(int[] others, boolean wanted) {
+    int[] ranks = new int[members.length];
+    int n = 0;
+    for (int i = 0; i < members.length; i++) {
+      if (position(others, others.length, members[i]) >= 0 == wanted) {
+        ranks[n++] = members[i];
+      }
+    }
+    return ofFirst(ranks, n);
+  }
+
+  public Group Incl(int[] ranks) throws MPIException {
+    return new Group(worlds("Group.Incl", ranks));
+  }
+
+  public Group Excl(int[] ranks) throws MPIException {
+    return filtered(worlds("Group.Excl", ranks), false);
+  }
+
+  public Group Range_incl(int[][] ranges) throws MPIException {
+    return new Group(worlds("Group.Range_incl", expand("Group.Range_incl", ranges)));
+  }
+
+  public Group Range_excl(int[][] ranges) throws MPIException {
+    return filtered(worlds("Group.Range_excl", expand("Group.Range_excl", ranges)), false);
+  }
+
+  private int[] worlds(String call, int[] ranks) {
+    int[] worlds = new int[ranks.length];
+    for (int i = 0; i < ranks.length; i++) {
+      checkRank(call, ranks[i]);
+      if (position(worlds, i, members[ranks[i]]) >= 0) {
+        throw Environment.usage(call, "rank " + ranks[i] + " stands twice in the list");
+      }
+      worlds[i] = members[ranks[i]];
+    }
+    return worlds;
+  }
+
+  private void checkRank(String call, int rank) {
+    if (rank < 0 || rank >= members.length) {
+      throw Environment.usage(
+          call, "rank " + rank + " is not in a group of size " + members.length);
+    }
+  }
+
+  /** Triples (first, last, stride) to single ranks. */
+  private static int[] expand(String call, int[][] ranges) {
+    int total = 0;
+    for (int i = 0; i < ranges.length; i++) {
+      if (ranges[i].length != 3 || ranges[i][2] == 0) {
+        throw Environment.usage(
+            call, "range " + i + " is not a triple of first, last and non-zero stride");
+      }
+      total += Math.max(0, (ranges[i][1] - ranges[i][0]) / ranges[i][2] + 1);
+    }
+    int[] ranks = new int[total];
+    int n = 0;
+    for (int i = 0; i < ranges.length; i++) {
+      int steps = Math.max(0, (ranges[i][1] - ranges[i][0]) / ranges[i][2] + 1);
+      for (int j = 0; j < steps; j++) {
+        ranks[n++] = ranges[i][0] + j * ranges[i][2];
+      }
+    }
+    return ranks;
+  }
+
+  private static Group ofFirst(int[] ranks, int n) {
+    int[] members = new int[n];
+    System.arraycopy(ranks, 0, members, 0, n);
+    return new Group(members);
+  }
+
+  @Override
+  public void free() {}
+
+  public boolean isNull() {
+    return false;
+  }
+
+  public int getSize() throws MPIException {
+    return Size();
+  }
+
+  public int getRank() throws MPIException {
+    return Rank();
+  }
+
+  public static int[] translateRanks(Group group1, int[] ranks1, Group group2) throws MPIException {
+    return Translate_ranks(group1, ranks1, group2);
+  }
+
+  public static int compare(Group group1, Group group2) throws MPIException {
+    return Compare(group1, group2);
+  }
+
+  public static Group union(Group group1, Group group2) throws MPIException {
+    return Union(group1, group2);
+  }
+
+  public static Group intersection(Group group1, Group group2) throws MPIException {
+    return Intersection(group1, group2);
+  }
+
+  public static Group difference(Group group1, Group group2) throws MPIException {
+    return Difference(group1, group2);
+  }
+
+  public Group incl(int[] ranks) throws MPIException {
+    return Incl(ranks);
+  }
+
+  public Group excl(int[] ranks) throws MPIException {
+    return Excl(ranks);
+  }
+
+  public Group rangeIncl(int[][] ranges) throws MPIException {
+    return Range_incl(ranges);
+  }
+
+  public Group rangeExcl(int[][] ranges) throws MPIException {
+    return Range_excl(ranges);
+  }
+}

@@ -1,0 +1,285 @@
+package mpi;
+
+import java.nio.Buffer;
+import lasso.runtime.hooks.Unsupported;
+
+/** A communicator within one group. */
+public class Intracomm extends MpjCollectives {
+  Intracomm(int context, int[] members) {
+    super(context, members);
+  }
+
+  @Override
+  public Intracomm clone() {
+    return duplicate("Intracomm.clone");
+  }
+
+  @Override
+  public Intracomm dup() throws MPIException {
+    return duplicate("Intracomm.dup");
+  }
+
+  public static int Compare(Comm comm1, Comm comm2) throws MPIException {
+    return Comm.Compare(comm1, comm2);
+  }
+
+  /** Null where the colour is {@link MPI#UNDEFINED}. */
+  public Intracomm Split(int color, int key) throws MPIException {
+    Intracomm part = parted("Intracomm.Split", color, key);
+    return part.isNone() ? null : part;
+  }
+
+  /** A null communicator where the colour is {@link MPI#UNDEFINED}. */
+  public final Intracomm split(int colour, int key) throws MPIException {
+    return parted("Intracomm.split", colour, key);
+  }
+
+  /** All ranks share memory in the sense of {@code TYPE_SHARED}. */
+  public final Intracomm splitType(int splitType, int key, Info info) throws MPIException {
+    return parted("Intracomm.splitType", splitType == MPI.UNDEFINED ? MPI.UNDEFINED : 0, key);
+  }
+
+  /** Null where the process is not in the group. */
+  public Intracomm Create(Group group) throws MPIException {
+    Intracomm part = ofGroup("Intracomm.Create", group);
+    return part.isNone() ? null : part;
+  }
+
+  /** A null communicator where the process is not in the group. */
+  public final Intracomm create(Group group) throws MPIException {
+    return ofGroup("Intracomm.create", group);
+  }
+
+  private Intracomm parted(String call, int colour, int key) {
+    require(call);
+    if (colour < 0 && colour != MPI.UNDEFINED) {
+      throw Environment.usage(call, "colour " + colour + " is negative and not MPI.UNDEFINED");
+    }
+    long[][] rows = Contexts.agree(this, new long[] {colour, key});
+    if (colour == MPI.UNDEFINED) {
+      return none();
+    }
+    int context = (int) rows[0][2];
+    Contexts.use(context);
+    int[] ranks = new int[rows.length];
+    int n = 0;
+    for (int i = 0; i < rows.length; i++) {
+      if (rows[i][0] != colour) {
+        continue;
+      }
+      int at = n++;
+      while (at > 0 && rows[ranks[at - 1]][1] > rows[i][1]) {
+        ranks[at] = ranks[at - 1];
+        at--;
+      }
+      ranks[at] = i;
+    }
+    int[] worlds = new int[n];
+    for (int i = 0; i < n; i++) {
+      worlds[i] = toWorld(ranks[i]);
+    }
+    return new Intracomm(context, worlds);
+  }
+
+  private Intracomm ofGroup(String call, Group group) {
+    require(call);
+    if (group == null) {
+      throw Environment.usage(call, "the group is null");
+    }
+    for (int i = 0; i < group.members.length; i++) {
+      if (fromWorld(group.members[i]) < 0) {
+        throw Environment.usage(
+            call, "world rank " + group.members[i] + " is not in the communicator");
+      }
+    }
+    int context = (int) Contexts.agree(this, new long[0])[0][0];
+    if (group.rank() < 0) {
+      return none();
+    }
+    Contexts.use(context);
+    return new Intracomm(context, group.members);
+  }
+
+  private static Intracomm none() {
+    return new Intracomm(-1, new int[0]);
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public Cartcomm Create_cart(int[] dims, boolean[] periods, boolean reorder) throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.Create_cart", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public Graphcomm Create_graph(int[] index, int[] edges, boolean reorder) {
+    throw Environment.unsupported(
+        "Intracomm.Create_graph", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("nonblocking duplication and infos: use dup instead")
+  public Intracomm iDup() throws MPIException {
+    throw Environment.unsupported("Intracomm.iDup", "use dup instead");
+  }
+
+  @Unsupported("nonblocking duplication and infos: use dup instead")
+  public Intracomm dupWithInfo(Info info) throws MPIException {
+    throw Environment.unsupported("Intracomm.dupWithInfo", "use dup instead");
+  }
+
+  @Unsupported("creation by a group alone: use create on the whole communicator instead")
+  public final Intracomm createGroup(Group group, int tag) throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.createGroup", "use create on the whole communicator instead");
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public final CartComm createCart(int[] dims, boolean[] periods, boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.createCart", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public final GraphComm createGraph(int[] index, int[] edges, boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.createGraph", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public final GraphComm createDistGraph(
+      int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.createDistGraph", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public final GraphComm createDistGraph(
+      int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.createDistGraph", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public final GraphComm createDistGraphAdjacent(
+      int[] sources,
+      int[] sourceWeights,
+      int[] destinations,
+      int[] destWeights,
+      Info info,
+      boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.createDistGraphAdjacent", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("topologies: compute the neighbours from the rank instead")
+  public final GraphComm createDistGraphAdjacent(
+      int[] sources, int[] destinations, Info info, boolean reorder) throws MPIException {
+    throw Environment.unsupported(
+        "Intracomm.createDistGraphAdjacent", "compute the neighbours from the rank instead");
+  }
+
+  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  public final Request iScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
+      throws MPIException {
+    throw Environment.unsupported("Intracomm.iScan", "use the blocking collective instead");
+  }
+
+  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  public final Request iScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
+    throw Environment.unsupported("Intracomm.iScan", "use the blocking collective instead");
+  }
+
+  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  public final Request iExScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
+      throws MPIException {
+    throw Environment.unsupported("Intracomm.iExScan", "use the blocking collective instead");
+  }
+
+  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  public final Request iExScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
+    throw Environment.unsupported("Intracomm.iExScan", "use the blocking collective instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static String openPort() throws MPIException {
+    throw Environment.unsupported("Intracomm.openPort", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static String openPort(Info info) throws MPIException {
+    throw Environment.unsupported("Intracomm.openPort", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static void closePort(String name) throws MPIException {
+    throw Environment.unsupported("Intracomm.closePort", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public final Intercomm accept(String port, int root) throws MPIException {
+    throw Environment.unsupported("Intracomm.accept", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public final Intercomm accept(String port, Info info, int root) throws MPIException {
+    throw Environment.unsupported("Intracomm.accept", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public final Intercomm connect(String port, int root) throws MPIException {
+    throw Environment.unsupported("Intracomm.connect", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public final Intercomm connect(String port, Info info, int root) throws MPIException {
+    throw Environment.unsupported("Intracomm.connect", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static void publishName(String service, String port) throws MPIException {
+    throw Environment.unsupported("Intracomm.publishName", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static void publishName(String service, Info info, String port) throws MPIException {
+    throw Environment.unsupported("Intracomm.publishName", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static void unpublishName(String service, String port) throws MPIException {
+    throw Environment.unsupported("Intracomm.unpublishName", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static void unpublishName(String service, Info info, String port) throws MPIException {
+    throw Environment.unsupported("Intracomm.unpublishName", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static String lookupName(String service) throws MPIException {
+    throw Environment.unsupported("Intracomm.lookupName", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public static String lookupName(String service, Info info) throws MPIException {
+    throw Environment.unsupported("Intracomm.lookupName", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public final Intercomm spawn(
+      String command, String[] argv, int maxprocs, Info info, int root, int[] errcodes)
+      throws MPIException {
+    throw Environment.unsupported("Intracomm.spawn", "start all ranks at once instead");
+  }
+
+  @Unsupported("dynamic processes: start all ranks at once instead")
+  public final Intercomm spawnMultiple(
+      String[] commands, String[][] argv, int[] maxprocs, Info[] info, int root, int[] errcodes)
+      throws MPIException {
+    throw Environment.unsupported("Intracomm.spawnMultiple", "start all ranks at once instead");
+  }
+}

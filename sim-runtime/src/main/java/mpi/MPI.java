@@ -1,0 +1,308 @@
+package mpi;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+import lasso.runtime.api.BasicType;
+import lasso.runtime.api.Reduction;
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.Pinned;
+
+/** The library as a whole, in both dialects: its constants, its beginning and its end. */
+public class MPI extends Constants {
+  @Pinned public static final Datatype BYTE = new Datatype(BasicType.BYTE);
+  @Pinned public static final Datatype CHAR = new Datatype(BasicType.CHAR);
+  @Pinned public static final Datatype SHORT = new Datatype(BasicType.SHORT);
+  @Pinned public static final Datatype BOOLEAN = new Datatype(BasicType.BOOLEAN);
+  @Pinned public static final Datatype INT = new Datatype(BasicType.INT);
+  @Pinned public static final Datatype LONG = new Datatype(BasicType.LONG);
+  @Pinned public static final Datatype FLOAT = new Datatype(BasicType.FLOAT);
+  @Pinned public static final Datatype DOUBLE = new Datatype(BasicType.DOUBLE);
+  @Pinned public static final Datatype OBJECT = new Datatype(BasicType.OBJECT);
+  @Pinned public static final Datatype PACKED = new Datatype(BasicType.PACKED);
+
+  /** Pairs, for {@link #MAXLOC} and {@link #MINLOC}. */
+  @Pinned public static final Datatype SHORT2 = Datatype.Contiguous(2, SHORT);
+
+  @Pinned public static final Datatype INT2 = Datatype.Contiguous(2, INT);
+
+  @Pinned public static final Datatype LONG2 = Datatype.Contiguous(2, LONG);
+
+  @Pinned public static final Datatype FLOAT2 = Datatype.Contiguous(2, FLOAT);
+
+  @Pinned public static final Datatype DOUBLE2 = Datatype.Contiguous(2, DOUBLE);
+
+  @Pinned public static final Op MAX = new Op(Reduction.MAX);
+  @Pinned public static final Op MIN = new Op(Reduction.MIN);
+  @Pinned public static final Op SUM = new Op(Reduction.SUM);
+  @Pinned public static final Op PROD = new Op(Reduction.PROD);
+  @Pinned public static final Op LAND = new Op(Reduction.LAND);
+  @Pinned public static final Op BAND = new Op(Reduction.BAND);
+  @Pinned public static final Op LOR = new Op(Reduction.LOR);
+  @Pinned public static final Op BOR = new Op(Reduction.BOR);
+  @Pinned public static final Op LXOR = new Op(Reduction.LXOR);
+  @Pinned public static final Op BXOR = new Op(Reduction.BXOR);
+  @Pinned public static final Op MAXLOC = new Op(Reduction.MAXLOC);
+  @Pinned public static final Op MINLOC = new Op(Reduction.MINLOC);
+
+  @Pinned public static final Intracomm COMM_WORLD = new Intracomm(Communicator.WORLD, null);
+  @Pinned public static final Intracomm COMM_SELF = new Intracomm(Communicator.SELF, null);
+  @Pinned public static final Group GROUP_EMPTY = new Group(new int[0]);
+  @Pinned public static final Request REQUEST_NULL = new Request();
+  @Pinned public static final Errhandler ERRORS_ARE_FATAL = new Errhandler();
+  @Pinned public static final Errhandler ERRORS_RETURN = new Errhandler();
+  @Pinned public static final Errhandler ERRORS_ABORT = ERRORS_ARE_FATAL;
+
+  /** What MPJ Express calls the null objects. */
+  public static final Datatype NULL = null;
+
+  public static final Datatype DATATYPE_NULL = null;
+  public static final Comm COMM_NULL = null;
+  public static final Group GROUP_NULL = null;
+  public static final Info INFO_NULL = null;
+
+  private static final String PROCESSOR_NAME = "localhost";
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private MPI() {}
+
+  // Both dialects
+
+  /** Returns the program's own arguments. */
+  public static String[] Init(String[] argv) throws MPIException {
+    return Environment.init(argv);
+  }
+
+  public static void Finalize() throws MPIException {
+    Environment.finish();
+  }
+
+  // MPJ Express dialect
+
+  public static String[] initThread(int required, int provided, String[] argv) {
+    return Environment.init(argv);
+  }
+
+  public static boolean Initialized() throws MPIException {
+    return Environment.isInitialised();
+  }
+
+  public static boolean Finalized() throws MPIException {
+    return Environment.isFinalised();
+  }
+
+  public static boolean isMainThread() {
+    return true;
+  }
+
+  /** Seconds on the simulated clock. */
+  public static double Wtime() throws MPIException {
+    return Calls.nanoTime() / NANOS_PER_SECOND;
+  }
+
+  public static double Wtick() throws MPIException {
+    return 1 / NANOS_PER_SECOND;
+  }
+
+  public static String Get_processor_name() throws MPIException {
+    return PROCESSOR_NAME;
+  }
+
+  /** Provides room for buffered sends; a single message must fit, the sum of those on their way is not counted. */
+  public static void Buffer_attach(ByteBuffer userBuffer) throws MPIException {
+    attach("MPI.Buffer_attach", userBuffer, userBuffer == null ? -1 : userBuffer.capacity());
+  }
+
+  public static void Buffer_detach() throws MPIException {
+    detach("MPI.Buffer_detach");
+  }
+
+  /** Without effect: a wrong call always ends the run. */
+  public static void Errorhandler_set(Errhandler errhandler) throws MPIException {}
+
+  public static Errhandler Errorhandler_get() throws MPIException {
+    return ERRORS_ARE_FATAL;
+  }
+
+  // Open MPI dialect
+
+  /** Returns the provided level: a program under check has one thread. */
+  public static int InitThread(String[] args, int required) throws MPIException {
+    Environment.init(args);
+    return THREAD_SINGLE;
+  }
+
+  public static int queryThread() throws MPIException {
+    return THREAD_SINGLE;
+  }
+
+  public static boolean isThreadMain() throws MPIException {
+    return true;
+  }
+
+  public static boolean isInitialized() throws MPIException {
+    return Environment.isInitialised();
+  }
+
+  public static boolean isFinalized() throws MPIException {
+    return Environment.isFinalised();
+  }
+
+  public static double wtime() throws MPIException {
+    return Wtime();
+  }
+
+  public static double wtick() throws MPIException {
+    return Wtick();
+  }
+
+  public static String getProcessorName() throws MPIException {
+    return PROCESSOR_NAME;
+  }
+
+  public static String getLibVersion() {
+    return "Lasso simulated MPI " + VERSION + "." + SUBVERSION;
+  }
+
+  public static Version getVersion() {
+    return new Version(VERSION, SUBVERSION);
+  }
+
+  public static void attachBuffer(byte[] buffer) throws MPIException {
+    attach("MPI.attachBuffer", buffer, buffer == null ? -1 : buffer.length);
+  }
+
+  public static byte[] detachBuffer() throws MPIException {
+    return (byte[]) detach("MPI.detachBuffer");
+  }
+
+  /** Without effect. */
+  public static void pControl(int level, Object obj) {}
+
+  private static void attach(String call, Object buffer, int bytes) {
+    Environment.require(call);
+    if (buffer == null) {
+      throw Environment.usage(call, "the buffer is null");
+    }
+    if (Environment.attachedBytes >= 0) {
+      throw Environment.usage(call, "another buffer is attached already");
+    }
+    Environment.attached = buffer;
+    Environment.attachedBytes = bytes;
+  }
+
+  private static Object detach(String call) {
+    Environment.require(call);
+    Object buffer = Environment.attached;
+    Environment.attached = null;
+    Environment.attachedBytes = -1;
+    return buffer;
+  }
+
+  // Buffers. They stand in the heap, where a process state can hold them, and look like direct
+  // ones.
+
+  public static ByteBuffer newByteBuffer(int capacity) {
+    return ByteBuffer.allocate(capacity).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  public static CharBuffer newCharBuffer(int capacity) {
+    return newByteBuffer(capacity * 2).asCharBuffer();
+  }
+
+  public static ShortBuffer newShortBuffer(int capacity) {
+    return newByteBuffer(capacity * 2).asShortBuffer();
+  }
+
+  public static IntBuffer newIntBuffer(int capacity) {
+    return newByteBuffer(capacity * 4).asIntBuffer();
+  }
+
+  public static LongBuffer newLongBuffer(int capacity) {
+    return newByteBuffer(capacity * 8).asLongBuffer();
+  }
+
+  public static FloatBuffer newFloatBuffer(int capacity) {
+    return newByteBuffer(capacity * 4).asFloatBuffer();
+  }
+
+  public static DoubleBuffer newDoubleBuffer(int capacity) {
+    return newByteBuffer(capacity * 8).asDoubleBuffer();
+  }
+
+  /** The buffer from an element on; position and limit don't matter. */
+  public static ByteBuffer slice(ByteBuffer buf, int offset) {
+    ByteBuffer from = buf.duplicate();
+    from.clear().position(offset);
+    return from.slice().order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  public static CharBuffer slice(CharBuffer buf, int offset) {
+    CharBuffer from = buf.duplicate();
+    from.clear().position(offset);
+    return from.slice();
+  }
+
+  public static ShortBuffer slice(ShortBuffer buf, int offset) {
+    ShortBuffer from = buf.duplicate();
+    from.clear().position(offset);
+    return from.slice();
+  }
+
+  public static IntBuffer slice(IntBuffer buf, int offset) {
+    IntBuffer from = buf.duplicate();
+    from.clear().position(offset);
+    return from.slice();
+  }
+
+  public static LongBuffer slice(LongBuffer buf, int offset) {
+    LongBuffer from = buf.duplicate();
+    from.clear().position(offset);
+    return from.slice();
+  }
+
+  public static FloatBuffer slice(FloatBuffer buf, int offset) {
+    FloatBuffer from = buf.duplicate();
+    from.clear().position(offset);
+    return from.slice();
+  }
+
+  public static DoubleBuffer slice(DoubleBuffer buf, int offset) {
+    DoubleBuffer from = buf.duplicate();
+    from.clear().position(offset);
+    return from.slice();
+  }
+
+  public static ByteBuffer slice(byte[] buf, int offset) {
+    return slice(ByteBuffer.wrap(buf), offset);
+  }
+
+  public static CharBuffer slice(char[] buf, int offset) {
+    return slice(CharBuffer.wrap(buf), offset);
+  }
+
+  public static ShortBuffer slice(short[] buf, int offset) {
+    return slice(ShortBuffer.wrap(buf), offset);
+  }
+
+  public static IntBuffer slice(int[] buf, int offset) {
+    return slice(IntBuffer.wrap(buf), offset);
+  }
+
+  public static LongBuffer slice(long[] buf, int offset) {
+    return slice(LongBuffer.wrap(buf), offset);
+  }
+
+  public static FloatBuffer slice(float[] buf, int offset) {
+    return slice(FloatBuffer.wrap(buf), offset);
+  }
+
+  public static DoubleBuffer slice(double[] buf, int offset) {
+    return slice(DoubleBuffer.wrap(buf), offset);
+  }
+}

@@ -1,0 +1,84 @@
+package mpi;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import lasso.runtime.api.BasicType;
+import lasso.runtime.api.Reduction;
+
+/** A reduction: built in, or a function of the program in either dialect. Immutable. */
+public class Op implements Freeable {
+  private final Reduction builtIn;
+  private final User_function arrayFunction;
+  private final UserFunction bufferFunction;
+  private final boolean commutative;
+
+  Op(Reduction builtIn) {
+    this.builtIn = builtIn;
+    this.arrayFunction = null;
+    this.bufferFunction = null;
+    this.commutative = true;
+  }
+
+  public Op(User_function function, boolean commute) throws MPIException {
+    this.builtIn = null;
+    this.arrayFunction = function;
+    this.bufferFunction = null;
+    this.commutative = commute;
+  }
+
+  public Op(UserFunction function, boolean commute) {
+    this.builtIn = null;
+    this.arrayFunction = null;
+    this.bufferFunction = function;
+    this.commutative = commute;
+  }
+
+  public boolean isCommutative() {
+    return commutative;
+  }
+
+  public boolean isNull() {
+    return false;
+  }
+
+  @Override
+  public void free() throws MPIException {}
+
+  /** Ends the process unless the reduction is defined on the datatype. */
+  final void check(String call, Datatype type) {
+    if (builtIn == null) {
+      return;
+    }
+    if (!builtIn.supports(type.basic)) {
+      throw Environment.usage(
+          call, "MPI." + builtIn + " is not defined on elements of MPI." + type.basic);
+    }
+    if (builtIn.onPairs() && type.elements() % 2 != 0) {
+      throw Environment.usage(
+          call, "MPI." + builtIn + " needs a datatype of pairs such as MPI.INT2");
+    }
+  }
+
+  /** {@code inout[i] = in[i] op inout[i]} for {@code count} items in arrays made by {@link Datatype#newBuffer}. */
+  final void apply(Object in, Object inout, int count, Datatype type) {
+    if (builtIn != null) {
+      builtIn.combine(type.basic, in, inout);
+    } else if (arrayFunction != null) {
+      arrayFunction.Call(in, 0, inout, 0, count, type);
+    } else if (type.basic == BasicType.BOOLEAN) {
+      bufferFunction.call(in, inout, count, type);
+    } else {
+      ByteBuffer inMemory = memory(in, type, count);
+      ByteBuffer inoutMemory = memory(inout, type, count);
+      bufferFunction.call(inMemory, inoutMemory, count, type);
+      type.decode(type.encode(inoutMemory, 0, count), inout, 0);
+    }
+  }
+
+  private static ByteBuffer memory(Object array, Datatype type, int count) {
+    ByteBuffer memory = ByteBuffer.allocate(count * type.extent * type.basic.bytes());
+    memory.order(ByteOrder.LITTLE_ENDIAN);
+    type.decode(type.encode(array, 0, count), memory, 0);
+    return memory;
+  }
+}

@@ -1,0 +1,100 @@
+package mpi;
+
+import lasso.runtime.api.BasicType;
+import lasso.runtime.api.PayloadCodec;
+
+/** What is known about a received or probed message. */
+public class Status implements Freeable {
+  /** Rank of the sender in the communicator of the receive. */
+  public int source;
+
+  public int tag;
+
+  /** Position of the completed request in the array of a Waitany, Waitsome, Testany or Testsome. */
+  public int index;
+
+  /** Received items of the receive's datatype; after a probe, basic elements. */
+  public int count;
+
+  private int elements;
+  private BasicType basic;
+
+  /** The empty status of MPI-4.1, section 3.7.3. */
+  public Status() {
+    this(MPI.ANY_SOURCE, MPI.ANY_TAG);
+  }
+
+  private Status(int source, int tag) {
+    this.source = source;
+    this.tag = tag;
+  }
+
+  /** The status of a communication with no process. */
+  static Status ofNoProcess() {
+    return new Status(MPI.PROC_NULL, MPI.ANY_TAG);
+  }
+
+  static Status ofMessage(int source, int tag, byte[] payload, int elementsPerItem) {
+    Status status = new Status(source, tag);
+    status.basic = PayloadCodec.type(payload);
+    status.elements = PayloadCodec.elements(payload);
+    status.count = elementsPerItem == 0 ? 0 : status.elements / elementsPerItem;
+    return status;
+  }
+
+  /** Items of the datatype in the message, or {@link MPI#UNDEFINED} when it ends within an item. */
+  public int Get_count(Datatype datatype) throws MPIException {
+    if (elements == 0) {
+      return 0;
+    }
+    boolean sameType = datatype.basic == basic;
+    int have = sameType ? elements : elements * basic.bytes();
+    int each = sameType ? datatype.elements() : datatype.bytes();
+    return each == 0 || have % each != 0 ? MPI.UNDEFINED : have / each;
+  }
+
+  /** Basic elements in the message. */
+  public int Get_elements(Datatype datatype) throws MPIException {
+    if (elements == 0 || datatype.basic == basic) {
+      return elements;
+    }
+    int bytes = datatype.basic.bytes();
+    return bytes == 0 ? MPI.UNDEFINED : elements * basic.bytes() / bytes;
+  }
+
+  public boolean Test_cancelled() throws MPIException {
+    return false;
+  }
+
+  @Override
+  public void free() {}
+
+  public int getCount(Datatype datatype) throws MPIException {
+    return Get_count(datatype);
+  }
+
+  public int getElements(Datatype datatype) throws MPIException {
+    return Get_elements(datatype);
+  }
+
+  public boolean isCancelled() throws MPIException {
+    return false;
+  }
+
+  public int getSource() {
+    return source;
+  }
+
+  public int getTag() {
+    return tag;
+  }
+
+  public int getIndex() {
+    return index;
+  }
+
+  /** Always {@link MPI#SUCCESS}: a failed operation ends the run. */
+  public int getError() {
+    return MPI.SUCCESS;
+  }
+}

@@ -1,0 +1,96 @@
+package lasso.runtime.instrument;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.Random;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.SendMode;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.CallHandler;
+import lasso.runtime.process.Handle;
+import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.Question;
+
+/** A process alone in the world: choices answer 0, 1, 2, ... in turn; output and ending are recorded. */
+public final class RecordingHandler implements CallHandler {
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+  private final PrintStream out = new PrintStream(output, true);
+  private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+  private final PrintStream err = new PrintStream(errors, true);
+  private final Random random = new Random(1);
+  private int asked;
+  public EndKind end;
+  public String message;
+  public Throwable thrown;
+
+  public String output() {
+    return output.toString();
+  }
+
+  public String errors() {
+    return errors.toString();
+  }
+
+  @Override
+  public int rank() {
+    return 0;
+  }
+
+  @Override
+  public int size() {
+    return 1;
+  }
+
+  @Override
+  public Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Handle receive(int context, int source, int tag) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Answer ask(Question question) {
+    return new Answer(true, asked++, null, null, null, null);
+  }
+
+  @Override
+  public ProcessEnd end(EndKind kind, String text) {
+    end = kind;
+    message = text;
+    throw new ProcessEnd();
+  }
+
+  @Override
+  public void initialised() {}
+
+  @Override
+  public void finalised() {}
+
+  @Override
+  public long nanoTime() {
+    return 5_000_000L;
+  }
+
+  @Override
+  public PrintStream out() {
+    return out;
+  }
+
+  @Override
+  public PrintStream err() {
+    return err;
+  }
+
+  @Override
+  public Random random() {
+    return random;
+  }
+
+  @Override
+  public ProcessEnd exit(int status) {
+    return end(EndKind.EXITED, "exit " + status);
+  }
+}

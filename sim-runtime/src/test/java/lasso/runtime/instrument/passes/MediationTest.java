@@ -1,0 +1,173 @@
+package lasso.runtime.instrument.passes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lasso.runtime.instrument.CompiledProgram;
+import lasso.runtime.instrument.RecordingHandler;
+import lasso.runtime.kernel.EndKind;
+import org.junit.jupiter.api.Test;
+
+class MediationTest {
+  @Test
+  void everyHookOfTheTableExists() {
+    for (MediationTable.Hook hook : new MediationPass().hooks()) {
+      CompiledProgram.assertHookExists(hook.owner(), hook.name(), hook.descriptor());
+    }
+  }
+
+  @Test
+  void everyStandinOfTheTableExists() {
+    for (StandinTable.Standin standin : new StandinTable().all()) {
+      CompiledProgram.assertHookExists(
+          standin.standin(), standin.name(), standin.standinDescriptor());
+      assertThat(standin.callbacks()).as(standin.name()).isNotEmpty();
+    }
+  }
+
+  private static final String NONDETERMINISTIC =
+      """
+      import java.time.*;
+      import java.util.*;
+      import java.util.concurrent.ThreadLocalRandom;
+      import java.util.concurrent.TimeUnit;
+      import java.util.stream.*;
+
+      public class Wild {
+        enum Color { RED, GREEN, BLUE, BLACK, WHITE; static final Map<Color, String> NAMES = new HashMap<>(); static { for (Color c : values()) NAMES.put(c, c.name()); } }
+        static class Thing {}
+        static class Other extends Thing { public int hashCode() { return super.hashCode() + 1; } }
+        record Pair(Color c, Thing t) {}
+        static class MyRandom extends Random {}
+        public static void main(String[] args) throws Exception {
+          System.out.println(System.currentTimeMillis() + " " + System.nanoTime());
+          System.out.println(Instant.now() + " " + LocalDate.now() + " " + LocalDateTime.now() + " " + ZonedDateTime.now(ZoneId.of("UTC")) + " " + Clock.systemUTC().millis());
+          System.out.println(new Date().getTime() + " " + Calendar.getInstance().getTimeInMillis());
+          System.out.println(new Random().nextInt() + " " + Math.random() + " " + UUID.randomUUID() + " " + ThreadLocalRandom.current().nextInt(5, 500) + " " + new MyRandom().nextLong() + " " + new SplittableRandom().nextInt());
+          List<Integer> deck = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7)); Collections.shuffle(deck); System.out.println(deck);
+          System.out.println(System.identityHashCode("x") + " " + new Object().hashCode() + " " + new int[1].hashCode() + " " + new Thing() + " " + new Other() + " " + new Thing().hashCode());
+          Object o = new Object(); System.out.println(o.toString() + String.valueOf(new int[0]) + Objects.hashCode(o));
+          System.out.println(Set.of("a", "b", "c", "d", "e") + " " + Map.of("k", 1, "l", 2, "m", 3, "n", 4) + " " + Set.copyOf(List.of(3, 1, 2)) + Stream.of("z", "y").collect(Collectors.toUnmodifiableSet()));
+          Map<Object, String> byEnum = new HashMap<>(); for (Color c : Color.values()) byEnum.put(c, "" + c.hashCode()); System.out.println(byEnum);
+          System.out.println(Color.NAMES.get(Color.BLUE) + Color.NAMES);
+          Map<Object, String> byClass = new HashMap<>(); byClass.put(Thing.class, "t"); byClass.put(Other.class, "o"); byClass.put(Color.class, "c"); System.out.println(byClass);
+          Set<Object> things = new HashSet<>(); for (int i = 0; i < 5; i++) { things.add(new Thing()); things.add(new Other()); things.add(new Pair(Color.RED, new Thing())); } System.out.println(things);
+          IdentityHashMap<Object, Integer> id = new IdentityHashMap<>(); for (int i = 0; i < 4; i++) id.put(new Object(), i); System.out.println(id.values());
+          WeakHashMap<String, Integer> weak = new WeakHashMap<>(); weak.put("w", 1); System.out.println(weak);
+          ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 4); local.set(local.get() + 1); System.out.println(local.get());
+          Runnable lambda = () -> {}; System.out.println(lambda.hashCode() + " " + lambda);
+          System.out.println(Thread.currentThread().getName() + Thread.currentThread().getId());
+          Thread.sleep(100000); TimeUnit.DAYS.sleep(4);
+          System.out.println(System.getenv("HOME") + System.getProperty("user.dir") + System.getProperty("x", "fallback") + Runtime.getRuntime().availableProcessors());
+          try { deep(); } catch (IllegalStateException e) { e.printStackTrace(); System.out.println(Arrays.toString(e.getStackTrace())); }
+          System.err.println("to err");
+        }
+        static void deep() { Runnable r = () -> { throw new IllegalStateException("x"); }; r.run(); }
+      }
+      """;
+
+  @Test
+  void nothingDiffersBetweenRunsAndWorkers() {
+    CompiledProgram program = CompiledProgram.of(NONDETERMINISTIC);
+    RecordingHandler first = program.run();
+    assertThat(first.thrown).isNull();
+    for (int i = 0; i < 3; i++) {
+      new Object().hashCode();
+      RecordingHandler again = program.run();
+      assertThat(again.output()).isEqualTo(first.output());
+      assertThat(again.errors()).isEqualTo(first.errors());
+    }
+    assertThat(first.output()).contains("main1", "nullnullfallback1", "2000-01-01", "BLUE{");
+    assertThat(first.errors())
+        .contains("to err", "at Wild.deep(Wild.java:")
+        .doesNotContain("lasso");
+  }
+
+  /** Prints a fingerprint of a run in another JVM, for the test below. */
+  public static void main(String[] args) {
+    RecordingHandler handler = CompiledProgram.of(NONDETERMINISTIC).run();
+    System.out.print(handler.output());
+  }
+
+  @Test
+  void nothingDiffersBetweenJvms() throws Exception {
+    List<String> command =
+        List.of(
+            System.getProperty("java.home") + "/bin/java",
+            "-ea",
+            "--add-exports",
+            "java.base/jdk.internal.misc=ALL-UNNAMED",
+            "-XX:hashCode=0",
+            "-XX:+UnlockExperimentalVMOptions",
+            "-cp",
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+            MediationTest.class.getName());
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes());
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(output).isEqualTo(CompiledProgram.of(NONDETERMINISTIC).run().output());
+  }
+
+  @Test
+  void exitGoesToTheProcess() {
+    RecordingHandler handler =
+        CompiledProgram.of(
+                "public class Out { public static void main(String[] a) { System.exit(3); } }")
+            .run();
+    assertThat(handler.end).isEqualTo(EndKind.EXITED);
+    assertThat(handler.message).isEqualTo("exit 3");
+  }
+
+  @Test
+  void assertionsAreOnAndTheirInitialiserIsGone() {
+    CompiledProgram program =
+        CompiledProgram.of(
+            """
+            public class Check {
+              static class Inner { void f(int x) { assert x > 0 : "x is " + x; } }
+              public static void main(String[] a) {
+                try { new Inner().f(0); } catch (AssertionError e) { System.out.println(e.getMessage()); }
+                assert a.length == 0;
+              }
+            }
+            """);
+    assertThat(program.run().output()).isEqualToIgnoringNewLines("x is 0");
+    assertThat(program.instrument().staticFields()).isEmpty();
+  }
+
+  @Test
+  void monitorsAreNullChecks() throws Exception {
+    CompiledProgram.of(
+            """
+            public class Locks {
+              static synchronized int s() { return 1; }
+              synchronized int i() { synchronized (this) { synchronized (Locks.class) { return s() + 1; } } }
+              public static void main(String[] a) {
+                System.out.println(new Locks().i());
+                Object none = null;
+                try { synchronized (none) { System.out.println("no"); } } catch (NullPointerException e) { System.out.println("npe"); }
+                try { synchronized (a) { throw new IllegalStateException("out"); } } catch (IllegalStateException e) { System.out.println(e.getMessage()); }
+              }
+            }
+            """)
+        .sameOutput();
+  }
+
+  @Test
+  void anEndlessLoopIsEnded() {
+    for (String loop :
+        List.of(
+            "while (true) {}",
+            "for (int i = 0; ; i++) { x += i; }",
+            "do { x++; } while (x != 7.5);")) {
+      CompiledProgram program =
+          CompiledProgram.of(
+              "public class Spin { static double x; public static void main(String[] a) { "
+                  + loop
+                  + " } }");
+      RecordingHandler handler = CompiledProgram.run(program.instrument(), 1000);
+      assertThat(handler.end).isEqualTo(EndKind.EXHAUSTED);
+      assertThat(handler.message).isEqualTo("1000 loop iterations without a message-passing call");
+    }
+  }
+}

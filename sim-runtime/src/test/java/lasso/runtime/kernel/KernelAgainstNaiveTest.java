@@ -1,0 +1,169 @@
+package lasso.runtime.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The kernel and the transcribed rules walk random programs in lockstep: the reachable graphs must be isomorphic, each
+ * transition having the same owner, reply, sender and flags.
+ */
+class KernelAgainstNaiveTest {
+  private static final int PROGRAMS = 700;
+  private static final int MAX_STATES = 1500;
+
+  /** What two corresponding transitions have in common. */
+  private record Label(
+      int rank,
+      Reply reply,
+      Post.Receive receive,
+      int source,
+      boolean optional,
+      boolean no,
+      boolean match) {}
+
+  /** What the programs exercised. */
+  private final Map<Feature, Integer> seen = new EnumMap<>(Feature.class);
+
+  private enum Feature {
+    MATCH,
+    FUSED_MATCH,
+    OPTIONAL,
+    FALSE_ANSWER,
+    DEADLOCK,
+    MERGED_STATE,
+    CUT_OFF
+  }
+
+  @Test
+  void reachableGraphsAreIsomorphic() {
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Script[] scripts = new RandomScripts(random).scripts();
+      Buffering buffering = RandomScripts.buffering(random);
+      try {
+        compare(buffering, scripts);
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError("seed " + seed + ", " + buffering, e);
+      }
+    }
+    assertThat(seen).containsOnlyKeys(Feature.values());
+    assertThat(seen.get(Feature.CUT_OFF)).isLessThan(PROGRAMS - 500);
+    assertThat(seen.get(Feature.FUSED_MATCH)).isGreaterThan(1000);
+    assertThat(seen.get(Feature.OPTIONAL)).isGreaterThan(1000);
+  }
+
+  private void compare(Buffering buffering, Script[] scripts) {
+    Replies replies = new Replies();
+    ScriptedProcesses processes = new ScriptedProcesses(replies, scripts);
+    Kernel kernel = new Kernel(processes, replies, buffering);
+    NaiveKernel naive = new NaiveKernel(processes, replies, buffering);
+    int[] start = new int[kernel.vectorLength()];
+    kernel.initial(start);
+    Map<List<Integer>, NaiveState> partners = new HashMap<>();
+    Set<NaiveState> naiveStates = new HashSet<>();
+    ArrayDeque<List<Integer>> open = new ArrayDeque<>();
+    pair(StateSpace.list(start), naive.initial(), partners, naiveStates, open);
+    while (!open.isEmpty()) {
+      if (partners.size() > MAX_STATES) {
+        count(Feature.CUT_OFF);
+        return;
+      }
+      List<Integer> state = open.remove();
+      int[] vector = StateSpace.vector(state);
+      NaiveState partner = partners.get(state);
+      List<NaiveKernel.Move> moves = new ArrayList<>(naive.moves(partner));
+      TransitionList enabled = new TransitionList();
+      kernel.enabled(vector, enabled);
+      assertThat(enabled.size()).as("transitions of\n%s", partner).isEqualTo(moves.size());
+      kernel.deadlock(vector).ifPresent(deadlock -> count(Feature.DEADLOCK));
+      for (int i = 0; i < enabled.size(); i++) {
+        int[] successor = new int[vector.length];
+        kernel.apply(vector, enabled.get(i), successor);
+        Label label = label(kernel.describe(vector, enabled.get(i)), enabled.get(i));
+        count(label);
+        NaiveKernel.Move move = remove(moves, label, partner);
+        pair(StateSpace.list(successor), move.next(), partners, naiveStates, open);
+      }
+    }
+  }
+
+  /** Records that two states correspond; fails unless the correspondence is one to one. */
+  private void pair(
+      List<Integer> state,
+      NaiveState naive,
+      Map<List<Integer>, NaiveState> partners,
+      Set<NaiveState> naiveStates,
+      ArrayDeque<List<Integer>> open) {
+    NaiveState partner = partners.putIfAbsent(state, naive);
+    if (partner != null) {
+      count(Feature.MERGED_STATE);
+      assertThat(naive).as("states merged by the kernel").isEqualTo(partner);
+    } else {
+      assertThat(naiveStates.add(naive)).as("kernel splits the state\n%s", naive).isTrue();
+      open.add(state);
+    }
+  }
+
+  private static NaiveKernel.Move remove(
+      List<NaiveKernel.Move> moves, Label label, NaiveState state) {
+    for (NaiveKernel.Move move : moves) {
+      if (label(move).equals(label)) {
+        moves.remove(move);
+        return move;
+      }
+    }
+    throw new AssertionError(label + " is not among\n" + moves + "\nof\n" + state);
+  }
+
+  private static Label label(NaiveKernel.Move move) {
+    return new Label(
+        move.rank(),
+        move.reply(),
+        move.receive(),
+        move.source(),
+        move.optional(),
+        move.falseAnswer(),
+        move.reply() == null);
+  }
+
+  private static Label label(Transition transition, long packed) {
+    assertThat(transition.rank()).isEqualTo(Kernel.rank(packed));
+    assertThat(transition.optional()).isEqualTo(Kernel.isOptional(packed));
+    return new Label(
+        transition.rank(),
+        transition.reply(),
+        transition.receive(),
+        transition.source(),
+        transition.optional(),
+        Kernel.isFalseAnswer(packed),
+        Kernel.isMatch(packed));
+  }
+
+  private void count(Label label) {
+    if (label.match()) {
+      count(Feature.MATCH);
+    } else if (label.source() >= 0) {
+      count(Feature.FUSED_MATCH);
+    }
+    if (label.optional()) {
+      count(Feature.OPTIONAL);
+    }
+    if (label.no()) {
+      count(Feature.FALSE_ANSWER);
+    }
+  }
+
+  private void count(Feature feature) {
+    seen.merge(feature, 1, Integer::sum);
+  }
+}

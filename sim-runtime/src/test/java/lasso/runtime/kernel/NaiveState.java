@@ -1,0 +1,69 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A global state as {@code docs/semantics.md} defines it, on plain collections and without numbers for anything. */
+final class NaiveState {
+  /** The channel (context, source) of a destination. */
+  record ChannelName(int context, int source, int destination) {}
+
+  /** A message; {@code senderHandle} is null once the send is complete. */
+  record Parcel(int tag, int payload, Integer senderHandle, boolean yielding, boolean shown) {}
+
+  /** The receive with handle {@code first} is earlier than the one with handle {@code second}. */
+  record Earlier(int first, int second) {}
+
+  /** One process's receives and completed operations. */
+  record Desk(
+      Set<Post.Receive> receives,
+      Set<Earlier> order,
+      Map<Integer, Reply.Delivery> matched,
+      Set<Integer> completedSends) {
+    Desk() {
+      this(new HashSet<>(), new HashSet<>(), new HashMap<>(), new HashSet<>());
+    }
+
+    Desk copy() {
+      return new Desk(
+          new HashSet<>(receives),
+          new HashSet<>(order),
+          new HashMap<>(matched),
+          new HashSet<>(completedSends));
+    }
+  }
+
+  final List<Integer> locals = new ArrayList<>();
+  final List<Desk> desks = new ArrayList<>();
+  final Map<ChannelName, List<Parcel>> channels = new HashMap<>();
+
+  NaiveState copy() {
+    NaiveState copy = new NaiveState();
+    copy.locals.addAll(locals);
+    desks.forEach(desk -> copy.desks.add(desk.copy()));
+    channels.forEach((name, parcels) -> copy.channels.put(name, new ArrayList<>(parcels)));
+    return copy;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof NaiveState state
+        && locals.equals(state.locals)
+        && desks.equals(state.desks)
+        && channels.equals(state.channels);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * locals.hashCode() + desks.hashCode()) + channels.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "locals " + locals + "\ndesks " + desks + "\nchannels " + channels;
+  }
+}

@@ -1,0 +1,192 @@
+package lasso.runtime.reference;
+
+import java.io.ByteArrayOutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.SendMode;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.CallHandler;
+import lasso.runtime.process.Ending;
+import lasso.runtime.process.Handle;
+import lasso.runtime.process.Handles;
+import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.Question;
+import lasso.runtime.program.ProgramImage;
+
+/** One process as a thread that runs from question to question. */
+final class PlainProcess implements CallHandler {
+  private final ProgramImage program;
+  private final int rank;
+  private final int size;
+  private final PlainNetwork network;
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+  private final Semaphore mayRun = new Semaphore(0);
+  private final Semaphore stands = new Semaphore(0);
+  private Question question;
+  private Answer answer;
+  private Ending ending;
+  private boolean initialised;
+  private boolean finalised;
+  private boolean abandoned;
+
+  PlainProcess(ProgramImage program, int rank, int size, PlainNetwork network) {
+    this.program = program;
+    this.rank = rank;
+    this.size = size;
+    this.network = network;
+  }
+
+  /** Runs from the beginning to the first question or the end. */
+  void start() {
+    Thread thread = new Thread(this::run, "rank " + rank);
+    thread.setDaemon(true);
+    thread.start();
+    stands.acquireUninterruptibly();
+  }
+
+  /** Runs on to the next question or the end. */
+  void resume(Answer given) {
+    answer = given;
+    question = null;
+    mayRun.release();
+    stands.acquireUninterruptibly();
+  }
+
+  /** Lets the thread end; whatever the program still does on its way out is not seen. */
+  void abandon() {
+    if (ending == null) {
+      abandoned = true;
+      mayRun.release();
+    }
+  }
+
+  /** The question at which the process stands, or null when it has ended. */
+  Question question() {
+    return question;
+  }
+
+  /** Null while the process lives. */
+  Ending ending() {
+    return ending;
+  }
+
+  String output() {
+    return output.toString(StandardCharsets.UTF_8);
+  }
+
+  private void run() {
+    PlainOutput.redirect(output);
+    try {
+      PlainLoader loader = new PlainLoader(program.classes());
+      Thread.currentThread().setContextClassLoader(loader);
+      loader.loadClass("lasso.runtime.hooks.Calls").getField("handler").set(null, this);
+      Method main =
+          loader.loadClass(program.mainClass().replace('/', '.')).getMethod("main", String[].class);
+      main.setAccessible(true);
+      main.invoke(null, (Object) program.arguments().toArray(new String[0]));
+      record(initialised && !finalised ? EndKind.EXITED : EndKind.FINISHED, "main returned", null);
+    } catch (InvocationTargetException e) {
+      Throwable cause = e.getCause();
+      record(
+          cause instanceof AssertionError ? EndKind.ASSERTION : EndKind.EXCEPTION,
+          cause.toString(),
+          cause);
+    } catch (ReflectiveOperationException e) {
+      record(EndKind.UNUSABLE, e.toString(), e);
+    }
+    if (!abandoned) {
+      stands.release();
+    }
+  }
+
+  private void record(EndKind kind, String message, Throwable cause) {
+    if (ending == null) {
+      List<StackTraceElement> stack =
+          cause == null ? List.of() : Arrays.asList(cause.getStackTrace());
+      ending = new Ending(kind, message, stack);
+    }
+  }
+
+  private void check() {
+    if (abandoned || ending != null) {
+      throw new ProcessEnd();
+    }
+  }
+
+  @Override
+  public int rank() {
+    return rank;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
+    check();
+    return network.send(context, rank, destination, tag, payload, mode);
+  }
+
+  @Override
+  public Handle receive(int context, int source, int tag) {
+    check();
+    return network.receive(context, source, rank, tag);
+  }
+
+  @Override
+  public Answer ask(Question asked) {
+    check();
+    for (Handle handle : handles(asked)) {
+      if (!handle.isOpen()) {
+        throw new IllegalArgumentException("a closed handle in " + asked);
+      }
+    }
+    question = asked;
+    stands.release();
+    mayRun.acquireUninterruptibly();
+    check();
+    Handle[] handles = handles(asked);
+    if (answer.positions != null) {
+      for (int position : answer.positions) {
+        Handles.close(handles[position]);
+      }
+    }
+    return answer;
+  }
+
+  static Handle[] handles(Question question) {
+    if (question instanceof Question.Await await) {
+      return await.handles();
+    }
+    return question instanceof Question.Poll poll ? poll.handles() : new Handle[0];
+  }
+
+  @Override
+  public ProcessEnd end(EndKind kind, String message) {
+    ProcessEnd end = new ProcessEnd();
+    record(kind, message, new Throwable());
+    return end;
+  }
+
+  @Override
+  public void initialised() {
+    initialised = true;
+  }
+
+  @Override
+  public void finalised() {
+    finalised = true;
+  }
+
+  @Override
+  public long nanoTime() {
+    return 0;
+  }
+}
