@@ -239,7 +239,8 @@ public final class Capture {
     U.putInt(at, plan.layout.id());
     writePrimitives(o, s, at + 4);
     if (plan.relativePath != null) {
-      U.putInt(at + 4 + plan.relativeImageOffset, U.getInt(o, plan.relativeOffset) - count(o, plan));
+      U.putInt(
+          at + 4 + plan.relativeImageOffset, U.getInt(o, plan.relativeOffset) - count(o, plan));
     }
     writeReferenceFields(o, s);
   }

@@ -26,8 +26,6 @@ public final class ClassPlans {
   /** Name of the numbering field that instrumentation adds to application classes. */
   public static final String NUMBER_FIELD = "$lasso$id";
 
-
-
   private final TypeTable types;
   private final FieldRules rules;
   private final PinnedObjects pinned;
@@ -113,7 +111,15 @@ public final class ClassPlans {
         new ClassPlan.Section(new long[0], new int[0], new int[4], 0, new long[0]);
     return register(
         new ClassPlan(
-            Handle.class, form, types.addObject(name, List.of()), null, empty, null, -1, false, null));
+            Handle.class,
+            form,
+            types.addObject(name, List.of()),
+            null,
+            empty,
+            null,
+            -1,
+            false,
+            null));
   }
 
   private ClassPlan create(Class<?> type) {
@@ -144,8 +150,7 @@ public final class ClassPlans {
 
   private ClassPlan simple(
       Class<?> type, ClassPlan.Form form, TypeLayout layout, boolean mayBePinned) {
-    return register(
-        new ClassPlan(type, form, layout, null, null, null, -1, mayBePinned, null));
+    return register(new ClassPlan(type, form, layout, null, null, null, -1, mayBePinned, null));
   }
 
   private ClassPlan collection(Class<?> type, ClassPlan.Form form) {
@@ -233,8 +238,7 @@ public final class ClassPlans {
     return fields;
   }
 
-  private static ClassPlan.Section section(
-      TypeLayout layout, List<Field> kept, boolean relevant) {
+  private static ClassPlan.Section section(TypeLayout layout, List<Field> kept, boolean relevant) {
     List<Long> objectOffsets = new ArrayList<>();
     List<Integer> imageOffsets = new ArrayList<>();
     int[] ends = new int[4];

@@ -145,8 +145,7 @@ public final class LargeArrays implements AutoCloseable {
       if (t.pages[p] != wanted || t.written[p]) {
         long to = (long) p * pageBytes;
         long bytes = Math.min(pageBytes, (long) length * element.sizeBytes() - to);
-        U.copyMemory(
-            null, store.address(wanted), t.array, Memory.arrayBase(element) + to, bytes);
+        U.copyMemory(null, store.address(wanted), t.array, Memory.arrayBase(element) + to, bytes);
         t.pages[p] = wanted;
         t.written[p] = false;
       }
@@ -163,8 +162,7 @@ public final class LargeArrays implements AutoCloseable {
       }
     }
     Tracked fresh =
-        new Tracked(
-            Memory.newArray(element, length), element, length, pageCount(element, length));
+        new Tracked(Memory.newArray(element, length), element, length, pageCount(element, length));
     fresh.taken = true;
     add(fresh);
     return fresh;
@@ -185,7 +183,6 @@ public final class LargeArrays implements AutoCloseable {
     }
     lastTouched = null;
   }
-
 
   @Override
   public void close() {

@@ -84,5 +84,4 @@ public final class Memory {
     U.ensureClassInitialized(field.getDeclaringClass());
     return U.getReference(U.staticFieldBase(field), U.staticFieldOffset(field));
   }
-
 }

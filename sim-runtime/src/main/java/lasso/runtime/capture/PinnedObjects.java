@@ -93,9 +93,7 @@ public final class PinnedObjects {
       return i >= -128 && i < 128 && Integer.valueOf(i) == (Object) n ? INTEGERS + 128 + i : -1;
     }
     if (n instanceof Long l) {
-      return l >= -128 && l < 128 && Long.valueOf(l) == (Object) n
-          ? (int) (LONGS + 128 + l)
-          : -1;
+      return l >= -128 && l < 128 && Long.valueOf(l) == (Object) n ? (int) (LONGS + 128 + l) : -1;
     }
     if (n instanceof Short s) {
       return s >= -128 && s < 128 && Short.valueOf(s) == (Object) n ? SHORTS + 128 + s : -1;

@@ -176,8 +176,7 @@ public final class Restore {
       ClassPlan plan = blockPlans[n];
       fillBlock(n, plan);
       if (plan.irrelevant != null) {
-        long section =
-            n < relevantBlocks ? irrelevant : bodies[n] + plan.relevant.lengthBytes();
+        long section = n < relevantBlocks ? irrelevant : bodies[n] + plan.relevant.lengthBytes();
         fillSection(objects[n], plan.irrelevant, section);
         if (plan.throwable) {
           int trace = U.getInt(section + plan.traceImageOffset());
@@ -281,9 +280,7 @@ public final class Restore {
   private void fillElements(Object[] array, long at, int count) {
     for (int i = 0; i < count; i++) {
       U.putReference(
-          array,
-          REFERENCE_ARRAY_BASE + i * REFERENCE_ARRAY_SCALE,
-          object(U.getInt(at + 4L * i)));
+          array, REFERENCE_ARRAY_BASE + i * REFERENCE_ARRAY_SCALE, object(U.getInt(at + 4L * i)));
     }
   }
 

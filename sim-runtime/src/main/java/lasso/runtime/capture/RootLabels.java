@@ -80,7 +80,8 @@ public final class RootLabels implements BlockLabels {
       return new Primitive(headerNames.get(word), PrimitiveKind.INT, 4 * word);
     }
     if (word < header + 2 + sites) {
-      String name = word < header + 2 ? "size of the stack" : "place in frame " + (word - header - 2);
+      String name =
+          word < header + 2 ? "size of the stack" : "place in frame " + (word - header - 2);
       return new Primitive(name, PrimitiveKind.INT, 4 * word);
     }
     int base = 4 * (header + 2 + sites);

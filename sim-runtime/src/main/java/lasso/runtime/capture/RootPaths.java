@@ -49,8 +49,7 @@ final class RootPaths {
       forEachChild(
           o,
           (label, child) -> {
-            if (child != null
-                && seen.putIfAbsent(child, seen.get(o) + " -> " + label) == null) {
+            if (child != null && seen.putIfAbsent(child, seen.get(o) + " -> " + label) == null) {
               queue.add(child);
             }
           });

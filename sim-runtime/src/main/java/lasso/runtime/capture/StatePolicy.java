@@ -14,32 +14,73 @@ final class StatePolicy {
 
   private static final List<String> ALLOWED =
       List.of(
-          "java.lang.", "java.util.", "java.math.", "java.time.", "java.text.", "java.nio.Heap",
-          "java.nio.ByteBufferAs", "java.io.ByteArray", "java.io.String", "java.io.CharArray",
-          "java.io.PrintWriter", "java.io.BufferedReader", "java.io.BufferedWriter",
-          "java.io.StreamTokenizer", "java.io.Data", "java.io.File", "java.net.URI",
-          "jdk.internal.util.", "sun.util.calendar.", "lasso.runtime.process.");
+          "java.lang.",
+          "java.util.",
+          "java.math.",
+          "java.time.",
+          "java.text.",
+          "java.nio.Heap",
+          "java.nio.ByteBufferAs",
+          "java.io.ByteArray",
+          "java.io.String",
+          "java.io.CharArray",
+          "java.io.PrintWriter",
+          "java.io.BufferedReader",
+          "java.io.BufferedWriter",
+          "java.io.StreamTokenizer",
+          "java.io.Data",
+          "java.io.File",
+          "java.net.URI",
+          "jdk.internal.util.",
+          "sun.util.calendar.",
+          "lasso.runtime.process.");
 
   /** Classes with their nested ones, or whole packages (with a dot at the end). */
   private static final List<String> REFUSED =
       List.of(
-          "java.lang.ThreadGroup", "java.lang.ThreadLocal", "java.lang.InheritableThreadLocal",
-          "java.lang.Process", "java.lang.ProcessBuilder", "java.lang.Runtime",
-          "java.lang.Module", "java.lang.ModuleLayer", "java.lang.ref.", "java.lang.reflect.",
-          "java.lang.invoke.", "java.lang.foreign.", "java.util.Timer", "java.util.TimerTask",
-          "java.util.IdentityHashMap", "java.util.WeakHashMap",
+          "java.lang.ThreadGroup",
+          "java.lang.ThreadLocal",
+          "java.lang.InheritableThreadLocal",
+          "java.lang.Process",
+          "java.lang.ProcessBuilder",
+          "java.lang.Runtime",
+          "java.lang.Module",
+          "java.lang.ModuleLayer",
+          "java.lang.ref.",
+          "java.lang.reflect.",
+          "java.lang.invoke.",
+          "java.lang.foreign.",
+          "java.util.Timer",
+          "java.util.TimerTask",
+          "java.util.IdentityHashMap",
+          "java.util.WeakHashMap",
           "java.util.concurrent.ThreadPoolExecutor",
-          "java.util.concurrent.ScheduledThreadPoolExecutor", "java.util.concurrent.ForkJoinPool",
-          "java.util.concurrent.ForkJoinTask", "java.util.concurrent.Executors",
-          "java.util.concurrent.CompletableFuture", "java.util.concurrent.FutureTask",
-          "java.util.zip.", "java.util.jar.", "java.util.logging.", "java.io.FileDescriptor",
-          "java.io.FileInputStream", "java.io.FileOutputStream", "java.io.FileReader",
+          "java.util.concurrent.ScheduledThreadPoolExecutor",
+          "java.util.concurrent.ForkJoinPool",
+          "java.util.concurrent.ForkJoinTask",
+          "java.util.concurrent.Executors",
+          "java.util.concurrent.CompletableFuture",
+          "java.util.concurrent.FutureTask",
+          "java.util.zip.",
+          "java.util.jar.",
+          "java.util.logging.",
+          "java.io.FileDescriptor",
+          "java.io.FileInputStream",
+          "java.io.FileOutputStream",
+          "java.io.FileReader",
           "java.io.FileWriter");
 
   private static final List<Class<?>> CONSTANTS =
       List.of(
-          Class.class, Enum.class, Locale.class, Charset.class, ZoneId.class, ZoneRules.class,
-          Currency.class, Pattern.class, java.io.PrintStream.class);
+          Class.class,
+          Enum.class,
+          Locale.class,
+          Charset.class,
+          ZoneId.class,
+          ZoneRules.class,
+          Currency.class,
+          Pattern.class,
+          java.io.PrintStream.class);
 
   private StatePolicy() {}
 

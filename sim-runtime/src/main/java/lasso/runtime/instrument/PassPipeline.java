@@ -83,7 +83,7 @@ final class PassPipeline {
         // Before suspension: its resume sites must not be jumped over by later insertions.
         new LoopBudgetPass(),
         // Last: nothing may be inserted between a call and the check of the mode behind it.
-        new SuspensionStep(graph, sites, locals));
+        new SuspensionStep(universe, graph, sites, locals));
   }
 
   /** Rewrites the universe and returns the graph of the result. */

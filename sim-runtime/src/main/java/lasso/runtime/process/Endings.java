@@ -23,8 +23,7 @@ final class Endings {
     List<StackTraceElement> stack = ProgramStack.of(t.getStackTrace());
     if (t instanceof AssertionError) {
       String detail = t.getMessage();
-      return new Ending(
-          EndKind.ASSERTION, detail == null ? "assertion failed" : detail, stack);
+      return new Ending(EndKind.ASSERTION, detail == null ? "assertion failed" : detail, stack);
     }
     if (t instanceof StackOverflowError) {
       List<StackTraceElement> top = stack.subList(0, Math.min(8, stack.size()));

@@ -52,8 +52,7 @@ final class ProcessMachine {
   /** The handles of the question at which the loaded process stands. */
   private Handle[] asked = new Handle[0];
 
-  ProcessMachine(
-      ProcessSetup setup, SuspendingHandler handler, long stepLimit) {
+  ProcessMachine(ProcessSetup setup, SuspendingHandler handler, long stepLimit) {
     this.mainClass = setup.program.image().mainClass();
     this.main = setup.loaded.main();
     this.hasWriteBarrier = setup.program.hasWriteBarrier();

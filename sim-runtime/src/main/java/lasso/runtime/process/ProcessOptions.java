@@ -35,44 +35,71 @@ public record ProcessOptions(
   /** The defaults of the command line. */
   public static ProcessOptions ofRanks(int ranks) {
     return new ProcessOptions(
-        ranks,
-        false,
-        List.of(),
-        DEFAULT_PAGE_BYTES,
-        64,
-        DEFAULT_STEP_LIMIT,
-        false,
-        0,
-        8L << 30);
+        ranks, false, List.of(), DEFAULT_PAGE_BYTES, 64, DEFAULT_STEP_LIMIT, false, 0, 8L << 30);
   }
 
   public ProcessOptions withTrackOutput(boolean track) {
     return new ProcessOptions(
-        ranks, track, ignorePatterns, pageSizeBytes, hashBits, stepLimit, mpjArguments, seed,
+        ranks,
+        track,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
         memoryLimitBytes);
   }
 
   public ProcessOptions withIgnore(List<String> patterns) {
     return new ProcessOptions(
-        ranks, trackOutput, patterns, pageSizeBytes, hashBits, stepLimit, mpjArguments, seed,
+        ranks,
+        trackOutput,
+        patterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
         memoryLimitBytes);
   }
 
   public ProcessOptions withPageSizeBytes(int bytes) {
     return new ProcessOptions(
-        ranks, trackOutput, ignorePatterns, bytes, hashBits, stepLimit, mpjArguments, seed,
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        bytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
         memoryLimitBytes);
   }
 
   public ProcessOptions withHashBits(int bits) {
     return new ProcessOptions(
-        ranks, trackOutput, ignorePatterns, pageSizeBytes, bits, stepLimit, mpjArguments, seed,
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        bits,
+        stepLimit,
+        mpjArguments,
+        seed,
         memoryLimitBytes);
   }
 
   public ProcessOptions withStepLimit(long limit) {
     return new ProcessOptions(
-        ranks, trackOutput, ignorePatterns, pageSizeBytes, hashBits, limit, mpjArguments, seed,
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        limit,
+        mpjArguments,
+        seed,
         memoryLimitBytes);
   }
 }

@@ -36,9 +36,7 @@ final class ProcessSetup {
     loaded = program.load();
     pages =
         new PageStore(
-            options.pageSizeBytes(),
-            options.memoryLimitBytes(),
-            new HashBits(options.hashBits()));
+            options.pageSizeBytes(), options.memoryLimitBytes(), new HashBits(options.hashBits()));
     arguments = arguments(image, options);
   }
 

@@ -90,8 +90,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     codec = setup.codec;
     graph = new ImageGraph(codec.types(), pages);
     irrelevance = setup.irrelevance;
-    machine =
-        new ProcessMachine(setup, handler, options.stepLimit());
+    machine = new ProcessMachine(setup, handler, options.stepLimit());
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate =
@@ -164,9 +163,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     int[] renaming = renaming(capture);
     machine.renumberHandles(capture);
     Request request =
-        ending >= 0
-            ? new Request.End(handler.ending.kind())
-            : Questions.request(handler.question);
+        ending >= 0 ? new Request.End(handler.ending.kind()) : Questions.request(handler.question);
     int requestNumber = requests.number(request);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
     int id =

@@ -102,8 +102,7 @@ final class StaticFields {
       U.putReference(slot.base(), slot.offset(), roots.references[firstReference + i]);
     }
     for (int i = 0; i < ignoredPrimitives.size(); i++) {
-      writePrimitive(
-          ignoredPrimitives.get(i), roots.ignoredPrimitives[firstIgnoredPrimitive + i]);
+      writePrimitive(ignoredPrimitives.get(i), roots.ignoredPrimitives[firstIgnoredPrimitive + i]);
     }
     for (int i = 0; i < ignoredReferences.size(); i++) {
       Slot slot = ignoredReferences.get(i);

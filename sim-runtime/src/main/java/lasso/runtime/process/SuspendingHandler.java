@@ -248,7 +248,7 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
-  public void exit(int status) {
+  public ProcessEnd exit(int status) {
     boolean early = initialised && !finalised;
     String message = "System.exit(" + status + ")" + (early ? " before Finalize" : "");
     throw end(early ? EndKind.EXITED : EndKind.EXITED_CLEANLY, message);

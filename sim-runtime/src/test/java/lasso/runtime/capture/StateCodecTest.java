@@ -114,11 +114,7 @@ class StateCodecTest {
     byte[] image = capture(objects);
     long address = Memory.U.allocateMemory(image.length);
     Memory.U.copyMemory(
-        image,
-        Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE),
-        null,
-        address,
-        image.length);
+        image, Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE), null, address, image.length);
     Roots roots = new Roots();
     roots.header = new int[1];
     codec.restore().restore(address, codec.capture().keyLength(), image.length, roots);
@@ -242,8 +238,7 @@ class StateCodecTest {
     assertThat(hashed.hashCode()).isNotZero();
     String plain = new String("some text".toCharArray());
     assertThat(key(roomy, turned, touched, hashed, new StringBuilder(500).append("x")))
-        .isEqualTo(
-            key(tight, fresh, untouched, plain, new StringBuilder("x")));
+        .isEqualTo(key(tight, fresh, untouched, plain, new StringBuilder("x")));
     Node a = new Node(1, null);
     Node b = new Node(1, null);
     a.ignoredCount = 4;

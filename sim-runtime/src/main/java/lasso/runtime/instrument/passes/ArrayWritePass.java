@@ -19,8 +19,16 @@ public final class ArrayWritePass implements Pass {
 
   private static final Set<String> READERS =
       Set.of(
-          "toString", "equals", "hashCode", "copyOf", "copyOfRange", "stream", "binarySearch",
-          "compare", "mismatch", "asList");
+          "toString",
+          "equals",
+          "hashCode",
+          "copyOf",
+          "copyOfRange",
+          "stream",
+          "binarySearch",
+          "compare",
+          "mismatch",
+          "asList");
 
   private boolean keepsArrays;
 
