@@ -62,10 +62,10 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private static List<Pass> afterGraph(ArrayWritePass arrayWrites) {
+  private static List<Pass> afterGraph() {
     return List.of(
         // After stand-ins: they store to arrays, too.
-        arrayWrites,
+        new ArrayWritePass(),
         // Before suspension, whose own jumps are not the program's. Backward jumps of stand-ins
         // count too, and a call in a loop's end needs no resume
         // site.
@@ -73,7 +73,7 @@ final class PassPipeline {
   }
 
   /** Rewrites the universe and returns the graph of the result. */
-  static CallGraph run(ClassUniverse universe, String mainClass, ArrayWritePass arrayWrites) {
+  static CallGraph run(ClassUniverse universe, String mainClass) {
     apply(beforeGraph(mainClass), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     CallGraph graph = CallGraph.from(universe, main);
@@ -84,7 +84,7 @@ final class PassPipeline {
       }
       graph = CallGraph.from(universe, main);
     }
-    apply(afterGraph(arrayWrites), universe);
+    apply(afterGraph(), universe);
     return graph;
   }
 
