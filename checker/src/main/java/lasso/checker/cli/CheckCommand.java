@@ -58,9 +58,7 @@ final class CheckCommand {
       assumptions = Assumptions.of(options, options.ignored);
       return report(check());
     } catch (UnusableInputException e) {
-      Verdict verdict = new Verdict.Unusable(e.getMessage(), null, Path.EMPTY, assumptions);
-      ResultFiles.writeJson(
-          options.jsonFile(), Result.unusable(verdict, seconds(), Assumptions.options(options)));
+      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
       throw e;
     } catch (OutOfMemoryError e) {
       return report(outOfMemory());

@@ -49,9 +49,7 @@ final class ReplayCommand {
               + ".");
       return replay(TraceFile.read(java.nio.file.Path.of(options.words.get(0))));
     } catch (UnusableInputException e) {
-      Verdict verdict = new Verdict.Unusable(e.getMessage(), null, Path.EMPTY, List.of());
-      ResultFiles.writeJson(
-          options.jsonFile(), Result.unusable(verdict, seconds(), java.util.Map.of()));
+      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), java.util.Map.of());
       throw e;
     }
   }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.JsonReport;
 import lasso.checker.report.Result;
@@ -25,6 +27,19 @@ final class ResultFiles {
       Files.writeString(file, JsonReport.render(result));
     } catch (IOException e) {
       throw new UnusableInputException("--json " + file + " can't be written: " + e + ".", e);
+    }
+  }
+
+  /** Writes the result of input that can't be used, if the file itself can. */
+  static void writeUnusable(
+      Path file, UnusableInputException problem, double seconds, Map<String, Object> options) {
+    Verdict verdict =
+        new Verdict.Unusable(
+            problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());
+    try {
+      writeJson(file, Result.unusable(verdict, seconds, options));
+    } catch (UnusableInputException e) {
+      problem.addSuppressed(e);
     }
   }
 

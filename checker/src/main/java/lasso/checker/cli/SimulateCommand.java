@@ -50,9 +50,7 @@ final class SimulateCommand {
       program = LoadedProgram.load(options);
       return simulate();
     } catch (UnusableInputException e) {
-      Verdict verdict = new Verdict.Unusable(e.getMessage(), null, Path.EMPTY, List.of());
-      ResultFiles.writeJson(
-          options.jsonFile(), Result.unusable(verdict, seconds(), Assumptions.options(options)));
+      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
       throw e;
     }
   }

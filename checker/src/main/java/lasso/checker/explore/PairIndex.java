@@ -105,8 +105,7 @@ final class PairIndex implements AutoCloseable {
   void reserve(long pair) {
     if (shardBits == 0 && keys.size() == SPLIT_AT) {
       split();
-    } else if (counts[shard] + 1 > slots[shard] * 0.85
-        || keys.size() + 1 >= 1L << numberBits[shard]) {
+    } else if (isFull() || keys.size() + 1 >= 1L << numberBits[shard]) {
       grow();
     } else {
       return;
@@ -122,6 +121,11 @@ final class PairIndex implements AutoCloseable {
     counts[shard]++;
   }
 
+  /** Small tables, which most look-ups ask, stay half empty for speed; large ones are packed. */
+  private boolean isFull() {
+    return shardBits == 0 ? counts[0] >= slots[0] / 2 : counts[shard] >= slots[shard] / 20 * 17;
+  }
+
   private void split() {
     NativeBlock old = blocks[0];
     allocate(SHARD_BITS, SPLIT_AT / (1 << SHARD_BITS) * 2);
@@ -129,7 +133,7 @@ final class PairIndex implements AutoCloseable {
       long pair = keys.get(number);
       long hash = hash(pair);
       shard = (int) (hash >>> (64 - SHARD_BITS));
-      if (counts[shard] + 1 > slots[shard] * 0.85) {
+      if (isFull()) {
         grow(); // only under a degraded hash
       }
       place(hash, number);
@@ -140,7 +144,7 @@ final class PairIndex implements AutoCloseable {
   }
 
   private void grow() {
-    int newSlots = slots[shard] < 4096 ? slots[shard] * 2 : slots[shard] / 4 * 5;
+    int newSlots = shardBits == 0 || slots[shard] < 4096 ? slots[shard] * 2 : slots[shard] / 4 * 5;
     budget.reserve(4L * newSlots);
     NativeBlock old = blocks[shard];
     int mask = (1 << numberBits[shard]) - 1;

@@ -88,12 +88,15 @@ public final class TextReport {
     int number = 0;
     for (Found found : result.violations()) {
       number++;
-      out.append('\n');
       if (result.violations().size() > 1) {
+        out.append('\n');
         Columns.append(out, "[" + number + "] ", headline(found.violation()));
       }
-      found.violation().message().lines().skip(1).forEach(line -> Columns.append(out, "  ", line));
-      standings(found);
+      if (ABOUT_WAITING.contains(found.violation().kind()) && !found.run().end().isEmpty()) {
+        standings(found);
+      } else {
+        details(found);
+      }
       Counterexample run = found.run();
       out.append("\nTrace (").append(count(run.stem().size(), "step"));
       if (!run.cycle().isEmpty()) {
@@ -103,9 +106,24 @@ public final class TextReport {
     }
   }
 
+  /** The rest of the message, and the stack of the process that failed. */
+  private void details(Found found) {
+    List<String> rest = found.violation().message().lines().skip(1).toList();
+    List<String> stack =
+        found.run().end().stream()
+            .filter(standing -> standing.rank() == found.violation().rank())
+            .flatMap(standing -> standing.stack().stream())
+            .toList();
+    if (!rest.isEmpty() || !stack.isEmpty()) {
+      out.append('\n');
+      rest.forEach(line -> Columns.append(out, "  ", line));
+      stack.forEach(frame -> out.append("    at ").append(frame).append('\n'));
+    }
+  }
+
   private void standings(Found found) {
     Counterexample run = found.run();
-    out.append("Where the ranks stand\n");
+    out.append("\nWhere the ranks stand\n");
     for (Standing standing : run.end()) {
       String place = standing.place() == null ? "" : standing.place() + "  ";
       String call = standing.call() == null ? "" : standing.call() + "  ";
@@ -120,18 +138,6 @@ public final class TextReport {
     if (!run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");
       run.onTheWay().forEach(message -> Columns.append(out, "  ", message));
-    }
-  }
-
-  private void detail(String line) {
-    Columns.append(out, "  ", line);
-  }
-
-  private void stack(Found found) {
-    for (Standing standing : found.run().end()) {
-      if (standing.rank() == found.violation().rank()) {
-        standing.stack().forEach(frame -> out.append("    at ").append(frame).append('\n'));
-      }
     }
   }
 

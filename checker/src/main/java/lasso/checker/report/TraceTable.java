@@ -43,6 +43,7 @@ final class TraceTable {
     List<TraceStep> all = new ArrayList<>(steps);
     all.addAll(run.cycle());
     TraceTable table = new TraceTable(all.stream().flatMap(step -> rows(step).stream()).toList());
+    table.append(new Row("step", -1, "place", "call", "what happens"));
     table.append(steps);
     if (!run.cycle().isEmpty()) {
       table.out.append("  then for ever:\n");
@@ -67,22 +68,25 @@ final class TraceTable {
   }
 
   private void append(TraceStep step) {
-    for (Row row : rows(step)) {
-      String head =
-          String.format("%6s %5d  ", row.number, row.rank) + Columns.left(row.place, placeWidth);
-      String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
-      if (line.length() + row.text.length() <= Columns.WIDTH) {
-        out.append((line + row.text).stripTrailing()).append('\n');
-      } else if (Columns.WIDTH - line.length() >= 36) {
-        Columns.append(out, line, row.text);
-      } else {
-        out.append((head + "  " + row.call).stripTrailing()).append('\n');
-        Columns.append(out, " ".repeat(head.length() + 4), row.text);
-      }
-    }
+    rows(step).forEach(this::append);
     if (!step.output().isEmpty()) {
       String head = " ".repeat(14) + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
+    }
+  }
+
+  private void append(Row row) {
+    String head =
+        String.format("%6s %5s  ", row.number, row.rank < 0 ? "rank" : row.rank)
+            + Columns.left(row.place, placeWidth);
+    String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
+    if (line.length() + row.text.length() <= Columns.WIDTH) {
+      out.append((line + row.text).stripTrailing()).append('\n');
+    } else if (Columns.WIDTH - line.length() >= 36) {
+      Columns.append(out, line, row.text);
+    } else {
+      out.append((head + "  " + row.call).stripTrailing()).append('\n');
+      Columns.append(out, " ".repeat(head.length() + 4), row.text);
     }
   }
 

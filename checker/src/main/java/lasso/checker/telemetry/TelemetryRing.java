@@ -3,12 +3,12 @@ package lasso.checker.telemetry;
 import com.lmax.disruptor.EventHandler;
 import com.lmax.disruptor.LiteBlockingWaitStrategy;
 import com.lmax.disruptor.RingBuffer;
-import com.lmax.disruptor.TimeoutException;
 import com.lmax.disruptor.dsl.Disruptor;
 import com.lmax.disruptor.dsl.ProducerType;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,10 +19,13 @@ import org.slf4j.LoggerFactory;
 public final class TelemetryRing implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TelemetryRing.class);
   private static final long CLOSE_MILLIS = 1000;
+  private static final long PAUSE_NANOS = 200_000;
 
   private final Disruptor<SearchEvent> disruptor;
   private final RingBuffer<SearchEvent> ring;
   private final AtomicLong dropped = new AtomicLong();
+  private final AtomicLong published = new AtomicLong();
+  private volatile long handled;
 
   /**
    * @param capacity slots, a power of two; half of them are kept free of samples for findings
@@ -36,7 +39,11 @@ public final class TelemetryRing implements AutoCloseable {
             ProducerType.MULTI,
             new LiteBlockingWaitStrategy());
     SearchObserver[] watching = observers.toArray(new SearchObserver[0]);
-    EventHandler<SearchEvent> handler = (event, sequence, endOfBatch) -> notifyAll(watching, event);
+    EventHandler<SearchEvent> handler =
+        (event, sequence, endOfBatch) -> {
+          notifyAll(watching, event);
+          handled = sequence + 1;
+        };
     disruptor.handleEventsWith(handler);
     ring = disruptor.start();
   }
@@ -51,6 +58,7 @@ public final class TelemetryRing implements AutoCloseable {
         event.kind != SearchEvent.Kind.SAMPLE
             || ring.remainingCapacity() > ring.getBufferSize() / 2;
     if (room && ring.tryPublishEvent((slot, sequence) -> slot.copyFrom(event))) {
+      published.incrementAndGet();
       return true;
     }
     dropped.incrementAndGet();
@@ -62,15 +70,20 @@ public final class TelemetryRing implements AutoCloseable {
     return dropped.get();
   }
 
-  /** Lets the observers see what was published, for at most a second, and stops. */
+  /**
+   * Lets the observers see what was published, for at most a second, and stops. (The library's own orderly shutdown overlooks events
+   * that were published before its thread has begun to run.)
+   */
   @Override
   public void close() {
-    try {
-      disruptor.shutdown(CLOSE_MILLIS, TimeUnit.MILLISECONDS);
-    } catch (TimeoutException e) {
-      LOG.debug("observers were too slow to see the end of the search");
-      disruptor.halt();
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(CLOSE_MILLIS);
+    while (handled < published.get() && System.nanoTime() - deadline < 0) {
+      LockSupport.parkNanos(PAUSE_NANOS);
     }
+    if (handled < published.get()) {
+      LOG.debug("observers were too slow to see the end of the search");
+    }
+    disruptor.halt();
   }
 
   private static void notifyAll(SearchObserver[] watching, SearchEvent event) {

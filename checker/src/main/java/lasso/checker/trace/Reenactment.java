@@ -3,9 +3,11 @@ package lasso.checker.trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Reply;
@@ -118,12 +120,11 @@ public final class Reenactment {
 
   private TraceStep match(Transition meaning, StateView.MessageView message) {
     CallReport call = states.standsAt(vector[meaning.rank()]);
-    String what = message == null ? "" : ": " + wording.message(message);
     return step(
         meaning,
         TraceStep.Action.MATCH,
         call,
-        "takes the message of rank " + meaning.source() + what,
+        wording.match(meaning.source(), message),
         List.of(),
         "");
   }
@@ -162,19 +163,32 @@ public final class Reenactment {
         output);
   }
 
-  /** The operations that a step posted. Of a call that posts several, each has its line. */
+  /**
+   * The operations that a step posted on its way. The receive of the blocking call at which the process now stands is left out: that call is the
+   * next step.
+   */
   private List<TracePost> posts(StepReport report, Effect effect) {
     List<TracePost> posts = new ArrayList<>();
     for (int i = 0; i < effect.posts().size(); i++) {
+      Post post = effect.posts().get(i);
       CallReport call = i < report.posts().size() ? report.posts().get(i) : null;
+      if (call != null && post instanceof Post.Receive && isSameCall(call, report.request())) {
+        continue;
+      }
       posts.add(
           new TracePost(
               call == null ? null : Place.of(call.place()),
               call == null ? "" : call.call(),
               call == null ? "" : call.detail(),
-              wording.post(effect.posts().get(i))));
+              wording.post(post)));
     }
     return posts;
+  }
+
+  private static boolean isSameCall(CallReport post, CallReport stands) {
+    return stands != null
+        && Objects.equals(post.place(), stands.place())
+        && post.call().equals(stands.call());
   }
 
   private static StateView.MessageView takenMessage(StateView before, StateView after) {

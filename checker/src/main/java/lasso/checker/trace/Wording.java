@@ -80,6 +80,22 @@ final class Wording {
     return request instanceof Request.Test test ? test.handles().size() : 1;
   }
 
+  /**
+   * What a receive takes.
+   *
+   * @param message null when it can't be told from others
+   */
+  String match(int source, StateView.MessageView message) {
+    return message == null
+        ? "takes a message from rank " + source
+        : "takes "
+            + states.describePayload(message.payload())
+            + " from rank "
+            + source
+            + ", tag "
+            + message.tag();
+  }
+
   String message(StateView.MessageView message) {
     return states.describePayload(message.payload())
         + " from rank "

@@ -23,6 +23,8 @@ public final class LargeHeapStore implements AutoCloseable {
   /** No parent: the state is placed into an empty arena. */
   public static final int NO_PARENT = -1;
 
+  private static final int UNKNOWN = -2;
+
   private final PageStore pages;
   private final StablePlacement placement;
   private final CanonicalHash hashing;
@@ -38,8 +40,6 @@ public final class LargeHeapStore implements AutoCloseable {
 
   /** What the arena holds: a state, or {@link #NO_PARENT} for nothing, or {@link #UNKNOWN}. */
   private int current = NO_PARENT;
-
-  private static final int UNKNOWN = -2;
 
   /**
    * An empty store.
@@ -87,12 +87,13 @@ public final class LargeHeapStore implements AutoCloseable {
   }
 
   private int add(long imageAddress, int lengthBytes, int[] origin, int parent) {
+    int held = current;
+    current = UNKNOWN;
     if (parent == NO_PARENT) {
       placement.clear();
-    } else if (current != parent) {
+    } else if (held != parent) {
       placement.load(snapshots.get(parent));
     }
-    current = UNKNOWN;
     placement.place(imageAddress, lengthBytes, origin);
     Snapshot snapshot = placement.snapshot();
     int id = snapshots.size();
@@ -123,7 +124,10 @@ public final class LargeHeapStore implements AutoCloseable {
     current = id;
   }
 
-  /** Native address of the image loaded last; valid until the next {@link #load} or {@link #intern}. */
+  /**
+   * Native address of the image loaded last; valid until the next {@link #load} or {@link #intern}, so it can't be given to
+   * {@link #intern} itself.
+   */
   public long imageAddress() {
     return placement.imageAddress();
   }

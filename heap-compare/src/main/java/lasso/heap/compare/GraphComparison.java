@@ -74,7 +74,7 @@ public final class GraphComparison {
       pair(l, r);
       return true;
     }
-    return partnerOfLeft == r && partnerOfRight == l;
+    return partnerOfLeft == r;
   }
 
   private void pair(int l, int r) {

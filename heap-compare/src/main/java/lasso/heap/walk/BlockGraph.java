@@ -18,7 +18,7 @@ import lasso.store.page.PageStore;
  *
  * Where the irrelevant section lies is the memory's matter.
  */
-public abstract class BlockGraph implements HeapGraph {
+public abstract sealed class BlockGraph implements HeapGraph permits ImageGraph, ArenaGraph {
   private final TypeTable types;
   private final PageStore pages;
 

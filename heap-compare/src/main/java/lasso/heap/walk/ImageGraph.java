@@ -1,10 +1,10 @@
 package lasso.heap.walk;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
 import lasso.store.page.PageStore;
+import net.openhft.chronicle.core.Jvm;
 import net.openhft.chronicle.core.UnsafeMemory;
 
 /**
@@ -58,10 +58,7 @@ public final class ImageGraph extends BlockGraph {
             image.array(),
             BYTE_ARRAY_BASE + image.arrayOffset() + image.position(),
             image.remaining())
-        : read(
-            null,
-            net.openhft.chronicle.core.Jvm.address(image) + image.position(),
-            image.remaining());
+        : read(null, Jvm.address(image) + image.position(), image.remaining());
   }
 
   private ImageGraph read(Object base, long start, int lengthBytes) {
@@ -171,13 +168,5 @@ public final class ImageGraph extends BlockGraph {
       throw new IndexOutOfBoundsException("block " + block + " of an image of " + blocks);
     }
     return block;
-  }
-
-  @Override
-  public String toString() {
-    return "image of "
-        + blocks
-        + " blocks "
-        + Arrays.toString(Arrays.copyOf(blockAt, Math.min(blocks, 8)));
   }
 }

@@ -100,7 +100,9 @@ public final class Reflective {
   private static void ensure(Class<?> type) {
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
       try {
-        at.getDeclaredMethod("$lasso$ensure").invoke(null);
+        Method method = at.getDeclaredMethod("$lasso$ensure");
+        method.setAccessible(true);
+        method.invoke(null);
         return;
       } catch (NoSuchMethodException e) {
         // this class has nothing to initialise, a superclass may have

@@ -4,16 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import lasso.runtime.instrument.passes.InitialiserPass;
-import lasso.runtime.instrument.suspend.LocalRules;
+import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -23,61 +22,58 @@ import org.objectweb.asm.tree.ClassNode;
 public final class InstrumentedProgram {
   private final ProgramImage image;
   private final ClassUniverse universe;
-  private final SiteTable sites;
-  private final boolean hasWriteBarrier;
   private final Map<String, byte[]> classes;
   private final List<StaticField> staticFields;
+  private final List<StaticField> pinnedFields;
   private final List<String> enumClasses;
-  private final List<String> sharedClasses;
   private final List<UnsupportedCall> unsupportedCalls;
 
+  private final SiteTable sites;
+
   private InstrumentedProgram(
-      ProgramImage image, ClassUniverse universe, CallGraph graph, PassPipeline pipeline) {
+      ProgramImage image,
+      ClassUniverse universe,
+      SiteTable sites,
+      List<UnsupportedCall> unsupportedCalls) {
     this.image = image;
     this.universe = universe;
-    this.sites = pipeline.sites();
-    this.hasWriteBarrier = pipeline.hasWriteBarrier();
+    this.sites = sites;
+    this.unsupportedCalls = List.copyOf(unsupportedCalls);
     this.classes = write(universe);
-    this.staticFields = List.copyOf(StaticFields.of(universe));
+    this.staticFields = List.copyOf(StaticFields.ofProcess(universe));
+    this.pinnedFields = List.copyOf(StaticFields.pinned(universe));
     this.enumClasses =
         universe.classes().stream()
             .filter(InstrumentedProgram::isEnum)
             .map(node -> node.name)
             .toList();
-    this.sharedClasses =
-        universe.classes().stream()
-            .filter(InitialiserPass::isShared)
-            .map(node -> node.name)
-            .toList();
-    this.unsupportedCalls = List.copyOf(UnsupportedCalls.find(graph));
   }
 
   /**
    * Instruments a program.
    *
-   * @throws UnusableInputException when there is no main method, or a class can't be read or rewritten
+   * @throws UnusableInputException when there is no main method, a class can't be read or rewritten, or a method that
+   *     would have to be suspended can't be
    */
-  public static InstrumentedProgram build(ProgramImage image, LocalRules locals) {
+  public static InstrumentedProgram build(ProgramImage image, InstrumentationOptions options) {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
-    PassPipeline pipeline = new PassPipeline(universe, mainClass, locals);
-    return new InstrumentedProgram(image, universe, pipeline.run(), pipeline);
+    CallGraph graph = PassPipeline.run(universe, mainClass);
+    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
+    SiteTable sites = new SiteTable();
+    try {
+      PassPipeline.suspend(universe, graph, sites, options.localRules());
+      return new InstrumentedProgram(image, universe, sites, unsupported);
+    } catch (UnsuspendableException e) {
+      throw new UnusableInputException(e.getMessage(), e);
+    }
   }
 
   private static Map<String, byte[]> write(ClassUniverse universe) {
     Map<String, byte[]> result = new TreeMap<>();
     for (ClassNode node : universe.classes()) {
-      ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-      try {
-        node.accept(writer);
-        result.put(node.name, writer.toByteArray());
-      } catch (RuntimeException e) {
-        throw new UnusableInputException(
-            "class %s can't be instrumented: %s; split its largest methods, or leave it out of the program"
-                .formatted(node.name.replace('/', '.'), e),
-            e);
-      }
+      result.put(node.name, ClassFiles.write(node));
     }
     return result;
   }
@@ -91,16 +87,6 @@ public final class InstrumentedProgram {
     return new LoadedProgram(this, new ProcessClassLoader(classes, universe::exists));
   }
 
-  /** The suspendable calls by number. */
-  public SiteTable sites() {
-    return sites;
-  }
-
-  /** Whether every store to an array of the program is noted. */
-  public boolean hasWriteBarrier() {
-    return hasWriteBarrier;
-  }
-
   public ProgramImage image() {
     return image;
   }
@@ -110,19 +96,24 @@ public final class InstrumentedProgram {
     return classes;
   }
 
+  /** The suspendable calls by number. */
+  public SiteTable sites() {
+    return sites;
+  }
+
   /** Static fields that belong to the process, in a fixed order. */
   public List<StaticField> staticFields() {
     return staticFields;
   }
 
+  /** Static fields of the library whose objects are constants: the same ones in every process of a worker. */
+  public List<StaticField> pinnedFields() {
+    return pinnedFields;
+  }
+
   /** Internal names of the enum classes, whose constants are the same objects in every process of a worker. */
   public List<String> enumClasses() {
     return enumClasses;
-  }
-
-  /** Internal names of the classes whose initialisers run once per worker: enums, and those that hold pinned constants. */
-  public List<String> sharedClasses() {
-    return sharedClasses;
   }
 
   /** Every string constant of the program, sorted: its object is pinned. */

@@ -1,14 +1,15 @@
 package lasso.runtime.instrument;
 
-import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.hooks.Identity;
-import lasso.runtime.hooks.Pinned;
+import lasso.runtime.instrument.passes.InitialiserPass;
 import lasso.runtime.program.UnusableInputException;
 
 /** The classes of a program as one worker has them. Belongs to that worker. */
@@ -17,6 +18,7 @@ public final class LoadedProgram {
   private final ProcessClassLoader loader;
   private final List<Class<?>> classes = new ArrayList<>();
   private final List<Field> staticFields = new ArrayList<>();
+  private final List<Field> pinnedFields = new ArrayList<>();
   private final WorkerHooks hooks;
 
   LoadedProgram(InstrumentedProgram program, ProcessClassLoader loader) {
@@ -26,9 +28,8 @@ public final class LoadedProgram {
     for (String name : program.classFiles().keySet()) {
       define(name);
     }
-    for (StaticField field : program.staticFields()) {
-      resolve(field);
-    }
+    resolve(program.staticFields(), staticFields);
+    resolve(program.pinnedFields(), pinnedFields);
   }
 
   private WorkerHooks newHooks() {
@@ -54,13 +55,20 @@ public final class LoadedProgram {
     }
   }
 
-  private void resolve(StaticField field) {
-    Class<?> owner = find(field.owner());
-    if (owner == null) {
-      return;
+  private void resolve(List<StaticField> names, List<Field> fields) {
+    for (StaticField name : names) {
+      Class<?> owner = find(name.owner());
+      if (owner != null) {
+        fields.add(resolve(owner, name.name()));
+      }
     }
+  }
+
+  private static Field resolve(Class<?> owner, String name) {
     try {
-      staticFields.add(owner.getDeclaredField(field.name()));
+      Field field = owner.getDeclaredField(name);
+      field.setAccessible(true);
+      return field;
     } catch (NoSuchFieldException | NoClassDefFoundError e) {
       throw new UnusableInputException(
           "the static fields of class %s can't be captured, for a class is missing: %s; add it to the class path"
@@ -78,8 +86,8 @@ public final class LoadedProgram {
   }
 
   /**
-   * Gives the class objects deterministic hash codes and runs the initialisers of the enum classes, in the order of
-   * their names. To be called once, with a handler in place, before any process starts: the values that the static
+   * Gives the class objects deterministic hash codes, makes the pinned constants, and runs the initialisers of the enum
+   * classes, in the order of their names. To be called once, with a handler in place, before any process starts: the values that the static
    * fields have afterwards are those with which every process starts.
    *
    * @return what could not be brought under control, each one sentence; empty on the JVMs that are tested
@@ -92,7 +100,8 @@ public final class LoadedProgram {
         break;
       }
     }
-    for (String name : program.sharedClasses()) {
+    makePinned();
+    for (String name : program.enumClasses()) {
       try {
         Class.forName(name.replace('/', '.'), true, loader);
       } catch (ClassNotFoundException | LinkageError e) {
@@ -103,12 +112,40 @@ public final class LoadedProgram {
     return uncontrolled;
   }
 
+  /** Initialises the classes that have pinned fields, then forgets it all but for these fields. */
+  private void makePinned() {
+    for (Field pinned : pinnedFields) {
+      try {
+        Method ensure = pinned.getDeclaringClass().getMethod(InitialiserPass.ENSURE);
+        ensure.setAccessible(true);
+        ensure.invoke(null);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(
+            "constant " + pinned + " can't be made: " + e.getCause(), e);
+      }
+    }
+    for (Field field : staticFields) {
+      if (!pinnedFields.isEmpty() && !field.getDeclaringClass().isEnum()) {
+        reset(field);
+      }
+    }
+  }
+
+  private static void reset(Field field) {
+    Object zero = Array.get(Array.newInstance(field.getType(), 1), 0);
+    try {
+      field.set(null, zero);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(field + " should be assignable after instrumentation", e);
+    }
+  }
+
   /** {@code static void main(String[])} of the main class. */
   public MethodHandle main() {
     String name = program.image().mainClass();
     try {
       Class<?> type = Class.forName(name.replace('/', '.'), false, loader);
-      java.lang.reflect.Method method = type.getMethod(MainMethod.NAME, String[].class);
+      Method method = type.getMethod(MainMethod.NAME, String[].class);
       method.setAccessible(true);
       return MethodHandles.lookup()
           .unreflect(method)
@@ -144,32 +181,22 @@ public final class LoadedProgram {
         .toList();
   }
 
-  /** The objects in static fields marked {@link Pinned}; to be called after {@link #initialise}. */
+  /** The objects of the pinned fields. */
   public List<Object> pinnedConstants() {
-    List<Object> result = new ArrayList<>();
-    for (Class<?> type : classes) {
-      for (Field field : type.getDeclaredFields()) {
-        if (isPinned(field)) {
-          try {
-            field.setAccessible(true);
-            result.add(field.get(null));
-          } catch (IllegalAccessException e) {
-            throw new IllegalStateException("field was made accessible: " + field, e);
-          }
-        }
+    List<Object> constants = new ArrayList<>();
+    for (Field field : pinnedFields) {
+      try {
+        constants.add(field.get(null));
+      } catch (IllegalAccessException e) {
+        throw new IllegalStateException(field + " was made accessible", e);
       }
     }
-    return result;
+    return constants;
   }
 
-  /** The worker's own copy of the annotation is another class than ours. */
-  private static boolean isPinned(Field field) {
-    for (Annotation annotation : field.getAnnotations()) {
-      if (annotation.annotationType().getName().equals(Pinned.class.getName())) {
-        return true;
-      }
-    }
-    return false;
+  /** The fields of {@link InstrumentedProgram#pinnedFields}; their objects exist after {@link #initialise}. */
+  public List<Field> pinnedFields() {
+    return pinnedFields;
   }
 
   public WorkerHooks hooks() {

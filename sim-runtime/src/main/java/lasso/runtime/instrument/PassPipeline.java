@@ -12,11 +12,14 @@ import lasso.runtime.instrument.passes.LoopBudgetPass;
 import lasso.runtime.instrument.passes.MediationPass;
 import lasso.runtime.instrument.passes.NativeMethodPass;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.instrument.suspend.SuspensionPass;
+import lasso.runtime.instrument.suspend.SuspensionPoint;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
@@ -27,27 +30,7 @@ import org.objectweb.asm.tree.ClassNode;
  * call graph depend on what may suspend; the suspension pass itself comes after all of these.
  */
 final class PassPipeline {
-  private final ClassUniverse universe;
-  private final String mainClass;
-  private final LocalRules locals;
-  private final SiteTable sites = new SiteTable();
-  private final ArrayWritePass arrayWrites = new ArrayWritePass();
-
-  PassPipeline(ClassUniverse universe, String mainClass, LocalRules locals) {
-    this.universe = universe;
-    this.mainClass = mainClass;
-    this.locals = locals;
-  }
-
-  /** The suspendable calls, once the pipeline has run. */
-  SiteTable sites() {
-    return sites;
-  }
-
-  /** Whether every store to an array of the program is noted. */
-  boolean hasWriteBarrier() {
-    return !arrayWrites.keepsArrays();
-  }
+  private PassPipeline() {}
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
   private static List<Pass> beforeGraph(String mainClass) {
@@ -58,6 +41,9 @@ final class PassPipeline {
         new AssertionPass(),
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
         new InitialiserPass(mainClass),
+        // After initialisers: what assigns a pinned field is then an ordinary method that runs once
+        // per process.
+        new PinnedFieldPass(),
         // After initialisers: final is needed no more to tell constants from assigned fields.
         new FieldPass(),
         // Before refusal: what has a deterministic substitute is not refused.
@@ -76,18 +62,18 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private List<Pass> afterGraph(CallGraph graph) {
+  private static List<Pass> afterGraph() {
     return List.of(
         // After stand-ins: they store to arrays, too.
-        arrayWrites,
-        // Before suspension: its resume sites must not be jumped over by later insertions.
-        new LoopBudgetPass(),
-        // Last: nothing may be inserted between a call and the check of the mode behind it.
-        new SuspensionStep(universe, graph, sites, locals));
+        new ArrayWritePass(),
+        // Before suspension, whose own jumps are not the program's. Backward jumps of stand-ins
+        // count too, and a call in a loop's end needs no resume
+        // site.
+        new LoopBudgetPass());
   }
 
   /** Rewrites the universe and returns the graph of the result. */
-  CallGraph run() {
+  static CallGraph run(ClassUniverse universe, String mainClass) {
     apply(beforeGraph(mainClass), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     CallGraph graph = CallGraph.from(universe, main);
@@ -98,8 +84,18 @@ final class PassPipeline {
       }
       graph = CallGraph.from(universe, main);
     }
-    apply(afterGraph(graph), universe);
+    apply(afterGraph(), universe);
     return graph;
+  }
+
+  /** The last stage: what may suspend by the graph is made suspendable. */
+  static void suspend(ClassUniverse universe, CallGraph graph, SiteTable sites, LocalRules rules) {
+    SuspensionPass pass =
+        new SuspensionPass(
+            new GraphOracle(graph), sites, universe::find, SuspensionPoint.ASK, rules);
+    for (ClassNode node : universe.classes()) {
+      pass.apply(node);
+    }
   }
 
   private static void apply(List<Pass> passes, ClassUniverse universe) {

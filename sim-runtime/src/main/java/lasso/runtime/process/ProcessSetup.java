@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
+import lasso.runtime.instrument.InstrumentationOptions;
 import lasso.runtime.instrument.InstrumentedProgram;
 import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.suspend.LocalRules;
@@ -31,7 +32,7 @@ final class ProcessSetup {
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
     irrelevance = new Irrelevance(options.ignorePatterns());
-    program = InstrumentedProgram.build(image, localRules());
+    program = InstrumentedProgram.build(image, new InstrumentationOptions(localRules()));
     refuseUnsupported(program.unsupportedCalls());
     loaded = program.load();
     pages =
@@ -96,9 +97,7 @@ final class ProcessSetup {
       codec.pinned().pin(literal.intern());
     }
     PinnedGraph.forEach(loaded.pinnedConstants(), codec.pinned()::pin);
-    if (program.hasWriteBarrier()) {
-      loaded.hooks().largeArrays(codec.largeArrays());
-    }
+    loaded.hooks().largeArrays(codec.largeArrays());
     return uncontrolled;
   }
 

@@ -121,7 +121,8 @@ public final class CompiledProgram {
 
   /** Instruments, and checks that the result verifies and that every hook it names exists. */
   public InstrumentedProgram instrument() {
-    InstrumentedProgram program = InstrumentedProgram.build(image());
+    InstrumentedProgram program =
+        InstrumentedProgram.build(image(), InstrumentationOptions.DEFAULT);
     LoadedProgram loaded = program.load();
     StringWriter complaints = new StringWriter();
     for (byte[] file : program.classFiles().values()) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class KernelAgainstNaiveTest {
   private static final int PROGRAMS = 700;
-  private static final int MAX_STATES = 1500;
+  private static final int MAX_STATES = 1000;
 
   /** What two corresponding transitions have in common. */
   private record Label(

@@ -31,6 +31,9 @@ final class RandomScripts {
     Script script =
         new Script().remembering(random.nextBoolean()).renumbering(random.nextInt(4) != 0);
     int posts = 2 + random.nextInt(processCount == 2 ? 6 : 4);
+    if (random.nextInt(3) == 0) {
+      receivesInEitherOrder(script, rank);
+    }
     for (int i = 0; i < posts; i++) {
       post(script, rank);
       if (random.nextInt(3) == 0) {
@@ -67,6 +70,23 @@ final class RandomScripts {
     if (random.nextInt(3) == 0) {
       script.waitAll(slot);
     }
+  }
+
+  /** Two branches which post the same receives in different orders and then meet. */
+  private void receivesInEitherOrder(Script script, int rank) {
+    script.remembering(false).renumbering(true);
+    int[] sources = {anyOrOther(rank), anyOrOther(rank)};
+    int[] tags = {random.nextInt(3) - 1, random.nextInt(3) - 1};
+    script.choose(2);
+    script.jumpAfterNo(script.here() + 4);
+    script.irecv(sources[0], tags[0], 0).irecv(sources[1], tags[1], 1);
+    script.jump(script.here() + 3);
+    script.irecv(sources[1], tags[1], 1).irecv(sources[0], tags[0], 0);
+    script.yield();
+  }
+
+  private int anyOrOther(int rank) {
+    return random.nextBoolean() ? Request.ANY : other(rank);
   }
 
   private int other(int rank) {

@@ -137,7 +137,7 @@ public final class Script {
     return add(new Jump(target, false));
   }
 
-  /** Continues elsewhere if the last answer was NotYet or NoMessage. */
+  /** Continues elsewhere if the last answer was NotYet, NoMessage or Chosen(0). */
   public Script jumpAfterNo(int target) {
     return add(new Jump(target, true));
   }

@@ -74,7 +74,10 @@ public final class ScriptedProcesses implements Processes {
   private long resume(Local local, Reply reply) {
     TreeMap<Integer, Integer> slots = new TreeMap<>(local.slots);
     List<String> memory = new ArrayList<>(local.memory);
-    boolean no = reply instanceof Reply.NotYet || reply instanceof Reply.NoMessage;
+    boolean no =
+        reply instanceof Reply.NotYet
+            || reply instanceof Reply.NoMessage
+            || reply.equals(new Reply.Chosen(0));
     if (reply instanceof Reply.Completed completed) {
       List<Integer> handles =
           local.request instanceof Request.Wait wait

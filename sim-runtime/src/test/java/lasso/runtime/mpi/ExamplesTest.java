@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The examples on the naive runtime: whatever schedule is taken, nothing but what {@code expected.tsv} says happens. */
 class ExamplesTest {
   private static final Path EXAMPLES = Path.of("..", "examples");
-  private static final int RUNS = 12;
+  private static final int RUNS = 6;
   private static final int MAX_CHOICES = 150;
   private static CompiledPrograms programs;
 
@@ -97,10 +97,11 @@ class ExamplesTest {
   @Test
   void probeThenReceiveFromAnySourceHasFourMatchings() {
     Set<String> ends = new TreeSet<>();
-    PlainSearch.ofAllPaths(
+    PlainSearch.explore(
         programs.program("ProbeThenRecvAny"),
         3,
         Buffering.INFINITE,
+        1,
         result -> ends.add(outcome(result) + kinds(result)));
     assertThat(ends).containsExactly("[mpi-usage]", "saw 0 saw 1[]", "saw 1 saw 0[]");
   }
@@ -119,15 +120,15 @@ class ExamplesTest {
 
   private static Set<String> outcomes(String program, int ranks) {
     Set<String> outcomes = new TreeSet<>();
-    PlainSearch.ofAllPaths(
-        programs.program(program), ranks, Buffering.INFINITE, r -> outcomes.add(outcome(r)));
+    PlainSearch.explore(
+        programs.program(program), ranks, Buffering.INFINITE, 1, r -> outcomes.add(outcome(r)));
     return outcomes;
   }
 
   private static Set<String> allKinds(String program, int ranks, Buffering buffering) {
     Set<String> all = new TreeSet<>();
-    PlainSearch.ofAllPaths(
-        programs.program(program), ranks, buffering, result -> all.addAll(kinds(result)));
+    PlainSearch.explore(
+        programs.program(program), ranks, buffering, 1, result -> all.addAll(kinds(result)));
     return all;
   }
 

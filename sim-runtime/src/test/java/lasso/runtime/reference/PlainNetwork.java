@@ -1,7 +1,9 @@
 package lasso.runtime.reference;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
@@ -170,6 +172,20 @@ final class PlainNetwork {
       }
     }
     return receives;
+  }
+
+  /** The state of all operations, in terms that don't depend on how processes took turns. */
+  void describe(StringBuilder text) {
+    Map<Operation, String> names = new HashMap<>();
+    Map<Integer, Integer> counts = new HashMap<>();
+    for (Operation operation : operations) {
+      int number = counts.merge(operation.owner(), 1, Integer::sum);
+      names.put(operation, operation.owner() + "#" + number);
+    }
+    operations.stream()
+        .map(o -> names.get(o) + o.buffered + o.shown + names.get(o.partner))
+        .sorted()
+        .forEach(line -> text.append(line).append(';'));
   }
 
   int unreceivedMessages() {

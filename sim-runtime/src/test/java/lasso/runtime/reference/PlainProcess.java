@@ -27,6 +27,7 @@ final class PlainProcess implements CallHandler {
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final Semaphore mayRun = new Semaphore(0);
   private final Semaphore stands = new Semaphore(0);
+  private final StringBuilder history = new StringBuilder();
   private Question question;
   private Answer answer;
   private Ending ending;
@@ -51,6 +52,8 @@ final class PlainProcess implements CallHandler {
 
   /** Runs on to the next question or the end. */
   void resume(Answer given) {
+    history.append(given.yes).append(given.value).append(Arrays.toString(given.positions));
+    history.append(Arrays.toString(given.sources)).append(Arrays.toString(given.tags));
     answer = given;
     question = null;
     mayRun.release();
@@ -73,6 +76,11 @@ final class PlainProcess implements CallHandler {
   /** Null while the process lives. */
   Ending ending() {
     return ending;
+  }
+
+  /** All answers so far; with those to its matched receives they determine the process. */
+  String history() {
+    return history.toString();
   }
 
   String output() {

@@ -87,6 +87,17 @@ public final class PlainRun implements AutoCloseable {
     network.matchFixed();
   }
 
+  /**
+   * Equal for two runs whose processes have been answered the same and whose operations are matched the same: then
+   * everything else is the same too.
+   */
+  public String signature() {
+    StringBuilder text = new StringBuilder();
+    processes.forEach(process -> text.append(process.history()).append('|'));
+    network.describe(text);
+    return text.toString();
+  }
+
   /** How things stand. */
   public PlainResult result() {
     List<Ending> endings = new ArrayList<>();

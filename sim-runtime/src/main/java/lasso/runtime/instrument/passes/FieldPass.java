@@ -23,8 +23,7 @@ public final class FieldPass implements Pass {
     boolean isEnum = Initialisers.isEnum(node);
     for (FieldNode field : node.fields) {
       boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
-      boolean pinned =
-          isStatic && (isEnum && isPinned(node, field) || Initialisers.isPinned(field));
+      boolean pinned = isEnum && isStatic && isPinned(node, field);
       if (!pinned && !(isStatic && field.value != null)) {
         field.access &= ~Opcodes.ACC_FINAL;
       }

@@ -65,11 +65,6 @@ public final class InitialiserPass implements Pass {
     }
   }
 
-  /** Whether the JVM runs the class's initialiser, once per worker. */
-  public static boolean isShared(ClassNode node) {
-    return Initialisers.isShared(node);
-  }
-
   private void prepare(ClassUniverse universe) {
     initialisers = new Initialisers(universe);
     for (ClassNode node : universe.classes()) {
@@ -79,7 +74,7 @@ public final class InitialiserPass implements Pass {
       InterfaceFieldPass.redirect(node, universe);
     }
     for (ClassNode node : universe.classes()) {
-      if (!Initialisers.isShared(node) && node.name.equals(target(node.name, universe))) {
+      if (!Initialisers.isEnum(node) && node.name.equals(target(node.name, universe))) {
         List<String> before = new ArrayList<>(initialisers.interfacesWithDefaults(node));
         String above = node.superName == null ? null : initialisers.target(node.superName);
         if (above != null) {

@@ -8,7 +8,6 @@ import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -16,8 +15,6 @@ import org.objectweb.asm.tree.MethodNode;
  * initialiser is renamed. Enum classes keep their own initialiser, which the JVM runs, and are never a target.
  */
 final class Initialisers {
-  private static final String PINNED_ANNOTATION = "Llasso/runtime/hooks/Pinned;";
-
   /** Added to the name of an interface: the class that holds its fields and its initialiser. */
   static final String HOLDER_SUFFIX = "$$lasso$statics";
 
@@ -38,7 +35,7 @@ final class Initialisers {
   /** The class whose {@code $lasso$ensure} initialises {@code name}; null when nothing has to run. */
   String target(String name) {
     ClassNode node = universe.find(name);
-    if (node == null || isShared(node)) {
+    if (node == null || isEnum(node)) {
       return null;
     }
     if (targets.containsKey(name)) {
@@ -87,18 +84,6 @@ final class Initialisers {
 
   private static boolean hasInitialiser(ClassNode node) {
     return Hierarchy.declared(node, "<clinit>", "()V") != null;
-  }
-
-  /** Whether the JVM itself runs the initialiser, once per worker: what it makes are constants of all processes. */
-  static boolean isShared(ClassNode node) {
-    return isEnum(node) || node.fields.stream().anyMatch(Initialisers::isPinned);
-  }
-
-  /** Whether a static field holds a constant that is the same object in every process. */
-  static boolean isPinned(FieldNode field) {
-    return field.visibleAnnotations != null
-        && field.visibleAnnotations.stream()
-            .anyMatch(annotation -> annotation.desc.equals(PINNED_ANNOTATION));
   }
 
   static boolean isEnum(ClassNode node) {

@@ -20,14 +20,14 @@ import org.objectweb.asm.tree.ClassNode;
  * them fails at run time, as on a plain JVM.
  */
 public final class ClassUniverse {
-  private final ClassFiles files;
+  private final ProgramFiles files;
   private final Map<String, ClassNode> classes = new TreeMap<>();
   private final Set<String> missing = new TreeSet<>();
   private final Set<String> strings = new TreeSet<>();
   private final Hierarchy hierarchy = new Hierarchy(this);
 
   private ClassUniverse(ClassLookup program) {
-    files = new ClassFiles(program);
+    files = new ProgramFiles(program);
   }
 
   /**
@@ -72,7 +72,7 @@ public final class ClassUniverse {
     }
     ClassNode node = files.read(name, file);
     Set<String> literals = new LinkedHashSet<>();
-    Set<String> types = ClassFiles.mentionedTypes(node, file, literals);
+    Set<String> types = ProgramFiles.mentionedTypes(node, file, literals);
     classes.put(name, TypeReplacements.apply(node, types));
     strings.addAll(literals);
     for (String literal : literals) {

@@ -97,8 +97,8 @@ class MediationTest {
             "-ea",
             "--add-exports",
             "java.base/jdk.internal.misc=ALL-UNNAMED",
-            "-XX:hashCode=0",
             "-XX:+UnlockExperimentalVMOptions",
+            "-XX:hashCode=0",
             "-cp",
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             MediationTest.class.getName());

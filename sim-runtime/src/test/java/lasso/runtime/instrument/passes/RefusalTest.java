@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import lasso.runtime.instrument.CompiledProgram;
+import lasso.runtime.instrument.InstrumentationOptions;
 import lasso.runtime.instrument.InstrumentedProgram;
 import lasso.runtime.instrument.RecordingHandler;
 import lasso.runtime.kernel.EndKind;
@@ -89,7 +90,8 @@ class RefusalTest {
     assertThatThrownBy(
             () ->
                 InstrumentedProgram.build(
-                    new ProgramImage("a/b/Missing", name -> null, java.util.List.of())))
+                    new ProgramImage("a/b/Missing", name -> null, java.util.List.of()),
+                    InstrumentationOptions.DEFAULT))
         .isInstanceOf(UnusableInputException.class)
         .hasMessageContaining("main class a.b.Missing was not found");
   }
@@ -111,7 +113,8 @@ class RefusalTest {
         """;
     CompiledProgram program =
         CompiledProgram.of(source).without("Lacks$Gone").without("Lacks$Gone2");
-    InstrumentedProgram instrumented = InstrumentedProgram.build(program.image());
+    InstrumentedProgram instrumented =
+        InstrumentedProgram.build(program.image(), InstrumentationOptions.DEFAULT);
     assertThat(instrumented.missingClasses()).containsExactly("Lacks$Gone", "Lacks$Gone2");
     RecordingHandler handler = CompiledProgram.run(instrumented, 1000);
     assertThat(handler.output().lines()).containsExactly("start", "missing Lacks$Gone");
@@ -141,7 +144,8 @@ class RefusalTest {
             () ->
                 InstrumentedProgram.build(
                     new ProgramImage(
-                        "Junk", name -> name.equals("Junk") ? junk : null, java.util.List.of())))
+                        "Junk", name -> name.equals("Junk") ? junk : null, java.util.List.of()),
+                    InstrumentationOptions.DEFAULT))
         .isInstanceOf(UnusableInputException.class)
         .hasMessageContaining("class Junk can't be read");
   }

@@ -1,0 +1,102 @@
+package lasso.checker;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import lasso.runtime.program.UnusableInputException;
+
+/** Arrows between modules and packages point only as docs/architecture.md says. */
+@AnalyzeClasses(
+    packages = {"lasso", "mpi"},
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  private static final String[] STORE = {"lasso.store..", "lasso.snapshot.."};
+  private static final String[] RUNTIME = {"lasso.runtime..", "mpi.."};
+
+  @ArchTest
+  static final ArchRule snapshotStoreKnowsNothingOfOurs =
+      noClasses()
+          .that()
+          .resideInAnyPackage(STORE)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "lasso.heap..", "lasso.runtime..", "mpi..", "lasso.checker..", "lasso.ltl..")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule formulasKnowNothingOfOurs =
+      noClasses()
+          .that()
+          .resideInAPackage("lasso.ltl..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "lasso.heap..",
+              "lasso.runtime..",
+              "mpi..",
+              "lasso.checker..",
+              "lasso.store..",
+              "lasso.snapshot..")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule heapsKnowNoProcess =
+      noClasses()
+          .that()
+          .resideInAPackage("lasso.heap..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("lasso.runtime..", "mpi..", "lasso.checker..", "lasso.ltl..");
+
+  @ArchTest
+  static final ArchRule runtimeKnowsNoChecker =
+      noClasses()
+          .that()
+          .resideInAnyPackage(RUNTIME)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("lasso.checker..", "lasso.ltl..");
+
+  @ArchTest
+  static final ArchRule kernelKnowsNeitherMpiNorBytecode =
+      classes()
+          .that()
+          .resideInAPackage("lasso.runtime.kernel")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage("lasso.runtime.kernel", "java..")
+                  .or(type(UnusableInputException.class)));
+
+  @ArchTest
+  static final ArchRule searchesKnowNoBytecodeAndNoUser =
+      noClasses()
+          .that()
+          .resideInAnyPackage("lasso.checker.explore", "lasso.checker.property")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "lasso.checker.cli",
+              "lasso.checker.report",
+              "lasso.checker.trace",
+              "lasso.checker.telemetry",
+              "lasso.runtime.instrument..",
+              "org.objectweb.asm..");
+
+  @ArchTest
+  static final ArchRule nothingKnowsTheCommandLine =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("lasso.checker.cli")
+          .and()
+          .resideOutsideOfPackage("lasso.suite..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("lasso.checker.cli");
+}

@@ -1,0 +1,154 @@
+package lasso.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Input that can't be used: exit code 2, one message, no stack trace. */
+class BadInputTest {
+  @TempDir Path directory;
+  private CliFixture cli;
+
+  @BeforeEach
+  void start() {
+    cli = new CliFixture(directory);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "check                                       | PROGRAM is missing",
+        "check Fine.java -n 0                        | -n 0: the number of ranks must be from 1 to 255.",
+        "check Fine.java -n 256                      | from 1 to 255",
+        "check Fine.java -n two                      | -n two: must be a whole number",
+        "check Fine.java -n                          | -n needs a value",
+        "check Fine.java --serach bfs                | Unknown option --serach. Did you mean --search?",
+        "check Fine.java --wholly-unknown            | ./lasso check --help lists the options",
+        "check Fine.java --search fast               | --search fast: must be one of dfs, bfs",
+        "check Fine.java --search bsf                | Did you mean bfs?",
+        "check Fine.java --search=bsf                | Did you mean bfs?",
+        "check Fine.java --quiet=yes                 | --quiet takes no value",
+        "check Fine.java -n 2 -n 3                   | only specify option -n once",
+        "check Fine.java --buffering some            | must be any, zero, infinite, or eager:BYTES",
+        "check Fine.java --timeout 10                | --timeout 10: must be a duration such as 500ms",
+        "check Fine.java --memory lots               | --memory lots: must be a size such as 512M",
+        "check Fine.java --memory 1K                 | must be at least 1048576",
+        "check Fine.java --memory 99999999T          | is more than can be addressed",
+        "check Fine.java --page-size 1000            | must be a power of two from 256 to 65536",
+        "check Fine.java --page-size 128             | from 256 to 65536",
+        "check Fine.java --max-states 0              | must be at least 1",
+        "check Fine.java --max-depth 0               | must be at least 1",
+        "check Fine.java --debug-hash-bits 0         | from 1 to 64",
+        "check Fine.java --step-limit 0              | must be at least 1",
+        "check Fine.java --threads 0                 | --threads 0",
+        "check Fine.java --stateless --search bfs    | --search bfs does not go with it",
+        "check Fine.java --json /no/where/r.json     | there is no directory /no/where",
+        "check Fine.java --trace /tmp                | this is a directory",
+        "check Fine.java --reduction ample           | use --reduction none",
+        "check Fine.java --reduction dpor            | not supported by this version",
+        "check Fine.java --ltl true                  | --ltl is not supported by this version",
+        "check Fine.java --collectives atomic        | use --collectives p2p",
+        "check Fine.java --clock choice              | clocks are frozen",
+        "check Fine.java --audit 0.1                 | --audit is not supported",
+        "check Fine.java --check-ignore              | --check-ignore is not supported",
+        "check Fine.java --html r.html               | --html is not supported",
+        "check Fien.java                             | Did you mean",
+        "check Absent.jar                            | does not exist",
+        "check Refused.java                          | a checked process has one thread. Remove it.",
+        "check NoSuchClass                           | there is no class NoSuchClass",
+        "simulate Fine.java -n 0                     | -n 0: the number of ranks",
+        "simulate Fine.java --stateless              | Unknown option --stateless",
+        "simulate Refused.java                       | a checked process has one thread. Remove it.",
+        "replay                                      | replay takes one TRACE.json",
+        "replay absent.json                          | does not exist",
+        "chek Fine.java                              | Did you mean ./lasso check?",
+        "Fine.java -n 3                              | The command comes first: ./lasso check",
+        "suite examples                              | ./lasso suite is not supported by this version",
+        "explore Fine.java                           | ./lasso explore is not supported by this version",
+        "ltl true                                    | ./lasso ltl is not supported by this version",
+        "diff                                        | ./lasso diff is not supported by this version"
+      })
+  void oneMessageSaysWhatIsWrong(String words, String message) {
+    assertThat(cli.lasso(words.trim().split(" +"))).isEqualTo(2);
+    assertThat(cli.err).startsWith("lasso: ").contains(message).doesNotContain("\tat ");
+    assertThat(cli.err.lines()).hasSize(1);
+    assertThat(cli.out).isEmpty();
+  }
+
+  @Test
+  void sourceThatDoesNotCompileShowsTheLine() {
+    cli.write("Broken.java", "class Broken {\n  int x = y;\n}\n");
+
+    assertThat(cli.lasso("check", "Broken.java")).isEqualTo(2);
+    assertThat(cli.err)
+        .startsWith("lasso: " + cli.file("Broken.java") + " does not compile: 1 error.")
+        .contains("Broken.java:2: error: cannot find symbol\n  int x = y;\n          ^\n")
+        .doesNotContain("\tat ");
+  }
+
+  @Test
+  void fileThatIsNoTraceIsRefused() {
+    cli.write("text.json", "no json");
+    assertThat(cli.lasso("replay", "text.json")).isEqualTo(2);
+    assertThat(cli.err).contains("is not JSON of a trace");
+
+    cli.write("other.json", "{\"a\": 1}");
+    assertThat(cli.lasso("replay", "other.json")).isEqualTo(2);
+    assertThat(cli.err).contains("is JSON, but not a trace");
+
+    cli.write(
+        "newer.json",
+        "{\"schemaVersion\": 99, \"program\": \"P\", \"steps\": [], \"options\": {}}");
+    assertThat(cli.lasso("replay", "newer.json")).isEqualTo(2);
+    assertThat(cli.err).contains("schemaVersion 99");
+  }
+
+  @Test
+  void resultFileIsWrittenForUnusableInput() {
+    assertThat(cli.lasso("check", "Fien.java", "--json", "r.json")).isEqualTo(2);
+
+    JsonObject json = JsonParser.parseString(cli.read("r.json")).getAsJsonObject();
+    assertThat(json.get("verdict").getAsString()).isEqualTo("unusable");
+    assertThat(json.get("message").getAsString()).contains("Did you mean");
+    assertThat(json.get("violations").getAsJsonArray()).isEmpty();
+  }
+
+  @Test
+  void resultFileIsWrittenForABadValue() {
+    assertThat(cli.lasso("check", "Fine.java", "-n", "0", "--json", "r.json")).isEqualTo(2);
+    assertThat(cli.read("r.json")).contains("\"verdict\": \"unusable\"");
+  }
+
+  @Test
+  void bugOfLassoExitsWith70() {
+    Terminal terminal =
+        new Terminal(
+            System.out, new java.io.PrintStream(new java.io.ByteArrayOutputStream()), false);
+    ModelFactory broken =
+        (image, settings) -> {
+          throw new IllegalStateException("broken on purpose");
+        };
+    int code =
+        new Lasso(terminal, broken, cli.stop)
+            .run(java.util.List.of("check", cli.file("Fine.java")));
+    assertThat(code).isEqualTo(70);
+  }
+
+  @Test
+  void helpIsHelpful() {
+    assertThat(cli.lasso("--help")).isZero();
+    assertThat(cli.out).contains("./lasso check Program.java -n 4", "Exit codes");
+    assertThat(cli.lasso("check", "--help")).isZero();
+    assertThat(cli.out).contains("-n, --processes", "--buffering", "--outcomes");
+    assertThat(cli.lasso()).isEqualTo(2);
+    assertThat(cli.out).contains("Examples");
+  }
+}

@@ -1,0 +1,125 @@
+package lasso.runtime.mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.process.Ending;
+import lasso.runtime.reference.PlainPrograms;
+import lasso.runtime.reference.PlainResult;
+import lasso.runtime.reference.PlainRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The message-passing library without suspension, on programs that check themselves. */
+class LibraryTest {
+  private static final Buffering[] BUFFERINGS = {
+    Buffering.ZERO, Buffering.INFINITE, Buffering.ANY, Buffering.eager(8)
+  };
+
+  private static PlainResult run(Class<?> program, int ranks, long seed, String... arguments) {
+    Random random = new Random(seed);
+    return PlainRun.toEnd(
+        PlainPrograms.ofClass(program, arguments),
+        ranks,
+        BUFFERINGS[(int) (seed % BUFFERINGS.length)],
+        choices -> random.nextInt(choices.size()),
+        20_000);
+  }
+
+  private static void finishes(Class<?> program, int ranks, long seed, String... arguments) {
+    PlainResult result = run(program, ranks, seed, arguments);
+    assertThat(result.allFinished()).as("seed %d: %s", seed, result).isTrue();
+    assertThat(result.unreceivedMessages()).as("seed %d: %s", seed, result).isZero();
+    assertThat(result.openRequests()).as("seed %d: %s", seed, result).containsOnly(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void collectivesGiveWhatLoopsGive(int ranks) {
+    for (long seed = 0; seed < 24; seed++) {
+      finishes(CollectivesProgram.class, ranks, seed, Long.toString(1000 * ranks + seed));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void reductionsAndCollectivesInPlaceAreRight(int ranks) {
+    for (long seed = 0; seed < 4; seed++) {
+      finishes(OpsProgram.class, ranks, seed);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, 2, 3})
+  void everyDatatypeAndModeArrives(long seed) {
+    finishes(PointToPointProgram.class, 2, seed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void arraysOfRequestsCompleteOnce(int ranks) {
+    for (long seed = 0; seed < 8; seed++) {
+      finishes(RequestsProgram.class, ranks, seed);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5})
+  void communicatorsAreIsolated(int ranks) {
+    for (long seed = 0; seed < 4; seed++) {
+      finishes(CommunicatorsProgram.class, ranks, seed);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "before init|is called before MPI.Init",
+        "init twice|is called a second time",
+        "after finalize|is called after MPI.Finalize",
+        "rank|destination 7 is not a rank of a communicator of size 2",
+        "source|source -5 is not a rank",
+        "send tag|tag -2 of a message to send is negative",
+        "receive tag|tag -7 is negative and not MPI.ANY_TAG",
+        "count|count -1 is negative",
+        "offset|offset -1 is negative",
+        "range|offset 1 and count 2 reach index 2 of a buffer of length 2",
+        "array type|a buffer of class int[] can't hold elements of MPI.DOUBLE",
+        "null buffer|the buffer is null but count is 1",
+        "null datatype|the datatype is null",
+        "root|root 2 is not a rank of a communicator of size 2",
+        "op|MPI.BAND is not defined on elements of MPI.DOUBLE",
+        "pairs|MPI.MAXLOC needs a datatype of pairs such as MPI.INT2",
+        "no buffer|no buffer is attached for a message of 4 bytes",
+        "small buffer|the attached buffer of 7 bytes can't hold a message of 8 bytes",
+        "object|class lasso.runtime.mpi.WrongProgram is not java.io.Serializable",
+        "free world|MPI.COMM_WORLD and MPI.COMM_SELF can't be freed",
+        "type|rank 1 receives from rank 0 with tag 9: the message carries 2 of MPI.INT but is received as MPI.FLOAT",
+        "truncation|rank 1 receives from rank 0 with tag 9: the message carries 2 of MPI.INT but the receive buffer holds 1",
+        "store|an object of class",
+        "collective|at rank 1 the part of rank 0 carries 1 of MPI.INT but 2 are expected",
+        "changed|the program changed its buffer of 2 items of MPI.INT before the send was complete",
+        "twice|the same request stands at positions 0 and 2",
+      })
+  void wrongCallsAreUsageErrorsWithValues(String what, String message) {
+    Ending offence = run(WrongProgram.class, 2, 1, what).firstOffence();
+    assertThat(offence).as(what).isNotNull();
+    assertThat(offence.kind()).as(offence.toString()).isEqualTo(EndKind.USAGE);
+    assertThat(offence.message()).contains(message);
+  }
+
+  @Test
+  void abortAndUnsupportedCallsEndTheRun() {
+    assertThat(run(WrongProgram.class, 2, 0, "abort").firstOffence().kind())
+        .isEqualTo(EndKind.ABORTED);
+    Ending unsupported = run(WrongProgram.class, 2, 0, "unsupported").firstOffence();
+    assertThat(unsupported.kind()).isEqualTo(EndKind.UNUSABLE);
+    assertThat(unsupported.message())
+        .isEqualTo("Comm.iBarrier is not supported yet: use the blocking collective instead");
+  }
+}
