@@ -2,6 +2,7 @@ package lasso.runtime.instrument;
 
 import java.util.List;
 import lasso.runtime.instrument.passes.AssertionPass;
+import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
 import lasso.runtime.instrument.passes.HashCodePass;
@@ -41,6 +42,8 @@ final class PassPipeline {
         // After lambdas, for Object::new hides an allocation. It adds a class, which all later
         // passes must see.
         new PlainObjectPass(),
+        // After lambdas, for ObjectInputStream::new. Before anything that asks for superclasses.
+        new DeserialisationPass(),
         // Before initialisers: an initialiser that only asks for assertions vanishes.
         new AssertionPass(),
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
