@@ -41,7 +41,7 @@ final class Corpus {
     return compile(List.of(source(fileName, text)), options);
   }
 
-  private static String classPath() {
+  static String classPath() {
     try {
       return Path.of(Rig.class.getProtectionDomain().getCodeSource().getLocation().toURI())
           .toString();
@@ -79,7 +79,10 @@ final class Corpus {
           }
         };
     StringBuilder problems = new StringBuilder();
-    List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-cp", classPath()));
+    List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-proc:none"));
+    if (!List.of(options).contains("-cp")) {
+      arguments.addAll(List.of("-cp", classPath()));
+    }
     arguments.addAll(List.of(options));
     boolean compiled =
         compiler

@@ -68,7 +68,7 @@ final class HeapCheckpoint {
             || object instanceof java.lang.ref.Reference
             || object instanceof java.lang.invoke.MethodHandle
             || object instanceof java.lang.reflect.AccessibleObject)
-        && contents.put(object, new Object[0]) == null) {
+        && contents.putIfAbsent(object, new Object[0]) == null) {
       open.add(object);
     }
   }
