@@ -56,6 +56,11 @@ public final class Rig {
     output.append(value).append('\n');
   }
 
+  /** Does nothing. */
+  public static void beforeAllocation() {
+    requireNormal();
+  }
+
   private static void requireNormal() {
     if (Suspension.mode != Suspension.NORMAL) {
       throw new AssertionError("code of the program ran in mode " + Suspension.mode);

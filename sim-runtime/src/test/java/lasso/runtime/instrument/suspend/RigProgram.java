@@ -8,10 +8,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import lasso.runtime.hooks.Suspension;
 import lasso.runtime.process.FrameStack;
 import org.objectweb.asm.ClassReader;
@@ -45,15 +47,29 @@ final class RigProgram {
     return rewritten(classFiles, PausePass::apply, LocalRules.NONE);
   }
 
+  /** Only what can reach the suspension point is rewritten. */
+  static RigProgram suspendingWhereAsked(Map<String, byte[]> classFiles) {
+    return rewritten(classFiles, node -> {}, ReachingSuspension::new, LocalRules.NONE);
+  }
+
   static RigProgram rewritten(
       Map<String, byte[]> classFiles, Consumer<ClassNode> first, LocalRules rules) {
+    return rewritten(classFiles, first, EverythingSuspends::new, rules);
+  }
+
+  static RigProgram rewritten(
+      Map<String, byte[]> classFiles,
+      Consumer<ClassNode> first,
+      Function<Collection<ClassNode>, SuspendableMethods> oracle,
+      LocalRules rules) {
     Map<String, byte[]> result = new TreeMap<>();
     RigProgram program = new RigProgram(result, true);
     Map<String, ClassNode> nodes = new TreeMap<>();
     classFiles.forEach((name, file) -> nodes.put(name, ClassFiles.read(file, classFiles::get)));
     nodes.values().forEach(first);
-    SuspendableMethods methods = new EverythingSuspends(nodes.values());
-    SuspensionPass pass = new SuspensionPass(methods, program.sites, nodes::get, Rig.POINT, rules);
+    SuspendableMethods methods = oracle.apply(nodes.values());
+    SuspensionPass pass =
+        new SuspensionPass(methods, program.sites, nodes::get, Rig.POINT, rules);
     nodes.forEach(
         (name, node) -> {
           pass.apply(node);

@@ -10,13 +10,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Programs that suspend at the beginning and end of every method do what they do without suspending. */
 class SuspensionCorpusTest {
   private static Map<String, byte[]> classFiles;
   private static RigProgram plain;
   private static RigProgram suspending;
+  private static RigProgram asking;
+  private static RigProgram prepared;
 
   @BeforeAll
   static void compile() {
@@ -24,6 +30,10 @@ class SuspensionCorpusTest {
       classFiles = Corpus.compileResources("/suspension-corpus");
       plain = RigProgram.plain(classFiles);
       suspending = RigProgram.suspendingEverywhere(classFiles);
+      asking = RigProgram.suspendingWhereAsked(classFiles);
+      prepared =
+          RigProgram.rewritten(
+              classFiles, SuspensionCorpusTest::separateAllocations, LocalRules.NONE);
     }
   }
 
@@ -52,6 +62,33 @@ class SuspensionCorpusTest {
   @MethodSource("programs")
   void resumedThreeTimesFromCopiesOfTheFramesEachTimeDoesTheSame(String program) throws Exception {
     assertThat(suspending.runResumingThrice(program)).isEqualTo(plain.runThrough(program));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void withOnlyTheMethodsRewrittenThatCanSuspendItDoesTheSame(String program) throws Exception {
+    assertThat(asking.runResumingThrice(program)).isEqualTo(plain.runThrough(program));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void codeThatAnEarlierPassPutBeforeAllocationsDoesNoHarm(String program) throws Exception {
+    assertThat(prepared.runResumingOnce(program)).isEqualTo(plain.runThrough(program));
+  }
+
+  /** What a pass does that ensures initialisation: it separates labels that frames name from their NEW. */
+  private static void separateAllocations(ClassNode node) {
+    for (MethodNode method : node.methods) {
+      for (AbstractInsnNode insn : method.instructions.toArray()) {
+        if (insn.getOpcode() == Opcodes.NEW) {
+          method.instructions.insertBefore(
+              insn,
+              new MethodInsnNode(
+                  Opcodes.INVOKESTATIC, Rig.POINT.owner(), "beforeAllocation", "()V", false));
+        }
+      }
+    }
+    PausePass.apply(node);
   }
 
   @Test
