@@ -202,6 +202,14 @@ final class DepthFirstWalk implements AutoCloseable {
     if (root != 0 || length < 1 || length > REBUILT) {
       return Path.EMPTY;
     }
+    try {
+      return rebuild(length);
+    } catch (OutOfMemoryError full) {
+      return Path.EMPTY; // a search that the heap stopped still has its statistics
+    }
+  }
+
+  private Path rebuild(int length) {
     long[] path = new long[length];
     for (int i = 0; i < length; i++) {
       visited.load(components.pathState(i), tree, vector);
