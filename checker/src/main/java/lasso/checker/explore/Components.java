@@ -75,6 +75,26 @@ final class Components implements AutoCloseable {
     return path.get(position);
   }
 
+  /** The position of an open state on the path, or negative when the search has gone back from it. */
+  int pathPosition(int state) {
+    int low = 0;
+    int high = path.size() - 1;
+    int wanted = statuses.get(state);
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int status = statuses.get(path.get(middle));
+      if (status == wanted) {
+        return middle;
+      }
+      if (status < wanted) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -1;
+  }
+
   /** Appends a state to the path. */
   void open(int state) {
     opened++;

@@ -196,6 +196,19 @@ final class DepthFirstWalk implements AutoCloseable {
     }
   }
 
+  /** How many of a state's transitions were followed; {@link Integer#MAX_VALUE} for all. */
+  int followed(int state) {
+    int status = components.status(state);
+    if (status == Components.CLOSED) {
+      return Integer.MAX_VALUE;
+    }
+    int position = status > 0 ? components.pathPosition(state) : cursors.size();
+    if (position < 0) {
+      return Integer.MAX_VALUE;
+    }
+    return position < cursors.size() ? cursors.get(position) : 0;
+  }
+
   /** The path on which the search is, if it is not too long and starts at the initial state, else an empty one. */
   Path currentPath() {
     int length = components.pathLength() - 1;
