@@ -28,6 +28,7 @@ final class Components implements AutoCloseable {
   private static final int MOVES = 2;
   private static final int PROGRESSES = 4;
 
+  private final MemoryBudget budget;
   private final int maskWords;
   private final IntColumn statuses;
   private final IntStack candidates;
@@ -42,6 +43,7 @@ final class Components implements AutoCloseable {
   private final long[] bottomMoved;
 
   Components(int processCount, MemoryBudget budget) {
+    this.budget = budget;
     maskWords = (processCount + 63) / 64;
     statuses = new IntColumn(budget);
     candidates = new IntStack(budget);
@@ -105,7 +107,9 @@ final class Components implements AutoCloseable {
     flags.push(0);
     int end = path.size() * maskWords;
     if (end > moved.length) {
-      moved = Arrays.copyOf(moved, moved.length + moved.length / 2 + maskWords);
+      int more = moved.length / 2 + maskWords;
+      budget.reserve(8L * more);
+      moved = Arrays.copyOf(moved, moved.length + more);
     }
     Arrays.fill(moved, end - maskWords, end, 0);
   }
