@@ -181,6 +181,29 @@ class MediationTest {
   }
 
   @Test
+  void directBuffersStandInTheHeap() throws Exception {
+    CompiledProgram program =
+        CompiledProgram.of(
+            """
+        import java.nio.*;
+        public class Direct {
+          static ByteBuffer field = ByteBuffer.allocateDirect(24);
+          public static void main(String[] a) {
+            field.putInt(1).putDouble(2.5).put((byte) 3).flip();
+            System.out.println(field + " " + field.order() + " " + field.getInt() + field.getDouble() + field.get());
+            IntBuffer view = ByteBuffer.allocateDirect(8).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().put(7);
+            System.out.println(view.get(0) + view.get(1) + " of " + view.capacity());
+            try { ByteBuffer.allocateDirect(-1); } catch (IllegalArgumentException e) { System.out.println("negative"); }
+          }
+        }
+        """);
+    String output = program.run().output();
+    assertThat(output).startsWith("java.nio.HeapByteBuffer[pos=0 lim=13 cap=24]");
+    assertThat(output)
+        .isEqualTo(program.plainOutput().replace("DirectByteBuffer", "HeapByteBuffer"));
+  }
+
+  @Test
   void monitorsAreNullChecks() throws Exception {
     CompiledProgram.of(
             """
