@@ -243,10 +243,26 @@ public final class Capture {
           at + 4 + plan.relativeImageOffset, U.getInt(o, plan.relativeOffset) - count(o, plan));
     }
     writeReferenceFields(o, s);
+    if (plan.keyOffset >= 0) {
+      checkKey(U.getReference(o, plan.keyOffset));
+    }
     if (plan.holdsArrays) {
       for (long offset : s.references()) {
         largeArrays.unguard(U.getReference(o, offset));
       }
+    }
+  }
+
+  /** A key whose hash code is an address of the JVM would make the order of a hash table differ from run to run. */
+  private void checkKey(Object key) {
+    if (key != null && plans.of(key.getClass()).isIdentityHashed()) {
+      throw new CaptureRefusedException(
+          "an object of "
+              + key.getClass().getTypeName()
+              + " is the key of a hash table (reached by "
+              + paths.path(roots, key)
+              + "), but has no hash code of its own, so that the order of the table would differ"
+              + " from run to run. Use another key.");
     }
   }
 

@@ -347,6 +347,25 @@ class StateCodecTest {
   }
 
   @Test
+  void keysWithoutHashCodeAreRefused() {
+    Map<Object, Integer> map = new HashMap<>();
+    map.put(new AtomicInteger(1), 2);
+    assertThatThrownBy(() -> capture(map))
+        .isInstanceOf(CaptureRefusedException.class)
+        .hasMessageContaining("AtomicInteger")
+        .hasMessageContaining("key of a hash table");
+    Map<Object, Integer> arrays = new HashMap<>();
+    arrays.put(new int[1], 2);
+    assertThatThrownBy(() -> capture(arrays)).isInstanceOf(CaptureRefusedException.class);
+    Map<Object, Integer> fine = new HashMap<>();
+    fine.put(Colour.RED, 1);
+    fine.put("s", 2);
+    fine.put(List.of(1), 3);
+    fine.put(String.class, 4);
+    roundTrip(fine);
+  }
+
+  @Test
   void deepListsNeedNoDeepStack() {
     Node head = null;
     for (int i = 0; i < 300_000; i++) {
