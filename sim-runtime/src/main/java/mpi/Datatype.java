@@ -4,6 +4,7 @@ import lasso.runtime.api.BasicType;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.api.PayloadException;
 import lasso.runtime.api.PlaceCheck;
+import lasso.runtime.hooks.ArrayWrites;
 
 /**
  * A basic datatype, or a layout of elements of one basic type. Immutable. Displacements and extents count elements as in
@@ -53,6 +54,7 @@ public class Datatype implements Freeable, Cloneable {
   }
 
   final void decode(byte[] payload, Object buffer, int offset) {
+    ArrayWrites.touch(buffer);
     try {
       PayloadCodec.decode(
           payload, basic, buffer, offset, displacements, extent, Datatype.class.getClassLoader());

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.Reduction;
+import lasso.runtime.hooks.ArrayWrites;
 
 /** A reduction: built in, or a function of the program in either dialect. Immutable. */
 public class Op implements Freeable {
@@ -62,6 +63,7 @@ public class Op implements Freeable {
   /** {@code inout[i] = in[i] op inout[i]} for {@code count} items in arrays made by {@link Datatype#newBuffer}. */
   final void apply(Object in, Object inout, int count, Datatype type) {
     if (builtIn != null) {
+      ArrayWrites.touch(inout);
       builtIn.combine(type.basic, in, inout);
     } else if (arrayFunction != null) {
       arrayFunction.Call(in, 0, inout, 0, count, type);

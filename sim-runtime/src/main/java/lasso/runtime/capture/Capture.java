@@ -243,6 +243,11 @@ public final class Capture {
           at + 4 + plan.relativeImageOffset, U.getInt(o, plan.relativeOffset) - count(o, plan));
     }
     writeReferenceFields(o, s);
+    if (plan.holdsArrays) {
+      for (long offset : s.references()) {
+        largeArrays.unguard(U.getReference(o, offset));
+      }
+    }
   }
 
   private static int count(Object iterator, ClassPlan plan) {

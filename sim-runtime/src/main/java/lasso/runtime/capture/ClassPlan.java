@@ -55,6 +55,9 @@ final class ClassPlan {
   long relativeOffset;
   int relativeImageOffset;
 
+  /** Whether platform code can write to a primitive array in a field of the objects: it has no write barrier. */
+  boolean holdsArrays;
+
   /** Why no instance may be part of a state, or null. */
   final String refusal;
 

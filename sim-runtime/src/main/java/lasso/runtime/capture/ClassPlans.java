@@ -215,10 +215,16 @@ public final class ClassPlans {
             numberOffset,
             platform || StatePolicy.isConstant(type),
             StatePolicy.isConstant(type) ? null : StatePolicy.refusal(type, platform));
+    plan.holdsArrays = platform && kept.stream().anyMatch(ClassPlans::mayHoldArray);
     if (relative != null) {
       makeRelative(plan, kept.indexOf(relative), relative, relativeTo);
     }
     return register(plan);
+  }
+
+  private static boolean mayHoldArray(Field field) {
+    Class<?> type = field.getType();
+    return type == Object.class || type.isArray() && type.getComponentType().isPrimitive();
   }
 
   /** Instance fields, superclass first; classes whose fields reflection hides (such as Throwable's backtrace) lose those. */

@@ -11,7 +11,8 @@ import lasso.store.page.PageStore;
 /**
  * Large primitive arrays, kept in pages. The Java arrays are reused from state to state: each remembers which pages it holds and
  * which of them were written since, so that capture and restore cost what changed. Written pages are reported by the write
- * barrier of instrumented code ({@link #touch}); whoever hands arrays to code without a barrier calls {@link #touchAll}.
+ * barrier of instrumented code ({@link #touch}); whoever hands arrays to code without a barrier calls {@link #touchAll}; arrays
+ * that platform objects hold are taken for written.
  */
 public final class LargeArrays implements AutoCloseable {
   /** From this size on an array is kept in pages. */
@@ -27,6 +28,9 @@ public final class LargeArrays implements AutoCloseable {
     final boolean[] written;
     boolean anyWritten;
     boolean taken;
+
+    /** Held by a platform object, whose code has no barrier: may have been written at any time. */
+    boolean unguarded;
 
     Tracked(Object array, PrimitiveKind element, int length, int pageCount) {
       this.array = array;
@@ -72,10 +76,26 @@ public final class LargeArrays implements AutoCloseable {
     t.anyWritten = true;
   }
 
+  /** Notes that an object, if it is a tracked array, may have been written anywhere. */
+  public void touch(Object object) {
+    Tracked t = find(object);
+    if (t != null) {
+      t.writeAll();
+    }
+  }
+
   /** Notes that any array may have been written anywhere. */
   public void touchAll() {
     for (Tracked t : pool) {
       t.writeAll();
+    }
+  }
+
+  /** Notes that a platform object holds the array, if the object is one that is tracked. */
+  void unguard(Object object) {
+    Tracked t = object == null ? null : find(object);
+    if (t != null) {
+      t.unguarded = true;
     }
   }
 
@@ -98,6 +118,9 @@ public final class LargeArrays implements AutoCloseable {
     if (t == null) {
       t = new Tracked(array, element, length, pageCount(element, length));
       add(t);
+    }
+    if (t.unguarded) {
+      t.writeAll();
     }
     if (t.anyWritten) {
       for (int p = 0; p < t.pages.length; p++) {
@@ -158,6 +181,10 @@ public final class LargeArrays implements AutoCloseable {
     for (Tracked t : pool) {
       if (!t.taken && t.element == element && t.length == length) {
         t.taken = true;
+        if (t.unguarded) {
+          t.writeAll();
+          t.unguarded = false;
+        }
         return t;
       }
     }

@@ -223,7 +223,14 @@ public final class Restore {
     Object o = objects[n];
     long body = bodies[n];
     switch (plan.form) {
-      case FIELDS -> fillSection(o, plan.relevant, body);
+      case FIELDS -> {
+        fillSection(o, plan.relevant, body);
+        if (plan.holdsArrays) {
+          for (long offset : plan.relevant.references()) {
+            largeArrays.unguard(U.getReference(o, offset));
+          }
+        }
+      }
       case REFERENCE_ARRAY -> fillElements((Object[]) o, body + 4, U.getInt(body));
       case ARRAY_LIST -> {
         int size = U.getInt(body + 4);

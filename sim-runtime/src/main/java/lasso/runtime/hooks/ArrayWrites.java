@@ -84,6 +84,13 @@ public final class ArrayWrites {
     }
   }
 
+  /** Before code without barrier writes to an array, and to no other. */
+  public static void touch(Object array) {
+    if (arrays != null) {
+      arrays.touch(array);
+    }
+  }
+
   /** Before a call of platform code that may write to an array. */
   public static void touchAll() {
     if (arrays != null) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import lasso.runtime.instrument.passes.ArrayWritePass;
 import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
@@ -30,15 +29,12 @@ public final class InstrumentedProgram {
   private final List<UnsupportedCall> unsupportedCalls;
 
   private final SiteTable sites;
-  private final boolean hasWriteBarrier;
 
   private InstrumentedProgram(
       ProgramImage image,
       ClassUniverse universe,
       SiteTable sites,
-      List<UnsupportedCall> unsupportedCalls,
-      boolean hasWriteBarrier) {
-    this.hasWriteBarrier = hasWriteBarrier;
+      List<UnsupportedCall> unsupportedCalls) {
     this.image = image;
     this.universe = universe;
     this.sites = sites;
@@ -63,14 +59,12 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
-    ArrayWritePass arrayWrites = new ArrayWritePass();
-    CallGraph graph = PassPipeline.run(universe, mainClass, arrayWrites);
+    CallGraph graph = PassPipeline.run(universe, mainClass);
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
-      return new InstrumentedProgram(
-          image, universe, sites, unsupported, !arrayWrites.keepsArrays());
+      return new InstrumentedProgram(image, universe, sites, unsupported);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(e.getMessage(), e);
     }
@@ -100,11 +94,6 @@ public final class InstrumentedProgram {
   /** The instrumented class files by internal name, for dumps and tests. */
   public Map<String, byte[]> classFiles() {
     return classes;
-  }
-
-  /** Whether every store to a primitive array of the program is noted. */
-  public boolean hasWriteBarrier() {
-    return hasWriteBarrier;
   }
 
   /** The suspendable calls by number. */

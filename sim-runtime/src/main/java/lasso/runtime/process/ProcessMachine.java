@@ -38,7 +38,6 @@ final class ProcessMachine {
 
   private final String mainClass;
   private final MethodHandle main;
-  private final boolean hasWriteBarrier;
   private final StateCodec codec;
   private final SiteTable sites;
   private final StaticFields statics;
@@ -55,7 +54,6 @@ final class ProcessMachine {
   ProcessMachine(ProcessSetup setup, SuspendingHandler handler, long stepLimit) {
     this.mainClass = setup.program.image().mainClass();
     this.main = setup.loaded.main();
-    this.hasWriteBarrier = setup.program.hasWriteBarrier();
     this.codec = setup.codec;
     this.sites = setup.program.sites();
     this.statics = setup.statics;
@@ -268,9 +266,6 @@ final class ProcessMachine {
       }
       roots.openHandles = handler.open;
       roots.openHandleCount = handler.openCount;
-    }
-    if (!hasWriteBarrier) {
-      codec.largeArrays().touchAll();
     }
     Capture capture = codec.capture();
     try {

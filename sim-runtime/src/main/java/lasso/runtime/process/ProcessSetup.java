@@ -97,9 +97,7 @@ final class ProcessSetup {
       codec.pinned().pin(literal.intern());
     }
     PinnedGraph.forEach(loaded.pinnedConstants(), codec.pinned()::pin);
-    if (program.hasWriteBarrier()) {
-      loaded.hooks().largeArrays(codec.largeArrays());
-    }
+    loaded.hooks().largeArrays(codec.largeArrays());
     return uncontrolled;
   }
 

@@ -11,8 +11,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The write barrier of large arrays: stores to primitive arrays go through a hook, and calls that hand a primitive array to code without
- * barrier are announced. Platform code that keeps an array and writes to it later (buffers of {@code java.nio}) is the reason for {@link
- * #keepsArrays}: a program that uses it does without the barrier.
+ * barrier are announced. Platform objects that keep an array and write to it later are found by capture.
  */
 public final class ArrayWritePass implements Pass {
   private static final String HOOK = "lasso/runtime/hooks/ArrayWrites";
@@ -30,13 +29,6 @@ public final class ArrayWritePass implements Pass {
           "mismatch",
           "asList");
 
-  private boolean keepsArrays;
-
-  /** Whether some class transformed so far lets platform code keep arrays. */
-  public boolean keepsArrays() {
-    return keepsArrays;
-  }
-
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
     for (MethodNode method : node.methods) {
@@ -46,32 +38,24 @@ public final class ArrayWritePass implements Pass {
         if (descriptor != null) {
           // ..., array, index, value -> ...
           code.set(insn, hook("store", descriptor));
-        } else if (insn instanceof MethodInsnNode call && universe.find(call.owner) == null) {
-          announce(code, call);
+        } else if (insn instanceof MethodInsnNode call
+            && universe.find(call.owner) == null
+            && mayWrite(call)) {
+          code.insertBefore(call, hook("touchAll", "()V"));
         }
       }
     }
   }
 
-  private void announce(InsnList code, MethodInsnNode call) {
-    if (call.owner.startsWith("java/nio/")) {
-      keepsArrays = true;
-    }
-    if (mayWrite(call)) {
-      code.insertBefore(call, hook("touchAll", "()V"));
-    }
-  }
-
   private static boolean mayWrite(MethodInsnNode call) {
-    if (call.owner.startsWith("[") || call.owner.equals(HOOK)) {
-      return false;
+    if (call.owner.startsWith("[") || call.owner.startsWith("lasso/runtime/")) {
+      return false; // the library announces what its own helpers write
     }
     if (call.owner.equals("java/util/Arrays") && READERS.contains(call.name)) {
       return false;
     }
     if (call.owner.equals("java/lang/reflect/Array")
-        || call.owner.equals("java/lang/System") && call.name.equals("arraycopy")
-        || call.owner.startsWith("lasso/runtime/api/")) {
+        || call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
       return true;
     }
     String parameters = call.desc.substring(0, call.desc.indexOf(')'));

@@ -65,12 +65,12 @@ final class Allocations {
     if (moved.isEmpty()) {
       return;
     }
+    constructions.removeIf(c -> !moved.contains(allocationOf.get(c.object)));
     Liveness liveness = new Liveness(method);
     int free = Code.firstFreeLocal(method);
-    for (Construction construction : constructions) {
-      if (moved.contains(allocationOf.get(construction.object))) {
-        rewrite(construction, liveness, free);
-      }
+    int[] copies = constructions.stream().mapToInt(c -> copies(c, liveness)).toArray();
+    for (int i = 0; i < copies.length; i++) {
+      rewrite(constructions.get(i), copies[i], free);
     }
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn instanceof FrameNode frame) {
@@ -134,9 +134,8 @@ final class Allocations {
   }
 
   /** [.., null, .., null, arguments] becomes [.., object, .., object without the last]. */
-  private void rewrite(Construction construction, Liveness liveness, int free) {
+  private void rewrite(Construction construction, int copies, int free) {
     MethodInsnNode call = construction.call;
-    int copies = copies(construction, liveness);
     Type[] arguments = Type.getArgumentTypes(call.desc);
     int[] variables = new int[arguments.length];
     int variable = free;

@@ -1,0 +1,143 @@
+package lasso.checker.reference;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import lasso.checker.explore.Search;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.property.Outcome;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Deadlock;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.process.ProcessOptions;
+import lasso.runtime.process.SimulatedProcesses;
+import lasso.runtime.program.ProgramImage;
+
+/** The checker's own answer, put as the references put theirs. */
+final class CheckerRun {
+  private CheckerRun() {}
+
+  /** Explores by the public doors; the deadlocks are collected by a plain walk over the kernel. */
+  static NaiveSpace explore(
+      ProgramImage program,
+      ProcessOptions options,
+      Buffering buffering,
+      SearchOptions.Order order,
+      int maxStates) {
+    Replies replies = new Replies();
+    try (SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies)) {
+      Kernel kernel = new Kernel(processes, replies, buffering);
+      SearchOptions search =
+          SearchOptions.DEFAULT
+              .withOrder(order)
+              .withAll(true)
+              .withOutcomes(options.trackOutput())
+              .withMaxStates(maxStates);
+      SearchResult result =
+          Search.run(
+              TransitionSystem.of(kernel),
+              processes,
+              search,
+              SearchListener.NONE,
+              new StopFlag());
+      Set<List<String>> outcomes = new HashSet<>();
+      for (Outcome outcome : result.outcomes()) {
+        List<String> line = new ArrayList<>(outcome.outputs());
+        line.add(outcome.end());
+        outcomes.add(line);
+      }
+      return new NaiveSpace(
+          result.complete(),
+          Math.toIntExact(result.statistics().states()),
+          Math.toIntExact(result.statistics().transitions()),
+          outcomes,
+          result.complete() ? deadlocks(kernel) : Set.of(),
+          faults(result.verdict()));
+    }
+  }
+
+  private static Set<String> faults(Verdict verdict) {
+    Set<String> faults = new TreeSet<>();
+    if (verdict instanceof Verdict.Violated violated) {
+      for (Violation violation : violated.violations()) {
+        String kind = violation.kind().word();
+        faults.add(
+            switch (violation.kind()) {
+              case DEADLOCK, LEAK, NONTERMINATION, LIVENESS -> kind;
+              case ASSERTION, EXCEPTION, MPI_USAGE ->
+                  kind + " at rank " + violation.rank() + ": " + violation.message();
+            });
+      }
+    } else if (!(verdict instanceof Verdict.Holds)) {
+      faults.add(verdict.toString());
+    }
+    return faults;
+  }
+
+  private static Set<String> deadlocks(Kernel kernel) {
+    Set<String> found = new TreeSet<>();
+    Set<List<Integer>> seen = new HashSet<>();
+    ArrayDeque<int[]> open = new ArrayDeque<>();
+    int[] initial = new int[kernel.vectorLength()];
+    kernel.initial(initial);
+    seen.add(list(initial));
+    open.add(initial);
+    TransitionList enabled = new TransitionList();
+    while (!open.isEmpty()) {
+      int[] vector = open.remove();
+      kernel.deadlock(vector).ifPresent(deadlock -> found.add(describe(deadlock)));
+      kernel.enabled(vector, enabled);
+      for (int i = 0; i < enabled.size(); i++) {
+        int[] next = new int[vector.length];
+        kernel.apply(vector, enabled.get(i), next);
+        if (seen.add(list(next))) {
+          open.add(next);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static List<Integer> list(int[] vector) {
+    List<Integer> list = new ArrayList<>();
+    for (int element : vector) {
+      list.add(element);
+    }
+    return list;
+  }
+
+  private static String describe(Deadlock deadlock) {
+    List<String> processes = new ArrayList<>();
+    for (Deadlock.Blocked blocked : deadlock.blocked()) {
+      processes.add(blocked.rank() + ": " + waits(blocked));
+    }
+    return String.join("; ", processes);
+  }
+
+  private static String waits(Deadlock.Blocked blocked) {
+    if (blocked.request() instanceof Request.Probe probe) {
+      return DeadlockWords.probe(probe);
+    }
+    List<String> operations = new ArrayList<>();
+    for (Post.Receive receive : blocked.receives()) {
+      operations.add(DeadlockWords.receive(receive.context(), receive.source(), receive.tag()));
+    }
+    for (Deadlock.IncompleteSend send : blocked.sends()) {
+      operations.add(DeadlockWords.send(send.context(), send.destination(), send.tag()));
+    }
+    return DeadlockWords.wait(((Request.Wait) blocked.request()).mode().toString(), operations);
+  }
+}

@@ -1,0 +1,225 @@
+package lasso.checker.reference;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.LoadedProgram;
+import lasso.runtime.instrument.suspend.LocalRules;
+import lasso.runtime.instrument.suspend.Site;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.FrameStack;
+import lasso.runtime.process.Handle;
+import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.Question;
+import lasso.runtime.program.ProgramImage;
+
+/**
+ * Runs instrumented processes from their start; when the replies are used up, the process is suspended once, to see its frames.
+ * Nothing is resumed or restored. Processes are alike when the descriptions of frames, statics, and asked handles are.
+ */
+final class FrameReplayer implements Replayer {
+  private static final LocalRules ALL_COUNT =
+      new LocalRules() {
+        @Override
+        public boolean keepAlive(String owner, String method, String local) {
+          return false;
+        }
+
+        @Override
+        public boolean ignored(String owner, String method, String local) {
+          return false;
+        }
+      };
+
+  private record Point(int rank, List<Said> history) {}
+
+  private final int processCount;
+  private final boolean trackOutput;
+  private final InstrumentedProgram program;
+  private final Map<Point, Stop> stops = new HashMap<>();
+  private LoadedProgram loaded;
+  private StaticState statics;
+
+  FrameReplayer(ProgramImage image, int processCount, boolean trackOutput) {
+    this.processCount = processCount;
+    this.trackOutput = trackOutput;
+    program = InstrumentedProgram.build(image, ALL_COUNT);
+  }
+
+  @Override
+  public int processCount() {
+    return processCount;
+  }
+
+  @Override
+  public Stop run(int rank, List<Said> history) {
+    return stops.computeIfAbsent(new Point(rank, history), point -> new Run(point).stop());
+  }
+
+  /** Objects that enum constants hold can't be set back: then the classes are loaded anew for each run. */
+  private void load(RecordingHandler handler) {
+    if (loaded == null || !statics.isResettable()) {
+      loaded = program.load();
+      loaded.hooks().handler(handler);
+      loaded.initialise();
+      statics = new StaticState(loaded);
+    }
+    loaded.hooks().handler(handler);
+    statics.reset();
+  }
+
+  @Override
+  public void close() {
+    stops.clear();
+  }
+
+  /** One run of one process. */
+  private final class Run extends RecordingHandler {
+    private final List<Said> history;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    private final PrintStream err = new PrintStream(java.io.OutputStream.nullOutputStream());
+    private int replies;
+    private Question question;
+    private List<StackTraceElement> endStack = List.of();
+
+    Run(Point point) {
+      super(point.rank(), processCount);
+      history = point.history();
+    }
+
+    Stop stop() {
+      load(this);
+      FrameStack frames = loaded.hooks().frames();
+      frames.clear();
+      loaded.hooks().mode(Suspension.NORMAL);
+      loaded.hooks().loopBudget(Long.MAX_VALUE);
+      try {
+        loaded.main().invokeExact(new String[0]);
+      } catch (ProcessEnd e) {
+        assert endKind != null;
+      } catch (Throwable t) {
+        if (endKind == null) {
+          endStack = ownFrames(t.getStackTrace());
+        }
+        threw(t);
+      }
+      boolean suspended = loaded.hooks().mode() == Suspension.UNWINDING;
+      loaded.hooks().mode(Suspension.NORMAL);
+      if (!suspended) {
+        returned();
+      }
+      String output = bytes.toString(StandardCharsets.UTF_8);
+      if (endKind != null) {
+        Object identity =
+            Arrays.asList(
+                rank(), endKind, endMessage, endStack, initialised, finalised, tracked(output));
+        return new Stop(
+            List.copyOf(posts),
+            new Request.End(endKind),
+            endMessage,
+            output,
+            identity,
+            new ArrayList<>());
+      }
+      Description description =
+          new Description(program.stringLiterals(), statics.pinned(), handles.size());
+      Request request = request(question);
+      description.add(Arrays.asList(rank(), initialised, finalised, tracked(output)));
+      description.add(withoutHandles(request));
+      describe(frames, description);
+      statics.describe(description);
+      for (Handle handle : handles(question)) {
+        description.addReference(handle);
+      }
+      frames.clear();
+      List<Object> identity = description.finish();
+      return new Stop(
+          List.copyOf(posts), request, "", output, identity, description.handleNames());
+    }
+
+    private Object tracked(String output) {
+      return trackOutput ? output : "";
+    }
+
+    private static Object withoutHandles(Request request) {
+      if (request instanceof Request.Wait wait) {
+        return List.of("wait", wait.mode(), wait.handles().size());
+      }
+      return request instanceof Request.Test test
+          ? List.of("test", test.mode(), test.handles().size())
+          : request;
+    }
+
+    private void describe(FrameStack frames, Description description) {
+      int primitive = 0;
+      int reference = 0;
+      for (int i = 0; i < frames.siteCount; i++) {
+        Site site = program.sites().get(frames.sites[i]);
+        description.add(site.id());
+        for (int k = 0; k < site.primitives().size(); k++) {
+          description.add(frames.primitives[primitive++]);
+        }
+        for (int k = 0; k < site.references().size(); k++) {
+          description.addReference(frames.references[reference++]);
+        }
+      }
+      assert primitive == frames.primitiveCount && reference == frames.referenceCount;
+    }
+
+    @Override
+    void requireRunning() {
+      if (endKind != null) {
+        throw new ProcessEnd();
+      }
+    }
+
+    @Override
+    public Answer ask(Question asked) {
+      requireRunning();
+      if (loaded.hooks().mode() != Suspension.NORMAL) {
+        throw end(EndKind.UNUSABLE, "a call while the process is being suspended");
+      }
+      if (replies == history.size()) {
+        question = asked;
+        loaded.hooks().mode(Suspension.UNWINDING);
+        return null;
+      }
+      Said reply = history.get(replies++);
+      close(asked, reply);
+      posts.clear();
+      return reply.answer();
+    }
+
+    @Override
+    void atEnd() {
+      endStack = ownFrames(Thread.currentThread().getStackTrace());
+    }
+
+    @Override
+    public PrintStream out() {
+      return out;
+    }
+
+    @Override
+    public PrintStream err() {
+      return err;
+    }
+  }
+
+  /** The program's own. */
+  private static List<StackTraceElement> ownFrames(StackTraceElement[] stack) {
+    return Arrays.stream(stack)
+        .filter(frame -> frame.getClassName().indexOf('.') < 0 && frame.getLineNumber() != 0)
+        .toList();
+  }
+}
