@@ -118,7 +118,7 @@ public final class TextReport {
             .toList();
     if (!rest.isEmpty() || !stack.isEmpty()) {
       out.append('\n');
-      rest.forEach(line -> Columns.append(out, "  ", line));
+      rest.forEach(line -> Columns.append(out, "  ", line.strip()));
       stack.stream()
           .limit(DEEPEST_STACK)
           .forEach(frame -> out.append("    at ").append(frame).append('\n'));
