@@ -350,7 +350,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return List.copyOf(growths);
   }
 
-  /** The names of what the user declared irrelevant and what that matched. */
+  @Override
   public List<String> ignored() {
     return irrelevance.assumptions();
   }
