@@ -108,7 +108,7 @@ class ReusedSlots {
   static int f(int x) { return ask(x); }
   public static void main(String[] a) {
     { int i = f(1); log(i); } { String s = "s" + f(2); f(0); log(s); } { long l = f(3); f(0); log(l); } { double d = f(4); Object o = "o"; f(0); log(d + "" + o); } { float g = f(5); int[] z = {f(6)}; f(0); log(g + z[0]); }
-    for (Object o : new Object[] {"x", 1}) { if (o instanceof String t) { f(1); log(t); } else { int n = f(2); log(n); } f(3); }
+    for (Object o : new Object[] {"x", 1}) { if (o instanceof String) { String t = (String) o; f(1); log(t); } else { int n = f(2); log(n); } f(3); }
   }
 }
 class DeadButTyped {
