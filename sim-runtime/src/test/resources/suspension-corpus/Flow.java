@@ -128,7 +128,7 @@ class Assertions0 {
   public static void main(String[] a) { assert ok(1) : "m" + ok(2); assert ok(3); log("done"); }
 }
 class Locks {
-  public static void main(String[] a) { Deque<String> q = new ArrayDeque<>(); Map<String, Integer> m = new HashMap<>(); for (int i = 0; i < 5; i++) { q.add("n" + step(i)); m.merge("k" + i % 2, step(i), Integer::sum); } while (!q.isEmpty()) { String s = q.poll(); m.put(s, step(s.length())); } log(new TreeMap<>(m)); }
+  public static void main(String[] a) { Deque<String> q = new ArrayDeque<>(); Map<String, Integer> m = new HashMap<>(); for (int i = 0; i < 5; i++) { q.add("n" + step(i)); { Integer old = m.get("k" + i % 2); m.put("k" + i % 2, step(i) + (old == null ? 0 : old)); } } while (!q.isEmpty()) { String s = q.poll(); m.put(s, step(s.length())); } log(new TreeMap<>(m)); }
   static int step(int x) { return ask(x) + 1; }
 }
 class Sieve {
