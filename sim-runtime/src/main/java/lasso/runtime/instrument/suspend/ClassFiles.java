@@ -46,8 +46,7 @@ public final class ClassFiles {
       throw new UnsuspendableException(
           "a method is too large to be suspended (%d bytes of code with the code that saves and restores its frames; 65535 are possible)"
               .formatted(e.getCodeSize()),
-          List.of(
-              e.getClassName().replace('/', '.') + "." + e.getMethodName() + e.getDescriptor()),
+          List.of(e.getClassName().replace('/', '.') + "." + e.getMethodName() + e.getDescriptor()),
           "split it into smaller methods");
     }
   }

@@ -96,7 +96,8 @@ final class Constructors {
       return;
     }
     boolean isLast = chains.isOutside(owner.superName);
-    MethodNode blank = new MethodNode(ASM9, ACC_PUBLIC | ACC_SYNTHETIC, "<init>", descriptor, null, null);
+    MethodNode blank =
+        new MethodNode(ASM9, ACC_PUBLIC | ACC_SYNTHETIC, "<init>", descriptor, null, null);
     blank.instructions.add(new VarInsnNode(ALOAD, 0));
     if (!isLast) {
       blank.instructions.add(new InsnNode(ACONST_NULL));

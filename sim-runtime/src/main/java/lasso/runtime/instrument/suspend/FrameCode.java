@@ -202,8 +202,7 @@ final class FrameCode {
       code.add(new MethodInsnNode(INVOKESTATIC, "java/lang/Float", "floatToRawIntBits", "(F)I"));
       code.add(new InsnNode(I2L));
     } else if (type == DOUBLE) {
-      code.add(
-          new MethodInsnNode(INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits", "(D)J"));
+      code.add(new MethodInsnNode(INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits", "(D)J"));
     }
   }
 

@@ -61,8 +61,7 @@ final class SavedVariables {
       (slot.kind() == Site.Kind.REFERENCE ? references : primitives).add(slot);
     }
     if ((method.access & ACC_STATIC) == 0) {
-      references.add(
-          new Site.Slot(Site.Kind.REFERENCE, "this", "L" + owner.name + ";", 0, false));
+      references.add(new Site.Slot(Site.Kind.REFERENCE, "this", "L" + owner.name + ";", 0, false));
     }
     boolean isInit = InitMethods.isInitMethod(frame.call().name);
     return new Site(

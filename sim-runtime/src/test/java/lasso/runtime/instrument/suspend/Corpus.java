@@ -86,8 +86,7 @@ final class Corpus {
     arguments.addAll(List.of(options));
     boolean compiled =
         compiler
-            .getTask(
-                null, files, d -> problems.append(d).append('\n'), arguments, null, sources)
+            .getTask(null, files, d -> problems.append(d).append('\n'), arguments, null, sources)
             .call();
     if (!compiled) {
       throw new AssertionError(problems.toString());

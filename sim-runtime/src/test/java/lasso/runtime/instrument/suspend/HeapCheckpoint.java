@@ -21,8 +21,16 @@ final class HeapCheckpoint {
   private static final Map<Class<?>, Field[]> FIELDS = new HashMap<>();
   private static final Set<Class<?>> IMMUTABLE =
       Set.of(
-          String.class, Class.class, Integer.class, Long.class, Double.class, Float.class,
-          Short.class, Byte.class, Character.class, Boolean.class);
+          String.class,
+          Class.class,
+          Integer.class,
+          Long.class,
+          Double.class,
+          Float.class,
+          Short.class,
+          Byte.class,
+          Character.class,
+          Boolean.class);
 
   private final IdentityHashMap<Object, Object[]> contents = new IdentityHashMap<>();
   private final Map<Field, Object> statics = new HashMap<>();
@@ -114,8 +122,7 @@ final class HeapCheckpoint {
           if (object instanceof Object[] array) {
             System.arraycopy(values, 0, array, 0, values.length);
           } else if (object.getClass().isArray()) {
-            System.arraycopy(
-                values[0], 0, object, 0, java.lang.reflect.Array.getLength(object));
+            System.arraycopy(values[0], 0, object, 0, java.lang.reflect.Array.getLength(object));
           } else {
             Field[] fields = fields(object.getClass());
             for (int i = 0; i < fields.length; i++) {
@@ -124,8 +131,7 @@ final class HeapCheckpoint {
           }
         });
     statics.forEach(
-        (field, value) ->
-            put(U.staticFieldBase(field), U.staticFieldOffset(field), field, value));
+        (field, value) -> put(U.staticFieldBase(field), U.staticFieldOffset(field), field, value));
   }
 
   private static Object get(Object base, long offset, Field field) {

@@ -91,7 +91,12 @@ class LibrarySuspensionTest {
   @Test
   void libraryCodeSuspendedEverywhereDoesWhatItDidWithoutSuspending() throws Exception {
     Map<String, byte[]> all = new TreeMap<>(library);
-    all.putAll(Corpus.compile("UsesLibrary.java", PROGRAM, "-cp", Corpus.classPath() + java.io.File.pathSeparator + jar()));
+    all.putAll(
+        Corpus.compile(
+            "UsesLibrary.java",
+            PROGRAM,
+            "-cp",
+            Corpus.classPath() + java.io.File.pathSeparator + jar()));
     String expected = RigProgram.plain(all).runThrough("UsesLibrary");
     RigProgram suspending = RigProgram.suspendingEverywhere(all);
     assertThat(suspending.runResumingOnce("UsesLibrary")).isEqualTo(expected);

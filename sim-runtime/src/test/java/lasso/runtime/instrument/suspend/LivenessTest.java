@@ -114,8 +114,10 @@ class LivenessTest {
   private static boolean mayThrow(AbstractInsnNode at) {
     int o = at.getOpcode();
     boolean isArrayAccess =
-        (o >= Opcodes.IALOAD && o <= Opcodes.SALOAD) || (o >= Opcodes.IASTORE && o <= Opcodes.SASTORE);
-    boolean isArithmetic = (o >= Opcodes.IADD && o <= Opcodes.LXOR) || (o >= Opcodes.I2L && o <= Opcodes.DCMPG);
+        (o >= Opcodes.IALOAD && o <= Opcodes.SALOAD)
+            || (o >= Opcodes.IASTORE && o <= Opcodes.SASTORE);
+    boolean isArithmetic =
+        (o >= Opcodes.IADD && o <= Opcodes.LXOR) || (o >= Opcodes.I2L && o <= Opcodes.DCMPG);
     boolean isReturn = o >= Opcodes.IRETURN && o <= Opcodes.RETURN;
     boolean isObject = o >= Opcodes.GETSTATIC && o <= Opcodes.MULTIANEWARRAY;
     return o == Opcodes.LDC || isArrayAccess || isArithmetic || isReturn || isObject;

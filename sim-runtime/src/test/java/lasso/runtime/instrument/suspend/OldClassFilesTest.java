@@ -18,9 +18,11 @@ import org.objectweb.asm.MethodVisitor;
 class OldClassFilesTest {
   @Test
   void programsWithoutFramesDoWhatTheyDidWithoutSuspending() throws Exception {
-    Path source = Path.of(OldClassFilesTest.class.getResource("/suspension-corpus/Flow.java").toURI());
+    Path source =
+        Path.of(OldClassFilesTest.class.getResource("/suspension-corpus/Flow.java").toURI());
     Map<String, byte[]> old = new TreeMap<>();
-    Corpus.compile("Flow.java", Files.readString(source), "--release", "8", "-XDstringConcat=inline")
+    Corpus.compile(
+            "Flow.java", Files.readString(source), "--release", "8", "-XDstringConcat=inline")
         .forEach((name, file) -> old.put(name, withoutFrames(file)));
     RigProgram suspending = RigProgram.suspendingEverywhere(old);
     for (String program : old.keySet()) {
@@ -59,8 +61,7 @@ class OldClassFilesTest {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(V1_4, ACC_PUBLIC | ACC_SUPER, "Jsr", null, "java/lang/Object", null);
     MethodVisitor main =
-        writer.visitMethod(
-            ACC_PUBLIC | ACC_STATIC, "main", "([Ljava/lang/String;)V", null, null);
+        writer.visitMethod(ACC_PUBLIC | ACC_STATIC, "main", "([Ljava/lang/String;)V", null, null);
     Label subroutine = new Label();
     main.visitCode();
     main.visitInsn(ICONST_5);

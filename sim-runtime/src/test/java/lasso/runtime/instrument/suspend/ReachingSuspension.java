@@ -47,7 +47,6 @@ final class ReachingSuspension implements SuspendableMethods {
 
   @Override
   public boolean isTransformed(String owner, String name, String descriptor) {
-    return declared.contains(owner + "." + name + descriptor)
-        && reaches(owner, name, descriptor);
+    return declared.contains(owner + "." + name + descriptor) && reaches(owner, name, descriptor);
   }
 }

@@ -39,9 +39,7 @@ class SuspensionCorpusTest {
 
   static Stream<String> programs() {
     compile();
-    return classFiles.entrySet().stream()
-        .filter(e -> hasMain(e.getValue()))
-        .map(Map.Entry::getKey);
+    return classFiles.entrySet().stream().filter(e -> hasMain(e.getValue())).map(Map.Entry::getKey);
   }
 
   private static boolean hasMain(byte[] file) {

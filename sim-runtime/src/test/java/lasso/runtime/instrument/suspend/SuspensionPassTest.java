@@ -93,8 +93,7 @@ class SuspensionPassTest {
     RigProgram program = program(LocalRules.NONE);
     Site operands = site(program, "instance", 0);
     assertThat(names(operands.references())).containsExactly("operand 0:LP;", "this:LP;");
-    assertThat(names(operands.primitives()))
-        .containsExactly("operand 2:I", "operand 1:I", "c:C");
+    assertThat(names(operands.primitives())).containsExactly("operand 2:I", "operand 1:I", "c:C");
     assertThat(names(site(program, "instance", 1).primitives())).containsExactly("c:C");
     assertThat(names(site(program, "instance", 2).primitives())).isEmpty();
     assertThat(names(site(program, "instance", 2).references())).containsExactly("this:LP;");
@@ -236,7 +235,9 @@ class SuspensionPassTest {
   @Test
   void aStaticInitialiserIsRefused() {
     Map<String, byte[]> classFiles =
-        Corpus.compile("P.java", "class P { static int x = 3; static { x += hashCode2(); } static int hashCode2() { return 1; } }");
+        Corpus.compile(
+            "P.java",
+            "class P { static int x = 3; static { x += hashCode2(); } static int hashCode2() { return 1; } }");
     Map<String, ClassNode> nodes = new TreeMap<>();
     nodes.put("P", ClassFiles.read(classFiles.get("P"), classFiles::get));
     SuspendableMethods all =
@@ -261,7 +262,9 @@ class SuspensionPassTest {
   @Test
   void aLibraryConstructorThatMayCallBackIsRefused() {
     Map<String, byte[]> classFiles =
-        Corpus.compile("P.java", "class P { Object f(java.util.List<String> l) { return new java.util.ArrayList<String>(l); } }");
+        Corpus.compile(
+            "P.java",
+            "class P { Object f(java.util.List<String> l) { return new java.util.ArrayList<String>(l); } }");
     Map<String, ClassNode> nodes = new TreeMap<>();
     nodes.put("P", ClassFiles.read(classFiles.get("P"), classFiles::get));
     SuspendableMethods all =
