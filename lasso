@@ -86,6 +86,9 @@ if ! is_current; then
 fi
 
 flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -Xlog:disable -Dchronicle.analytics.disable=true"
+# The optimising compiler starts later than usual: most checks are over before its work pays.
+flags="$flags -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400"
+flags="$flags -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
 if [ "$major" -ge 24 ]; then
   flags="$flags --sun-misc-unsafe-memory-access=allow"
 fi

@@ -60,8 +60,7 @@ public class LocalStepBenchmark {
             new ProgramLoader(List.of()).load(file.toString(), List.of()),
             ProcessOptions.ofRanks(2),
             replies);
-    Post.Send send =
-        (Post.Send) processes.effect(Steps.effect(processes.start(1))).posts().get(0);
+    Post.Send send = (Post.Send) processes.effect(Steps.effect(processes.start(1))).posts().get(0);
     reply =
         replies.number(
             new Reply.Completed(

@@ -2,10 +2,11 @@ package lasso.checker.cli;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
-import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.LayoutBase;
+import ch.qos.logback.core.encoder.LayoutWrappingEncoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
 
@@ -16,9 +17,9 @@ import org.slf4j.Logger;
 public final class LogLevels extends ContextAwareBase implements Configurator {
   @Override
   public ExecutionStatus configure(LoggerContext context) {
-    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    LayoutWrappingEncoder<ILoggingEvent> encoder = new LayoutWrappingEncoder<>();
     encoder.setContext(context);
-    encoder.setPattern("lasso: %level %logger{0}: %msg%n");
+    encoder.setLayout(new OneLine());
     encoder.start();
     ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
     appender.setContext(context);
@@ -29,5 +30,18 @@ public final class LogLevels extends ContextAwareBase implements Configurator {
     root.addAppender(appender);
     root.setLevel(Level.toLevel(System.getProperty("lasso.log", "warn")));
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  /** The pattern language of the library would cost more to set up than the search of a small program. */
+  private static final class OneLine extends LayoutBase<ILoggingEvent> {
+    @Override
+    public String doLayout(ILoggingEvent event) {
+      String name = event.getLoggerName();
+      return "lasso: %s %s: %s%n"
+          .formatted(
+              event.getLevel(),
+              name.substring(name.lastIndexOf('.') + 1),
+              event.getFormattedMessage());
+    }
   }
 }

@@ -28,6 +28,7 @@ final class Components implements AutoCloseable {
   private static final int MOVES = 2;
   private static final int PROGRESSES = 4;
 
+  private final MemoryBudget budget;
   private final int maskWords;
   private final IntColumn statuses;
   private final IntStack candidates;
@@ -42,6 +43,7 @@ final class Components implements AutoCloseable {
   private final long[] bottomMoved;
 
   Components(int processCount, MemoryBudget budget) {
+    this.budget = budget;
     maskWords = (processCount + 63) / 64;
     statuses = new IntColumn(budget);
     candidates = new IntStack(budget);
@@ -75,6 +77,26 @@ final class Components implements AutoCloseable {
     return path.get(position);
   }
 
+  /** The position of an open state on the path, or negative when the search has gone back from it. */
+  int pathPosition(int state) {
+    int low = 0;
+    int high = path.size() - 1;
+    int wanted = statuses.get(state);
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int status = statuses.get(path.get(middle));
+      if (status == wanted) {
+        return middle;
+      }
+      if (status < wanted) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -1;
+  }
+
   /** Appends a state to the path. */
   void open(int state) {
     opened++;
@@ -85,7 +107,9 @@ final class Components implements AutoCloseable {
     flags.push(0);
     int end = path.size() * maskWords;
     if (end > moved.length) {
-      moved = Arrays.copyOf(moved, moved.length + moved.length / 2 + maskWords);
+      int more = moved.length / 2 + maskWords;
+      budget.reserve(8L * more);
+      moved = Arrays.copyOf(moved, moved.length + more);
     }
     Arrays.fill(moved, end - maskWords, end, 0);
   }

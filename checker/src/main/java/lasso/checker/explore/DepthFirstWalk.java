@@ -196,12 +196,33 @@ final class DepthFirstWalk implements AutoCloseable {
     }
   }
 
+  /** How many of a state's transitions were followed; {@link Integer#MAX_VALUE} for all. */
+  int followed(int state) {
+    int status = components.status(state);
+    if (status == Components.CLOSED) {
+      return Integer.MAX_VALUE;
+    }
+    int position = status > 0 ? components.pathPosition(state) : cursors.size();
+    if (position < 0) {
+      return Integer.MAX_VALUE;
+    }
+    return position < cursors.size() ? cursors.get(position) : 0;
+  }
+
   /** The path on which the search is, if it is not too long and starts at the initial state, else an empty one. */
   Path currentPath() {
     int length = components.pathLength() - 1;
     if (root != 0 || length < 1 || length > REBUILT) {
       return Path.EMPTY;
     }
+    try {
+      return rebuild(length);
+    } catch (OutOfMemoryError full) {
+      return Path.EMPTY; // a search that the heap stopped still has its statistics
+    }
+  }
+
+  private Path rebuild(int length) {
     long[] path = new long[length];
     for (int i = 0; i < length; i++) {
       visited.load(components.pathState(i), tree, vector);

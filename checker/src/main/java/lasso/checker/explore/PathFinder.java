@@ -3,6 +3,7 @@ package lasso.checker.explore;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
@@ -10,22 +11,30 @@ import lasso.store.memory.MemoryBudget;
 
 /**
  * Shortest paths between visited states, by breadth-first search within the visited set. What a complete breadth-first
- * search has visited contains the shortest paths of the system; another search may have missed shorter ones.
+ * search has visited contains the shortest paths of the system; another search may have missed shorter ones. Follows only
+ * transitions that the search itself has followed, so no process runs a step that is new.
  */
 final class PathFinder {
   private static final int INITIAL = 0;
 
   private final TransitionSystem system;
   private final VisitedSet visited;
+  private final IntUnaryOperator followed;
   private final int[] vector;
   private final int[] tree;
   private final int[] successor;
   private final int[] successorTree;
   private final TransitionList enabled = new TransitionList();
 
-  PathFinder(TransitionSystem system, VisitedSet visited) {
+  /**
+   * A finder for a search that has ended.
+   *
+   * @param followed how many of the transitions of a state the search has followed, in their order; may be more than there are
+   */
+  PathFinder(TransitionSystem system, VisitedSet visited, IntUnaryOperator followed) {
     this.system = system;
     this.visited = visited;
+    this.followed = followed;
     vector = new int[system.vectorLength()];
     successor = new int[system.vectorLength()];
     tree = new int[visited.treeLength()];
@@ -68,9 +77,8 @@ final class PathFinder {
     int missing = targets.size() - (optionalToo && targets.contains(start) ? 1 : 0);
     for (int next = 0; next < queue.size() && missing > 0; next++) {
       int state = queue.get(next);
-      visited.load(state, tree, vector);
-      system.enabled(vector, enabled);
-      for (int i = 0; i < enabled.size(); i++) {
+      int count = enabled(state);
+      for (int i = 0; i < count; i++) {
         if (!optionalToo && Kernel.isOptional(enabled.get(i))) {
           continue;
         }
@@ -90,6 +98,17 @@ final class PathFinder {
         }
       }
     }
+  }
+
+  /** Loads a state and its transitions; returns how many of them to follow. */
+  private int enabled(int state) {
+    int count = followed.applyAsInt(state);
+    if (count == 0) {
+      return 0;
+    }
+    visited.load(state, tree, vector);
+    system.enabled(vector, enabled);
+    return Math.min(count, enabled.size());
   }
 
   private Path path(int start, int end, IntColumn predecessors) {
@@ -113,10 +132,9 @@ final class PathFinder {
 
   /** The first transition from one visited state to another; not an optional one when there is a choice. */
   private long transition(int from, int to) {
-    visited.load(from, tree, vector);
-    system.enabled(vector, enabled);
+    int count = enabled(from);
     for (boolean optional : new boolean[] {false, true}) {
-      for (int i = 0; i < enabled.size(); i++) {
+      for (int i = 0; i < count; i++) {
         long transition = enabled.get(i);
         if (Kernel.isOptional(transition) == optional) {
           system.apply(vector, transition, successor);

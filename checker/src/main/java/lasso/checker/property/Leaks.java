@@ -23,7 +23,7 @@ final class Leaks {
       leaks.add(
           leak(
               message.source(),
-              "a message from rank %d to rank %d with tag %d%s was never received: %s"
+              "a message from rank %d to rank %d with tag %d%s was never received\n  payload: %s"
                   .formatted(
                       message.source(),
                       message.destination(),

@@ -157,6 +157,29 @@ class SearchOracleTest {
     }
   }
 
+  /** Following a transition may run a process: paths must come from what the search has followed. */
+  @Test
+  void pathsAreFoundWithoutNewSteps() {
+    int stopped = 0;
+    for (long seed = 0; seed < 600; seed++) {
+      ToyGraph graph = random(seed, false);
+      graph.followed = new HashSet<>();
+      for (Order order : Order.values()) {
+        for (long bound : new long[] {3, SearchOptions.UNBOUNDED}) {
+          graph.followed.clear();
+          SearchOptions options =
+              SearchOptions.DEFAULT.withOrder(order).withMaxStates(bound).withAll(bound == 3);
+          SearchResult result = search(graph, options);
+          assertThat((long) graph.followed.size())
+              .as("seed %d %s bound %d\n%s", seed, order, bound, graph)
+              .isEqualTo(result.statistics().transitions());
+          stopped += result.complete() ? 0 : 1;
+        }
+      }
+    }
+    assertThat(stopped).isGreaterThan(300);
+  }
+
   @Test
   void hashesDecideNothing() {
     for (long seed = 0; seed < 100; seed++) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
@@ -47,6 +48,9 @@ final class ToyGraph implements TransitionSystem, LocalStates {
   private final Map<Integer, String> outputs = new HashMap<>();
   final List<String> uncontrolled = new ArrayList<>();
   long delayNanos;
+
+  /** When set: every transition that was ever applied. */
+  Set<Edge> followed;
 
   private ToyGraph(int ranks) {
     this.ranks = ranks;
@@ -155,7 +159,12 @@ final class ToyGraph implements TransitionSystem, LocalStates {
 
   @Override
   public void apply(int[] vector, long transition, int[] successor) {
-    write(target(node(vector), transition), successor);
+    int from = node(vector);
+    int to = target(from, transition);
+    write(to, successor);
+    if (followed != null) {
+      followed.add(new Edge(from, to, transition));
+    }
   }
 
   @Override

@@ -49,11 +49,7 @@ final class CheckerRun {
               .withMaxStates(MAX_STATES);
       SearchResult result =
           Search.run(
-              TransitionSystem.of(kernel),
-              processes,
-              search,
-              SearchListener.NONE,
-              new StopFlag());
+              TransitionSystem.of(kernel), processes, search, SearchListener.NONE, new StopFlag());
       Set<List<String>> outcomes = new HashSet<>();
       for (Outcome outcome : result.outcomes()) {
         List<String> line = new ArrayList<>(outcome.outputs());

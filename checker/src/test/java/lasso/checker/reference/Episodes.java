@@ -85,13 +85,30 @@ final class Episodes {
   private String send(int rank, int to, int tag) {
     String value = text.expression(rank);
     if (random.nextInt(3) > 0) {
-      return "MPI.COMM_WORLD." + SENDS[random.nextInt(SENDS.length)] + "(new int[] {" + value
-          + "}, 0, 1, MPI.INT, " + to + ", " + tag + ");\n";
+      return "MPI.COMM_WORLD."
+          + SENDS[random.nextInt(SENDS.length)]
+          + "(new int[] {"
+          + value
+          + "}, 0, 1, MPI.INT, "
+          + to
+          + ", "
+          + tag
+          + ");\n";
     }
     String request = text.name("request");
     String call = ISENDS[random.nextInt(ISENDS.length)];
-    String post = "Request " + request + " = MPI.COMM_WORLD." + call + "(new int[] {" + value
-        + "}, 0, 1, MPI.INT, " + to + ", " + tag + ");\n";
+    String post =
+        "Request "
+            + request
+            + " = MPI.COMM_WORLD."
+            + call
+            + "(new int[] {"
+            + value
+            + "}, 0, 1, MPI.INT, "
+            + to
+            + ", "
+            + tag
+            + ");\n";
     return post + text.update("2") + (random.nextInt(12) == 0 ? "" : request + ".Wait();\n");
   }
 
@@ -100,33 +117,99 @@ final class Episodes {
     String status = text.name("status");
     String head = "int[] " + buffer + " = new int[1];\n";
     String receive = "MPI.COMM_WORLD.Recv(" + buffer + ", 0, 1, MPI.INT, ";
-    String posted = "MPI.COMM_WORLD.Irecv(" + buffer + ", 0, 1, MPI.INT, " + source + ", " + tag
-        + ")";
+    String posted =
+        "MPI.COMM_WORLD.Irecv(" + buffer + ", 0, 1, MPI.INT, " + source + ", " + tag + ")";
     String request = text.name("request");
     String update = text.update(buffer + "[0]");
     return head
         + switch (random.nextInt(8)) {
           case 0 ->
-              "Status " + status + " = " + receive + source + ", " + tag + ");\n" + update
+              "Status "
+                  + status
+                  + " = "
+                  + receive
+                  + source
+                  + ", "
+                  + tag
+                  + ");\n"
+                  + update
                   + text.update(status + ".source");
           case 1 -> "Request " + request + " = " + posted + ";\n" + request + ".Wait();\n" + update;
           case 2 -> {
             String i = text.name("i");
-            yield "Request " + request + " = " + posted + ";\nStatus " + status
-                + " = null;\nfor (int " + i + " = 0; " + i + " < 2 && " + status + " == null; "
-                + i + "++) {\n" + status + " = " + request + ".Test();\n}\nif (" + status
-                + " == null) {\n" + status + " = " + request + ".Wait();\ns.acc++;\n}\n" + update;
+            yield "Request "
+                + request
+                + " = "
+                + posted
+                + ";\nStatus "
+                + status
+                + " = null;\nfor (int "
+                + i
+                + " = 0; "
+                + i
+                + " < 2 && "
+                + status
+                + " == null; "
+                + i
+                + "++) {\n"
+                + status
+                + " = "
+                + request
+                + ".Test();\n}\nif ("
+                + status
+                + " == null) {\n"
+                + status
+                + " = "
+                + request
+                + ".Wait();\ns.acc++;\n}\n"
+                + update;
           }
           case 3 ->
-              "Status " + status + " = MPI.COMM_WORLD.Probe(" + source + ", " + tag + ");\n"
-                  + receive + status + ".source, " + status + ".tag);\n" + update;
+              "Status "
+                  + status
+                  + " = MPI.COMM_WORLD.Probe("
+                  + source
+                  + ", "
+                  + tag
+                  + ");\n"
+                  + receive
+                  + status
+                  + ".source, "
+                  + status
+                  + ".tag);\n"
+                  + update;
           case 4 -> {
             String i = text.name("i");
-            yield "Status " + status + " = null;\nfor (int " + i + " = 0; " + i + " < 2 && "
-                + status + " == null; " + i + "++) {\n" + status + " = MPI.COMM_WORLD.Iprobe("
-                + source + ", " + tag + ");\n}\nif (" + status + " == null) {\n" + receive + source
-                + ", " + tag + ");\n} else {\n" + receive + status + ".source, " + status
-                + ".tag);\ntotal++;\n}\n" + update;
+            yield "Status "
+                + status
+                + " = null;\nfor (int "
+                + i
+                + " = 0; "
+                + i
+                + " < 2 && "
+                + status
+                + " == null; "
+                + i
+                + "++) {\n"
+                + status
+                + " = MPI.COMM_WORLD.Iprobe("
+                + source
+                + ", "
+                + tag
+                + ");\n}\nif ("
+                + status
+                + " == null) {\n"
+                + receive
+                + source
+                + ", "
+                + tag
+                + ");\n} else {\n"
+                + receive
+                + status
+                + ".source, "
+                + status
+                + ".tag);\ntotal++;\n}\n"
+                + update;
           }
           default -> receive + source + ", " + tag + ");\n" + update;
         };
@@ -153,8 +236,17 @@ final class Episodes {
     String i = text.name("i");
     emit(
         root,
-        "for (int " + i + " = 0; " + i + " < " + senders + "; " + i + "++) {\n"
-            + receive("MPI.ANY_SOURCE", tagPattern(tag)) + "}\n");
+        "for (int "
+            + i
+            + " = 0; "
+            + i
+            + " < "
+            + senders
+            + "; "
+            + i
+            + "++) {\n"
+            + receive("MPI.ANY_SOURCE", tagPattern(tag))
+            + "}\n");
   }
 
   private void exchange() {
@@ -168,9 +260,22 @@ final class Episodes {
       if (both) {
         emit(
             rank,
-            "int[] " + in + " = new int[1];\nMPI.COMM_WORLD.Sendrecv(new int[] {"
-                + text.expression(rank) + "}, 0, 1, MPI.INT, " + peer + ", " + tag + ", " + in
-                + ", 0, 1, MPI.INT, " + peer + ", " + tag + ");\n" + text.update(in + "[0]"));
+            "int[] "
+                + in
+                + " = new int[1];\nMPI.COMM_WORLD.Sendrecv(new int[] {"
+                + text.expression(rank)
+                + "}, 0, 1, MPI.INT, "
+                + peer
+                + ", "
+                + tag
+                + ", "
+                + in
+                + ", 0, 1, MPI.INT, "
+                + peer
+                + ", "
+                + tag
+                + ");\n"
+                + text.update(in + "[0]"));
       } else {
         emit(rank, send(rank, peer, tag) + receive(String.valueOf(peer), String.valueOf(tag)));
       }
@@ -183,19 +288,26 @@ final class Episodes {
     String in = text.name("in");
     String out = text.name("out");
     for (int rank = 0; rank < ranks; rank++) {
-      String head = "int[] " + in + " = {" + text.expression(rank) + "};\nint[] " + out
-          + " = new int[" + ranks + "];\n";
-      String call = switch (kind) {
-        case 0 -> "Barrier();\n";
-        case 1 -> "Bcast(" + in + ", 0, 1, MPI.INT, " + root + ");\n";
-        case 2 -> "Reduce(" + in + ", 0, " + out + ", 0, 1, MPI.INT, MPI.SUM, " + root + ");\n";
-        case 3 -> "Allreduce(" + in + ", 0, " + out + ", 0, 1, MPI.INT, MPI.MAX);\n";
-        default ->
-            "Gather(" + in + ", 0, 1, MPI.INT, " + out + ", 0, 1, MPI.INT, " + root + ");\n";
-      };
-      emit(
-          rank,
-          head + "MPI.COMM_WORLD." + call + text.update("(" + in + "[0] + " + out + "[0])"));
+      String head =
+          "int[] "
+              + in
+              + " = {"
+              + text.expression(rank)
+              + "};\nint[] "
+              + out
+              + " = new int["
+              + ranks
+              + "];\n";
+      String call =
+          switch (kind) {
+            case 0 -> "Barrier();\n";
+            case 1 -> "Bcast(" + in + ", 0, 1, MPI.INT, " + root + ");\n";
+            case 2 -> "Reduce(" + in + ", 0, " + out + ", 0, 1, MPI.INT, MPI.SUM, " + root + ");\n";
+            case 3 -> "Allreduce(" + in + ", 0, " + out + ", 0, 1, MPI.INT, MPI.MAX);\n";
+            default ->
+                "Gather(" + in + ", 0, 1, MPI.INT, " + out + ", 0, 1, MPI.INT, " + root + ");\n";
+          };
+      emit(rank, head + "MPI.COMM_WORLD." + call + text.update("(" + in + "[0] + " + out + "[0])"));
     }
   }
 
@@ -212,26 +324,56 @@ final class Episodes {
     String post = "int[] " + a + " = new int[2];\nRequest[] " + requests + " = {";
     for (int i = 0; i < 2; i++) {
       String source = random.nextBoolean() ? "MPI.ANY_SOURCE" : String.valueOf(from[i]);
-      post += "MPI.COMM_WORLD.Irecv(" + a + ", " + i + ", 1, MPI.INT, " + source + ", "
-          + tagPattern(tag) + "), ";
+      post +=
+          "MPI.COMM_WORLD.Irecv("
+              + a
+              + ", "
+              + i
+              + ", 1, MPI.INT, "
+              + source
+              + ", "
+              + tagPattern(tag)
+              + "), ";
     }
     post += "};\n";
-    String wait = switch (random.nextInt(4)) {
-      case 0 -> "Request.Waitall(" + requests + ");\n" + text.update(a + "[1]");
-      case 1 ->
-          "Status " + status + " = Request.Waitany(" + requests + ");\n"
-              + text.update(status + ".index") + text.update(a + "[" + status + ".index]")
-              + "Request.Waitany(" + requests + ");\n";
-      case 2 -> {
-        String one = text.name("one");
-        yield "int " + one + "n = 0;\nwhile (" + one + "n < 2) {\nfor (Status " + one
-            + " : Request.Waitsome(" + requests + ")) {\n" + one + "n++;\n"
-            + text.update(a + "[" + one + ".index]") + "}\n}\n";
-      }
-      default ->
-          requests + "[1].Wait();\n" + text.update(a + "[1]") + requests + "[0].Wait();\n"
-              + text.update(a + "[0]");
-    };
+    String wait =
+        switch (random.nextInt(4)) {
+          case 0 -> "Request.Waitall(" + requests + ");\n" + text.update(a + "[1]");
+          case 1 ->
+              "Status "
+                  + status
+                  + " = Request.Waitany("
+                  + requests
+                  + ");\n"
+                  + text.update(status + ".index")
+                  + text.update(a + "[" + status + ".index]")
+                  + "Request.Waitany("
+                  + requests
+                  + ");\n";
+          case 2 -> {
+            String one = text.name("one");
+            yield "int "
+                + one
+                + "n = 0;\nwhile ("
+                + one
+                + "n < 2) {\nfor (Status "
+                + one
+                + " : Request.Waitsome("
+                + requests
+                + ")) {\n"
+                + one
+                + "n++;\n"
+                + text.update(a + "[" + one + ".index]")
+                + "}\n}\n";
+          }
+          default ->
+              requests
+                  + "[1].Wait();\n"
+                  + text.update(a + "[1]")
+                  + requests
+                  + "[0].Wait();\n"
+                  + text.update(a + "[0]");
+        };
     emit(to, post + wait);
   }
 
@@ -243,40 +385,91 @@ final class Episodes {
     String reply = text.name("reply");
     emit(
         client,
-        "int[] " + value + " = {" + text.expression(client) + "};\nMPI.COMM_WORLD.Send(" + value
-            + ", 0, 1, MPI.INT, " + server + ", 5);\nif (" + value + "[0] % 2 != 0) {\n"
-            + receive(String.valueOf(server), "6") + "}\n");
+        "int[] "
+            + value
+            + " = {"
+            + text.expression(client)
+            + "};\nMPI.COMM_WORLD.Send("
+            + value
+            + ", 0, 1, MPI.INT, "
+            + server
+            + ", 5);\nif ("
+            + value
+            + "[0] % 2 != 0) {\n"
+            + receive(String.valueOf(server), "6")
+            + "}\n");
     emit(
         server,
-        "int[] " + value + " = new int[1];\nStatus " + status + " = MPI.COMM_WORLD.Recv(" + value
-            + ", 0, 1, MPI.INT, MPI.ANY_SOURCE, 5);\nif (" + value + "[0] % 2 != 0) {\nint[] "
-            + reply + " = {s.acc + " + value + "[0]};\nMPI.COMM_WORLD.Send(" + reply
-            + ", 0, 1, MPI.INT, " + status + ".source, 6);\n}\n");
+        "int[] "
+            + value
+            + " = new int[1];\nStatus "
+            + status
+            + " = MPI.COMM_WORLD.Recv("
+            + value
+            + ", 0, 1, MPI.INT, MPI.ANY_SOURCE, 5);\nif ("
+            + value
+            + "[0] % 2 != 0) {\nint[] "
+            + reply
+            + " = {s.acc + "
+            + value
+            + "[0]};\nMPI.COMM_WORLD.Send("
+            + reply
+            + ", 0, 1, MPI.INT, "
+            + status
+            + ".source, 6);\n}\n");
   }
 
   private void typed() {
     int to = pick();
     int from = other(to);
     String data = text.name("data");
-    String[] form = Arrays.asList(
-            new String[] {"double[]", "new double[] {1.5 * s.acc}", "DOUBLE", "(int) %s[0]"},
-            new String[] {"byte[]", "new byte[] {(byte) s.acc}", "BYTE", "(int) %s[0]"},
-            new String[] {"char[]", "new char[] {(char) ('a' + total % 3)}", "CHAR", "(int) %s[0]"},
-            new String[] {"Object[]", "new Object[] {s.log}", "OBJECT", "((List<?>) %s[0]).size()"},
-            new String[] {
-              "Object[]", "new Object[] {new Node(s.acc, null)}", "OBJECT", "((Node) %s[0]).value"
-            })
-        .get(random.nextInt(5));
+    String[] form =
+        Arrays.asList(
+                new String[] {"double[]", "new double[] {1.5 * s.acc}", "DOUBLE", "(int) %s[0]"},
+                new String[] {"byte[]", "new byte[] {(byte) s.acc}", "BYTE", "(int) %s[0]"},
+                new String[] {
+                  "char[]", "new char[] {(char) ('a' + total % 3)}", "CHAR", "(int) %s[0]"
+                },
+                new String[] {
+                  "Object[]", "new Object[] {s.log}", "OBJECT", "((List<?>) %s[0]).size()"
+                },
+                new String[] {
+                  "Object[]",
+                  "new Object[] {new Node(s.acc, null)}",
+                  "OBJECT",
+                  "((Node) %s[0]).value"
+                })
+            .get(random.nextInt(5));
     emit(
         from,
-        form[0] + " " + data + " = " + form[1] + ";\nMPI.COMM_WORLD.Send(" + data
-            + ", 0, 1, MPI." + form[2] + ", " + to + ", 8);\n");
+        form[0]
+            + " "
+            + data
+            + " = "
+            + form[1]
+            + ";\nMPI.COMM_WORLD.Send("
+            + data
+            + ", 0, 1, MPI."
+            + form[2]
+            + ", "
+            + to
+            + ", 8);\n");
     String source = random.nextBoolean() ? "MPI.ANY_SOURCE" : String.valueOf(from);
     String element = form[0].substring(0, form[0].length() - 1) + "1]";
     emit(
         to,
-        form[0] + " " + data + " = new " + element + ";\nMPI.COMM_WORLD.Recv(" + data
-            + ", 0, 1, MPI." + form[2] + ", " + source + ", 8);\n"
+        form[0]
+            + " "
+            + data
+            + " = new "
+            + element
+            + ";\nMPI.COMM_WORLD.Recv("
+            + data
+            + ", 0, 1, MPI."
+            + form[2]
+            + ", "
+            + source
+            + ", 8);\n"
             + text.update("(" + form[3].formatted(data) + ")"));
   }
 
@@ -288,8 +481,14 @@ final class Episodes {
     String caught = random.nextInt(4) == 0 ? "IllegalArgumentException" : "ArithmeticException";
     emit(
         to,
-        "try {\ns.acc += 10 / (s.acc % 2);\n} catch (" + caught + " " + e + ") {\ntotal += 3;\n"
-            + "} finally {\n" + receive(String.valueOf(from), "1") + "}\n");
+        "try {\ns.acc += 10 / (s.acc % 2);\n} catch ("
+            + caught
+            + " "
+            + e
+            + ") {\ntotal += 3;\n"
+            + "} finally {\n"
+            + receive(String.valueOf(from), "1")
+            + "}\n");
   }
 
   private void overtaking() {

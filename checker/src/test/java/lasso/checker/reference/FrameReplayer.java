@@ -133,8 +133,7 @@ final class FrameReplayer implements Replayer {
       }
       frames.clear();
       List<Object> identity = description.finish();
-      return new Stop(
-          List.copyOf(posts), request, "", output, identity, description.handleNames());
+      return new Stop(List.copyOf(posts), request, "", output, identity, description.handleNames());
     }
 
     private Object tracked(String output) {

@@ -66,15 +66,12 @@ final class NaiveNetwork {
       completed.get(rank).add(send.handle());
     }
     boolean yielding =
-        !atOnce
-            && send.mode() != SendMode.SYNCHRONOUS
-            && buffering.kind() == Buffering.Kind.ANY;
+        !atOnce && send.mode() != SendMode.SYNCHRONOUS && buffering.kind() == Buffering.Kind.ANY;
     channels
         .computeIfAbsent(
             new Channel(send.context(), rank, send.destination()), c -> new ArrayList<>())
         .add(
-            new Parcel(
-                send.tag(), send.payload(), atOnce ? null : send.handle(), yielding, false));
+            new Parcel(send.tag(), send.payload(), atOnce ? null : send.handle(), yielding, false));
     close(send.destination());
   }
 
@@ -162,8 +159,7 @@ final class NaiveNetwork {
     while (changed) {
       changed = false;
       for (Posted.Receive receive : List.copyOf(receives.get(rank))) {
-        if (receive.source() != Request.ANY
-            && takeable(rank, receive, receive.source()) != null) {
+        if (receive.source() != Request.ANY && takeable(rank, receive, receive.source()) != null) {
           take(rank, receive, receive.source());
           changed = true;
         }
@@ -306,9 +302,7 @@ final class NaiveNetwork {
     matched
         .get(rank)
         .forEach((handle, it) -> closed.merge(List.of(name(stop, handle), it), 1, Integer::sum));
-    completed
-        .get(rank)
-        .forEach(handle -> closed.merge(name(stop, handle), 1, Integer::sum));
+    completed.get(rank).forEach(handle -> closed.merge(name(stop, handle), 1, Integer::sum));
     return List.of(new HashSet<>(names.values()), order, closed);
   }
 

@@ -106,13 +106,9 @@ final class NaiveSystem {
       no(state, rank, moves);
     } else if (request instanceof Request.Probe probe) {
       show(
-          state,
-          rank,
-          new Posted.Receive(probe.context(), probe.source(), probe.tag(), -1),
-          moves);
+          state, rank, new Posted.Receive(probe.context(), probe.source(), probe.tag(), -1), moves);
     } else if (request instanceof Request.Iprobe probe) {
-      Posted.Receive pattern =
-          new Posted.Receive(probe.context(), probe.source(), probe.tag(), -1);
+      Posted.Receive pattern = new Posted.Receive(probe.context(), probe.source(), probe.tag(), -1);
       if (!show(state, rank, pattern, moves)) {
         no(state, rank, moves);
       }
@@ -130,8 +126,7 @@ final class NaiveSystem {
     moves.add(new Move(rank, false, true, next));
   }
 
-  private void answer(
-      State state, NaiveNetwork network, int rank, Said said, List<Move> moves) {
+  private void answer(State state, NaiveNetwork network, int rank, Said said, List<Move> moves) {
     moves.add(new Move(rank, false, false, resume(state, network, rank, said)));
   }
 

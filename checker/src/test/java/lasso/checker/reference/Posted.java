@@ -9,8 +9,7 @@ sealed interface Posted {
   int handle();
 
   /** A send; the payload is the message's own copy. */
-  record Send(
-      int context, int destination, int tag, ByteBuffer payload, SendMode mode, int handle)
+  record Send(int context, int destination, int tag, ByteBuffer payload, SendMode mode, int handle)
       implements Posted {}
 
   /** A receive. */

@@ -18,8 +18,7 @@ final class ProcessPrinting extends OutputStream {
 
   static synchronized void install() {
     if (!installed) {
-      System.setOut(
-          new PrintStream(new ProcessPrinting(System.out), true, StandardCharsets.UTF_8));
+      System.setOut(new PrintStream(new ProcessPrinting(System.out), true, StandardCharsets.UTF_8));
       installed = true;
     }
   }

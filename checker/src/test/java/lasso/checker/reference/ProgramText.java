@@ -41,8 +41,11 @@ final class ProgramText {
       case 9 -> "s.words.put(\"k\" + " + value + " % 3, s.acc);\n";
       case 10 -> "s.pair = new Pair(" + value + ", s.pair == null ? 0 : s.pair.first());\n";
       case 11 -> "s.change = x -> x + " + value + ";\ns.acc = s.change.applyAsInt(s.acc);\n";
-      default -> "switch (\"v\" + " + value + " % 3) { case \"v0\" -> s.acc += 2;"
-          + " case \"v1\" -> total += 5; default -> s.acc = -s.acc; }\n";
+      default ->
+          "switch (\"v\" + "
+              + value
+              + " % 3) { case \"v0\" -> s.acc += 2;"
+              + " case \"v1\" -> total += 5; default -> s.acc = -s.acc; }\n";
     };
   }
 
@@ -71,14 +74,22 @@ final class ProgramText {
       case 1 -> {
         member(
             "static int " + name + "(State s, int depth)",
-            "if (depth > 0) { return depth + " + name + "(s, depth - 1); }\n" + block
+            "if (depth > 0) { return depth + "
+                + name
+                + "(s, depth - 1); }\n"
+                + block
                 + "return 0;\n");
         yield "s.acc += " + name + "(s, 2);\n";
       }
       case 2 -> "Runnable " + name + " = () -> {\n" + block + "};\n" + name + ".run();\n";
       case 3 ->
-          "Task " + name + " = new Task() {\n  int done;\n  public int run(State s) {\n" + block
-              + "done++;\nreturn done;\n}\n};\ns.acc += " + name + ".run(s);\n";
+          "Task "
+              + name
+              + " = new Task() {\n  int done;\n  public int run(State s) {\n"
+              + block
+              + "done++;\nreturn done;\n}\n};\ns.acc += "
+              + name
+              + ".run(s);\n";
       case 4 -> "try {\n" + block + "} finally {\n" + update("1") + "}\n";
       case 5 ->
           "try {\nif (s.acc % 2 == 0) { throw new IllegalStateException(\"even \" + s.acc); }\n"
@@ -89,8 +100,13 @@ final class ProgramText {
       case 6 -> "synchronized (s) {\n" + block + "}\n";
       case 7 -> {
         members.append(
-            "static class " + capital(name) + " {\n  final int value;\n  " + capital(name)
-                + "(State s) {\nint before = s.acc;\n" + block + "value = before;\n}\n}\n");
+            "static class "
+                + capital(name)
+                + " {\n  final int value;\n  "
+                + capital(name)
+                + "(State s) {\nint before = s.acc;\n"
+                + block
+                + "value = before;\n}\n}\n");
         yield "s.acc += new " + capital(name) + "(s).value;\n";
       }
       case 8 -> {
@@ -99,14 +115,33 @@ final class ProgramText {
       }
       case 9 -> {
         String it = name("item");
-        yield "List<Integer> " + it + "s = new ArrayList<>(s.log);\n" + it
-            + "s.add(7);\nfor (Integer " + it + " : " + it + "s) {\nif (" + it
-            + " == 7) {\n" + block + "s.acc++;\nbreak;\n}\n}\n";
+        yield "List<Integer> "
+            + it
+            + "s = new ArrayList<>(s.log);\n"
+            + it
+            + "s.add(7);\nfor (Integer "
+            + it
+            + " : "
+            + it
+            + "s) {\nif ("
+            + it
+            + " == 7) {\n"
+            + block
+            + "s.acc++;\nbreak;\n}\n}\n";
       }
       case 10 -> {
         String before = name("before");
-        yield "long " + before + "l = 1L + s.acc;\ndouble " + before + "d = total / 2.0;\n" + block
-            + "s.acc += (int) (" + before + "l - (long) " + before + "d) % 5;\n";
+        yield "long "
+            + before
+            + "l = 1L + s.acc;\ndouble "
+            + before
+            + "d = total / 2.0;\n"
+            + block
+            + "s.acc += (int) ("
+            + before
+            + "l - (long) "
+            + before
+            + "d) % 5;\n";
       }
       default -> block;
     };

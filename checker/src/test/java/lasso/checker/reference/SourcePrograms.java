@@ -37,8 +37,7 @@ final class SourcePrograms {
     SourcePrograms programs = new SourcePrograms();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-    StandardJavaFileManager files =
-        compiler.getStandardFileManager(diagnostics, Locale.ROOT, null);
+    StandardJavaFileManager files = compiler.getStandardFileManager(diagnostics, Locale.ROOT, null);
     List<Source> units =
         sources.entrySet().stream().map(e -> new Source(e.getKey(), e.getValue())).toList();
     String classPath = MPI.class.getProtectionDomain().getCodeSource().getLocation().getPath();

@@ -8,9 +8,11 @@ import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Set;
+import lasso.runtime.hooks.Reflective;
 
 /** Payloads of {@link BasicType#OBJECT}: all elements of a message in one serialization stream. */
 final class ObjectPayload {
@@ -77,7 +79,25 @@ final class ObjectPayload {
       String name = description.getName();
       return PRIMITIVES.contains(name)
           ? super.resolveClass(description)
-          : Class.forName(name, false, loader);
+          : initialised(Class.forName(name, false, loader));
+    }
+
+    /** Class initialisers of instrumented classes are ordinary methods, which nobody else would call here. */
+    private Class<?> initialised(Class<?> type) {
+      try {
+        loader
+            .loadClass(Reflective.class.getName())
+            .getMethod("ensure", Class.class)
+            .invoke(null, type);
+        return type;
+      } catch (InvocationTargetException e) {
+        if (e.getCause() instanceof Error error) {
+          throw error;
+        }
+        throw new PayloadException("class " + type.getName() + " can't be initialised", e);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("the hooks of the loader don't fit", e);
+      }
     }
   }
 }

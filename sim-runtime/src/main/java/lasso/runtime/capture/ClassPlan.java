@@ -58,6 +58,12 @@ final class ClassPlan {
   /** Whether platform code can write to a primitive array in a field of the objects: it has no write barrier. */
   boolean holdsArrays;
 
+  /** For an entry of a hash table: offset of its key; else -1. */
+  long keyOffset = -1;
+
+  /** Whether the objects' hash codes differ from run to run: platform classes that inherit {@code Object.hashCode}. */
+  boolean identityHashed;
+
   /** Why no instance may be part of a state, or null. */
   final String refusal;
 
@@ -84,6 +90,10 @@ final class ClassPlan {
     this.mayBePinned = mayBePinned;
     this.refusal = refusal;
     this.throwable = Throwable.class.isAssignableFrom(type) && form == Form.FIELDS;
+  }
+
+  boolean isIdentityHashed() {
+    return identityHashed || type.isArray() || form == Form.STRING_BUILDER;
   }
 
   /** Offset in the irrelevant section of the number of a Throwable's stack trace: its last field. */

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.function.Predicate;
 import lasso.heap.irrelevance.JdkField;
 import lasso.heap.irrelevance.JdkFields;
@@ -25,6 +26,15 @@ import lasso.runtime.process.Handle;
 public final class ClassPlans {
   /** Name of the numbering field that instrumentation adds to application classes. */
   public static final String NUMBER_FIELD = "$lasso$id";
+
+  private static final Set<String> HASH_ENTRIES =
+      Set.of(
+          "java.util.HashMap$Node",
+          "java.util.HashMap$TreeNode",
+          "java.util.LinkedHashMap$Entry",
+          "java.util.Hashtable$Entry",
+          "java.util.concurrent.ConcurrentHashMap$Node",
+          "java.util.concurrent.ConcurrentHashMap$TreeNode");
 
   private final TypeTable types;
   private final FieldRules rules;
@@ -216,10 +226,22 @@ public final class ClassPlans {
             platform || StatePolicy.isConstant(type),
             StatePolicy.isConstant(type) ? null : StatePolicy.refusal(type, platform));
     plan.holdsArrays = platform && kept.stream().anyMatch(ClassPlans::mayHoldArray);
+    plan.identityHashed = platform && !StatePolicy.isConstant(type) && inheritsHashCode(type);
+    if (platform && HASH_ENTRIES.contains(type.getName())) {
+      plan.keyOffset = Memory.fieldOffset(findField(type, "key"));
+    }
     if (relative != null) {
       makeRelative(plan, kept.indexOf(relative), relative, relativeTo);
     }
     return register(plan);
+  }
+
+  private static boolean inheritsHashCode(Class<?> type) {
+    try {
+      return type.getMethod("hashCode").getDeclaringClass() == Object.class;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every class has hashCode: " + type, e);
+    }
   }
 
   private static boolean mayHoldArray(Field field) {

@@ -31,7 +31,7 @@ final class RootPaths {
         + ". Keep it out of fields and of locals that live across message-passing calls.";
   }
 
-  private String path(Roots roots, Object wanted) {
+  String path(Roots roots, Object wanted) {
     Map<Object, String> seen = new IdentityHashMap<>();
     Deque<Object> queue = new ArrayDeque<>();
     byte[] header = RootLabels.header(roots);

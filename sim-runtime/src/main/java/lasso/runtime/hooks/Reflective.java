@@ -97,7 +97,8 @@ public final class Reflective {
     }
   }
 
-  private static void ensure(Class<?> type) {
+  /** Initialises the class of the process unless it is initialised. */
+  public static void ensure(Class<?> type) {
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
       try {
         Method method = at.getDeclaredMethod("$lasso$ensure");

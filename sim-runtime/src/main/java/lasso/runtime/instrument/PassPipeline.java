@@ -3,6 +3,7 @@ package lasso.runtime.instrument;
 import java.util.List;
 import lasso.runtime.instrument.passes.ArrayWritePass;
 import lasso.runtime.instrument.passes.AssertionPass;
+import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
 import lasso.runtime.instrument.passes.HashCodePass;
@@ -13,9 +14,11 @@ import lasso.runtime.instrument.passes.MediationPass;
 import lasso.runtime.instrument.passes.NativeMethodPass;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
+import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
+import lasso.runtime.instrument.passes.TextPass;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.SuspensionPass;
@@ -37,6 +40,11 @@ final class PassPipeline {
     return List.of(
         // First: later passes look for calls, and a method reference hides one.
         new LambdaPass(),
+        // After lambdas, for Object::new hides an allocation. It adds a class, which all later
+        // passes must see.
+        new PlainObjectPass(),
+        // After lambdas, for ObjectInputStream::new. Before anything that asks for superclasses.
+        new DeserialisationPass(),
         // Before initialisers: an initialiser that only asks for assertions vanishes.
         new AssertionPass(),
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
@@ -52,6 +60,8 @@ final class PassPipeline {
         // calls.
         new RefusalPass(),
         new NativeMethodPass(),
+        // After mediation, so that calls of toString have their hook already.
+        new TextPass(),
         // After mediation and refusal: it calls a hook that is not the program's.
         new EnumPass(),
         // After mediation, which would redirect the call of Identity in the new method.

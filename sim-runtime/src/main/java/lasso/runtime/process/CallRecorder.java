@@ -29,8 +29,14 @@ final class CallRecorder {
     return new CallReport(null, call, "");
   }
 
-  /** {@code Comm.Recv} for {@code mpi.Comm} and {@code Recv}. */
+  /** {@code Comm.Recv} for {@code Recv} in {@code mpi.Comm} or one of its hidden superclasses. */
   static String callName(String className, String method) {
-    return className.substring(className.lastIndexOf('.') + 1) + "." + method;
+    String name = className.substring(className.lastIndexOf('.') + 1);
+    if (name.endsWith("Collectives")) {
+      name = "Intracomm";
+    } else if (name.endsWith("PointToPoint") || name.equals("Communicator")) {
+      name = "Comm";
+    }
+    return name + "." + method;
   }
 }

@@ -5,23 +5,47 @@ import java.util.List;
 
 /** Picks the program's own frames out of a stack: neither the platform's, nor ours, nor those of the library {@code mpi}. */
 final class ProgramStack {
+  private static final String HELPER = "$lasso$";
+  private static final String INITIALISER = "$lasso$clinit";
+  private static final String CONSTRUCTOR = "$lasso$init";
+
   private ProgramStack() {}
 
   static List<StackTraceElement> of(StackTraceElement[] stack) {
     List<StackTraceElement> own = new ArrayList<>();
     for (StackTraceElement frame : stack) {
-      if (isOwn(frame.getClassName()) && frame.getLineNumber() != 0) {
-        own.add(frame);
+      if (isOwn(frame.getClassName()) && !isHelper(frame.getMethodName())) {
+        own.add(named(frame));
       }
     }
     return List.copyOf(own);
+  }
+
+  /** Methods that instrumentation has added. */
+  private static boolean isHelper(String method) {
+    return method.startsWith(HELPER)
+        && !method.equals(INITIALISER)
+        && !method.startsWith(CONSTRUCTOR);
+  }
+
+  /** Initialisers and constructors under the names that users know. */
+  private static StackTraceElement named(StackTraceElement frame) {
+    String method = frame.getMethodName();
+    if (!method.startsWith(HELPER)) {
+      return frame;
+    }
+    return new StackTraceElement(
+        frame.getClassName(),
+        method.equals(INITIALISER) ? "<clinit>" : "<init>",
+        frame.getFileName(),
+        frame.getLineNumber());
   }
 
   static boolean isOwn(String className) {
     return !className.startsWith("java.")
         && !className.startsWith("jdk.")
         && !className.startsWith("sun.")
-        && !className.startsWith("lasso.runtime.")
+        && !className.startsWith("lasso.")
         && !isInterface(className);
   }
 

@@ -16,6 +16,9 @@ import lasso.runtime.kernel.SendMode;
 final class SuspendingHandler implements CallHandler {
   private static final int POST_LIMIT = 100_000;
 
+  /** What was written before the end; what finally blocks write behind it does not count. */
+  private int endBytes;
+
   private final Payloads payloads;
   private final SuspensionSwitch suspension;
   private final boolean mpjArguments;
@@ -69,6 +72,7 @@ final class SuspendingHandler implements CallHandler {
     question = null;
     ending = null;
     bytes.reset();
+    endBytes = Integer.MAX_VALUE;
     errorBytes.reset();
   }
 
@@ -77,7 +81,9 @@ final class SuspendingHandler implements CallHandler {
   }
 
   String output() {
-    return bytes.toString(StandardCharsets.UTF_8);
+    byte[] all = bytes.toByteArray();
+    int length = Math.min(endBytes, all.length);
+    return new String(all, 0, length, StandardCharsets.UTF_8);
   }
 
   String errorOutput() {
@@ -204,6 +210,7 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public ProcessEnd end(EndKind kind, String message) {
     if (ending == null) {
+      endBytes = bytes.size();
       ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));
     }
     throw new ProcessEnd();

@@ -117,7 +117,7 @@ class StateCodecTest {
         image, Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE), null, address, image.length);
     Roots roots = new Roots();
     roots.header = new int[1];
-    codec.restore().restore(address, codec.capture().keyLength(), image.length, roots);
+    codec.restore().restore(address, codec.capture().keyLength(), image.length, roots, false);
     Memory.U.freeMemory(address);
     assertThat(roots.header[0]).isEqualTo(7);
     Object[] restored = Arrays.copyOf(roots.references, roots.referenceCount);
@@ -326,7 +326,7 @@ class StateCodecTest {
           image.length);
       Roots roots = new Roots();
       roots.header = new int[1];
-      codec.restore().restore(address, image.length - 8, image.length, roots);
+      codec.restore().restore(address, image.length - 8, image.length, roots, false);
       Memory.U.freeMemory(address);
       long[] back = (long[]) roots.references[0];
       assertThat(back).isEqualTo(contents.get(which));
@@ -344,6 +344,25 @@ class StateCodecTest {
         .isInstanceOf(CaptureRefusedException.class)
         .hasMessageContaining("java.lang.Thread")
         .hasMessageContaining("StateCodecTest$Node.next -> StateCodecTest$Node.other -> [0]");
+  }
+
+  @Test
+  void keysWithoutHashCodeAreRefused() {
+    Map<Object, Integer> map = new HashMap<>();
+    map.put(new AtomicInteger(1), 2);
+    assertThatThrownBy(() -> capture(map))
+        .isInstanceOf(CaptureRefusedException.class)
+        .hasMessageContaining("AtomicInteger")
+        .hasMessageContaining("key of a hash table");
+    Map<Object, Integer> arrays = new HashMap<>();
+    arrays.put(new int[1], 2);
+    assertThatThrownBy(() -> capture(arrays)).isInstanceOf(CaptureRefusedException.class);
+    Map<Object, Integer> fine = new HashMap<>();
+    fine.put(Colour.RED, 1);
+    fine.put("s", 2);
+    fine.put(List.of(1), 3);
+    fine.put(String.class, 4);
+    roundTrip(fine);
   }
 
   @Test

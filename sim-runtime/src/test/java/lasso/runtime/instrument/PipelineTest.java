@@ -15,12 +15,12 @@ class PipelineTest {
     return handler;
   }
 
-  private static String sameWithSuspension(CompiledProgram program, int suspensions) {
+  private static String sameWithSuspension(CompiledProgram program) {
     RecordingHandler direct = program.run();
     SuspendingHandler handler = suspended(program);
     assertThat(direct.thrown).isNull();
     assertThat(handler.thrown).isNull();
-    assertThat(handler.suspensions).isEqualTo(suspensions);
+    assertThat(handler.suspensions).isEqualTo(direct.asked()).isPositive();
     assertThat(handler.output()).isEqualTo(direct.output());
     return handler.output();
   }
@@ -81,8 +81,7 @@ class PipelineTest {
                     assert ask() >= 0 : ask();
                   }
                 }
-                """),
-            44);
+                """));
     assertThat(output).contains("Lazy 100", "each 5");
   }
 
@@ -104,8 +103,7 @@ class PipelineTest {
                     }
                   }
                 }
-                """),
-            3);
+                """));
     assertThat(output.lines())
         .containsExactly(
             "java.lang.ExceptionInInitializerError 1",
@@ -123,7 +121,6 @@ class PipelineTest {
               static int first = Calls.ask(new Question.Choose(9)).value + 7;
               public static void main(String[] args) { System.out.println(first + Calls.ask(new Question.Choose(9)).value); }
             }
-            """),
-        2);
+            """));
   }
 }

@@ -31,6 +31,11 @@ public class RecordingHandler implements CallHandler {
     return errors.toString();
   }
 
+  /** How many questions were answered. */
+  int asked() {
+    return asked;
+  }
+
   @Override
   public int rank() {
     return 0;

@@ -61,7 +61,7 @@ final class StateSpace {
     return edges;
   }
 
-  /** The only transition of a state, taken from the initial state {@code path.length} times by ordinal. */
+  /** The state that a path of ordinals leads to from the initial state. */
   List<Integer> after(int... ordinals) {
     List<Integer> state = initial;
     for (int ordinal : ordinals) {

@@ -59,6 +59,16 @@ public class CommunicatorsProgram {
       none.free();
     }
     copy.Free();
+
+    // a context that is taken at the last rank only is not given to a communicator of all
+    Intracomm alone = world.Split(rank == size - 1 ? 0 : MPI.UNDEFINED, 0);
+    Intracomm everyone = world.dup();
+    if (rank == size - 1) {
+      assert Comm.Compare(alone, everyone) != MPI.IDENT;
+      alone.Free();
+    }
+    everyone.Free();
+
     for (int i = 0; i < 70; i++) { // more than there are contexts: they are used again
       world.dup().free();
     }

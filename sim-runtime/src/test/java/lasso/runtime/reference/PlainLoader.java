@@ -27,13 +27,18 @@ final class PlainLoader extends ClassLoader {
         return known;
       }
       byte[] bytes = program.find(name.replace('.', '/'));
-      if (bytes == null && (name.startsWith("mpi.") || name.startsWith("lasso.runtime.hooks."))) {
+      if (bytes == null && (isLibrary(name))) {
         bytes = LIBRARY.computeIfAbsent(name, this::resource);
       }
       return bytes == null
           ? super.loadClass(name, resolve)
           : defineClass(name, bytes, 0, bytes.length);
     }
+  }
+
+  /** The interface and the hooks; packages below {@code mpi} may belong to programs. */
+  private static boolean isLibrary(String name) {
+    return name.matches("mpi\\.[^.]+") || name.startsWith("lasso.runtime.hooks.");
   }
 
   private byte[] resource(String name) {

@@ -104,11 +104,12 @@ final class PlainProcess implements CallHandler {
           cause instanceof AssertionError ? EndKind.ASSERTION : EndKind.EXCEPTION,
           cause.toString(),
           cause);
-    } catch (ReflectiveOperationException e) {
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
       record(EndKind.UNUSABLE, e.toString(), e);
-    }
-    if (!abandoned) {
-      stands.release();
+    } finally {
+      if (!abandoned) {
+        stands.release();
+      }
     }
   }
 

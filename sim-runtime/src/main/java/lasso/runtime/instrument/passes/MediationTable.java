@@ -25,6 +25,7 @@ final class MediationTable {
     randomness();
     threads();
     collections();
+    buffers();
     reflection();
   }
 
@@ -118,6 +119,10 @@ final class MediationTable {
         "java/util/stream/Collectors",
         "toUnmodifiableMap(" + function + function + collector,
         "Immutables.toMap");
+  }
+
+  private void buffers() {
+    ofClass("java/nio/ByteBuffer", "allocateDirect(I)Ljava/nio/ByteBuffer;", "Buffers.allocate");
   }
 
   private void reflection() {

@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
  * -Dlasso.dump=DIR} each class file is written before and after.
  *
  * <p>Limits. A constructor whose superclass chain ends in a library constructor with parameters can be suspended only behind
- * its {@code super(...)}. A value whose class the method can't access can't be restored.
+ * its {@code super(...)}. A value whose type is a library class that is not public can't be restored.
  */
 public final class SuspensionPass {
   private final SuspendableCalls calls;
@@ -48,6 +48,7 @@ public final class SuspensionPass {
    */
   public void apply(ClassNode node) {
     dump.write(node, "before");
+    node.access |= ACC_PUBLIC; // any method may have to cast a restored value to it
     List<MethodRewriter> rewriters = new ArrayList<>();
     int count = 0;
     for (MethodNode method : List.copyOf(node.methods)) {

@@ -65,8 +65,8 @@ public final class ClassUniverse {
     }
     byte[] file = files.find(name);
     if (file == null) {
-      if (PlatformClasses.find(name) == null) {
-        missing.add(name);
+      if (!name.startsWith("java/") && PlatformClasses.find(name) == null) {
+        missing.add(name); // the JDK's own are not even looked up: loading them costs time
       }
       return Set.of();
     }

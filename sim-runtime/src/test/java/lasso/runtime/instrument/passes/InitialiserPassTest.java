@@ -160,6 +160,53 @@ class InitialiserPassTest {
   }
 
   @Test
+  void deserialisationInitialises() throws Throwable {
+    CompiledProgram program =
+        CompiledProgram.of(
+            """
+            import java.io.*;
+            public class Wire {
+              static class Parcel implements Serializable {
+                static final Integer FACTOR = Integer.valueOf(6); static { System.out.println("Parcel"); }
+                int x = 7;
+                private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException { in.defaultReadObject(); x++; }
+                int value() { return x * FACTOR; }
+              }
+              static class Own extends ObjectInputStream {
+                Own(InputStream in) throws IOException { super(in); }
+                protected Class<?> resolveClass(ObjectStreamClass c) throws IOException, ClassNotFoundException { System.out.println("resolve"); return super.resolveClass(c); }
+              }
+              static byte[] sent;
+              public static void main(String[] args) throws Exception {
+                if (args.length == 0) {
+                  ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                  try (ObjectOutputStream out = new ObjectOutputStream(bytes)) { out.writeObject(new Parcel()); }
+                  sent = bytes.toByteArray();
+                }
+                System.out.println(((Parcel) new ObjectInputStream(new ByteArrayInputStream(sent)).readObject()).value());
+                System.out.println(((Parcel) new Own(new ByteArrayInputStream(sent)).readObject()).value());
+              }
+            }
+            """);
+    program.sameOutput();
+    LoadedProgram loaded = program.instrument().load();
+    RecordingHandler handler = new RecordingHandler();
+    loaded.hooks().handler(handler);
+    loaded.initialise();
+    loaded.main().invokeExact(new String[0]);
+    for (var field : loaded.staticFields()) {
+      if (field.getType() == int.class) {
+        field.setInt(null, 0);
+      } else if (!field.getName().equals("sent")) {
+        field.set(null, null);
+      }
+    }
+    loaded.main().invokeExact(new String[] {"second process"});
+    assertThat(handler.output().lines())
+        .containsExactly("Parcel", "48", "resolve", "48", "Parcel", "48", "resolve", "48");
+  }
+
+  @Test
   void resettingTheStaticFieldsStartsTheProgramAnew() throws Throwable {
     InstrumentedProgram program =
         CompiledProgram.of(

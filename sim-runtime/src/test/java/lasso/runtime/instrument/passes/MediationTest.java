@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lasso.runtime.instrument.CompiledProgram;
+import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.RecordingHandler;
 import lasso.runtime.kernel.EndKind;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,8 @@ class MediationTest {
           IdentityHashMap<Object, Integer> id = new IdentityHashMap<>(); for (int i = 0; i < 4; i++) id.put(new Object(), i); System.out.println(id.values());
           WeakHashMap<String, Integer> weak = new WeakHashMap<>(); weak.put("w", 1); System.out.println(weak);
           ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 4); local.set(local.get() + 1); System.out.println(local.get());
+          int[] array = {1}; System.out.println("concat " + array + o + 1 + 'c' + 2L); System.out.println(array); System.out.println(new StringBuilder().append(array).append((Object) "t"));
+          Map<Object, Integer> locks = new HashMap<>(); java.util.function.Supplier<Object> maker = Object::new; for (int i = 0; i < 3; i++) locks.put(i == 1 ? maker.get() : new Object(), i); System.out.println(locks.values() + " " + locks);
           Runnable lambda = () -> {}; System.out.println(lambda.hashCode() + " " + lambda);
           System.out.println(Thread.currentThread().getName() + Thread.currentThread().getId());
           Thread.sleep(100000); TimeUnit.DAYS.sleep(4);
@@ -109,6 +112,48 @@ class MediationTest {
   }
 
   @Test
+  void aPlainObjectIsFoundAgainAfterItsIdentityChanged() throws Exception {
+    LoadedProgram loaded =
+        CompiledProgram.of(
+                """
+                public class Key {
+                  static Object key = new Object();
+                  public static void main(String[] a) { System.out.println(key); }
+                }
+                """)
+            .instrument()
+            .load();
+    loaded.hooks().handler(new RecordingHandler());
+    Class<?> type = loaded.loader().loadClass("lasso.runtime.standins.PlainObject");
+    Object first = type.getConstructor().newInstance();
+    Object restored = type.getConstructor().newInstance();
+    assertThat(first.hashCode()).isEqualTo(restored.hashCode());
+    assertThat(type.getField(FieldPass.ID).getType()).isEqualTo(int.class);
+  }
+
+  @Test
+  void textOfObjectsAndArraysInInterfacesAndLambdas() throws Exception {
+    String source =
+        """
+        public interface Texts {
+          default String a(Object o) { return "a" + o + null; }
+          static String b(String[] none, char[] c) { return none + "b" + String.valueOf(c); }
+          static void main(String[] args) {
+            System.out.println(new Texts() {}.a(5) + b(null, new char[] {'x'}));
+            java.util.function.Function<Object, String> f = o -> o + "!" + 1.5 + 'c' + true;
+            System.out.println(f.apply("f"));
+            System.out.println((Object) null);
+            System.out.print(new StringBuilder().append((Object) null).append(args.length));
+          }
+        }
+        """;
+    CompiledProgram.of(source).sameOutput();
+    CompiledProgram.compile(
+            List.of("-g", "-nowarn", "-XDstringConcat=inline", "--release", "17"), source)
+        .sameOutput();
+  }
+
+  @Test
   void exitGoesToTheProcess() {
     RecordingHandler handler =
         CompiledProgram.of(
@@ -133,6 +178,29 @@ class MediationTest {
             """);
     assertThat(program.run().output()).isEqualToIgnoringNewLines("x is 0");
     assertThat(program.instrument().staticFields()).isEmpty();
+  }
+
+  @Test
+  void directBuffersStandInTheHeap() throws Exception {
+    CompiledProgram program =
+        CompiledProgram.of(
+            """
+        import java.nio.*;
+        public class Direct {
+          static ByteBuffer field = ByteBuffer.allocateDirect(24);
+          public static void main(String[] a) {
+            field.putInt(1).putDouble(2.5).put((byte) 3).flip();
+            System.out.println(field + " " + field.order() + " " + field.getInt() + field.getDouble() + field.get());
+            IntBuffer view = ByteBuffer.allocateDirect(8).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().put(7);
+            System.out.println(view.get(0) + view.get(1) + " of " + view.capacity());
+            try { ByteBuffer.allocateDirect(-1); } catch (IllegalArgumentException e) { System.out.println("negative"); }
+          }
+        }
+        """);
+    String output = program.run().output();
+    assertThat(output).startsWith("java.nio.HeapByteBuffer[pos=0 lim=13 cap=24]");
+    assertThat(output)
+        .isEqualTo(program.plainOutput().replace("DirectByteBuffer", "HeapByteBuffer"));
   }
 
   @Test
