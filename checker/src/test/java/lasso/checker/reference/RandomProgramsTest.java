@@ -50,7 +50,8 @@ class RandomProgramsTest {
     boolean compare(RandomProgram program, Agreement agreement);
   }
 
-  private void compareAll(int wanted, LongFunction<RandomProgram> generator, Comparison comparison) {
+  private void compareAll(
+      int wanted, LongFunction<RandomProgram> generator, Comparison comparison) {
     int compared = 0;
     long seed = FIRST;
     while (compared < wanted) {

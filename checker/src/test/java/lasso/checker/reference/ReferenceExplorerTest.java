@@ -67,8 +67,7 @@ class ReferenceExplorerTest {
     assertThat(explore(source, 2, Buffering.INFINITE).outcomes())
         .containsExactly(List.of("1", "0", "finished"));
     assertThat(explore(source, 2, Buffering.ANY).outcomes())
-        .containsExactlyInAnyOrder(
-            List.of("", "", "deadlock"), List.of("1", "0", "finished"));
+        .containsExactlyInAnyOrder(List.of("", "", "deadlock"), List.of("1", "0", "finished"));
   }
 
   @Test
