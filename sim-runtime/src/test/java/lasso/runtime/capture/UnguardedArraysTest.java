@@ -85,7 +85,7 @@ class UnguardedArraysTest {
     Memory.U.copyMemory(stored.image, Memory.arrayBase(PrimitiveKind.BYTE), null, address, length);
     Roots roots = new Roots();
     roots.header = new int[0];
-    codec.restore().restore(address, stored.keyLength, length, roots);
+    codec.restore().restore(address, stored.keyLength, length, roots, false);
     Memory.U.freeMemory(address);
     return Arrays.copyOf(roots.references, roots.referenceCount);
   }
