@@ -170,6 +170,9 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
   public static Datatype Struct(
       int[] array_of_blocklengths, int[] array_of_displacements, Datatype[] array_of_types)
       throws MPIException {
+    if (array_of_types.length == 0) {
+      throw Environment.unsupported("Datatype.Struct of no blocks", "use a count of 0 instead");
+    }
     int total = 0;
     for (int i = 0; i < array_of_types.length; i++) {
       if (array_of_types[i].basic != array_of_types[0].basic) {

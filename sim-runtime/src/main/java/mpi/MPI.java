@@ -12,6 +12,7 @@ import lasso.runtime.api.BasicType;
 import lasso.runtime.api.Reduction;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Pinned;
+import lasso.runtime.hooks.Unsupported;
 
 /** The library as a whole, in both dialects: its constants, its beginning and its end. */
 public class MPI extends Constants {
@@ -61,8 +62,12 @@ public class MPI extends Constants {
   /** What MPJ Express calls the null objects. */
   public static final Datatype NULL = null;
 
+  @Unsupported("bounds in structs: use Vector or Indexed instead")
   public static final Datatype LB = null;
+
+  @Unsupported("bounds in structs: use Vector or Indexed instead")
   public static final Datatype UB = null;
+
   public static final Datatype DATATYPE_NULL = null;
   public static final Comm COMM_NULL = null;
   public static final Group GROUP_NULL = null;

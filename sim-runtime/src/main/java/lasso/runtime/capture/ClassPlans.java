@@ -225,7 +225,7 @@ public final class ClassPlans {
             numberOffset,
             platform || StatePolicy.isConstant(type),
             StatePolicy.isConstant(type) ? null : StatePolicy.refusal(type, platform));
-    plan.holdsArrays = platform && kept.stream().anyMatch(ClassPlans::mayHoldArray);
+    plan.holdsArrays = kept.stream().anyMatch(this::mayHoldArray);
     plan.identityHashed = platform && !StatePolicy.isConstant(type) && inheritsHashCode(type);
     if (platform && HASH_ENTRIES.contains(type.getName())) {
       plan.keyOffset = Memory.fieldOffset(findField(type, "key"));
@@ -244,8 +244,12 @@ public final class ClassPlans {
     }
   }
 
-  private static boolean mayHoldArray(Field field) {
+  /** Whether platform code, which has no write barrier, can reach a primitive array through the field. */
+  private boolean mayHoldArray(Field field) {
     Class<?> type = field.getType();
+    if (isApplication.test(field.getDeclaringClass())) {
+      return false;
+    }
     return type == Object.class || type.isArray() && type.getComponentType().isPrimitive();
   }
 

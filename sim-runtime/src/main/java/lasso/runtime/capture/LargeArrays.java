@@ -2,6 +2,7 @@ package lasso.runtime.capture;
 
 import static lasso.runtime.capture.Memory.U;
 
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -91,11 +92,19 @@ public final class LargeArrays implements AutoCloseable {
     }
   }
 
-  /** Notes that a platform object holds the array, if the object is one that is tracked. */
+  /**
+   * Notes that a platform object holds the object, at a capture and at a restore alike: if it is a large array, then it counts as
+   * written until it is restored into another state.
+   */
   void unguard(Object object) {
-    Tracked t = object == null ? null : find(object);
-    if (t != null) {
-      t.unguarded = true;
+    Class<?> component = object == null ? null : object.getClass().getComponentType();
+    if (component == null || !component.isPrimitive()) {
+      return;
+    }
+    PrimitiveKind element = Memory.kindOf(component);
+    int length = Array.getLength(object);
+    if (ClassPlans.isLarge(element, length)) {
+      track(object, element, length).unguarded = true;
     }
   }
 
@@ -114,11 +123,7 @@ public final class LargeArrays implements AutoCloseable {
 
   /** Writes the page numbers of an array to an image. */
   void capture(Object array, PrimitiveKind element, int length, ImageBuffer out) {
-    Tracked t = find(array);
-    if (t == null) {
-      t = new Tracked(array, element, length, pageCount(element, length));
-      add(t);
-    }
+    Tracked t = track(array, element, length);
     if (t.unguarded) {
       t.writeAll();
     }
@@ -135,6 +140,15 @@ public final class LargeArrays implements AutoCloseable {
     for (int p = 0; p < t.pages.length; p++) {
       U.putInt(at + 4L * p, t.pages[p]);
     }
+  }
+
+  private Tracked track(Object array, PrimitiveKind element, int length) {
+    Tracked t = find(array);
+    if (t == null) {
+      t = new Tracked(array, element, length, pageCount(element, length));
+      add(t);
+    }
+    return t;
   }
 
   private int storePage(Tracked t, int page) {

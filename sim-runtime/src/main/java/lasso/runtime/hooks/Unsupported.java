@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
  * program that can reach it is refused before its exploration starts.
  */
 @Retention(RetentionPolicy.RUNTIME)
-@Target({ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.TYPE})
+@Target({ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.TYPE, ElementType.FIELD})
 public @interface Unsupported {
   String value();
 }

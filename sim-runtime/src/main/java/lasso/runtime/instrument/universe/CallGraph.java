@@ -240,6 +240,10 @@ public final class CallGraph {
     return reached.values().stream().map(GraphNode::method).toList();
   }
 
+  Hierarchy hierarchy() {
+    return hierarchy;
+  }
+
   /** The application methods that a call may mean. */
   Set<MethodKey> targets(int opcode, MethodKey called) {
     Set<MethodKey> result = new LinkedHashSet<>();

@@ -1,15 +1,15 @@
 package lasso.runtime.instrument.universe;
 
 /**
- * A call of a library method that can't be checked yet, in code that the program can reach.
+ * A use of a library method or constant that can't be checked yet, in code that the program can reach.
  *
- * @param method such as {@code mpi.Comm.Spawn}
+ * @param method name of the method or the constant, such as {@code mpi.Comm.Spawn}
  * @param reason what the library says about it
  * @param place such as {@code Main.run (Main.java:12)}
  */
 public record UnsupportedCall(String method, String reason, String place) {
   @Override
   public String toString() {
-    return place + " calls " + method + ", which is not supported: " + reason;
+    return place + " uses " + method + ", which is not supported: " + reason;
   }
 }

@@ -6,12 +6,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Finds the reached call sites of methods that carry {@code @Unsupported}. */
+/** Finds the reached calls of methods, and reads of static fields, that carry {@code @Unsupported}. */
 public final class UnsupportedCalls {
   private static final String ANNOTATION = "Llasso/runtime/hooks/Unsupported;";
 
@@ -29,8 +33,7 @@ public final class UnsupportedCalls {
       }
     }
     Set<UnsupportedCall> result = new LinkedHashSet<>();
-    for (DeclaredMethod caller :
-        reasons.isEmpty() ? List.<DeclaredMethod>of() : graph.reachedMethods()) {
+    for (DeclaredMethod caller : graph.reachedMethods()) {
       scan(graph, caller, names, reasons, result);
     }
     return new ArrayList<>(result);
@@ -46,6 +49,12 @@ public final class UnsupportedCalls {
     for (AbstractInsnNode insn : caller.method().instructions) {
       if (insn instanceof LineNumberNode number) {
         line = number.line;
+      } else if (insn.getOpcode() == Opcodes.GETSTATIC && insn instanceof FieldInsnNode access) {
+        String reason = reason(graph, access);
+        if (reason != null) {
+          String field = access.owner.replace('/', '.') + "." + access.name;
+          result.add(new UnsupportedCall(field, reason, place(caller, line)));
+        }
       } else if (insn instanceof MethodInsnNode call && names.contains(call.name)) {
         MethodKey called = new MethodKey(call.owner, call.name, call.desc);
         for (MethodKey target : graph.targets(call.getOpcode(), called)) {
@@ -69,6 +78,18 @@ public final class UnsupportedCalls {
             caller.method().name,
             file,
             line == 0 ? "" : ":" + line);
+  }
+
+  private static String reason(CallGraph graph, FieldInsnNode access) {
+    ClassNode declaring = graph.hierarchy().resolveField(access.owner, access.name, access.desc);
+    if (declaring != null) {
+      for (FieldNode field : declaring.fields) {
+        if (field.name.equals(access.name) && field.desc.equals(access.desc)) {
+          return reason(field.visibleAnnotations);
+        }
+      }
+    }
+    return null;
   }
 
   private static String reason(DeclaredMethod method) {

@@ -26,10 +26,10 @@ class CallGraphTest {
         static class Calm extends Base { void step() { } }
         static class Sorted implements Comparable<Sorted> { public int compareTo(Sorted o) { return compared(o); } }
         static int compared(Object o) { return 0; }
-        static class Library { @Unsupported("not yet") static void spawn() {} @Unsupported("unused") static void other() {} }
+        static class Library { @Unsupported("no") static final Object BOUND = null; @Unsupported("never") static final Object OTHER = null; @Unsupported("not yet") static void spawn() {} @Unsupported("unused") static void other() {} }
         static int choose() { return Calls.ask(new Question.Choose(2)).value; }
         static void helper() {}
-        static void dead() { Library.other(); }
+        static void dead() { Library.other(); System.out.println(Library.OTHER); }
         static void dispatch(Task t) { t.run(1); }
         static void calm(Base b) { b.all(); }
         static void viaLambda(Runnable r) { r.run(); }
@@ -46,6 +46,7 @@ class CallGraphTest {
           collections(List.of());
           recursive(3);
           if (args.length > 3) Library.spawn();
+          if (args.length > 4) System.out.println(Library.BOUND);
           helper();
         }
       }
@@ -102,10 +103,11 @@ class CallGraphTest {
   }
 
   @Test
-  void unsupportedMethodsAreFoundWhereTheyCanBeReached() {
+  void unsupportedMethodsAndConstantsAreFoundWhereTheyCanBeReached() {
     assertThat(UnsupportedCalls.find(graph(universe())))
         .containsExactly(
-            new UnsupportedCall("Main$Library.spawn", "not yet", "Main.main (Main.java:36)"));
+            new UnsupportedCall("Main$Library.spawn", "not yet", "Main.main (Main.java:36)"),
+            new UnsupportedCall("Main$Library.BOUND", "no", "Main.main (Main.java:37)"));
   }
 
   @Test
