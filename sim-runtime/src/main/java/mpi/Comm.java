@@ -6,6 +6,9 @@ import lasso.runtime.kernel.EndKind;
 
 /** A communicator, in both dialects. */
 public class Comm extends OmpiNonblockingCollectives implements Freeable, Cloneable {
+  /** For {@link Intracomm#splitType}. */
+  public static final int TYPE_SHARED = 0;
+
   Comm(int context, int[] members) {
     super(context, members);
   }

@@ -10,7 +10,7 @@ import lasso.runtime.hooks.ArrayWrites;
  * A basic datatype, or a layout of elements of one basic type. Immutable. Displacements and extents count elements as in
  * mpiJava; the Open MPI dialect's byte variants are converted.
  */
-public class Datatype implements Freeable, Cloneable {
+public class Datatype extends DatatypeAttributes implements Freeable, Cloneable {
   final BasicType basic;
 
   /** Element positions of one item relative to its start; null for the single element of a basic type. */

@@ -61,6 +61,8 @@ public class MPI extends Constants {
   /** What MPJ Express calls the null objects. */
   public static final Datatype NULL = null;
 
+  public static final Datatype LB = null;
+  public static final Datatype UB = null;
   public static final Datatype DATATYPE_NULL = null;
   public static final Comm COMM_NULL = null;
   public static final Group GROUP_NULL = null;

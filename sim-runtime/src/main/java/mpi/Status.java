@@ -2,6 +2,7 @@ package mpi;
 
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.hooks.Unsupported;
 
 /** What is known about a received or probed message. */
 public class Status implements Freeable {
@@ -96,5 +97,25 @@ public class Status implements Freeable {
   /** Always {@link MPI#SUCCESS}: a failed operation ends the run. */
   public int getError() {
     return MPI.SUCCESS;
+  }
+
+  @Unsupported("large counts: use getElements instead")
+  public Count getElementsX(Datatype datatype) throws MPIException {
+    throw Environment.unsupported("Status.getElementsX", "use getElements instead");
+  }
+
+  @Unsupported("generalised requests: leave the call out")
+  public void setElements(Datatype datatype, int count) throws MPIException {
+    throw Environment.unsupported("Status.setElements", "leave the call out");
+  }
+
+  @Unsupported("generalised requests: leave the call out")
+  public void setElementsX(Datatype datatype, Count count) throws MPIException {
+    throw Environment.unsupported("Status.setElementsX", "leave the call out");
+  }
+
+  @Unsupported("generalised requests: leave the call out")
+  public void setCancelled(boolean flag) throws MPIException {
+    throw Environment.unsupported("Status.setCancelled", "leave the call out");
   }
 }

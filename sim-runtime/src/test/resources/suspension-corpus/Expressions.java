@@ -205,7 +205,7 @@ class SpecialFloats {
             + " "
             + (1 / m)
             + (1 / z)
-            + Float.isNaN(p));
+            + Float.floatToRawIntBits(p));
     log(f(z) + d(m) + f(i));
   }
 }

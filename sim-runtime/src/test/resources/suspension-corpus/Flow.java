@@ -424,7 +424,8 @@ class ReusedSlots {
       log(g + z[0]);
     }
     for (Object o : new Object[] {"x", 1}) {
-      if (o instanceof String t) {
+      if (o instanceof String) {
+        String t = (String) o;
         f(1);
         log(t);
       } else {
@@ -511,7 +512,10 @@ class Locks {
     Map<String, Integer> m = new HashMap<>();
     for (int i = 0; i < 5; i++) {
       q.add("n" + step(i));
-      m.merge("k" + i % 2, step(i), Integer::sum);
+      {
+        Integer old = m.get("k" + i % 2);
+        m.put("k" + i % 2, step(i) + (old == null ? 0 : old));
+      }
     }
     while (!q.isEmpty()) {
       String s = q.poll();

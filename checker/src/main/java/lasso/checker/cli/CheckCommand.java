@@ -67,6 +67,7 @@ final class CheckCommand {
 
   private Result check() {
     Model model = models.create(program.image(), ModelFactory.Settings.of(options));
+    assumptions = Assumptions.of(options, model.states().ignored());
     SearchResult found;
     try (SearchTelemetry telemetry = telemetry(model.states())) {
       found =

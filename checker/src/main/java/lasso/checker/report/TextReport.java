@@ -20,6 +20,8 @@ public final class TextReport {
   private static final Set<Violation.Kind> ABOUT_WAITING =
       EnumSet.of(Violation.Kind.DEADLOCK, Violation.Kind.NONTERMINATION);
 
+  private static final int DEEPEST_STACK = 16;
+
   private final StringBuilder out = new StringBuilder();
   private final Result result;
 
@@ -116,8 +118,15 @@ public final class TextReport {
             .toList();
     if (!rest.isEmpty() || !stack.isEmpty()) {
       out.append('\n');
-      rest.forEach(line -> Columns.append(out, "  ", line));
-      stack.forEach(frame -> out.append("    at ").append(frame).append('\n'));
+      rest.forEach(line -> Columns.append(out, "  ", line.strip()));
+      stack.stream()
+          .limit(DEEPEST_STACK)
+          .forEach(frame -> out.append("    at ").append(frame).append('\n'));
+      if (stack.size() > DEEPEST_STACK) {
+        out.append("    ... ")
+            .append(count(stack.size() - DEEPEST_STACK, "frame"))
+            .append(" more\n");
+      }
     }
   }
 
@@ -135,7 +144,7 @@ public final class TextReport {
       String around = cycle.stream().map(String::valueOf).collect(Collectors.joining(" -> "));
       Columns.append(out, "  each waits for the next: ", around + " -> " + cycle.get(0));
     }
-    if (!run.onTheWay().isEmpty()) {
+    if (run.cycle().isEmpty() && !run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");
       run.onTheWay().forEach(message -> Columns.append(out, "  ", message));
     }

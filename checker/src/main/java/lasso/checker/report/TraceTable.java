@@ -42,7 +42,11 @@ final class TraceTable {
     steps.addAll(run.stem());
     List<TraceStep> all = new ArrayList<>(steps);
     all.addAll(run.cycle());
-    TraceTable table = new TraceTable(all.stream().flatMap(step -> rows(step).stream()).toList());
+    List<Row> rows = all.stream().flatMap(step -> rows(step).stream()).toList();
+    if (rows.isEmpty()) {
+      return "  every rank goes from its start straight to where it stands\n";
+    }
+    TraceTable table = new TraceTable(rows);
     table.append(new Row("step", -1, "place", "call", "what happens"));
     table.append(steps);
     if (!run.cycle().isEmpty()) {
@@ -104,13 +108,7 @@ final class TraceTable {
       rows.add(new Row("-", step.rank(), "", step.call(), step.reply()));
     }
     for (TracePost post : step.posts()) {
-      rows.add(
-          new Row(
-              "-",
-              step.rank(),
-              show(post.place()),
-              call(post.call(), post.detail()),
-              post.effect()));
+      rows.add(new Row("-", step.rank(), show(post.place()), post.call(), post.effect()));
     }
     return rows;
   }

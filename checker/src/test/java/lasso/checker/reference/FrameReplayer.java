@@ -1,6 +1,7 @@
 package lasso.checker.reference;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -9,9 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.InstrumentationOptions;
 import lasso.runtime.instrument.InstrumentedProgram;
 import lasso.runtime.instrument.LoadedProgram;
-import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
@@ -27,19 +28,6 @@ import lasso.runtime.program.ProgramImage;
  * Nothing is resumed or restored. Processes are alike when the descriptions of frames, statics, and asked handles are.
  */
 final class FrameReplayer implements Replayer {
-  private static final LocalRules ALL_COUNT =
-      new LocalRules() {
-        @Override
-        public boolean keepAlive(String owner, String method, String local) {
-          return false;
-        }
-
-        @Override
-        public boolean ignored(String owner, String method, String local) {
-          return false;
-        }
-      };
-
   private record Point(int rank, List<Said> history) {}
 
   private final int processCount;
@@ -52,7 +40,7 @@ final class FrameReplayer implements Replayer {
   FrameReplayer(ProgramImage image, int processCount, boolean trackOutput) {
     this.processCount = processCount;
     this.trackOutput = trackOutput;
-    program = InstrumentedProgram.build(image, ALL_COUNT);
+    program = InstrumentedProgram.build(image, InstrumentationOptions.DEFAULT);
   }
 
   @Override
@@ -87,7 +75,7 @@ final class FrameReplayer implements Replayer {
     private final List<Said> history;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-    private final PrintStream err = new PrintStream(java.io.OutputStream.nullOutputStream());
+    private final PrintStream err = new PrintStream(OutputStream.nullOutputStream());
     private int replies;
     private Question question;
     private List<StackTraceElement> endStack = List.of();

@@ -25,6 +25,7 @@ public final class Capture {
   private final TypeLayout rootLayout;
   private final Numbering numbering = new Numbering();
   private final ImageBuffer out = new ImageBuffer();
+  private final Origins origins;
   private final RootPaths paths;
   private Roots roots;
   private int openVisited;
@@ -36,7 +37,9 @@ public final class Capture {
       PinnedObjects pinned,
       LargeArrays largeArrays,
       StackTraces traces,
-      TypeLayout rootLayout) {
+      TypeLayout rootLayout,
+      Origins origins) {
+    this.origins = origins;
     this.plans = plans;
     this.pinned = pinned;
     this.largeArrays = largeArrays;
@@ -48,6 +51,21 @@ public final class Capture {
   /** The image; valid until the next capture. */
   public ImageBuffer image() {
     return out;
+  }
+
+  /** Where the objects of large states come from. */
+  public Origins origins() {
+    return origins;
+  }
+
+  /** For each block of the image its number in the parent's, see {@link Origins}. */
+  public int[] origin() {
+    return origins.of(numbering.objects, numbering.count);
+  }
+
+  /** Makes the captured state the parent of the next one. */
+  public void becomeParent() {
+    origins.parentIs(numbering.objects, numbering.count);
   }
 
   /** Length in bytes of the image's relevant section. */

@@ -19,6 +19,7 @@ public final class Restore {
   private final StackTraces traces;
   private final TypeLayout rootLayout;
   private final HandleFactory handles;
+  private final Origins origins;
   private Object[] objects = new Object[256];
   private ClassPlan[] blockPlans = new ClassPlan[256];
   private long[] bodies = new long[256];
@@ -37,7 +38,9 @@ public final class Restore {
       LargeArrays largeArrays,
       StackTraces traces,
       TypeLayout rootLayout,
-      HandleFactory handles) {
+      HandleFactory handles,
+      Origins origins) {
+    this.origins = origins;
     this.plans = plans;
     this.pinned = pinned;
     this.largeArrays = largeArrays;
@@ -46,9 +49,13 @@ public final class Restore {
     this.handles = handles;
   }
 
-  /** Fills {@code roots} from the image at a native address; header and statics arrays must have their sizes. */
+  /**
+   * Fills {@code roots} from the image at a native address; header and statics arrays must have their sizes.
+   *
+   * @param asParent whether the next captured state has to know which objects come from this one
+   */
   // HOT: LocalStepBenchmark
-  public void restore(long address, int keyLength, int length, Roots roots) {
+  public void restore(long address, int keyLength, int length, Roots roots, boolean asParent) {
     this.roots = roots;
     roots.openHandleCount = 0;
     largeArrays.beginRestore();
@@ -75,6 +82,11 @@ public final class Restore {
     assert at == address + length - 8;
     blocks = total;
     fill(relevantBlocks, irrelevant);
+    if (asParent) {
+      origins.parentIs(objects, total);
+    } else if (origins.hasParent()) {
+      origins.none();
+    }
     Arrays.fill(objects, 0, total, null);
   }
 

@@ -35,8 +35,9 @@ public final class StateCodec implements AutoCloseable {
     ClassPlans plans = new ClassPlans(types, rules, pinned, isApplication);
     StackTraces traces = new StackTraces();
     largeArrays = new LargeArrays(pages, pageBytes);
-    capture = new Capture(plans, pinned, largeArrays, traces, root);
-    restore = new Restore(plans, pinned, largeArrays, traces, root, handles);
+    Origins origins = new Origins();
+    capture = new Capture(plans, pinned, largeArrays, traces, root, origins);
+    restore = new Restore(plans, pinned, largeArrays, traces, root, handles, origins);
   }
 
   public TypeTable types() {

@@ -8,7 +8,7 @@ import lasso.runtime.program.UnusableInputException;
 
 /**
  * The class loader of one worker: defines the instrumented classes, and its own copy of the hooks, so that their
- * statics belong to the worker. Of this tool's own classes a program sees only {@code lasso.runtime}; its libraries
+ * statics belong to the worker. Of this tool's own classes a program sees only {@code lasso.runtime} and {@code lasso.annotation}; its libraries
  * are invisible to it.
  */
 final class ProcessClassLoader extends ClassLoader {
@@ -57,7 +57,7 @@ final class ProcessClassLoader extends ClassLoader {
       byte[] hook = resource(internal);
       return defineClass(name, hook, 0, hook.length);
     }
-    if (name.startsWith("lasso.runtime.")) {
+    if (name.startsWith("lasso.runtime.") || name.startsWith("lasso.annotation.")) {
       return ProcessClassLoader.class.getClassLoader().loadClass(name);
     }
     if (inProgram.test(internal)) {

@@ -19,6 +19,11 @@ final class Interner<T> {
     return values.size() - 1;
   }
 
+  /** The number of an equal value, or -1. */
+  int find(T value) {
+    return numbers.getOrDefault(value, -1);
+  }
+
   T get(int number) {
     return values.get(number);
   }

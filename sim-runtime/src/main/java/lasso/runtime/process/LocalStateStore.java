@@ -1,50 +1,156 @@
 package lasso.runtime.process;
 
 import java.util.Arrays;
+import lasso.heap.arena.LargeHeapStore;
+import lasso.heap.canonical.CanonicalHash;
+import lasso.heap.layout.TypeTable;
+import lasso.heap.walk.HeapGraph;
+import lasso.heap.walk.ImageGraph;
+import lasso.runtime.capture.Capture;
 import lasso.store.intern.RecordStore;
 import lasso.store.memory.HashBits;
+import lasso.store.page.PageStore;
 
-/** All local states by number: their images, and beside them what the search asks often. */
+/**
+ * All local states by number, and beside them what the search asks often. Small images are stored as they are; large ones are placed in an
+ * arena over the state from which they came, so that they share its pages. Which it is depends on the image alone, so equal states meet.
+ */
 final class LocalStateStore implements AutoCloseable {
   private final RecordStore images;
+  private final LargeHeapStore large;
+  private final ImageGraph graph;
+  private final int largeBytes;
   private int[] requests = new int[1024];
   private byte[] ranks = new byte[1024];
   private int[] endings = new int[1024];
 
-  LocalStateStore(long memoryLimitBytes, int hashBits) {
+  /** By state: the number in {@code images}, or, bitwise inverted, in {@code large}. */
+  private int[] places = new int[1024];
+
+  /** By number in either store: the state. */
+  private int[] ofImage = new int[1024];
+
+  private int[] ofLarge = new int[16];
+  private int[] largeKeyLengths = new int[16];
+  private int size;
+  private boolean lastWasNew;
+  private long address;
+  private int keyLength;
+  private int length;
+
+  /**
+   * An empty store.
+   *
+   * @param largeBytes images longer than this go to the arena
+   */
+  LocalStateStore(
+      TypeTable types, PageStore pages, long memoryLimitBytes, int hashBits, int largeBytes) {
     images = new RecordStore(memoryLimitBytes, new HashBits(hashBits));
+    large = new LargeHeapStore(types, pages, memoryLimitBytes, new CanonicalHash(hashBits));
+    this.largeBytes = largeBytes;
+    graph = new ImageGraph(types, pages);
   }
 
-  /** The number of the state with this image; {@link #lastWasNew} tells whether it was stored just now. */
-  int intern(long address, int keyLength, int length, int rank, int request, int ending) {
-    int id = images.intern(address, keyLength, length);
-    if (images.lastWasNew()) {
-      if (id >= requests.length) {
-        requests = Arrays.copyOf(requests, 2 * id);
-        ranks = Arrays.copyOf(ranks, 2 * id);
-        endings = Arrays.copyOf(endings, 2 * id);
-      }
-      requests[id] = request;
-      ranks[id] = (byte) rank;
-      endings[id] = ending;
+  /**
+   * The number of the captured state; {@link #lastWasNew} tells whether it was stored just now.
+   *
+   * @param parent the state from which the step started, or -1
+   */
+  int intern(Capture capture, int parent, int rank, int request, int ending) {
+    int bytes = capture.image().position();
+    long at = capture.image().address();
+    if (bytes > largeBytes) {
+      return internLarge(capture, parent, rank, request, ending);
     }
-    return id;
+    int image = images.intern(at, capture.keyLength(), bytes);
+    lastWasNew = images.lastWasNew();
+    if (!lastWasNew) {
+      return ofImage[image];
+    }
+    ofImage = ensure(ofImage, image);
+    ofImage[image] = size;
+    return add(image, rank, request, ending);
+  }
+
+  private int internLarge(Capture capture, int parent, int rank, int request, int ending) {
+    int before = large.size();
+    boolean known = parent >= 0 && places[parent] < 0 && capture.origins().hasParent();
+    int number =
+        large.intern(
+            capture.image().address(),
+            capture.image().position(),
+            capture.origin(),
+            known ? ~places[parent] : LargeHeapStore.NO_PARENT);
+    lastWasNew = large.size() > before;
+    if (!lastWasNew) {
+      return ofLarge[number];
+    }
+    ofLarge = ensure(ofLarge, number);
+    largeKeyLengths = ensure(largeKeyLengths, number);
+    ofLarge[number] = size;
+    largeKeyLengths[number] = capture.keyLength();
+    return add(~number, rank, request, ending);
+  }
+
+  private int add(int place, int rank, int request, int ending) {
+    if (size == requests.length) {
+      requests = Arrays.copyOf(requests, 2 * size);
+      ranks = Arrays.copyOf(ranks, 2 * size);
+      endings = Arrays.copyOf(endings, 2 * size);
+      places = Arrays.copyOf(places, 2 * size);
+    }
+    requests[size] = request;
+    ranks[size] = (byte) rank;
+    endings[size] = ending;
+    places[size] = place;
+    return size++;
+  }
+
+  private static int[] ensure(int[] array, int index) {
+    return index < array.length ? array : Arrays.copyOf(array, Math.max(index + 1, 2 * index));
   }
 
   boolean lastWasNew() {
-    return images.lastWasNew();
+    return lastWasNew;
   }
 
-  long address(int id) {
-    return images.address(id);
+  /** Makes the image of a state be at {@link #address}, until the next call of this or of {@link #intern}. */
+  void open(int id) {
+    int place = places[id];
+    if (place >= 0) {
+      address = images.address(place);
+      keyLength = images.keyLengthBytes(place);
+      length = images.lengthBytes(place);
+    } else {
+      large.load(~place);
+      address = large.imageAddress();
+      keyLength = largeKeyLengths[~place];
+      length = large.imageLengthBytes();
+    }
   }
 
-  int keyLength(int id) {
-    return images.keyLengthBytes(id);
+  long address() {
+    return address;
   }
 
-  int length(int id) {
-    return images.lengthBytes(id);
+  int keyLength() {
+    return keyLength;
+  }
+
+  int length() {
+    return length;
+  }
+
+  boolean isLarge(int id) {
+    return places[id] < 0;
+  }
+
+  /** The heap of a state; valid until the next call. */
+  HeapGraph graph(int id) {
+    int place = places[id];
+    return place < 0
+        ? large.graph(~place)
+        : graph.read(images.address(place), images.lengthBytes(place));
   }
 
   int rank(int id) {
@@ -61,9 +167,10 @@ final class LocalStateStore implements AutoCloseable {
   }
 
   int size() {
-    return images.size();
+    return size;
   }
 
+  /** Memory of the stored images outside the page store. */
   long storedBytes() {
     return images.statistics().memoryBytes();
   }
@@ -71,5 +178,6 @@ final class LocalStateStore implements AutoCloseable {
   @Override
   public void close() {
     images.close();
+    large.close();
   }
 }

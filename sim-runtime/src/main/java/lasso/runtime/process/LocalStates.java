@@ -31,5 +31,10 @@ public interface LocalStates {
   /** Things that the processes did which Lasso does not control, each one sentence; empty when all was mediated. */
   List<String> uncontrolled();
 
+  /** Names of the fields and locals that the user, by option or annotation, declared irrelevant. */
+  default List<String> ignored() {
+    return List.of();
+  }
+
   ProcessStatistics statistics();
 }

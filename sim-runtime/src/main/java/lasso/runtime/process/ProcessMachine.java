@@ -87,8 +87,8 @@ final class ProcessMachine {
   }
 
   /** Makes a stored image the loaded process. */
-  void load(long address, int keyLength, int length) {
-    codec.restore().restore(address, keyLength, length, roots);
+  void load(long address, int keyLength, int length, boolean isLarge) {
+    codec.restore().restore(address, keyLength, length, roots, isLarge);
     doors.frames().clear();
     int[] header = roots.header;
     pushFrames();

@@ -14,6 +14,7 @@ import java.util.List;
  * @param mpjArguments whether {@code main} gets three leading arguments, as from mpjrun
  * @param seed of the mediated random numbers
  * @param memoryLimitBytes bound on each of the stores of pages and of local states
+ * @param largeStateBytes images longer than this share pages with the state they came from
  */
 public record ProcessOptions(
     int ranks,
@@ -24,7 +25,35 @@ public record ProcessOptions(
     long stepLimit,
     boolean mpjArguments,
     long seed,
-    long memoryLimitBytes) {
+    long memoryLimitBytes,
+    int largeStateBytes) {
+
+  /** Options with the usual bound of large states. */
+  public ProcessOptions(
+      int ranks,
+      boolean trackOutput,
+      List<String> ignorePatterns,
+      int pageSizeBytes,
+      int hashBits,
+      long stepLimit,
+      boolean mpjArguments,
+      long seed,
+      long memoryLimitBytes) {
+    this(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        DEFAULT_LARGE_BYTES);
+  }
+
+  /** Where stable placement begins to pay. */
+  public static final int DEFAULT_LARGE_BYTES = 16 << 10;
 
   /** Page size that measures best. */
   public static final int DEFAULT_PAGE_BYTES = 4096;
@@ -48,7 +77,8 @@ public record ProcessOptions(
         stepLimit,
         mpjArguments,
         seed,
-        memoryLimitBytes);
+        memoryLimitBytes,
+        largeStateBytes);
   }
 
   public ProcessOptions withIgnore(List<String> patterns) {
@@ -61,7 +91,8 @@ public record ProcessOptions(
         stepLimit,
         mpjArguments,
         seed,
-        memoryLimitBytes);
+        memoryLimitBytes,
+        largeStateBytes);
   }
 
   public ProcessOptions withPageSizeBytes(int bytes) {
@@ -74,7 +105,8 @@ public record ProcessOptions(
         stepLimit,
         mpjArguments,
         seed,
-        memoryLimitBytes);
+        memoryLimitBytes,
+        largeStateBytes);
   }
 
   public ProcessOptions withHashBits(int bits) {
@@ -87,7 +119,8 @@ public record ProcessOptions(
         stepLimit,
         mpjArguments,
         seed,
-        memoryLimitBytes);
+        memoryLimitBytes,
+        largeStateBytes);
   }
 
   public ProcessOptions withStepLimit(long limit) {
@@ -100,6 +133,21 @@ public record ProcessOptions(
         limit,
         mpjArguments,
         seed,
-        memoryLimitBytes);
+        memoryLimitBytes,
+        largeStateBytes);
+  }
+
+  public ProcessOptions withLargeStateBytes(int bytes) {
+    return new ProcessOptions(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        bytes);
   }
 }

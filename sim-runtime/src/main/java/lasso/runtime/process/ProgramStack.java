@@ -48,7 +48,7 @@ final class ProgramStack {
     return !className.startsWith("java.")
         && !className.startsWith("jdk.")
         && !className.startsWith("sun.")
-        && !className.startsWith("lasso.runtime.")
+        && !className.startsWith("lasso.")
         && !isInterface(className);
   }
 

@@ -61,7 +61,7 @@ final class Questions {
         Reply.Delivery delivery = r.deliveries().get(i);
         sources[i] = delivery == null ? -1 : delivery.source();
         tags[i] = delivery == null ? -1 : delivery.tag();
-        contents[i] = delivery == null ? null : payloads.get(delivery.payload());
+        contents[i] = delivery == null ? null : payloads.handOut(delivery.payload());
       }
       return new Answer(true, 0, positions, sources, tags, contents);
     }
@@ -72,7 +72,7 @@ final class Questions {
           null,
           new int[] {r.source()},
           new int[] {r.tag()},
-          new byte[][] {payloads.get(r.payload())});
+          new byte[][] {payloads.handOut(r.payload())});
     }
     if (reply instanceof Reply.Chosen r) {
       return new Answer(true, r.value(), null, null, null, null);

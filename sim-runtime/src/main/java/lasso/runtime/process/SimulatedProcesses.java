@@ -9,7 +9,6 @@ import java.util.Set;
 import lasso.heap.diff.Growth;
 import lasso.heap.diff.GrowthReport;
 import lasso.heap.walk.HeapGraph;
-import lasso.heap.walk.ImageGraph;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
@@ -48,7 +47,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
-  private final ImageGraph graph;
   private final Irrelevance irrelevance;
   private final int startTemplate;
   private long localSteps;
@@ -56,6 +54,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** The local state whose live objects are loaded, or -1. */
   private int live = -1;
+
+  /** The local state from which the loaded objects come, or -1. */
+  private int parent = -1;
 
   /** Loads and instruments a program; {@link ProcessSetup} wires the parts. */
   public static SimulatedProcesses create(
@@ -68,7 +69,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     this.replies = replies;
     sites = setup.program.sites();
     pages = setup.pages;
-    states = new LocalStateStore(options.memoryLimitBytes(), options.hashBits());
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
         new SuspendingHandler.SuspensionSwitch() {
@@ -88,14 +88,18 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     doors.handler(handler);
     uncontrolled.addAll(setup.initialise(options));
     codec = setup.codec;
-    graph = new ImageGraph(codec.types(), pages);
+    states =
+        new LocalStateStore(
+            codec.types(),
+            pages,
+            options.memoryLimitBytes(),
+            options.hashBits(),
+            options.largeStateBytes());
     irrelevance = setup.irrelevance;
     machine = new ProcessMachine(setup, handler, options.stepLimit());
     outputs.number("");
     Capture start = machine.captureStatics();
-    startTemplate =
-        states.intern(
-            start.image().address(), start.keyLength(), start.image().position(), 255, -1, -1);
+    startTemplate = states.intern(start, -1, 255, -1, -1);
   }
 
   @Override
@@ -139,9 +143,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   private void loadStored(int localState) {
-    machine.load(
-        states.address(localState), states.keyLength(localState), states.length(localState));
+    states.open(localState);
+    machine.load(states.address(), states.keyLength(), states.length(), states.isLarge(localState));
     live = -1;
+    parent = localState;
   }
 
   /** Captures what a step led to. Costs nothing when the state is known, but for the walk. */
@@ -166,16 +171,15 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         ending >= 0 ? new Request.End(handler.ending.kind()) : Questions.request(handler.question);
     int requestNumber = requests.number(request);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
-    int id =
-        states.intern(
-            capture.image().address(),
-            capture.keyLength(),
-            capture.image().position(),
-            handler.rank,
-            requestNumber,
-            ending);
+    int id = states.intern(capture, parent, handler.rank, requestNumber, ending);
     if (ending < 0 && (states.lastWasNew() || !capture.hasIrrelevant())) {
       live = id;
+      parent = id;
+      if (states.isLarge(id)) {
+        capture.becomeParent();
+      } else {
+        capture.origins().none();
+      }
     }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
     Effect effect = new Effect(List.copyOf(handler.posts), asList(renaming));
@@ -322,7 +326,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** The heap graph of a stored local state; valid until the next call. */
   public HeapGraph graph(int localState) {
-    return graph.read(states.address(localState), states.length(localState));
+    return states.graph(localState);
   }
 
   /**
@@ -350,7 +354,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return List.copyOf(growths);
   }
 
-  /** The names of what the user declared irrelevant and what that matched. */
+  @Override
   public List<String> ignored() {
     return irrelevance.assumptions();
   }

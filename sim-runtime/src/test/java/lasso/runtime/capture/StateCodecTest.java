@@ -123,7 +123,7 @@ class StateCodecTest {
         image, Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE), null, address, image.length);
     Roots roots = new Roots();
     roots.header = new int[1];
-    codec.restore().restore(address, codec.capture().keyLength(), image.length, roots);
+    codec.restore().restore(address, codec.capture().keyLength(), image.length, roots, false);
     Memory.U.freeMemory(address);
     assertThat(roots.header[0]).isEqualTo(7);
     Object[] restored = Arrays.copyOf(roots.references, roots.referenceCount);
@@ -388,7 +388,7 @@ class StateCodecTest {
           image.length);
       Roots roots = new Roots();
       roots.header = new int[1];
-      codec.restore().restore(address, image.length - 8, image.length, roots);
+      codec.restore().restore(address, image.length - 8, image.length, roots, false);
       Memory.U.freeMemory(address);
       long[] back = (long[]) roots.references[0];
       assertThat(back).isEqualTo(contents.get(which));

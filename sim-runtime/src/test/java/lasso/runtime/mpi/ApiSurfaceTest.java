@@ -17,7 +17,7 @@ class ApiSurfaceTest {
       boolean isConstant = field.getType().isPrimitive() || field.getType() == String.class;
       if (!isConstant
           && !field.isAnnotationPresent(Pinned.class)
-          && !field.getName().matches("NULL|\\w+_NULL")) {
+          && !field.getName().matches("NULL|LB|UB|\\w+_NULL")) {
         loose.add(field.getName());
       }
       assertThat(Modifier.isFinal(field.getModifiers())).as(field.getName()).isTrue();

@@ -25,7 +25,11 @@ final class PausePass {
         }
       }
       AbstractInsnNode start = start(node, method);
-      method.instructions.insert(start, pause());
+      if (start == null) {
+        method.instructions.insert(pause());
+      } else {
+        method.instructions.insert(start, pause());
+      }
     }
   }
 
@@ -46,7 +50,7 @@ final class PausePass {
       return found[0];
     }
     AbstractInsnNode first = Code.nextCode(method.instructions.getFirst());
-    return first.getPrevious() == null ? null : first.getPrevious();
+    return first.getPrevious();
   }
 
   private static InsnList pause() {
