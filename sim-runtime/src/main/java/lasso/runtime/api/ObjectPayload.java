@@ -95,6 +95,8 @@ final class ObjectPayload {
           throw error;
         }
         throw new PayloadException("class " + type.getName() + " can't be initialised", e);
+      } catch (ClassNotFoundException e) {
+        return type; // a loader without hooks: a description for a report, nothing runs
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("the hooks of the loader don't fit", e);
       }
