@@ -16,6 +16,7 @@ import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
@@ -31,6 +32,9 @@ import lasso.store.page.PageStore;
  */
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
   private static final int GROWTH_SAMPLES = 60;
+
+  /** Of a step that was cut off: what it had posted by then shows nothing. */
+  private static final Effect NO_EFFECT = new Effect(List.of(), List.of());
 
   private final ProcessOptions options;
   private final Replies replies;
@@ -217,7 +221,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       }
     }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
-    Effect effect = new Effect(List.copyOf(handler.posts), asList(renaming));
+    Effect effect =
+        ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED
+            ? NO_EFFECT
+            : new Effect(List.copyOf(handler.posts), asList(renaming));
     return Steps.pack(id, effects.number(effect));
   }
 
@@ -237,7 +244,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   private static List<Integer> asList(int[] values) {
-    return Arrays.stream(values).boxed().toList();
+    return values.length == 0 ? List.of() : Arrays.stream(values).boxed().toList();
   }
 
   @Override
