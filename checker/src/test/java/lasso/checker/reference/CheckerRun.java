@@ -28,6 +28,8 @@ import lasso.runtime.program.ProgramImage;
 
 /** The checker's own answer, put as the references put theirs. */
 final class CheckerRun {
+  private static final long MAX_STATES = 100_000;
+
   private CheckerRun() {}
 
   /** Explores by the public doors; the deadlocks are collected by a plain walk over the kernel. */
@@ -35,8 +37,7 @@ final class CheckerRun {
       ProgramImage program,
       ProcessOptions options,
       Buffering buffering,
-      SearchOptions.Order order,
-      int maxStates) {
+      SearchOptions.Order order) {
     Replies replies = new Replies();
     try (SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, buffering);
@@ -45,7 +46,7 @@ final class CheckerRun {
               .withOrder(order)
               .withAll(true)
               .withOutcomes(options.trackOutput())
-              .withMaxStates(maxStates);
+              .withMaxStates(MAX_STATES);
       SearchResult result =
           Search.run(
               TransitionSystem.of(kernel), processes, search, SearchListener.NONE, new StopFlag());

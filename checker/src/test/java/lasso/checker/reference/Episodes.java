@@ -17,11 +17,13 @@ final class Episodes {
   private final ProgramText text;
   private final int ranks;
   private final List<StringBuilder> code = new ArrayList<>();
+  private final boolean[] communicating;
 
   Episodes(Random random, ProgramText text, int ranks) {
     this.random = random;
     this.text = text;
     this.ranks = ranks;
+    this.communicating = new boolean[ranks];
     for (int rank = 0; rank < ranks; rank++) {
       code.add(new StringBuilder());
     }
@@ -30,6 +32,11 @@ final class Episodes {
   /** What rank does in all episodes. */
   String code(int rank) {
     return code.get(rank).toString();
+  }
+
+  /** Whether what a rank does contains a call that all its paths make. */
+  boolean communicates(int rank) {
+    return communicating[rank];
   }
 
   /** Adds an episode. */
@@ -56,6 +63,7 @@ final class Episodes {
       return;
     }
     code.get(rank).append(text.wrap(block));
+    communicating[rank] |= block.contains("MPI.COMM_WORLD.");
   }
 
   private int pick() {
@@ -220,7 +228,7 @@ final class Episodes {
     int tag = tag();
     int senders = 0;
     for (int rank = 0; rank < ranks; rank++) {
-      if (rank != root && (senders < 2 || random.nextBoolean())) {
+      if (rank != root && (senders < 1 || random.nextBoolean())) {
         emit(rank, send(rank, root, tag));
         senders++;
       }

@@ -28,6 +28,8 @@ import lasso.runtime.program.ProgramImage;
  * Nothing is resumed or restored. Processes are alike when the descriptions of frames, statics, and asked handles are.
  */
 final class FrameReplayer implements Replayer {
+  private static final long MAX_JUMPS = 10_000_000;
+
   private record Point(int rank, List<Said> history) {}
 
   private final int processCount;
@@ -90,7 +92,7 @@ final class FrameReplayer implements Replayer {
       FrameStack frames = loaded.hooks().frames();
       frames.clear();
       loaded.hooks().mode(Suspension.NORMAL);
-      loaded.hooks().loopBudget(Long.MAX_VALUE);
+      loaded.hooks().loopBudget(MAX_JUMPS);
       try {
         loaded.main().invokeExact(new String[0]);
       } catch (ProcessEnd e) {

@@ -25,15 +25,17 @@ record RandomProgram(String name, long seed, int ranks, Buffering buffering, Str
     int ranks = 2 + (random.nextInt(3) + random.nextInt(3)) / 2;
     ProgramText text = new ProgramText(random);
     Episodes episodes = new Episodes(random, text, ranks);
-    int count = 1 + random.nextInt(endless ? 2 : 4);
+    int count = endless ? 1 + random.nextInt(2) : 2 + random.nextInt(4);
     for (int i = 0; i < count; i++) {
       episodes.add();
     }
+    boolean together = endless && random.nextInt(4) > 0;
     StringBuilder body = new StringBuilder();
     for (int rank = 0; rank < ranks; rank++) {
       String code = episodes.code(rank);
-      if (endless) {
-        code = "while (true) {\n" + code + "s.fold();\nif (s.acc > 5) { break; }\n}\n";
+      if (together || (endless && episodes.communicates(rank))) {
+        String last = together ? "MPI.COMM_WORLD.Barrier();\n" : "";
+        code = "while (true) {\n" + code + last + "s.fold();\nif (s.acc > 5) { break; }\n}\n";
       }
       body.append("static void rank").append(rank).append("(State s) {\n").append(code);
       body.append("}\n");

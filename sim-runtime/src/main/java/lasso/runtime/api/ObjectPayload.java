@@ -84,6 +84,11 @@ final class ObjectPayload {
 
     /** Class initialisers of instrumented classes are ordinary methods, which nobody else would call here. */
     private Class<?> initialised(Class<?> type) {
+      boolean instrumented =
+          type.getClassLoader() == loader && loader != ClassLoader.getPlatformClassLoader();
+      if (!instrumented) {
+        return type;
+      }
       try {
         loader
             .loadClass(Reflective.class.getName())
@@ -95,6 +100,8 @@ final class ObjectPayload {
           throw error;
         }
         throw new PayloadException("class " + type.getName() + " can't be initialised", e);
+      } catch (ClassNotFoundException e) {
+        return type; // a loader without hooks: a description for a report, nothing runs
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("the hooks of the loader don't fit", e);
       }

@@ -260,6 +260,9 @@ public final class Capture {
       U.putInt(
           at + 4 + plan.relativeImageOffset, U.getInt(o, plan.relativeOffset) - count(o, plan));
     }
+    if (plan.dequePositions != null) {
+      plan.dequePositions.write(o, at + 4);
+    }
     writeReferenceFields(o, s);
     if (plan.keyOffset >= 0) {
       checkKey(U.getReference(o, plan.keyOffset));

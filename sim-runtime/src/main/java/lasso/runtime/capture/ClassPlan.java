@@ -55,6 +55,9 @@ final class ClassPlan {
   long relativeOffset;
   int relativeImageOffset;
 
+  /** For an iterator over an {@link java.util.ArrayDeque}, its positions; null for all else. */
+  DequePositions dequePositions;
+
   /** Whether platform code can write to a primitive array in a field of the objects: it has no write barrier. */
   boolean holdsArrays;
 

@@ -230,6 +230,7 @@ public final class ClassPlans {
     if (platform && HASH_ENTRIES.contains(type.getName())) {
       plan.keyOffset = Memory.fieldOffset(findField(type, "key"));
     }
+    plan.dequePositions = DequePositions.of(type, kept, layout);
     if (relative != null) {
       makeRelative(plan, kept.indexOf(relative), relative, relativeTo);
     }
@@ -304,7 +305,7 @@ public final class ClassPlans {
   private static void makeRelative(ClassPlan plan, int index, Field expected, String path) {
     String[] names = path.split("\\.");
     long[] offsets = new long[names.length];
-    Class<?> at = expected.getDeclaringClass();
+    Class<?> at = plan.type;
     for (int i = 0; i < names.length; i++) {
       Field field = findField(at, names[i]);
       offsets[i] = Memory.fieldOffset(field);
@@ -315,7 +316,7 @@ public final class ClassPlans {
     plan.relativeImageOffset = plan.layout.fields().get(index).offset();
   }
 
-  private static Field findField(Class<?> type, String name) {
+  static Field findField(Class<?> type, String name) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
         if (field.getName().equals(name)) {

@@ -23,6 +23,7 @@ final class StatePolicy {
           "java.nio.ByteBufferAs",
           "java.io.ByteArray",
           "java.io.String",
+          "java.io.Reader$", // what a StringReader of later releases consists of
           "java.io.CharArray",
           "java.io.PrintWriter",
           "java.io.BufferedReader",

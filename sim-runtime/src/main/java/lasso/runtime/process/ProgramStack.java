@@ -14,6 +14,9 @@ final class ProgramStack {
   static List<StackTraceElement> of(StackTraceElement[] stack) {
     List<StackTraceElement> own = new ArrayList<>();
     for (StackTraceElement frame : stack) {
+      if (frame.getClassName().equals(ProcessMachine.class.getName())) {
+        break; // below main: whoever runs the machine
+      }
       if (isOwn(frame.getClassName()) && !isHelper(frame.getMethodName())) {
         own.add(named(frame));
       }

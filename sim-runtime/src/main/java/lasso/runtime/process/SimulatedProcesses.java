@@ -84,7 +84,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         };
     handler =
         new SuspendingHandler(
-            payloads, suspension, options.ranks(), options.mpjArguments(), options.seed());
+            payloads,
+            suspension,
+            setup.loaded.loader(),
+            options.ranks(),
+            options.mpjArguments(),
+            options.seed());
+    handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     uncontrolled.addAll(setup.initialise(options));
     codec = setup.codec;
@@ -114,8 +120,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     if (known != StepTable.ABSENT) {
       return known;
     }
-    loadStored(startTemplate);
-    machine.runFromStart(rank);
+    runFromStart(rank);
     long result = finish(0);
     memo.put(startTemplate, key, result);
     return result;
@@ -134,12 +139,42 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return result;
   }
 
+  private void runFromStart(int rank) {
+    loadStored(startTemplate);
+    machine.runFromStart(rank);
+    if (machine.hasLostFrames()) {
+      explain(
+          () -> {
+            loadStored(startTemplate);
+            machine.runFromStart(rank);
+          });
+    }
+  }
+
   private void run(int localState, Reply reply) {
     if (live != localState) {
       loadStored(localState);
     }
     live = -1;
     machine.resume(Questions.answer(reply, payloads));
+    if (machine.hasLostFrames()) {
+      explain(
+          () -> {
+            loadStored(localState);
+            machine.resume(Questions.answer(reply, payloads));
+          });
+    }
+  }
+
+  /** Runs a step again whose stack could not be saved: this time it ends where the platform's frame is still to be seen. */
+  private void explain(Runnable step) {
+    boolean before = handler.watchesCallers;
+    handler.watchesCallers = true;
+    step.run();
+    handler.watchesCallers = before;
+    if (machine.hasLostFrames()) {
+      throw new IllegalStateException("frames were lost on the way from main to a suspension");
+    }
   }
 
   private void loadStored(int localState) {
@@ -280,8 +315,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public StepReport replayStart(int rank) {
     CallRecorder recorder = new CallRecorder();
     handler.recorder = recorder;
-    loadStored(startTemplate);
-    machine.runFromStart(rank);
+    runFromStart(rank);
     return report(recorder);
   }
 

@@ -21,6 +21,7 @@ final class SuspendingHandler implements CallHandler {
 
   private final Payloads payloads;
   private final SuspensionSwitch suspension;
+  private final ClassLoader programLoader;
   private final boolean mpjArguments;
   private final long seed;
   private final int size;
@@ -43,6 +44,12 @@ final class SuspendingHandler implements CallHandler {
 
   int openCount;
 
+  /**
+   * Whether each question looks for frames of the platform on the stack: because some call of the program could have reached its
+   * target through a platform object of the same type, or to explain why a stack could not be saved.
+   */
+  boolean watchesCallers;
+
   /** Set while a step is run again for a report. */
   CallRecorder recorder;
 
@@ -54,8 +61,14 @@ final class SuspendingHandler implements CallHandler {
   }
 
   SuspendingHandler(
-      Payloads payloads, SuspensionSwitch suspension, int size, boolean mpjArguments, long seed) {
+      Payloads payloads,
+      SuspensionSwitch suspension,
+      ClassLoader programLoader,
+      int size,
+      boolean mpjArguments,
+      long seed) {
     this.payloads = payloads;
+    this.programLoader = programLoader;
     this.suspension = suspension;
     this.size = size;
     this.mpjArguments = mpjArguments;
@@ -193,11 +206,8 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Answer ask(Question asked) {
     refuseAfterEnd();
-    if (!suspension.isRunning()) {
-      throw end(
-          EndKind.UNUSABLE,
-          "a message-passing call was made by a callback of the Java library, which can't be"
-              + " suspended; call it from a loop of the program itself instead");
+    if (!suspension.isRunning() || watchesCallers) {
+      refusePlatformCaller();
     }
     question = asked;
     if (recorder != null) {
@@ -205,6 +215,20 @@ final class SuspendingHandler implements CallHandler {
     }
     suspension.unwind();
     return null;
+  }
+
+  private void refusePlatformCaller() {
+    PlatformCaller found = PlatformCaller.onStack(programLoader);
+    if (found != null || !suspension.isRunning()) {
+      throw end(
+          EndKind.UNUSABLE,
+          "a message-passing call can't be suspended below a method of the Java library: it is made"
+              + " in a callback from "
+              + (found == null
+                  ? "the Java library"
+                  : found.method() + ", which is called at " + found.caller())
+              + "; call it from a loop of the program itself instead");
+    }
   }
 
   @Override

@@ -3,12 +3,16 @@ package lasso.runtime.capture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
 import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.ConcurrentModificationException;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,7 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Random;
+import java.util.Scanner;
 import java.util.TreeMap;
+import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import lasso.store.page.PageStore;
@@ -211,6 +217,62 @@ class StateCodecTest {
     }
     assertThat(empty).hasSize(50);
     assertThat(deque).hasSize(100);
+  }
+
+  @Test
+  @SuppressWarnings("unchecked")
+  void iteratorsOfTurnedDequesGoOn() {
+    for (int turned = 0; turned < 20; turned++) {
+      ArrayDeque<Integer> deque = new ArrayDeque<>();
+      for (int i = 0; i < turned; i++) {
+        deque.add(i);
+        deque.poll();
+      }
+      Collections.addAll(deque, 1, 2, 3, 4);
+      Iterator<Integer> up = deque.iterator();
+      Iterator<Integer> down = deque.descendingIterator();
+      up.next();
+      down.next();
+      Object[] back = roundTrip(up, down, deque);
+      up = (Iterator<Integer>) back[0];
+      down = (Iterator<Integer>) back[1];
+      assertThat(down.next()).as("turned by %s", turned).isEqualTo(3);
+      assertThat(up.next()).isEqualTo(2);
+      up.remove();
+      assertThat(((ArrayDeque<Integer>) back[2]).toArray()).containsExactly(1, 3, 4);
+      assertThat(up.next()).isEqualTo(3);
+      assertThat(up.next()).isEqualTo(4);
+      assertThat(up.hasNext()).isFalse();
+    }
+  }
+
+  @Test
+  @SuppressWarnings("unchecked")
+  void sublistsComeBackWithTheirLists() {
+    ArrayList<Integer> list = new ArrayList<>(List.of(1, 2, 3, 4));
+    list.add(5);
+    Vector<Integer> vector = new Vector<>(list);
+    List<Integer> part = list.subList(1, 4).subList(1, 3);
+    Object[] back = roundTrip(list, part, vector, vector.subList(1, 3), part.iterator());
+    assertThat(((Iterator<Integer>) back[4]).next()).isEqualTo(3);
+    ((List<Integer>) back[1]).remove(0);
+    assertThat((List<Integer>) back[0]).containsExactly(1, 2, 4, 5);
+    ((List<Integer>) back[3]).add(9);
+    assertThat((List<Integer>) back[2]).containsExactly(1, 2, 3, 9, 4, 5);
+    list.add(6);
+    List<Integer> stale = (List<Integer>) roundTrip(part)[0];
+    assertThatThrownBy(stale::size).isInstanceOf(ConcurrentModificationException.class);
+  }
+
+  @Test
+  void textReadersComeBack() throws IOException {
+    BufferedReader reader = new BufferedReader(new StringReader("one\ntwo"));
+    Scanner scanner = new Scanner(new StringReader("3 4"));
+    assertThat(reader.readLine()).isEqualTo("one");
+    assertThat(scanner.nextInt()).isEqualTo(3);
+    Object[] back = roundTrip(reader, scanner);
+    assertThat(((BufferedReader) back[0]).readLine()).isEqualTo("two");
+    assertThat(((Scanner) back[1]).nextInt()).isEqualTo(4);
   }
 
   @Test

@@ -1,0 +1,47 @@
+package lasso.checker.reference;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The programs of the examples directory. */
+final class Examples {
+  private Examples() {}
+
+  static SourcePrograms compile() {
+    Map<String, String> sources = new TreeMap<>();
+    for (String name : names()) {
+      try {
+        sources.put(name, Files.readString(directory().resolve(name + ".java")));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return SourcePrograms.compile(sources);
+  }
+
+  /** Class names, sorted. */
+  static List<String> names() {
+    try (Stream<Path> files = Files.list(directory())) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".java"))
+          .map(name -> name.substring(0, name.length() - ".java".length()))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Tests run in the directory of their module, or in the one above. */
+  private static Path directory() {
+    Path above = Path.of("..", "examples");
+    return Files.isDirectory(above) ? above : Path.of("examples");
+  }
+}
