@@ -73,6 +73,7 @@ final class Assumptions {
       map.put("threads", check.threads);
       map.put("page-size", check.pageSize);
       map.put("all", check.all);
+      map.put("audit", check.audit);
       map.put("outcomes", check.outcomes);
       map.put("debug-hash-bits", check.hashBits);
     }

@@ -75,7 +75,11 @@ final class CheckCommand {
               TransitionSystem.of(model.kernel()),
               model.states(),
               searchOptions(),
-              new MemoryBound(telemetry, model.states(), options.memoryBytes, stop),
+              new MemoryBound(
+                  options.audit > 0 ? new AuditWatch(telemetry, model.states(), stop) : telemetry,
+                  model.states(),
+                  options.memoryBytes,
+                  stop),
               stop);
     }
     return inWords(model, found);
@@ -118,7 +122,7 @@ final class CheckCommand {
 
   private Result inWords(Model model, SearchResult found) {
     List<String> uncontrolled = model.states().uncontrolled();
-    Verdict verdict = found.verdict();
+    Verdict verdict = audited(model, found.verdict());
     if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
       verdict =
           new Verdict.Inconclusive(
@@ -162,7 +166,26 @@ final class CheckCommand {
         Assumptions.options(options));
   }
 
+  /** What an audit finds makes every other result doubtful; a violation keeps its path. */
+  private static Verdict audited(Model model, Verdict verdict) {
+    List<String> findings = model.states().audit().findings();
+    if (findings.isEmpty()) {
+      return verdict;
+    }
+    boolean violated = verdict instanceof Verdict.Violated;
+    return new Verdict.Inconclusive(
+        "the audit failed: "
+            + findings.get(0)
+            + (violated ? " Not to be relied on: " + TextReport.verdictLine(verdict) : ""),
+        null,
+        stem(verdict),
+        verdict.assumptions());
+  }
+
   private static Path stem(Verdict verdict) {
+    if (verdict instanceof Verdict.Violated violated) {
+      return violated.violations().get(0).stem();
+    }
     if (verdict instanceof Verdict.Inconclusive inconclusive) {
       return inconclusive.stem();
     }

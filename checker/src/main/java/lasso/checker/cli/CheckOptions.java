@@ -75,8 +75,12 @@ final class CheckOptions extends RunOptions {
   @Parameter(names = "--all", description = "go on after the first violation")
   boolean all;
 
-  @Parameter(names = "--audit", description = "RATE: re-execute a sample of memoised steps")
-  String audit;
+  @Parameter(
+      names = "--audit",
+      description =
+          "RATE such as 0.01 or 1%: execute that part of the remembered steps again, and restore that part of the stored states (default 0)",
+      converter = Values.RateValue.class)
+  double audit;
 
   @Parameter(
       names = "--check-ignore",
@@ -144,7 +148,6 @@ final class CheckOptions extends RunOptions {
         !formulas.isEmpty(),
         "--ltl",
         "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
-    Values.refuse(audit != null, "--audit", "leave it out");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
     Values.refuse(html != null, "--html", "use --json");

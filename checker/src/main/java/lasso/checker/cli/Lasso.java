@@ -3,6 +3,7 @@ package lasso.checker.cli;
 import java.util.List;
 import java.util.TreeSet;
 import lasso.checker.explore.StopFlag;
+import lasso.runtime.process.LassoBug;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -39,17 +40,23 @@ final class Lasso {
                   + " search with --max-states.");
       return ExitCode.INCONCLUSIVE;
     } catch (RuntimeException | Error e) {
-      terminal
-          .err()
-          .println(
-              "lasso: this is a bug of Lasso, not of your program; the run proves nothing. Please report the command and"
-                  + " the following lines.");
-      e.printStackTrace(terminal.err());
+      reportBug(arguments, e);
       return ExitCode.BUG;
     } finally {
       terminal.out().flush();
       terminal.err().flush();
     }
+  }
+
+  private void reportBug(List<String> arguments, Throwable bug) {
+    String what = bug instanceof LassoBug ? bug.getMessage() : bug.toString();
+    terminal.err().println("lasso: this is a bug of Lasso, not of your program: " + what);
+    terminal.err().println("  command: ./lasso " + String.join(" ", arguments));
+    terminal
+        .err()
+        .println(
+            "The run proves nothing. Please report these and the following lines, with the program if you can.");
+    bug.printStackTrace(terminal.err());
   }
 
   private int dispatch(List<String> arguments) {

@@ -19,6 +19,7 @@ interface ModelFactory {
    *
    * @param trackOutput whether the output so far is part of a local state
    * @param memoryBytes bound on stored local states
+   * @param auditRate part of the steps and states that is examined again, 0 to 1
    */
   record Settings(
       int processes,
@@ -30,7 +31,8 @@ interface ModelFactory {
       long stepLimit,
       boolean mpjArguments,
       long seed,
-      long memoryBytes) {
+      long memoryBytes,
+      double auditRate) {
     Settings withIgnored(List<String> patterns) {
       return new Settings(
           processes,
@@ -42,7 +44,8 @@ interface ModelFactory {
           stepLimit,
           mpjArguments,
           seed,
-          memoryBytes);
+          memoryBytes,
+          auditRate);
     }
 
     static Settings of(RunOptions options) {
@@ -56,7 +59,8 @@ interface ModelFactory {
           options.stepLimit,
           options.mpjArguments,
           options.seed,
-          new CheckOptions().memoryBytes);
+          new CheckOptions().memoryBytes,
+          0);
     }
 
     static Settings of(CheckOptions options) {
@@ -70,7 +74,8 @@ interface ModelFactory {
           options.stepLimit,
           options.mpjArguments,
           options.seed,
-          options.memoryBytes);
+          options.memoryBytes,
+          options.audit);
     }
   }
 }

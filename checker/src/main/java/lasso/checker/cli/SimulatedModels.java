@@ -22,6 +22,7 @@ final class SimulatedModels implements ModelFactory {
             settings.seed(),
             settings.memoryBytes());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
+    processes.startAudit(settings.auditRate());
     return Model.of(processes, replies, settings.buffering(), processes::growing);
   }
 }

@@ -18,6 +18,8 @@ final class Values {
   private static final Pattern DURATION = Pattern.compile("(\\d{1,15})(ms|s|m|h)");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,15})([KMGT]?)B?");
 
+  private static final Pattern RATE = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,15})?)(%?)");
+
   private Values() {}
 
   static void require(boolean condition, String message) {
@@ -150,6 +152,27 @@ final class Values {
         throw new UnusableInputException(
             getOptionName() + " " + value + ": is more than can be addressed.");
       }
+    }
+  }
+
+  /** {@code 0.05} or {@code 5%}: a part of a whole. */
+  static final class RateValue extends BaseConverter<Double> {
+    /** Called by the parser. */
+    public RateValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Double convert(String value) {
+      Matcher matcher = RATE.matcher(value);
+      double rate =
+          matcher.matches()
+              ? Double.parseDouble(matcher.group(1)) / (matcher.group(2).isEmpty() ? 1 : 100)
+              : -1;
+      require(
+          rate >= 0 && rate <= 1,
+          getOptionName() + " " + value + ": must be a rate from 0 to 1, or from 0% to 100%.");
+      return rate;
     }
   }
 

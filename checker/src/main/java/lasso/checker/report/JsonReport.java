@@ -33,6 +33,10 @@ public final class JsonReport {
     json.addProperty("localStates", result.processes().localStates());
     json.addProperty("localSteps", result.processes().localSteps());
     json.addProperty("memoHits", result.processes().memoHits());
+    JsonObject audited = new JsonObject();
+    audited.addProperty("steps", result.processes().auditedSteps());
+    audited.addProperty("states", result.processes().auditedStates());
+    json.add("audited", audited);
     json.addProperty("seconds", result.seconds());
     json.addProperty("searchSeconds", result.statistics().seconds());
     json.addProperty("statesPerSecond", result.statistics().statesPerSecond());

@@ -227,6 +227,9 @@ public final class TextReport {
     counter("search", String.format(Locale.ROOT, "%.3f s", search.seconds()));
     counter("local states", number(processes.localStates()));
     counter("memo hits", number(processes.memoHits()));
+    counter(
+        "audited",
+        count(processes.auditedSteps(), "step") + ", " + count(processes.auditedStates(), "state"));
     counter("stored local states", number(processes.storedBytes()) + " bytes");
     counter(
         "pages",

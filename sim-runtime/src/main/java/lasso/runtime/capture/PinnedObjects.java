@@ -83,6 +83,25 @@ public final class PinnedObjects {
     return patterns.computeIfAbsent(pattern.flags() + ":" + pattern.pattern(), key -> pattern);
   }
 
+  /** A pinned object in words, for reports: its value, or its name, or at least its class. */
+  public String describe(int number) {
+    Object object = get(number);
+    if (object instanceof Enum<?> e) {
+      return e.getDeclaringClass().getSimpleName() + "." + e.name();
+    }
+    if (object instanceof Class<?> c) {
+      return c.getTypeName() + ".class";
+    }
+    if (object instanceof String s) {
+      return '"' + s.replace("\n", "\\n") + '"';
+    }
+    boolean box =
+        object instanceof Number || object instanceof Boolean || object instanceof Character;
+    return box
+        ? object.toString()
+        : "constant " + number + " (" + object.getClass().getName() + ")";
+  }
+
   Object get(int number) {
     return objects.get(number);
   }

@@ -19,6 +19,8 @@ final class LocalStateStore implements AutoCloseable {
   private final RecordStore images;
   private final LargeHeapStore large;
   private final ImageGraph graph;
+  private final TypeTable types;
+  private final PageStore pages;
   private final int largeBytes;
   private int[] requests = new int[1024];
   private byte[] ranks = new byte[1024];
@@ -48,6 +50,8 @@ final class LocalStateStore implements AutoCloseable {
     images = new RecordStore(memoryLimitBytes, new HashBits(hashBits));
     large = new LargeHeapStore(types, pages, memoryLimitBytes, new CanonicalHash(hashBits));
     this.largeBytes = largeBytes;
+    this.types = types;
+    this.pages = pages;
     graph = new ImageGraph(types, pages);
   }
 
@@ -151,6 +155,14 @@ final class LocalStateStore implements AutoCloseable {
     return place < 0
         ? large.graph(~place)
         : graph.read(images.address(place), images.lengthBytes(place));
+  }
+
+  /** The heap of a state as a view of its own; valid until the next state is stored. */
+  HeapGraph ownGraph(int id) {
+    int place = places[id];
+    return place < 0
+        ? large.graph(~place)
+        : new ImageGraph(types, pages).read(images.address(place), images.lengthBytes(place));
   }
 
   int rank(int id) {

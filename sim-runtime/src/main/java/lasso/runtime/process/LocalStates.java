@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import lasso.heap.diff.HeapDifference;
 import lasso.runtime.kernel.Reply;
 
 /** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
@@ -34,6 +35,28 @@ public interface LocalStates {
   /** Names of the fields and locals that the user, by option or annotation, declared irrelevant. */
   default List<String> ignored() {
     return List.of();
+  }
+
+  /**
+   * Why two local states differ, by paths from frames, statics and what else a process has; empty exactly when they are equal.
+   * Without a heap to look into, the numbers are all there is to tell.
+   *
+   * @param limit how many at most, at least 1
+   */
+  default List<HeapDifference> differences(int left, int right, int limit) {
+    return left == right
+        ? List.of()
+        : List.of(new HeapDifference("local state", "" + left, "" + right));
+  }
+
+  /** Whether any process has drawn a random number, so that what processes do depends on the seed. */
+  default boolean drewRandomNumbers() {
+    return false;
+  }
+
+  /** What the audit has found so far; examines first what it has put off. */
+  default AuditReport audit() {
+    return AuditReport.NONE;
   }
 
   ProcessStatistics statistics();

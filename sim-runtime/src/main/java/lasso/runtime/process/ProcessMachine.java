@@ -136,11 +136,16 @@ final class ProcessMachine {
     handler.begin(rank, false, false, null);
     asked = new Handle[0];
     doors.mode(Suspension.NORMAL);
-    run();
+    run(-1);
   }
 
-  /** Runs the loaded process on with an answer to its question; the handles at the answered positions are closed. */
-  void resume(Answer answer) {
+  /**
+   * Runs the loaded process on with an answer to its question; the handles at the answered positions are closed.
+   *
+   * @param localState number of the loaded state, for messages
+   * @throws LassoBug when the stored frames can't be rebuilt
+   */
+  void resume(int localState, Answer answer) {
     if (answer.yes && answer.positions != null) {
       for (int position : answer.positions) {
         handler.close(asked[position]);
@@ -149,35 +154,64 @@ final class ProcessMachine {
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
     doors.answer(answer);
     doors.mode(Suspension.REWINDING);
-    run();
+    run(localState);
   }
 
-  private void run() {
+  private void run(int localState) {
     doors.loopBudget(stepLimit);
     lostFrames = false;
-    boolean thrown = false;
+    Throwable thrown = null;
     try {
       main.invokeExact(arguments());
-    } catch (ProcessEnd end) {
-      assert handler.ending != null;
     } catch (OutOfMemoryError e) {
       doors.mode(Suspension.NORMAL);
       throw e;
     } catch (Throwable t) {
-      thrown = true;
-      if (handler.ending == null && doors.mode() != Suspension.UNWINDING) {
-        handler.ending = Endings.ofThrowable(t);
-      }
+      thrown = t;
     }
-    boolean suspended = doors.mode() == Suspension.UNWINDING;
+    int mode = doors.mode();
     doors.mode(Suspension.NORMAL);
+    if (mode == Suspension.REWINDING) {
+      doors.frames().clear();
+      if (!(thrown instanceof StackOverflowError)) {
+        throw notRebuilt(localState, thrown);
+      }
+      thrown = null;
+      handler.ending =
+          new Ending(
+              EndKind.EXHAUSTED, "its stack is too deep to be rebuilt for a step", stackOf(roots));
+    }
+    boolean suspended = mode == Suspension.UNWINDING;
+    if (thrown != null && handler.ending == null && !suspended) {
+      assert !(thrown instanceof ProcessEnd);
+      handler.ending = Endings.ofThrowable(thrown);
+    }
     if (handler.ending == null) {
       if (suspended) {
-        lostFrames = thrown || !allFramesSaved();
+        lostFrames = thrown != null || !allFramesSaved();
       } else {
         handler.ending = Endings.ofReturn(handler.initialised, handler.finalised);
       }
     }
+  }
+
+  /** No code of the program runs before its frames stand again: whatever ends the run earlier is not the program's doing. */
+  private LassoBug notRebuilt(int localState, Throwable thrown) {
+    StackTraceElement place = null;
+    for (int i = 0; i < roots.siteCount && place == null; i++) {
+      StackTraceElement at = sites.get(roots.sites[i]).location();
+      place = ProgramStack.isOwn(at.getClassName()) ? at : null;
+    }
+    return new LassoBug(
+        "the stack of rank "
+            + handler.rank
+            + " in local state "
+            + localState
+            + ", which stands at "
+            + (place == null ? "an unknown place" : place)
+            + ", could not be rebuilt: "
+            + (thrown == null ? "main returned before that" : thrown),
+        thrown);
   }
 
   /** What {@code main} gets; a resumed {@code main} takes its own from its frame. */
@@ -239,23 +273,14 @@ final class ProcessMachine {
     header[ENDING] = ending;
     if (ending >= 0) {
       asked = new Handle[0];
-      roots.openHandles = handler.open;
-      roots.openHandleCount = handler.openCount;
       java.util.Arrays.fill(roots.staticPrimitives, 0);
       doors.frames().clear();
     } else {
-      popFrames();
-      header[FRAME_REFERENCES] = roots.referenceCount;
-      statics.read(roots);
-      roots.addReference(handler.random);
       asked = Questions.handles(handler.question);
-      header[ASKED_HANDLES] = asked.length;
-      for (Handle handle : asked) {
-        roots.addReference(handle);
-      }
-      roots.openHandles = handler.open;
-      roots.openHandleCount = handler.openCount;
+      fillRoots();
     }
+    roots.openHandles = handler.open;
+    roots.openHandleCount = handler.openCount;
     Capture capture = codec.capture();
     try {
       capture.capture(roots);
@@ -265,6 +290,35 @@ final class ProcessMachine {
       return null;
     }
     return capture;
+  }
+
+  /** Captures the process as {@link #load} has made it, without running it: what was stored must come out again. */
+  Capture recapture() {
+    int[] stored = roots.header.clone();
+    clearRoots();
+    if (stored[ENDING] < 0) {
+      fillRoots();
+    } else {
+      java.util.Arrays.fill(roots.staticPrimitives, 0);
+    }
+    System.arraycopy(stored, 0, roots.header, 0, FRAME_REFERENCES);
+    roots.openHandles = handler.open.clone();
+    roots.openHandleCount = handler.openCount;
+    Capture capture = codec.capture();
+    capture.capture(roots);
+    return capture;
+  }
+
+  /** Frames, statics, and what the loaded process holds outside its heap. */
+  private void fillRoots() {
+    popFrames();
+    roots.header[FRAME_REFERENCES] = roots.referenceCount;
+    statics.read(roots);
+    roots.addReference(handler.random);
+    roots.header[ASKED_HANDLES] = asked.length;
+    for (Handle handle : asked) {
+      roots.addReference(handle);
+    }
   }
 
   private List<StackTraceElement> stackOf(Roots suspended) {

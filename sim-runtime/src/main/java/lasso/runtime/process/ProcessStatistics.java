@@ -9,6 +9,8 @@ package lasso.runtime.process;
  * @param pagesDistinct pages stored
  * @param pageBytes bytes of the page store
  * @param storedBytes bytes of all stored local states
+ * @param auditedSteps remembered steps that were executed again, see {@link AuditReport}
+ * @param auditedStates stored local states that were restored and captured again
  */
 public record ProcessStatistics(
     long localStates,
@@ -17,4 +19,19 @@ public record ProcessStatistics(
     long pagesTotal,
     long pagesDistinct,
     long pageBytes,
-    long storedBytes) {}
+    long storedBytes,
+    long auditedSteps,
+    long auditedStates) {
+  /** Counters without an audit. */
+  public ProcessStatistics(
+      long localStates,
+      long localSteps,
+      long memoHits,
+      long pagesTotal,
+      long pagesDistinct,
+      long pageBytes,
+      long storedBytes) {
+    this(
+        localStates, localSteps, memoHits, pagesTotal, pagesDistinct, pageBytes, storedBytes, 0, 0);
+  }
+}

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import lasso.heap.diff.Growth;
 import lasso.heap.diff.GrowthReport;
+import lasso.heap.diff.HeapDifference;
 import lasso.heap.walk.HeapGraph;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
@@ -53,7 +54,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
   private final Irrelevance irrelevance;
+  private final StateDifferences differences;
+  private final ImageAudit images;
   private final int startTemplate;
+
+  /** Null when nothing is audited. */
+  private Audit audit;
+
   private long localSteps;
   private long memoHits;
 
@@ -108,6 +115,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.largeStateBytes());
     irrelevance = setup.irrelevance;
     machine = new ProcessMachine(setup, handler, options.stepLimit());
+    images = new ImageAudit(states, codec, pages);
+    differences =
+        new StateDifferences(codec.pinned()::describe, requests::get, endings::get, outputs::get);
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate = states.intern(start, -1, 255, -1, -1);
@@ -146,10 +156,22 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     if (known != StepTable.ABSENT) {
       return known;
     }
-    runFromStart(rank);
-    long result = finish(0);
-    memo.put(startTemplate, key, result);
+    localSteps++;
+    long result = executeStart(rank);
+    remember(startTemplate, key, result);
     return result;
+  }
+
+  private long executeStart(int rank) {
+    runFromStart(rank);
+    return finish(0);
+  }
+
+  private void remember(int localState, int reply, long result) {
+    memo.put(localState, reply, result);
+    if (audit != null) {
+      audit.executed(localState, reply, Steps.localState(result), result);
+    }
   }
 
   @Override
@@ -159,9 +181,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       memoHits++;
       return known;
     }
+    localSteps++;
     run(localState, replies.get(reply));
     long result = finish(machine.roots().header[ProcessMachine.OUTPUT]);
-    memo.put(localState, reply, result);
+    remember(localState, reply, result);
     return result;
   }
 
@@ -182,12 +205,12 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       loadStored(localState);
     }
     live = -1;
-    machine.resume(Questions.answer(reply, payloads));
+    machine.resume(localState, Questions.answer(reply, payloads));
     if (machine.hasLostFrames()) {
       explain(
           () -> {
             loadStored(localState);
-            machine.resume(Questions.answer(reply, payloads));
+            machine.resume(localState, Questions.answer(reply, payloads));
           });
     }
   }
@@ -212,7 +235,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** Captures what a step led to. Costs nothing when the state is known, but for the walk. */
   private long finish(int outputBefore) {
-    localSteps++;
     int output = 0;
     if (options.trackOutput()) {
       output =
@@ -369,7 +391,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         handler.output() + handler.errorOutput(), posts, ended ? null : recorder.request);
   }
 
-  private String describe(Post post) {
+  String describe(Post post) {
     if (post instanceof Post.Send send) {
       return "to=" + send.destination() + tag(send.tag()) + " " + describePayload(send.payload());
     }
@@ -422,6 +444,63 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return irrelevance.assumptions();
   }
 
+  @Override
+  public List<HeapDifference> differences(int left, int right, int limit) {
+    return left == right ? List.of() : differences.between(side(left), side(right), limit);
+  }
+
+  private StateDifferences.Side side(int localState) {
+    List<StackTraceElement> stack = fullStack(localState);
+    return new StateDifferences.Side(states.ownGraph(localState), ending(localState), stack);
+  }
+
+  @Override
+  public boolean drewRandomNumbers() {
+    return handler.hasDrawn;
+  }
+
+  /**
+   * Examines from now on a sample of the steps and states, see {@link AuditReport}.
+   *
+   * @param rate 0 to 1
+   */
+  public void startAudit(double rate) {
+    audit = rate > 0 ? new Audit(rate, new AuditedProcesses(this)) : null;
+  }
+
+  @Override
+  public AuditReport audit() {
+    return audit == null ? AuditReport.NONE : audit.report();
+  }
+
+  /** What is wrong with a state that was restored and captured again, or null. */
+  String recapture(int localState) {
+    loadStored(localState);
+    Capture again = machine.recapture();
+    String mismatch = images.compare(localState, again);
+    if (mismatch == null) {
+      return null;
+    }
+    List<StackTraceElement> stack = List.of();
+    Ending ending = ending(localState);
+    List<HeapDifference> first =
+        differences.between(
+            new StateDifferences.Side(states.ownGraph(localState), ending, stack),
+            new StateDifferences.Side(images.again(again), ending, stack),
+            1);
+    return mismatch + (first.isEmpty() ? "" : "; first difference: " + first.get(0));
+  }
+
+  /** The start of a process (reply {@code -1 - rank} to the state before it) or a step, executed again. */
+  long executeAgain(int localState, int reply) {
+    return localState == startTemplate ? executeStart(-1 - reply) : execute(localState, reply);
+  }
+
+  /** The reply in words that suffice to tell replies apart. */
+  String describeReply(int localState, int reply) {
+    return localState == startTemplate ? "start" : replies.get(reply).toString();
+  }
+
   /** Executes a step whether or not it is known: for audits and measurements. The result as of {@link #step}. */
   public long execute(int localState, int reply) {
     live = -1;
@@ -431,7 +510,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public List<String> uncontrolled() {
-    return uncontrolled.stream().sorted().toList();
+    List<String> all = new ArrayList<>(audit().findings());
+    uncontrolled.stream().sorted().forEach(all::add);
+    return List.copyOf(all);
   }
 
   @Override
@@ -444,11 +525,14 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         p.asked(),
         p.distinct(),
         p.contentBytes(),
-        states.storedBytes());
+        states.storedBytes(),
+        audit == null ? 0 : audit.counts().steps(),
+        audit == null ? 0 : audit.counts().states());
   }
 
   @Override
   public void close() {
+    images.close();
     codec.close();
     states.close();
     pages.close();

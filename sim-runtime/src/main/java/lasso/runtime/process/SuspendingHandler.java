@@ -39,6 +39,9 @@ final class SuspendingHandler implements CallHandler {
   boolean finalised;
   Random random;
 
+  /** Whether any process has ever drawn a random number. */
+  boolean hasDrawn;
+
   /** Open handles by number; null where a number is free. */
   Handle[] open = new Handle[16];
 
@@ -273,6 +276,7 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Random random() {
     if (random == null) {
+      hasDrawn = true;
       random = new Random(seed * 31 + rank);
     }
     return random;
