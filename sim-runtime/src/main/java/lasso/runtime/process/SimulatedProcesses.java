@@ -34,6 +34,7 @@ import lasso.store.page.PageStore;
  */
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
   private static final int GROWTH_SAMPLES = 60;
+  private static final int[] NO_RENAMING = {};
 
   /** Of a step that was cut off: what it had posted by then shows nothing. */
   private static final Effect NO_EFFECT = new Effect(List.of(), List.of());
@@ -249,7 +250,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       capture = machine.capture(output, ending);
     }
     int[] renaming = renaming(capture);
-    machine.renumberHandles(capture);
+    if (renaming.length > 0) {
+      machine.renumberHandles(capture);
+    }
     Request request =
         ending >= 0 ? new Request.End(handler.ending.kind()) : Questions.request(handler.question);
     int requestNumber = requests.number(request);
@@ -279,12 +282,15 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   /** The permutation of open handles, or nothing when it is the identity. */
   private int[] renaming(Capture capture) {
     boolean identity = true;
+    if (handler.openCount == 0) {
+      return NO_RENAMING;
+    }
     int[] renaming = new int[handler.openCount];
     for (int i = 0; i < renaming.length; i++) {
       renaming[i] = handler.open[i] == null ? -1 : capture.renamed(i);
       identity &= renaming[i] == i;
     }
-    return identity ? new int[0] : renaming;
+    return identity ? NO_RENAMING : renaming;
   }
 
   private static List<Integer> asList(int[] values) {
