@@ -142,7 +142,7 @@ class LeakPlacesTest {
       JsonObject leak = element.getAsJsonObject();
       assertThat(leak.get("kind").getAsString()).isEqualTo("leak");
       String place = leak.get("file").getAsString() + ":" + leak.get("line").getAsInt();
-      assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("(at " + place + ")");
+      assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("at " + place + ")");
       String message = leak.get("message").getAsString();
       leaks.add(
           "rank " + leak.get("rank") + " " + place + " " + message.split(" was never| :|: ")[0]);
