@@ -176,13 +176,11 @@ final class SuspendingHandler implements CallHandler {
     }
   }
 
-  /** The open handles of a restored state: handle i has number i. */
+  /** Takes over the open handles of a restored state: handle i has number i. The array stays the caller's. */
   void reopen(Handle[] handles, int count) {
-    Arrays.fill(open, 0, openCount, null);
-    openCount = 0;
-    for (int i = 0; i < count; i++) {
-      place(handles[i]);
-    }
+    open = Arrays.copyOf(handles, Math.max(count, 4));
+    Arrays.fill(open, count, open.length, null);
+    openCount = count;
   }
 
   /** Gives the open handles their canonical numbers. */
