@@ -57,7 +57,7 @@ class BadInputTest {
         "check Fine.java --ltl true                  | --ltl is not supported by this version",
         "check Fine.java --collectives atomic        | use --collectives p2p",
         "check Fine.java --clock choice              | clocks are frozen",
-        "check Fine.java --audit 0.1                 | --audit is not supported",
+        "check Fine.java --audit 2                   | must be a rate from 0 to 1",
         "check Fine.java --check-ignore              | --check-ignore is not supported",
         "check Fine.java --html r.html               | --html is not supported",
         "check Fien.java                             | Did you mean",
