@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.instrument.InstrumentationOptions;
@@ -83,6 +84,7 @@ final class ProcessSetup {
             ProcessMachine.HEADER,
             frameLabels(program.sites()),
             statics.primitiveNames(),
+            statics.primitiveKinds(),
             statics.referenceNames());
     codec =
         new StateCodec(
@@ -142,6 +144,28 @@ final class ProcessSetup {
       public List<String> primitives(int site) {
         return names(sites.get(site), sites.get(site).primitives());
       }
+
+      @Override
+      public PrimitiveKind kind(int site, int index) {
+        List<Site.Slot> kept =
+            sites.get(site).primitives().stream().filter(slot -> !slot.ignored()).toList();
+        return ProcessSetup.kind(kept.get(index));
+      }
+    };
+  }
+
+  /** The declared type as far as it is known; everything narrow is kept as an int. */
+  private static PrimitiveKind kind(Site.Slot slot) {
+    return switch (slot.kind()) {
+      case FLOAT -> PrimitiveKind.FLOAT;
+      case DOUBLE -> PrimitiveKind.DOUBLE;
+      case INT ->
+          switch (slot.descriptor()) {
+            case "Z" -> PrimitiveKind.BOOLEAN;
+            case "C" -> PrimitiveKind.CHAR;
+            default -> PrimitiveKind.INT;
+          };
+      default -> PrimitiveKind.LONG;
     };
   }
 

@@ -3,7 +3,9 @@ package lasso.runtime.process;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import jdk.internal.misc.Unsafe;
+import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.Roots;
 
 /**
@@ -52,6 +54,13 @@ final class StaticFields {
 
   List<String> primitiveNames() {
     return primitives.stream().map(Slot::name).toList();
+  }
+
+  /** How to read the values that {@link #read} widens. */
+  List<PrimitiveKind> primitiveKinds() {
+    return primitives.stream()
+        .map(slot -> PrimitiveKind.valueOf(slot.type().getName().toUpperCase(Locale.ROOT)))
+        .toList();
   }
 
   List<String> referenceNames() {
