@@ -47,7 +47,7 @@ public final class DifferenceReport {
     if (where.isEmpty()) {
       return difference.ranks().size() == 1
           ? "EQUAL rank " + difference.ranks().get(0).number() + " and its messages are the same"
-          : "EQUAL both runs end in one state";
+          : "EQUAL the two states are one";
     }
     return "DIFFERENT in " + String.join(", ", where);
   }

@@ -19,8 +19,13 @@ final class NetworkDifference {
     return sentences;
   }
 
-  /** Adds why the endpoints of a rank differ: at least one sentence. */
-  void add(int rank, StateView left, StateView right) {
+  /**
+   * Adds why the endpoints of a rank differ.
+   *
+   * @param ownDiffers whether the local states differ, too: then the rank's own operations go without saying; else there is at
+   *     least one sentence
+   */
+  void add(int rank, StateView left, StateView right, boolean ownDiffers) {
     int before = sentences.size();
     List<String> leftMessages = messages(rank, left);
     List<String> rightMessages = messages(rank, right);
@@ -31,14 +36,19 @@ final class NetworkDifference {
     ProcessView one = left.processes().get(rank);
     ProcessView other = right.processes().get(rank);
     compare(receives(one), receives(other));
+    if (ownDiffers) {
+      return;
+    }
     count(
         rank, "operations not completed by a wait or test", one.openHandles(), other.openHandles());
-    count(rank, "sends that are not complete", one.pendingSends(), other.pendingSends());
+    if (sentences.size() == before) {
+      count(rank, "sends that are not complete", one.pendingSends(), other.pendingSends());
+    }
     if (sentences.size() == before) {
       sentences.add(
           "rank "
               + rank
-              + ": which operations belong to which receives and messages, or what probes have shown, differs");
+              + ": which messages its receives have taken, or what probes have shown, differs");
     }
   }
 

@@ -59,7 +59,7 @@ public record StateDifference(List<Rank> ranks, List<String> network) {
         List<HeapDifference> heap = states.differences(one[i], other[i], limit);
         ranks.add(new Rank(leftStandings.get(i), rightStandings.get(i), heap));
         if (one[count + i] != other[count + i]) {
-          network.add(i, left.view(), right.view());
+          network.add(i, left.view(), right.view(), !heap.isEmpty());
         }
       }
     }

@@ -171,9 +171,16 @@ final class ProcessSetup {
 
   private static List<String> names(Site site, List<Site.Slot> slots) {
     List<String> names = new ArrayList<>();
-    StackTraceElement place = site.location();
+    StackTraceElement place = ProgramStack.named(site.location());
+    boolean library = ProgramStack.isInterface(place.getClassName());
     String where =
-        place.getMethodName() + " (" + place.getFileName() + ":" + place.getLineNumber() + ")";
+        (library ? place.getClassName() + "." : "")
+            + place.getMethodName()
+            + " ("
+            + place.getFileName()
+            + ":"
+            + place.getLineNumber()
+            + ")";
     for (Site.Slot slot : slots) {
       if (!slot.ignored()) {
         names.add(slot.name() + " of " + where);
