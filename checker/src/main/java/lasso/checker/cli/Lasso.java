@@ -77,6 +77,8 @@ final class Lasso {
         return new SimulateCommand(terminal, models, stop).run(rest);
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
+      case "diff":
+        return new DiffCommand(terminal, models).run(rest);
       default:
         throw unknown(command);
     }
@@ -87,7 +89,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate and replay.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay and diff.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

@@ -1,7 +1,6 @@
 package lasso.checker.cli;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
@@ -13,8 +12,6 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
-import lasso.runtime.program.ProgramImage;
-import lasso.runtime.program.ProgramLoader;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -54,13 +51,8 @@ final class ReplayCommand {
   }
 
   private int replay(TraceFile trace) {
-    RunOptions recorded = recorded(trace);
-    ProgramImage image =
-        new ProgramLoader(ProgramLoader.parseClassPath(recorded.classPath))
-            .load(trace.program(), trace.arguments());
-    Model model =
-        models.create(
-            image, ModelFactory.Settings.of(recorded).withIgnored(trace.options().ignore()));
+    RunOptions recorded = RecordedRun.options(trace, options.classPath);
+    Model model = RecordedRun.model(trace, recorded, models);
     Verdict verdict;
     Counterexample done;
     try {
@@ -74,28 +66,6 @@ final class ReplayCommand {
     return verdict instanceof Verdict.Inconclusive && done != Counterexample.EMPTY
         ? ExitCode.OK
         : verdict.exitCode();
-  }
-
-  private RunOptions recorded(TraceFile trace) {
-    RunOptions recorded = new RunOptions();
-    recorded.words =
-        java.util.stream.Stream.concat(
-                java.util.stream.Stream.of(trace.program()), trace.arguments().stream())
-            .toList();
-    recorded.processes = trace.ranks();
-    recorded.buffering =
-        new Values.BufferingValue("buffering in the trace").convert(trace.options().buffering());
-    recorded.collectives = trace.options().collectives();
-    recorded.clock = trace.options().clock();
-    recorded.mpjArguments = trace.options().mpjArguments();
-    recorded.seed = trace.options().seed();
-    recorded.stepLimit = trace.options().stepLimit();
-    recorded.classPath =
-        options.classPath != null
-            ? options.classPath
-            : trace.classPath().stream().collect(Collectors.joining(java.io.File.pathSeparator));
-    recorded.validate();
-    return recorded;
   }
 
   private static Verdict verdict(TraceFile trace, RunOptions recorded) {

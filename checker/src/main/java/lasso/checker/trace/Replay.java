@@ -22,10 +22,7 @@ public final class Replay {
    * @throws Divergence at the first step, end or cycle that differs
    */
   public Counterexample follow(TraceFile trace) {
-    List<TraceStep> starts = run.starts();
-    for (int rank = 0; rank < starts.size(); rank++) {
-      requireSameEffects(trace.starts().get(rank), starts.get(rank));
-    }
+    List<TraceStep> starts = starts(trace);
     List<TraceStep> stem = follow(trace.steps());
     List<Standing> end = run.standings();
     List<String> onTheWay = run.onTheWay();
@@ -38,6 +35,28 @@ public final class Replay {
               + " was written: check it again.");
     }
     return new Counterexample(starts, stem, cycle, end, onTheWay);
+  }
+
+  /**
+   * Takes the first steps of the file.
+   *
+   * @param count 0 to the length of the stem
+   * @throws Divergence at the first step or end that differs
+   */
+  public void follow(TraceFile trace, int count) {
+    starts(trace);
+    follow(trace.steps().subList(0, count));
+    if (count == trace.steps().size()) {
+      requireSameEnd(trace.end(), run.standings());
+    }
+  }
+
+  private List<TraceStep> starts(TraceFile trace) {
+    List<TraceStep> starts = run.starts();
+    for (int rank = 0; rank < starts.size(); rank++) {
+      requireSameEffects(trace.starts().get(rank), starts.get(rank));
+    }
+    return starts;
   }
 
   private List<TraceStep> follow(List<TraceFile.Step> expected) {

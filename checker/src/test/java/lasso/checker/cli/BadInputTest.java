@@ -57,7 +57,9 @@ class BadInputTest {
         "check Fine.java --ltl true                  | --ltl is not supported by this version",
         "check Fine.java --collectives atomic        | use --collectives p2p",
         "check Fine.java --clock choice              | clocks are frozen",
-        "check Fine.java --audit 2                   | must be a rate from 0 to 1",
+        "check Fine.java --audit 1.5                 | --audit 1.5: must be a rate from 0 to 1",
+        "check Fine.java --audit 101%                | --audit 101%: must be a rate from 0 to 1",
+        "check Fine.java --audit often               | --audit often: must be a rate from 0 to 1",
         "check Fine.java --check-ignore              | --check-ignore is not supported",
         "check Fine.java --html r.html               | --html is not supported",
         "check Fien.java                             | Did you mean",
@@ -74,7 +76,8 @@ class BadInputTest {
         "suite examples                              | ./lasso suite is not supported by this version",
         "explore Fine.java                           | ./lasso explore is not supported by this version",
         "ltl true                                    | ./lasso ltl is not supported by this version",
-        "diff                                        | ./lasso diff is not supported by this version"
+        "diff                                        | diff takes two traces, LEFT.json and RIGHT.json",
+        "diff absent.json absent.json                | does not exist"
       })
   void oneMessageSaysWhatIsWrong(String words, String message) {
     assertThat(cli.lasso(words.trim().split(" +"))).isEqualTo(2);

@@ -69,10 +69,43 @@ public final class HeapDifferences {
         if (type.kind() != TypeKind.RECORD) {
           lengths(pair, l, r);
         }
-        primitives(pair, type, Slots.unpadded(left, l), Slots.unpadded(right, r));
-        references(pair, type, l, r);
+        if (pair > 0 || !roots(l, r)) {
+          primitives(pair, type, Slots.unpadded(left, l), Slots.unpadded(right, r));
+          references(pair, type, l, r);
+        }
       }
     }
+  }
+
+  /**
+   * Compares root records of different shape by the names of their slots. False when the shapes are the same or the names show
+   * no difference: then positions decide.
+   */
+  private boolean roots(int l, int r) {
+    RecordSlots inLeft = RecordSlots.of(left, l);
+    RecordSlots inRight = RecordSlots.of(right, r);
+    if (inLeft == null || inRight == null || inLeft.isLike(inRight)) {
+      return false;
+    }
+    int before = found.size();
+    for (RecordSlots.Slot slot : inLeft.slots()) {
+      RecordSlots.Slot other = inRight.counterpart(slot);
+      if (other != null && slot.isReference()) {
+        reference(0, slot.name(), slot.index(), slot.value(), other.value());
+      } else if (other == null || !slot.text().equals(other.text())) {
+        add(slot.name(), shown(left, slot), other == null ? Values.ABSENT : other.text());
+      }
+    }
+    for (RecordSlots.Slot slot : inRight.slots()) {
+      if (inLeft.counterpart(slot) == null) {
+        add(slot.name(), Values.ABSENT, shown(right, slot));
+      }
+    }
+    return found.size() > before;
+  }
+
+  private String shown(HeapGraph graph, RecordSlots.Slot slot) {
+    return slot.isReference() ? value(graph, slot.value()) : slot.text();
   }
 
   private void strings(int pair, int l, int r) {
@@ -100,18 +133,22 @@ public final class HeapDifferences {
             ? Math.max(l.length, r.length)
             : Math.min(l.length, r.length);
     int at = Arrays.mismatch(l, r);
+    int told = -1;
     while (at >= 0 && at < end && found.size() < limit) {
       if (at < l.length && at < r.length && l[at] == r[at]) {
         at++;
         continue;
       }
       Primitive p = Slots.primitive(type, at < l.length ? l : r, at);
-      add(slot(pair, p.name()), primitive(type, p, l), primitive(type, p, r));
+      if (p.offset() != told) {
+        add(slot(pair, p.name()), primitive(type, p, l), primitive(type, p, r));
+      }
+      told = p.offset();
       at = Math.max(at + 1, p.offset() + p.kind().sizeBytes());
     }
   }
 
-  private static String primitive(TypeLayout type, Primitive p, byte[] section) {
+  static String primitive(TypeLayout type, Primitive p, byte[] section) {
     if (p.offset() + p.kind().sizeBytes() > section.length) {
       return Values.ABSENT;
     }
@@ -151,7 +188,7 @@ public final class HeapDifferences {
     int end = type.kind() == TypeKind.RECORD ? Math.max(inLeft, inRight) : common;
     for (int i = 0; i < end && found.size() < limit; i++) {
       if (i < common) {
-        reference(pair, i, left.reference(l, i), right.reference(r, i));
+        reference(pair, null, i, left.reference(l, i), right.reference(r, i));
       } else {
         add(
             slot(pair, i),
@@ -161,20 +198,27 @@ public final class HeapDifferences {
     }
   }
 
-  private void reference(int pair, int slot, int l, int r) {
+  /**
+   * Compares two references.
+   *
+   * @param name of the slot; null to look it up when it is needed
+   * @param slot its index in the left block
+   */
+  private void reference(int pair, String name, int slot, int l, int r) {
     if (l <= 0 || r <= 0) {
       if (l != r) {
-        add(slot(pair, slot), value(left, l), value(right, r));
+        add(named(pair, name, slot), value(left, l), value(right, r));
       }
       return;
     }
     int leftPair = pairing.ofLeft(l);
     int rightPair = pairing.ofRight(r);
     if (leftPair != rightPair) {
-      add(slot(pair, slot), identity(left, l, leftPair), identity(right, r, rightPair));
+      String path = named(pair, name, slot);
+      add(path, identity(left, l, leftPair), identity(right, r, rightPair));
     } else if (leftPair < 0) {
       if (left.typeId(l) != right.typeId(r)) {
-        add(slot(pair, slot), value(left, l), value(right, r));
+        add(named(pair, name, slot), value(left, l), value(right, r));
       } else {
         pairing.add(l, r, pair, slot);
       }
@@ -201,6 +245,10 @@ public final class HeapDifferences {
     if (found.size() < limit) {
       found.add(new HeapDifference(path, l, r));
     }
+  }
+
+  private String named(int pair, String name, int index) {
+    return name == null ? slot(pair, index) : slot(pair, name);
   }
 
   private String slot(int pair, int index) {

@@ -18,6 +18,16 @@ public interface BlockLabels {
   Primitive primitive(byte[] primitives, int offsetBytes);
 
   /**
+   * What two slots of different records have in common that stand for the same thing, such as a name without its line: slots
+   * are compared when they agree in it.
+   *
+   * @param name as the other methods give it
+   */
+  default String counterpart(String name) {
+    return name;
+  }
+
+  /**
    * A primitive inside a record.
    *
    * @param offset in bytes, where it begins

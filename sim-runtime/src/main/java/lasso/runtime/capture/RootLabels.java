@@ -2,7 +2,9 @@ package lasso.runtime.capture;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Collections;
 import java.util.List;
+import java.util.regex.Pattern;
 import lasso.heap.layout.BlockLabels;
 import lasso.heap.layout.PrimitiveKind;
 
@@ -11,9 +13,12 @@ import lasso.heap.layout.PrimitiveKind;
  * the number of sites and the number of frame primitives, see {@link Capture}.
  */
 public final class RootLabels implements BlockLabels {
+  private static final Pattern LINE = Pattern.compile(":-?\\d+\\)$");
+
   private final List<String> headerNames;
   private final FrameLabels frames;
   private final List<String> staticPrimitives;
+  private final List<PrimitiveKind> staticKinds;
   private final List<String> staticReferences;
 
   /** Names the slots that a suspended frame saved. */
@@ -23,17 +28,42 @@ public final class RootLabels implements BlockLabels {
 
     /** Names of the saved primitives of a site, in the order of the frame stack. */
     List<String> primitives(int site);
+
+    /** How to read the 64 bits of one of the saved primitives. */
+    default PrimitiveKind kind(int site, int index) {
+      return PrimitiveKind.LONG;
+    }
   }
 
-  /** Creates labels; the lists give names in image order. */
+  /** Creates labels that show all statics as {@code long}; the lists give names in image order. */
   public RootLabels(
       List<String> headerNames,
       FrameLabels frames,
       List<String> staticPrimitives,
       List<String> staticReferences) {
+    this(
+        headerNames,
+        frames,
+        staticPrimitives,
+        Collections.nCopies(staticPrimitives.size(), PrimitiveKind.LONG),
+        staticReferences);
+  }
+
+  /**
+   * Creates labels; the lists give names in image order.
+   *
+   * @param staticKinds how to read the 64 bits of the static primitives
+   */
+  public RootLabels(
+      List<String> headerNames,
+      FrameLabels frames,
+      List<String> staticPrimitives,
+      List<PrimitiveKind> staticKinds,
+      List<String> staticReferences) {
     this.headerNames = List.copyOf(headerNames);
     this.frames = frames;
     this.staticPrimitives = List.copyOf(staticPrimitives);
+    this.staticKinds = List.copyOf(staticKinds);
     this.staticReferences = List.copyOf(staticReferences);
   }
 
@@ -64,9 +94,17 @@ public final class RootLabels implements BlockLabels {
       }
       rest -= names.size();
     }
-    return rest < staticReferences.size()
-        ? staticReferences.get(rest)
-        : "operation " + (rest - staticReferences.size());
+    if (rest < staticReferences.size()) {
+      return staticReferences.get(rest);
+    }
+    int other = rest - staticReferences.size();
+    return other == 0 ? "random numbers" : "operation " + other;
+  }
+
+  /** A local variable of the same method, wherever in it the frame stands. */
+  @Override
+  public String counterpart(String name) {
+    return LINE.matcher(name).replaceFirst(")");
   }
 
   @Override
@@ -88,13 +126,15 @@ public final class RootLabels implements BlockLabels {
     int slot = (offsetBytes - base) / 8;
     int at = base + 8 * slot;
     if (slot >= framePrimitives) {
-      return new Primitive(staticPrimitives.get(slot - framePrimitives), PrimitiveKind.LONG, at);
+      int field = slot - framePrimitives;
+      return new Primitive(staticPrimitives.get(field), staticKinds.get(field), at);
     }
     int rest = slot;
     for (int i = 0; i < sites; i++) {
-      List<String> names = frames.primitives(b.getInt(4 * (header + 2 + i)));
+      int site = b.getInt(4 * (header + 2 + i));
+      List<String> names = frames.primitives(site);
       if (rest < names.size()) {
-        return new Primitive(names.get(rest), PrimitiveKind.LONG, at);
+        return new Primitive(names.get(rest), frames.kind(site, rest), at);
       }
       rest -= names.size();
     }

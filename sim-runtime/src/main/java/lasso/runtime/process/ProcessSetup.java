@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.instrument.InstrumentationOptions;
@@ -89,6 +90,7 @@ final class ProcessSetup {
             ProcessMachine.HEADER,
             frameLabels(program.sites()),
             statics.primitiveNames(),
+            statics.primitiveKinds(),
             statics.referenceNames());
     codec =
         new StateCodec(
@@ -158,14 +160,43 @@ final class ProcessSetup {
       public List<String> primitives(int site) {
         return names(sites.get(site), sites.get(site).primitives());
       }
+
+      @Override
+      public PrimitiveKind kind(int site, int index) {
+        List<Site.Slot> kept =
+            sites.get(site).primitives().stream().filter(slot -> !slot.ignored()).toList();
+        return ProcessSetup.kind(kept.get(index));
+      }
+    };
+  }
+
+  /** The declared type as far as it is known; everything narrow is kept as an int. */
+  private static PrimitiveKind kind(Site.Slot slot) {
+    return switch (slot.kind()) {
+      case FLOAT -> PrimitiveKind.FLOAT;
+      case DOUBLE -> PrimitiveKind.DOUBLE;
+      case INT ->
+          switch (slot.descriptor()) {
+            case "Z" -> PrimitiveKind.BOOLEAN;
+            case "C" -> PrimitiveKind.CHAR;
+            default -> PrimitiveKind.INT;
+          };
+      default -> PrimitiveKind.LONG;
     };
   }
 
   private static List<String> names(Site site, List<Site.Slot> slots) {
     List<String> names = new ArrayList<>();
-    StackTraceElement place = site.location();
+    StackTraceElement place = ProgramStack.named(site.location());
+    boolean library = ProgramStack.isInterface(place.getClassName());
     String where =
-        place.getMethodName() + " (" + place.getFileName() + ":" + place.getLineNumber() + ")";
+        (library ? place.getClassName() + "." : "")
+            + place.getMethodName()
+            + " ("
+            + place.getFileName()
+            + ":"
+            + place.getLineNumber()
+            + ")";
     for (Site.Slot slot : slots) {
       if (!slot.ignored()) {
         names.add(slot.name() + " of " + where);

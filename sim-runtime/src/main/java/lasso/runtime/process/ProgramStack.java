@@ -32,7 +32,7 @@ final class ProgramStack {
   }
 
   /** Initialisers and constructors under the names that users know. */
-  private static StackTraceElement named(StackTraceElement frame) {
+  static StackTraceElement named(StackTraceElement frame) {
     String method = frame.getMethodName();
     if (!method.startsWith(HELPER)) {
       return frame;

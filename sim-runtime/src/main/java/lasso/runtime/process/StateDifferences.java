@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.diff.HeapDifferences;
 import lasso.heap.walk.HeapGraph;
@@ -16,6 +17,11 @@ final class StateDifferences {
   private static final Set<String> STRUCTURE =
       Set.of("size of the stack", "frame references", "asked handles");
 
+  /** A variable of a frame of the message-passing library itself, as {@link ProcessSetup} names it. */
+  private static final Pattern LIBRARY = Pattern.compile("[^>]* of mpi\\.[^.>]+\\.[^.>]+ \\([^>]*");
+
+  private static final String ABSENT = "absent";
+  private static final int SLOTS_OF_LIBRARY_FRAME = 16;
   private static final String PLACE = "place in frame ";
 
   private final IntFunction<String> constants;
@@ -48,15 +54,15 @@ final class StateDifferences {
     if ((left.ending == null) != (right.ending == null)) {
       return List.of(new HeapDifference("ending", words(left.ending), words(right.ending)));
     }
-    int structure = STRUCTURE.size() + 1 + Math.max(left.stack.size(), right.stack.size());
+    int frames = left.stack.size() + right.stack.size();
+    int more = STRUCTURE.size() + SLOTS_OF_LIBRARY_FRAME * frames;
     List<HeapDifference> raw =
-        HeapDifferences.between(left.graph, right.graph, limit + structure, constants);
+        HeapDifferences.between(left.graph, right.graph, limit + more, constants);
     List<HeapDifference> result = new ArrayList<>();
-    boolean otherFrames = false;
+    boolean otherFrames =
+        !left.stack.equals(right.stack) && raw.stream().anyMatch(StateDifferences::isAboutFrames);
     for (HeapDifference difference : raw) {
-      if (STRUCTURE.contains(difference.path()) || difference.path().startsWith(PLACE)) {
-        otherFrames = true;
-      } else {
+      if (!otherFrames || !isAboutFrames(difference) && !isOfLibraryFrame(difference)) {
         result.add(inWords(difference, left.ending != null));
       }
     }
@@ -64,6 +70,16 @@ final class StateDifferences {
       result.add(0, stacks(left.stack, right.stack));
     }
     return List.copyOf(result.subList(0, Math.min(limit, result.size())));
+  }
+
+  private static boolean isAboutFrames(HeapDifference difference) {
+    return STRUCTURE.contains(difference.path()) || difference.path().startsWith(PLACE);
+  }
+
+  /** Whether a variable exists on one side only because the library stands in another frame there. */
+  private static boolean isOfLibraryFrame(HeapDifference difference) {
+    return (difference.left().equals(ABSENT) || difference.right().equals(ABSENT))
+        && LIBRARY.matcher(difference.path()).matches();
   }
 
   /** The stacks as the program knows them, or in full where that shows no difference. */
@@ -80,7 +96,12 @@ final class StateDifferences {
     List<String> frames = new ArrayList<>();
     for (StackTraceElement frame : stack) {
       frames.add(
-          frame.getMethodName() + " (" + frame.getFileName() + ":" + frame.getLineNumber() + ")");
+          ProgramStack.named(frame).getMethodName()
+              + " ("
+              + frame.getFileName()
+              + ":"
+              + frame.getLineNumber()
+              + ")");
     }
     return frames.isEmpty() ? "empty" : String.join(" < ", frames);
   }

@@ -15,8 +15,12 @@ import lasso.runtime.capture.Roots;
 final class StaticFields {
   private static final Unsafe U = Unsafe.getUnsafe();
 
-  /** A field with the object that holds it; {@code bytes}: its size, 0 for a reference; {@code ignored}: declared irrelevant by the user. */
-  record Slot(Object base, long offset, int bytes, String name, boolean ignored) {}
+  /** A field with the object that holds it; {@code kind}: null for a reference; {@code ignored}: declared irrelevant by the user. */
+  record Slot(Object base, long offset, PrimitiveKind kind, String name, boolean ignored) {
+    int bytes() {
+      return kind == null ? 0 : kind.sizeBytes();
+    }
+  }
 
   private final List<Slot> primitives = new ArrayList<>();
   private final List<Slot> references = new ArrayList<>();
@@ -28,7 +32,7 @@ final class StaticFields {
         new Slot(
             U.staticFieldBase(field),
             U.staticFieldOffset(field),
-            bytes(field.getType()),
+            kind(field.getType()),
             "static " + field.getDeclaringClass().getName() + "." + field.getName(),
             ignored));
   }
@@ -39,7 +43,7 @@ final class StaticFields {
         new Slot(
             constant,
             U.objectFieldOffset(field),
-            bytes(field.getType()),
+            kind(field.getType()),
             name + "." + field.getName(),
             ignored));
   }
@@ -54,6 +58,11 @@ final class StaticFields {
 
   List<String> primitiveNames() {
     return primitives.stream().map(Slot::name).toList();
+  }
+
+  /** How to read the values that {@link #read} widens. */
+  List<PrimitiveKind> primitiveKinds() {
+    return primitives.stream().map(Slot::kind).toList();
   }
 
   List<String> referenceNames() {
@@ -130,9 +139,9 @@ final class StaticFields {
     }
   }
 
-  private static int bytes(Class<?> type) {
+  private static PrimitiveKind kind(Class<?> type) {
     return type.isPrimitive()
-        ? PrimitiveKind.valueOf(type.getName().toUpperCase(Locale.ROOT)).sizeBytes()
-        : 0;
+        ? PrimitiveKind.valueOf(type.getName().toUpperCase(Locale.ROOT))
+        : null;
   }
 }
