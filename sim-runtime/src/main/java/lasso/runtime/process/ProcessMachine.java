@@ -21,6 +21,10 @@ import lasso.runtime.kernel.EndKind;
 final class ProcessMachine {
   private static final Unsafe U = Unsafe.getUnsafe();
 
+  /** What the platform draws the shape of its skip lists from: set anew for each step, which must depend on its state alone. */
+  private static final long SECONDARY_SEED =
+      U.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
+
   /** The numbers at the beginning of a root block. */
   static final List<String> HEADER =
       List.of("rank", "request", "phase", "output", "ending", "frame references", "asked handles");
@@ -169,6 +173,7 @@ final class ProcessMachine {
   }
 
   private void run(int localState) {
+    U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
     doors.loopBudget(stepLimit);
     lostFrames = false;
     Throwable thrown = null;
