@@ -3,7 +3,9 @@ package lasso.runtime.process;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import jdk.internal.misc.Unsafe;
+import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.Roots;
 
 /**
@@ -13,8 +15,8 @@ import lasso.runtime.capture.Roots;
 final class StaticFields {
   private static final Unsafe U = Unsafe.getUnsafe();
 
-  /** A field with the object that holds it; {@code ignored}: declared irrelevant by the user. */
-  record Slot(Object base, long offset, Class<?> type, String name, boolean ignored) {}
+  /** A field with the object that holds it; {@code bytes}: its size, 0 for a reference; {@code ignored}: declared irrelevant by the user. */
+  record Slot(Object base, long offset, int bytes, String name, boolean ignored) {}
 
   private final List<Slot> primitives = new ArrayList<>();
   private final List<Slot> references = new ArrayList<>();
@@ -26,7 +28,7 @@ final class StaticFields {
         new Slot(
             U.staticFieldBase(field),
             U.staticFieldOffset(field),
-            field.getType(),
+            bytes(field.getType()),
             "static " + field.getDeclaringClass().getName() + "." + field.getName(),
             ignored));
   }
@@ -37,13 +39,13 @@ final class StaticFields {
         new Slot(
             constant,
             U.objectFieldOffset(field),
-            field.getType(),
+            bytes(field.getType()),
             name + "." + field.getName(),
             ignored));
   }
 
   private void add(Slot slot) {
-    if (slot.type().isPrimitive()) {
+    if (slot.bytes() > 0) {
       (slot.ignored() ? ignoredPrimitives : primitives).add(slot);
     } else {
       (slot.ignored() ? ignoredReferences : references).add(slot);
@@ -111,29 +113,26 @@ final class StaticFields {
   }
 
   private static long readPrimitive(Slot slot) {
-    Class<?> type = slot.type();
-    if (type == int.class || type == float.class) {
-      return U.getInt(slot.base(), slot.offset());
-    }
-    if (type == long.class || type == double.class) {
-      return U.getLong(slot.base(), slot.offset());
-    }
-    if (type == short.class || type == char.class) {
-      return U.getShort(slot.base(), slot.offset());
-    }
-    return U.getByte(slot.base(), slot.offset());
+    return switch (slot.bytes()) {
+      case 4 -> U.getInt(slot.base(), slot.offset());
+      case 8 -> U.getLong(slot.base(), slot.offset());
+      case 2 -> U.getShort(slot.base(), slot.offset());
+      default -> U.getByte(slot.base(), slot.offset());
+    };
   }
 
   private static void writePrimitive(Slot slot, long value) {
-    Class<?> type = slot.type();
-    if (type == int.class || type == float.class) {
-      U.putInt(slot.base(), slot.offset(), (int) value);
-    } else if (type == long.class || type == double.class) {
-      U.putLong(slot.base(), slot.offset(), value);
-    } else if (type == short.class || type == char.class) {
-      U.putShort(slot.base(), slot.offset(), (short) value);
-    } else {
-      U.putByte(slot.base(), slot.offset(), (byte) value);
+    switch (slot.bytes()) {
+      case 4 -> U.putInt(slot.base(), slot.offset(), (int) value);
+      case 8 -> U.putLong(slot.base(), slot.offset(), value);
+      case 2 -> U.putShort(slot.base(), slot.offset(), (short) value);
+      default -> U.putByte(slot.base(), slot.offset(), (byte) value);
     }
+  }
+
+  private static int bytes(Class<?> type) {
+    return type.isPrimitive()
+        ? PrimitiveKind.valueOf(type.getName().toUpperCase(Locale.ROOT)).sizeBytes()
+        : 0;
   }
 }
