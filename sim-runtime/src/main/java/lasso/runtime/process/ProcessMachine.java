@@ -387,8 +387,4 @@ final class ProcessMachine {
   void renumberHandles(Capture capture) {
     handler.renumber(capture);
   }
-
-  Handle[] asked() {
-    return asked;
-  }
 }
