@@ -214,6 +214,11 @@ public final class Reenactment {
     return kernel.view(vector).messages().stream().map(wording::message).toList();
   }
 
+  /** The current state in full. */
+  public StateView view() {
+    return kernel.view(vector);
+  }
+
   /** A copy of the current global state. */
   public int[] vector() {
     return Arrays.copyOf(vector, vector.length);
