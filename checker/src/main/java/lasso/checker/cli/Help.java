@@ -13,6 +13,7 @@ final class Help {
           ./lasso check    [options] PROGRAM [args...]   explore every schedule
           ./lasso simulate [options] PROGRAM [args...]   run one schedule, as mpirun would
           ./lasso replay   [options] TRACE.json          run a recorded counterexample again
+          ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
 
         PROGRAM is a .java file, a .jar, or a main class on --classpath. Examples:
 

@@ -70,6 +70,8 @@ final class Lasso {
         return new SimulateCommand(terminal, models, stop).run(rest);
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
+      case "ltl":
+        return new LtlCommand(terminal).run(rest);
       default:
         throw unknown(command);
     }
@@ -80,7 +82,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate and replay.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay and ltl.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

@@ -8,16 +8,20 @@ public abstract sealed class Formula permits Constant, Atom, Unary, Binary, Junc
   private final Operator operator;
   private final List<Formula> operands;
   private final int depth;
+  private final long length;
 
   Formula(int id, Operator operator, List<Formula> operands) {
     this.id = id;
     this.operator = operator;
     this.operands = operands;
     int deepest = 0;
+    long sum = 1;
     for (Formula operand : operands) {
       deepest = Math.max(deepest, operand.depth);
+      sum = Math.min(Long.MAX_VALUE / 2, sum + operand.length);
     }
     this.depth = deepest + 1;
+    this.length = sum;
   }
 
   /** Its number within the factory; operands have smaller ones. */
@@ -48,6 +52,11 @@ public abstract sealed class Formula permits Constant, Atom, Unary, Binary, Junc
   /** Operators on the longest path from the root, atoms included. */
   public final int depth() {
     return depth;
+  }
+
+  /** Operators and atoms as written out, shared parts counted each time; may be astronomic. At most half the largest long. */
+  public final long length() {
+    return length;
   }
 
   /** Whether this operator stands at the root. */

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
 import lasso.ltl.automaton.Components;
@@ -51,7 +52,7 @@ public final class Degeneralization {
     return new Degeneralization(automaton, orders(automaton).get(0), false).build();
   }
 
-  /** The smallest reduced state-based automaton over several orders of the acceptance sets. */
+  /** The smallest reduced state-based automaton over several orders of the acceptance sets of a reduced automaton. */
   public static Automaton smallest(Automaton automaton, BooleanSupplier stop) {
     Automaton best = null;
     for (boolean lookAhead : new boolean[] {true, false}) {
@@ -59,9 +60,11 @@ public final class Degeneralization {
         if (best != null && stop.getAsBoolean()) {
           return best;
         }
-        Automaton candidate =
-            Reduction.reduceStateBased(
-                new Degeneralization(automaton, order, lookAhead).build(), stop);
+        Degeneralization attempt = new Degeneralization(automaton, order, lookAhead);
+        if (!attempt.hasMixed()) {
+          return attempt.build();
+        }
+        Automaton candidate = Reduction.reduceStateBased(attempt.build(), stop);
         best = best == null ? candidate : Sizes.smaller(best, candidate);
       }
     }
@@ -112,6 +115,10 @@ public final class Degeneralization {
       open.add(copy);
     }
     return known;
+  }
+
+  private boolean hasMixed() {
+    return IntStream.range(0, components.count()).anyMatch(this::isMixed);
   }
 
   private boolean isMixed(int c) {

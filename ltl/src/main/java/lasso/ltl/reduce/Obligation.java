@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
 import lasso.ltl.automaton.Components;
@@ -40,28 +42,35 @@ public final class Obligation {
    * A minimal deterministic weak automaton without useless states, state-based, with one acceptance set.
    *
    * @param automaton of the language
-   * @param complement of the complement of the language
-   * @return nothing if the language is no obligation, or the automaton grows too large, or time is up
+   * @param complement of the complement of the language; asked for only if it is needed
+   * @param wanted whether a result would be of use
+   * @return nothing if the language is no obligation, or the automaton grows too large or is not wanted, or time is up
    */
   public static Optional<Automaton> minimize(
-      Automaton automaton, Automaton complement, BooleanSupplier stop) {
-    return new Obligation(automaton, stop).run(complement);
+      Automaton automaton,
+      Supplier<Optional<Automaton>> complement,
+      Predicate<Automaton> wanted,
+      BooleanSupplier stop) {
+    return new Obligation(automaton, stop).run(complement, wanted);
   }
 
-  private Optional<Automaton> run(Automaton complement) {
+  private Optional<Automaton> run(
+      Supplier<Optional<Automaton>> complement, Predicate<Automaton> wanted) {
     Automaton deterministic = determinize();
     if (deterministic == null) {
       return Optional.empty();
     }
     boolean[] accepting = acceptance(deterministic);
     Automaton minimal = minimal(deterministic, accepting, false);
-    Automaton flipped = minimal(deterministic, accepting, true);
-    if (stop.getAsBoolean()
-        || !Product.isEmpty(minimal, complement)
-        || !Product.isEmpty(flipped, automaton)) {
+    Automaton trimmed = Pruning.removeUseless(minimal);
+    if (stop.getAsBoolean() || !wanted.test(trimmed)) {
       return Optional.empty();
     }
-    return Optional.of(Pruning.removeUseless(minimal));
+    Automaton flipped = minimal(deterministic, accepting, true);
+    if (!Product.isEmpty(flipped, automaton)) {
+      return Optional.empty();
+    }
+    return complement.get().filter(other -> Product.isEmpty(minimal, other)).map(x -> trimmed);
   }
 
   private Automaton determinize() {

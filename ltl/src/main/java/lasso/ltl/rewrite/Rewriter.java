@@ -14,6 +14,7 @@ public final class Rewriter {
 
   private final FormulaFactory factory;
   private final NegationNormalForm normalForm;
+  private final Persistence persistence = new Persistence();
   private final Implication implication;
   private final JunctionRules conjunctions;
   private final JunctionRules disjunctions;
@@ -26,7 +27,6 @@ public final class Rewriter {
   public Rewriter(FormulaFactory factory) {
     this.factory = factory;
     this.normalForm = new NegationNormalForm(factory);
-    Persistence persistence = new Persistence();
     this.implication = new Implication(persistence);
     Rules plain = new Rules(factory, persistence, implication, normalForm, false);
     Rules mirrored = new Rules(factory, persistence, implication, normalForm, true);
@@ -39,6 +39,30 @@ public final class Rewriter {
   /** An equivalent formula in negation normal form. */
   public Formula rewrite(Formula f) {
     return simplify(normalForm.of(f));
+  }
+
+  /**
+   * Joins the eventual operands of a disjunction under one finally, {@code F a | G F b} as {@code F (a | G F b)}: the initial state can wait for all
+   * of them at once. The other rules undo this, so it comes last.
+   */
+  public Formula gather(Formula f) {
+    if (!f.is(Operator.OR)) {
+      return f;
+    }
+    List<Formula> rest = new ArrayList<>();
+    List<Formula> waiting = new ArrayList<>();
+    for (Formula operand : f.operands()) {
+      if (operand.is(Operator.FINALLY)) {
+        waiting.add(operand.left());
+      } else {
+        (persistence.isEventual(operand) ? waiting : rest).add(operand);
+      }
+    }
+    if (waiting.size() < 2) {
+      return f;
+    }
+    rest.add(factory.eventually(factory.or(waiting)));
+    return factory.or(rest);
   }
 
   private Formula simplify(Formula f) {

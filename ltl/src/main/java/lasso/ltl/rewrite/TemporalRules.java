@@ -49,6 +49,9 @@ final class TemporalRules {
           r.unary(GLOBALLY, r.or(a.left(), a.right())),
           r.unary(GLOBALLY, r.unary(FINALLY, a.right())));
     }
+    if (r.is(a, FINALLY) && r.is(a.left(), AND)) {
+      return infinitelyOften(a.left());
+    }
     if (r.is(a, AND)) {
       Formula split = distribute(GLOBALLY, a, o -> r.isUniversal(o) || r.isEventual(o));
       if (split != null) {
@@ -67,6 +70,20 @@ final class TemporalRules {
       }
     }
     return null;
+  }
+
+  /** {@code G F (a & b)} as {@code G F a & G F b}, where {@code b} is eventual or universal. */
+  private Formula infinitelyOften(Formula junction) {
+    Predicate<Formula> free = o -> r.isUniversal(o) || r.isEventual(o);
+    Formula rest = without(junction, free);
+    if (rest == junction) {
+      return null;
+    }
+    List<Formula> out = new ArrayList<>();
+    junction.operands().stream().filter(free).forEach(out::add);
+    out.add(rest);
+    out.replaceAll(o -> r.unary(GLOBALLY, r.unary(FINALLY, o)));
+    return r.junction(AND, out);
   }
 
   /** {@code G (a & b)} as {@code G a & G b}, where the operands of a kind come out, each on its own. */

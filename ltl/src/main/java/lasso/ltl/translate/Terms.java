@@ -129,7 +129,13 @@ final class Terms {
 
   private List<Term> product(List<Term> a, List<Term> b) {
     List<Term> all = new ArrayList<>();
+    boolean same = true;
     for (Term x : a) {
+      if (isWithin(x, b)) {
+        all.add(x);
+        continue;
+      }
+      same = false;
       for (Term y : b) {
         int label = letters.and(x.label(), y.label());
         if (label != LetterSets.NONE) {
@@ -138,7 +144,17 @@ final class Terms {
       }
       checkDeadline();
     }
-    return canonical(all);
+    return same ? a : canonical(all);
+  }
+
+  /** Whether a term satisfies one of these as it stands: then every other combination with it is superfluous. */
+  private boolean isWithin(Term x, List<Term> terms) {
+    for (Term y : terms) {
+      if (x.isStrongerThan(y) && letters.subset(x.label(), y.label())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void checkDeadline() {

@@ -1,9 +1,14 @@
 package lasso.ltl.translate;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import lasso.ltl.automaton.Automaton;
+import lasso.ltl.automaton.Product;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
+import lasso.ltl.formula.Junction;
+import lasso.ltl.formula.Operator;
 import lasso.ltl.letters.LetterSets;
 import lasso.ltl.reduce.Degeneralization;
 import lasso.ltl.reduce.Obligation;
@@ -48,14 +53,23 @@ public final class Translator {
     Deadline whole = new Deadline(deadlineMillis);
     Deadline stop = new Deadline(deadlineMillis * 3 / 4);
     Rewriter rewriter = new Rewriter(factory);
-    Formula rewritten = rewriter.rewrite(formula);
-    Automaton tableau = Tableau.build(rewritten, letters, whole);
-    Automaton generalized = Reduction.reduce(tableau, stop);
-    if (generalized.size() <= SMALL && !stop.getAsBoolean()) {
-      generalized = Sizes.smaller(generalized, asGiven(formula, rewritten, generalized, stop));
+    Formula rewritten = withoutIdleOperands(rewriter.rewrite(formula), rewriter, stop);
+    Automaton generalized = Reduction.reduce(Tableau.build(rewritten, letters, whole), stop);
+    Formula given = new NegationNormalForm(factory).of(formula);
+    for (Formula variant : List.of(given, rewriter.gather(rewritten))) {
+      if (variant != rewritten && generalized.size() <= SMALL && !stop.getAsBoolean()) {
+        generalized = Sizes.smaller(generalized, attempt(variant, stop).orElse(generalized));
+      }
     }
     Automaton buchi = Degeneralization.smallest(generalized, stop);
-    Optional<Automaton> weak = obligation(formula, rewriter, generalized, stop);
+    Automaton marked = generalized;
+    Automaton plain = buchi;
+    Optional<Automaton> weak =
+        Obligation.minimize(
+            generalized,
+            () -> attempt(rewriter.rewrite(factory.not(formula)), stop),
+            w -> Sizes.smaller(marked, w) == w || Sizes.smaller(plain, w) == w,
+            stop);
     if (weak.isPresent()) {
       generalized = Sizes.smaller(generalized, Reduction.reduce(weak.get(), stop));
       buchi = Sizes.smaller(buchi, weak.get());
@@ -71,32 +85,39 @@ public final class Translator {
         formula, normal, tableau, Degeneralization.degeneralize(tableau), true);
   }
 
-  /** Rewriting is no gain now and then. */
-  private Automaton asGiven(
-      Formula formula, Formula rewritten, Automaton otherwise, Deadline stop) {
-    Formula normal = new NegationNormalForm(factory).of(formula);
-    if (normal == rewritten) {
-      return otherwise;
-    }
+  /** A further automaton, if it can be had before reductions have to stop. */
+  private Optional<Automaton> attempt(Formula formula, Deadline stop) {
     try {
-      return Reduction.reduce(Tableau.build(normal, letters, stop), stop);
+      return Optional.of(Reduction.reduce(Tableau.build(formula, letters, stop), stop));
     } catch (TranslationLimitException e) {
-      return otherwise;
+      // The automaton at hand is good without it.
+      return Optional.empty();
     }
   }
 
-  private Optional<Automaton> obligation(
-      Formula formula, Rewriter rewriter, Automaton generalized, Deadline stop) {
-    if (stop.getAsBoolean()) {
-      return Optional.empty();
+  /** Drops operands of a junction that are true, or false, on every word. */
+  private Formula withoutIdleOperands(Formula formula, Rewriter rewriter, Deadline stop) {
+    if (!(formula instanceof Junction)) {
+      return formula;
     }
+    boolean and = formula.is(Operator.AND);
+    List<Formula> kept = new ArrayList<>();
+    for (Formula operand : formula.operands()) {
+      boolean idle =
+          operand instanceof Junction
+              && isEmpty(and ? rewriter.rewrite(factory.not(operand)) : operand, stop);
+      if (!idle) {
+        kept.add(operand);
+      }
+    }
+    return rewriter.rewrite(factory.junction(formula.operator(), kept));
+  }
+
+  private boolean isEmpty(Formula formula, Deadline stop) {
     try {
-      Formula negation = rewriter.rewrite(factory.not(formula));
-      Automaton complement = Reduction.reduce(Tableau.build(negation, letters, stop), stop);
-      return Obligation.minimize(generalized, complement, stop);
+      return Product.isEmpty(Tableau.build(formula, letters, stop));
     } catch (TranslationLimitException e) {
-      // The negation alone is too large; the automaton at hand is good without it.
-      return Optional.empty();
+      return false;
     }
   }
 }
