@@ -70,9 +70,12 @@ final class LtlCommand {
     switch (options.format) {
       case "hoa" -> terminal.out().print(HoaWriter.write(chosen, name));
       case "dot" -> terminal.out().print(DotWriter.write(chosen, name));
-      case "never" -> terminal.out().print(
-          NeverClaimWriter.write(
-              translation.buchi(), FormulaPrinter.print(formula, Spelling.SPIN)));
+      case "never" ->
+          terminal
+              .out()
+              .print(
+                  NeverClaimWriter.write(
+                      translation.buchi(), FormulaPrinter.print(formula, Spelling.SPIN)));
       default -> statistics(translation, new StutterCheck(factory, translator), millis);
     }
     if (!translation.complete()) {

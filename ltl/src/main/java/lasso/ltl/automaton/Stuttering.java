@@ -40,8 +40,9 @@ public final class Stuttering {
           for (Edge second : edges(out.get(first.target()))) {
             int label = letters.and(first.label(), second.label());
             long marks = first.marks() | second.marks();
-            changed |= label != LetterSets.NONE
-                && add(here, letters, new Edge(label, marks, second.target()));
+            changed |=
+                label != LetterSets.NONE
+                    && add(here, letters, new Edge(label, marks, second.target()));
           }
         }
       }

@@ -28,7 +28,8 @@ public final class DotWriter {
                 " | ",
                 "true");
         String marks = onStates ? "" : marks(edge.marks());
-        out.append("  %d -> %d [label=\"%s%s\"]%n".formatted(s, edge.target(), escape(label), marks));
+        out.append(
+            "  %d -> %d [label=\"%s%s\"]%n".formatted(s, edge.target(), escape(label), marks));
       }
     }
     return out.append("}\n").toString();

@@ -76,9 +76,7 @@ public final class HoaReader {
     if (Character.isUpperCase(name.charAt(0))) {
       throw tokens.error("the header " + name + " carries meaning that is not supported.");
     }
-    while (!tokens.isEnd()
-        && !tokens.peek().endsWith(":")
-        && !tokens.peek().equals("--BODY--")) {
+    while (!tokens.isEnd() && !tokens.peek().endsWith(":") && !tokens.peek().equals("--BODY--")) {
       tokens.next();
     }
   }

@@ -33,8 +33,7 @@ public final class HoaWriter {
       for (Edge edge : automaton.edges(s)) {
         out.append('[')
             .append(
-                Guard.print(
-                    automaton.letters(), edge.label(), Integer::toString, "&", " | ", "t"))
+                Guard.print(automaton.letters(), edge.label(), Integer::toString, "&", " | ", "t"))
             .append("] ")
             .append(edge.target())
             .append(onStates ? "" : marks(edge.marks()))

@@ -11,11 +11,13 @@ import java.util.regex.Pattern;
  * {@code Worker.main:count@1 > 3}. A letter alone is an operator when it is one of {@code G F X U R W M V}.
  */
 final class Lexer {
-  private static final Pattern SYMBOL = Pattern.compile("<->|<=>|->|=>|<>|\\[\\]|&&?|\\|\\|?|!(?!=)|~|\\(|\\)");
+  private static final Pattern SYMBOL =
+      Pattern.compile("<->|<=>|->|=>|<>|\\[\\]|&&?|\\|\\|?|!(?!=)|~|\\(|\\)");
   private static final Pattern NAME =
       Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*(?:[.:@#][A-Za-z0-9_$]+|\\[[A-Za-z0-9_$]+\\])*");
   private static final Pattern COMPARISON =
-      Pattern.compile("\\s*(==|!=|<=(?!>)|>=|<(?![->])|>)\\s*(-?[A-Za-z0-9_.$]+|\"(?:[^\"\\\\]|\\\\.)*\")");
+      Pattern.compile(
+          "\\s*(==|!=|<=(?!>)|>=|<(?![->])|>)\\s*(-?[A-Za-z0-9_.$]+|\"(?:[^\"\\\\]|\\\\.)*\")");
   private static final Map<String, Token.Kind> WORDS =
       Map.ofEntries(
           Map.entry("G", Token.Kind.GLOBALLY),

@@ -227,8 +227,7 @@ public final class Obligation {
       if (!done.get(block[s])) {
         done.set(block[s]);
         for (Edge edge : deterministic.edges(s)) {
-          builder.edge(
-              block[s], edge.label(), accepting[s] != flip ? 1 : 0, block[edge.target()]);
+          builder.edge(block[s], edge.label(), accepting[s] != flip ? 1 : 0, block[edge.target()]);
         }
       }
     }

@@ -93,8 +93,7 @@ final class Implication {
 
   private boolean byBoth(Formula f, Formula g) {
     boolean weak = g.is(Operator.WEAK_UNTIL) || g.is(Operator.RELEASE);
-    boolean strict =
-        f.is(Operator.UNTIL) || f.is(Operator.STRONG_RELEASE);
+    boolean strict = f.is(Operator.UNTIL) || f.is(Operator.STRONG_RELEASE);
     if (f.is(Operator.NEXT) && g.is(Operator.NEXT)) {
       return implies(f.left(), g.left());
     }

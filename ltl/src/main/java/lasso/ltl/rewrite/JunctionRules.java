@@ -78,8 +78,7 @@ final class JunctionRules {
   }
 
   private Formula joinFinally(Formula a, Formula b) {
-    boolean bothStable =
-        r.is(a.left(), GLOBALLY) && r.is(b, FINALLY) && r.is(b.left(), GLOBALLY);
+    boolean bothStable = r.is(a.left(), GLOBALLY) && r.is(b, FINALLY) && r.is(b.left(), GLOBALLY);
     if (bothStable) {
       Formula inner = r.and(a.left().left(), b.left().left());
       return r.unary(FINALLY, r.unary(GLOBALLY, inner));

@@ -56,8 +56,7 @@ public final class NegationNormalForm {
         for (Formula operand : f.operands()) {
           operands.add(convert(operand, negate));
         }
-        yield factory.junction(
-            negate ? Duality.of(f.operator()) : f.operator(), operands);
+        yield factory.junction(negate ? Duality.of(f.operator()) : f.operator(), operands);
       }
       default -> {
         Operator operator = negate ? Duality.of(f.operator()) : f.operator();

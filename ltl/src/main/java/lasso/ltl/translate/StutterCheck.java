@@ -31,8 +31,7 @@ public final class StutterCheck {
     Translation translation = translator.translate(formula);
     return !hasNext(translation.rewritten())
         || Stuttering.isInvariant(
-            translation.generalized(),
-            translator.translate(factory.not(formula)).generalized());
+            translation.generalized(), translator.translate(factory.not(formula)).generalized());
   }
 
   private static boolean hasNext(Formula f) {

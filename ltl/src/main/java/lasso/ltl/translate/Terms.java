@@ -73,11 +73,9 @@ final class Terms {
       case FINALLY -> union(of(f.left()), later(f, promise(f.left())));
       case GLOBALLY ->
           f.left().is(Operator.FINALLY)
-              ? product(
-                  union(of(f.left().left()), owed(promise(f.left().left()))), later(f, 0))
+              ? product(union(of(f.left().left()), owed(promise(f.left().left()))), later(f, 0))
               : product(of(f.left()), later(f, 0));
-      case UNTIL ->
-          union(of(f.right()), product(of(f.left()), later(f, promise(f.right()))));
+      case UNTIL -> union(of(f.right()), product(of(f.left()), later(f, promise(f.right()))));
       case WEAK_UNTIL -> union(of(f.right()), product(of(f.left()), later(f, 0)));
       case RELEASE -> product(of(f.right()), union(of(f.left()), later(f, 0)));
       case STRONG_RELEASE ->

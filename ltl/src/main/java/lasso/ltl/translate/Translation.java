@@ -13,8 +13,4 @@ import lasso.ltl.formula.Formula;
  * @param complete false when the deadline cut reductions short: the automata are correct, but may be larger than need be
  */
 public record Translation(
-    Formula formula,
-    Formula rewritten,
-    Automaton generalized,
-    Automaton buchi,
-    boolean complete) {}
+    Formula formula, Formula rewritten, Automaton generalized, Automaton buchi, boolean complete) {}

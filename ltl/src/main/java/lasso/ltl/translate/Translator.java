@@ -81,8 +81,7 @@ public final class Translator {
   public Translation translateUnreduced(Formula formula) {
     Formula normal = new NegationNormalForm(factory).of(formula);
     Automaton tableau = Tableau.build(normal, letters, new Deadline(deadlineMillis));
-    return new Translation(
-        formula, normal, tableau, Degeneralization.degeneralize(tableau), true);
+    return new Translation(formula, normal, tableau, Degeneralization.degeneralize(tableau), true);
   }
 
   /** A further automaton, if it can be had before reductions have to stop. */

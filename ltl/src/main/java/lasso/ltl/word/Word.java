@@ -44,8 +44,7 @@ public record Word(List<Set<String>> stem, List<Set<String>> cycle) {
     int open = text.indexOf("cycle{");
     int close = text.indexOf('}');
     if (open < 0 || close != text.strip().length() - 1 + text.indexOf(text.strip())) {
-      throw new IllegalArgumentException(
-          "a word looks like: 01 11 cycle{10 00}; this is: " + text);
+      throw new IllegalArgumentException("a word looks like: 01 11 cycle{10 00}; this is: " + text);
     }
     return new Word(
         letters(text.substring(0, open)), letters(text.substring(open + "cycle{".length(), close)));
