@@ -61,8 +61,10 @@ public final class Reduction {
     int size;
     do {
       size = current.size();
-      BitSet[] simulators = Simulation.compute(current, reverse, true, stateBased, stop);
-      current = prune(quotient(current, simulators));
+      for (boolean generous : new boolean[] {true, false}) {
+        BitSet[] simulators = Simulation.compute(current, reverse, generous, stateBased, stop);
+        current = prune(quotient(current, simulators));
+      }
     } while (current.size() < size);
     BitSet[] strict = Simulation.compute(current, reverse, false, stateBased, stop);
     return prune(withoutDominated(current, strict, reverse));

@@ -13,29 +13,30 @@ import lasso.ltl.letters.LetterSets;
  * The largest simulation between states, over edges out of them or, reversed, into them. State {@code b} simulates {@code a} when for each edge
  * of {@code a} and each of its letters {@code b} has an edge with at least its marks to a state that simulates the other end.
  *
- * <p>A lenient simulation lets edges between components, which a run takes only finitely often, count as carrying every mark; it justifies
- * merging equivalent states (with all their edges), but not the removal of edges.
+ * <p>Edges between components are taken only finitely often, so their marks are free. A generous simulation takes them as marked with everything,
+ * any other one as unmarked; either way it is transitive, as quotients need, which a free choice for each comparison would not be.
  */
 final class Simulation {
   /** One end of an edge, seen from the other. */
-  private record End(int label, long marks, long offered, int state) {}
+  private record End(int label, long marks, int state) {}
 
   private final Automaton automaton;
   private final boolean reverse;
-  private final boolean lenient;
+  private final boolean generous;
   private final List<List<End>> ends = new ArrayList<>();
   private final BitSet[] simulators;
 
-  private Simulation(Automaton automaton, boolean reverse, boolean lenient) {
+  private Simulation(Automaton automaton, boolean reverse, boolean generous) {
     this.automaton = automaton;
     this.reverse = reverse;
-    this.lenient = lenient;
+    this.generous = generous;
     this.simulators = new BitSet[automaton.size()];
   }
 
   /**
    * Computes a simulation.
    *
+   * @param generous how edges between components, and states in no cycle, count
    * @param stateBased marks belong to states: besides, {@code b} is accepting if {@code a} is
    * @param stop when true the result is the identity, which is a simulation
    * @return for each state those that simulate it, itself included
@@ -43,10 +44,10 @@ final class Simulation {
   static BitSet[] compute(
       Automaton automaton,
       boolean reverse,
-      boolean lenient,
+      boolean generous,
       boolean stateBased,
       BooleanSupplier stop) {
-    Simulation simulation = new Simulation(automaton, reverse, lenient);
+    Simulation simulation = new Simulation(automaton, reverse, generous);
     simulation.prepare(stateBased);
     return simulation.refine(stop) ? simulation.simulators : simulation.identity();
   }
@@ -60,32 +61,26 @@ final class Simulation {
     for (int s = 0; s < n; s++) {
       for (Edge edge : automaton.edges(s)) {
         boolean inner = components.isInner(s, edge);
-        long marks = stateBased || !inner ? 0 : edge.marks();
-        long offered = lenient && !inner ? automaton.allMarks() : marks;
+        long free = generous ? automaton.allMarks() : 0;
+        long marks = stateBased ? 0 : inner ? edge.marks() : free;
         if (reverse) {
-          ends.get(edge.target()).add(new End(edge.label(), marks, offered, s));
+          ends.get(edge.target()).add(new End(edge.label(), marks, s));
         } else {
-          ends.get(s).add(new End(edge.label(), marks, offered, edge.target()));
+          ends.get(s).add(new End(edge.label(), marks, edge.target()));
         }
       }
     }
     BitSet accepting = new BitSet(n);
-    BitSet transientStates = new BitSet(n);
     for (int s = 0; stateBased && s < n; s++) {
       int c = components.of(s);
       boolean cyclic = c >= 0 && components.isCyclic(c);
-      accepting.set(s, cyclic && automaton.isAccepting(s));
-      transientStates.set(s, !cyclic);
+      accepting.set(s, cyclic ? automaton.isAccepting(s) : generous);
     }
     for (int s = 0; s < n; s++) {
       simulators[s] = new BitSet(n);
       simulators[s].set(0, n);
-      if (stateBased && accepting.get(s)) {
-        BitSet good = (BitSet) accepting.clone();
-        if (lenient) {
-          good.or(transientStates);
-        }
-        simulators[s].and(good);
+      if (accepting.get(s)) {
+        simulators[s].and(accepting);
       }
     }
     if (reverse) {
@@ -120,7 +115,7 @@ final class Simulation {
       int rest = end.label();
       BitSet good = simulators[end.state()];
       for (End other : ends.get(b)) {
-        if (good.get(other.state()) && (end.marks() & ~other.offered()) == 0) {
+        if (good.get(other.state()) && (end.marks() & ~other.marks()) == 0) {
           rest = letters.minus(rest, other.label());
           if (rest == LetterSets.NONE) {
             break;

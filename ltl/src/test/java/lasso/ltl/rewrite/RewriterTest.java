@@ -1,9 +1,12 @@
 package lasso.ltl.rewrite;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import lasso.ltl.RandomFormulas;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -76,16 +79,18 @@ class RewriterTest {
       words.add(random.word());
     }
     int claimed = 0;
+    Map<Formula, boolean[]> known = new HashMap<>();
+    formulas.forEach(f -> known.computeIfAbsent(f, x -> values(x, words)));
     for (Formula f : formulas) {
-      boolean[] left = values(f, words);
+      boolean[] left = known.get(f);
       for (Formula g : formulas) {
         if (f != g && implication.implies(f, g)) {
           claimed++;
-          boolean[] right = values(g, words);
+          boolean[] right = known.get(g);
           for (int w = 0; w < left.length; w++) {
-            assertThat(!left[w] || right[w])
-                .as("seed 8: %s implies %s on %s", f, g, words.get(w))
-                .isTrue();
+            if (left[w] && !right[w]) {
+              fail("seed 8: %s does not imply %s on %s", f, g, words.get(w));
+            }
           }
         }
       }
