@@ -82,7 +82,11 @@ public final class Obligation {
       if (subsets.size() > MAX_SUBSETS || stop.getAsBoolean()) {
         return null;
       }
-      for (Map.Entry<BitSet, Integer> successor : successors(subsets.get(at)).entrySet()) {
+      Map<BitSet, Integer> successors = successors(subsets.get(at));
+      if (successors == null) {
+        return null;
+      }
+      for (Map.Entry<BitSet, Integer> successor : successors.entrySet()) {
         builder.edge(at, successor.getValue(), 0, number(successor.getKey(), builder));
       }
     }
@@ -99,11 +103,15 @@ public final class Obligation {
     return known;
   }
 
+  /** Subsets that follow, with their letters; null if there are too many, or time is up. */
   private Map<BitSet, Integer> successors(BitSet subset) {
     Map<BitSet, Integer> cells = new HashMap<>();
     cells.put(new BitSet(), LetterSets.ALL);
     for (int s = subset.nextSetBit(0); s >= 0; s = subset.nextSetBit(s + 1)) {
       for (Edge edge : automaton.edges(s)) {
+        if (cells.size() > MAX_SUBSETS || stop.getAsBoolean()) {
+          return null;
+        }
         Map<BitSet, Integer> split = new HashMap<>();
         cells.forEach(
             (targets, label) -> {

@@ -25,6 +25,9 @@ public final class Translator {
   /** A candidate beyond this size gains nothing from a second one. */
   private static final int SMALL = 60;
 
+  /** What part of the deadline the search for idle operands may take. */
+  private static final int IDLE_SHARE = 8;
+
   private final FormulaFactory factory;
   private final LetterSets letters = new LetterSets();
   private final long deadlineMillis;
@@ -53,7 +56,7 @@ public final class Translator {
     Deadline whole = new Deadline(deadlineMillis);
     Deadline stop = new Deadline(deadlineMillis * 3 / 4);
     Rewriter rewriter = new Rewriter(factory);
-    Formula rewritten = withoutIdleOperands(rewriter.rewrite(formula), rewriter, stop);
+    Formula rewritten = withoutIdleOperands(rewriter.rewrite(formula), rewriter);
     Automaton generalized = Reduction.reduce(Tableau.build(rewritten, letters, whole), stop);
     Formula given = new NegationNormalForm(factory).of(formula);
     for (Formula variant : List.of(given, rewriter.gather(rewritten))) {
@@ -95,10 +98,11 @@ public final class Translator {
   }
 
   /** Drops operands of a junction that are true, or false, on every word. */
-  private Formula withoutIdleOperands(Formula formula, Rewriter rewriter, Deadline stop) {
+  private Formula withoutIdleOperands(Formula formula, Rewriter rewriter) {
     if (!(formula instanceof Junction)) {
       return formula;
     }
+    Deadline stop = new Deadline(deadlineMillis / IDLE_SHARE);
     boolean and = formula.is(Operator.AND);
     List<Formula> kept = new ArrayList<>();
     for (Formula operand : formula.operands()) {

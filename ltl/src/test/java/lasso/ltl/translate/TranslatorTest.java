@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import lasso.ltl.Corpus;
 import lasso.ltl.RandomFormulas;
 import lasso.ltl.automaton.Automaton;
+import lasso.ltl.automaton.AutomatonBuilder;
 import lasso.ltl.automaton.Product;
 import lasso.ltl.automaton.Strength;
 import lasso.ltl.automaton.WordAcceptance;
@@ -20,6 +22,7 @@ import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.io.HoaReader;
 import lasso.ltl.io.HoaWriter;
+import lasso.ltl.letters.LetterSets;
 import lasso.ltl.parse.FormulaParser;
 import lasso.ltl.word.Evaluation;
 import lasso.ltl.word.Word;
@@ -141,6 +144,49 @@ class TranslatorTest {
         four.judge(word, Evaluation.holds(formula, word));
       }
     }
+  }
+
+  /** A random graph whose states carry one letter each, started in each of its states. */
+  @Test
+  void everyStateOfAKripkeStructureHasARunThatOneSideAccepts() {
+    int both = 0;
+    for (long seed = 0; seed < 200; seed++) {
+      FormulaFactory factory = new FormulaFactory();
+      Formula formula = new RandomFormulas(seed, factory, 2).formula(4 + (int) (seed % 4));
+      Translator translator = new Translator(factory, DEADLINE_MILLIS);
+      Translation yes = translator.translate(formula);
+      Translation no = translator.translate(factory.not(formula));
+      Random random = new Random(seed);
+      int size = 2 + random.nextInt(8);
+      AutomatonBuilder graph = new AutomatonBuilder(translator.letters(), 0).addStates(size);
+      for (int s = 0; s < size; s++) {
+        int label = letter(translator.letters(), random.nextInt(4));
+        for (int degree = 1 + random.nextInt(2); degree > 0; degree--) {
+          graph.edge(s, label, 0, random.nextInt(size));
+        }
+      }
+      for (int s = 0; s < size; s++) {
+        Automaton structure = graph.build(s);
+        boolean buchiYes = !Product.isEmpty(structure, yes.buchi());
+        boolean buchiNo = !Product.isEmpty(structure, no.buchi());
+        assertThat(buchiYes || buchiNo).as("seed %d, state %d, %s", seed, s, formula).isTrue();
+        assertThat(!Product.isEmpty(structure, yes.generalized()))
+            .as("seed %d, state %d, %s", seed, s, formula)
+            .isEqualTo(buchiYes);
+        assertThat(!Product.isEmpty(structure, no.generalized()))
+            .as("seed %d, state %d, %s", seed, s, formula)
+            .isEqualTo(buchiNo);
+        both += buchiYes && buchiNo ? 1 : 0;
+      }
+    }
+    assertThat(both).isPositive();
+  }
+
+  private static int letter(LetterSets letters, int bits) {
+    int p0 = letters.atom("p0");
+    int p1 = letters.atom("p1");
+    return letters.and(
+        (bits & 1) != 0 ? p0 : letters.not(p0), (bits & 2) != 0 ? p1 : letters.not(p1));
   }
 
   @ParameterizedTest
