@@ -1,10 +1,15 @@
 package lasso.ltl.translate;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.Product;
+import lasso.ltl.formula.Atom;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.formula.Junction;
@@ -53,6 +58,7 @@ public final class Translator {
    * @throws TranslationLimitException when not even an unreduced automaton can be built
    */
   public Translation translate(Formula formula) {
+    nameAtoms(formula);
     Deadline whole = new Deadline(deadlineMillis);
     Deadline stop = new Deadline(deadlineMillis * 3 / 4);
     Rewriter rewriter = new Rewriter(factory);
@@ -85,6 +91,23 @@ public final class Translator {
     Formula normal = new NegationNormalForm(factory).of(formula);
     Automaton tableau = Tableau.build(normal, letters, new Deadline(deadlineMillis));
     return new Translation(formula, normal, tableau, Degeneralization.degeneralize(tableau), true);
+  }
+
+  /** Gives the atoms their indices in the order in which they were first written. */
+  private void nameAtoms(Formula formula) {
+    TreeSet<Formula> seen = new TreeSet<>(Comparator.comparingInt(Formula::id));
+    Deque<Formula> open = new ArrayDeque<>(List.of(formula));
+    while (!open.isEmpty()) {
+      Formula f = open.pop();
+      if (seen.add(f)) {
+        f.operands().forEach(open::push);
+      }
+    }
+    for (Formula f : seen) {
+      if (f instanceof Atom atom) {
+        letters.index(atom.name());
+      }
+    }
   }
 
   /** A further automaton, if it can be had before reductions have to stop. */
