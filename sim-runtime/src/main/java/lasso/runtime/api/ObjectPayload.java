@@ -84,6 +84,11 @@ final class ObjectPayload {
 
     /** Class initialisers of instrumented classes are ordinary methods, which nobody else would call here. */
     private Class<?> initialised(Class<?> type) {
+      boolean instrumented =
+          type.getClassLoader() == loader && loader != ClassLoader.getPlatformClassLoader();
+      if (!instrumented) {
+        return type;
+      }
       try {
         loader
             .loadClass(Reflective.class.getName())

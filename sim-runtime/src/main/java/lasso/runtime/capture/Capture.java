@@ -184,8 +184,8 @@ public final class Capture {
       return 0;
     }
     ClassPlan plan = plans.of(o.getClass());
-    if (plan.mayBePinned) {
-      int constant = constant(o, plan.type);
+    if (plan.mayBePinned()) {
+      int constant = constant(o, plan);
       if (constant >= 0) {
         return -1 - constant;
       }
@@ -198,9 +198,9 @@ public final class Capture {
     return numbering.number(o, plan);
   }
 
-  private int constant(Object o, Class<?> type) {
-    int constant = pinned.find(o);
-    if (constant < 0 && StatePolicy.isConstant(type)) {
+  private int constant(Object o, ClassPlan plan) {
+    int constant = plan.pinned == null ? pinned.find(o) : pinned.find(o, plan.pinned);
+    if (constant < 0 && plan.constant) {
       pinned.pin(o instanceof Pattern p ? pinned.canonical(p) : o);
       constant = pinned.find(o instanceof Pattern p ? pinned.canonical(p) : o);
     }

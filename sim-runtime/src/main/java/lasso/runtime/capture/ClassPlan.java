@@ -43,9 +43,6 @@ final class ClassPlan {
   /** Offset of the injected numbering field, or -1. */
   final long numberOffset;
 
-  /** Whether some objects of this class are pinned. */
-  final boolean mayBePinned;
-
   /**
    * For an iterator, the path of field offsets to its collection's modification count; null for all else. The iterator's own
    * expected count is stored as the difference.
@@ -81,7 +78,6 @@ final class ClassPlan {
       Section relevant,
       Section irrelevant,
       long numberOffset,
-      boolean mayBePinned,
       String refusal) {
     this.type = type;
     this.form = form;
@@ -90,14 +86,24 @@ final class ClassPlan {
     this.relevant = relevant;
     this.irrelevant = irrelevant;
     this.numberOffset = numberOffset;
-    this.mayBePinned = mayBePinned;
     this.refusal = refusal;
     this.throwable = Throwable.class.isAssignableFrom(type) && form == Form.FIELDS;
+  }
+
+  /** Whether an object of this class can be a constant. */
+  boolean mayBePinned() {
+    return pinned == null || constant || !pinned.isEmpty();
   }
 
   boolean isIdentityHashed() {
     return identityHashed || type.isArray() || form == Form.STRING_BUILDER;
   }
+
+  /** Whether every object of the class is a constant. */
+  boolean constant;
+
+  /** The pinned objects of this class; null for boxes, whose numbers are computed. */
+  PinnedObjects.OfClass pinned;
 
   /** Offset in the irrelevant section of the number of a Throwable's stack trace: its last field. */
   int traceImageOffset() {

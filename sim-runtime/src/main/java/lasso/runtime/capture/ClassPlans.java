@@ -70,7 +70,7 @@ public final class ClassPlans {
     openHandle = fieldless("<open operation>", ClassPlan.Form.OPEN_HANDLE);
     closedHandle = fieldless("<closed operation>", ClassPlan.Form.CLOSED_HANDLE);
     TypeLayout ignoredLayout = types.addRecord("<ignored>", new ElementLabels());
-    ignored = simple(Object.class, ClassPlan.Form.IGNORED, ignoredLayout, false);
+    ignored = simple(Object.class, ClassPlan.Form.IGNORED, ignoredLayout);
     pagedBase = types.size();
     for (PrimitiveKind kind : PrimitiveKind.values()) {
       String name = Memory.arrayType(kind).getSimpleName();
@@ -83,7 +83,6 @@ public final class ClassPlans {
               null,
               null,
               -1,
-              false,
               null));
     }
   }
@@ -112,6 +111,11 @@ public final class ClassPlans {
       byTypeArray = java.util.Arrays.copyOf(byTypeArray, 2 * id);
     }
     byTypeArray[id] = plan;
+    if (!Number.class.isAssignableFrom(plan.type)
+        && plan.type != Character.class
+        && plan.type != Boolean.class) {
+      plan.pinned = pinned.ofClass(plan.type);
+    }
     byType.add(plan);
     return plan;
   }
@@ -121,15 +125,7 @@ public final class ClassPlans {
         new ClassPlan.Section(new long[0], new int[0], new int[4], 0, new long[0]);
     return register(
         new ClassPlan(
-            Handle.class,
-            form,
-            types.addObject(name, List.of()),
-            null,
-            empty,
-            null,
-            -1,
-            false,
-            null));
+            Handle.class, form, types.addObject(name, List.of()), null, empty, null, -1, null));
   }
 
   private ClassPlan create(Class<?> type) {
@@ -141,7 +137,7 @@ public final class ClassPlans {
           types.addArray(type.getName(), TypeKind.PRIMITIVE_ARRAY, PrimitiveKind.BYTE);
       ClassPlan.Form form =
           type == String.class ? ClassPlan.Form.STRING : ClassPlan.Form.STRING_BUILDER;
-      return simple(type, form, layout, type == String.class);
+      return simple(type, form, layout);
     }
     if (type == ArrayList.class) {
       return collection(type, ClassPlan.Form.ARRAY_LIST);
@@ -158,14 +154,13 @@ public final class ClassPlans {
     return createFields(type);
   }
 
-  private ClassPlan simple(
-      Class<?> type, ClassPlan.Form form, TypeLayout layout, boolean mayBePinned) {
-    return register(new ClassPlan(type, form, layout, null, null, null, -1, mayBePinned, null));
+  private ClassPlan simple(Class<?> type, ClassPlan.Form form, TypeLayout layout) {
+    return register(new ClassPlan(type, form, layout, null, null, null, -1, null));
   }
 
   private ClassPlan collection(Class<?> type, ClassPlan.Form form) {
     pinSentinels(type);
-    return simple(type, form, types.addRecord(type.getName(), new ElementLabels()), false);
+    return simple(type, form, types.addRecord(type.getName(), new ElementLabels()));
   }
 
   private ClassPlan createArray(Class<?> type) {
@@ -174,11 +169,10 @@ public final class ClassPlans {
       PrimitiveKind kind = Memory.kindOf(component);
       TypeLayout layout = types.addArray(type.getSimpleName(), TypeKind.PRIMITIVE_ARRAY, kind);
       return register(
-          new ClassPlan(
-              type, ClassPlan.Form.PRIMITIVE_ARRAY, layout, kind, null, null, -1, true, null));
+          new ClassPlan(type, ClassPlan.Form.PRIMITIVE_ARRAY, layout, kind, null, null, -1, null));
     }
     TypeLayout layout = types.addArray(type.getTypeName(), TypeKind.REFERENCE_ARRAY, null);
-    return simple(type, ClassPlan.Form.REFERENCE_ARRAY, layout, true);
+    return simple(type, ClassPlan.Form.REFERENCE_ARRAY, layout);
   }
 
   private ClassPlan createFields(Class<?> type) {
@@ -223,8 +217,8 @@ public final class ClassPlans {
             section(layout, kept, true),
             layout.hasIrrelevant() ? section(layout, kept, false) : null,
             numberOffset,
-            platform || StatePolicy.isConstant(type),
             StatePolicy.isConstant(type) ? null : StatePolicy.refusal(type, platform));
+    plan.constant = StatePolicy.isConstant(type);
     plan.holdsArrays = kept.stream().anyMatch(this::mayHoldArray);
     plan.identityHashed = platform && !StatePolicy.isConstant(type) && inheritsHashCode(type);
     if (platform && HASH_ENTRIES.contains(type.getName())) {

@@ -21,6 +21,28 @@ public final class PinnedObjects {
   private static final int BOOLEANS = 1152;
   private static final int FIXED = 1154;
 
+  /** The pinned objects of one class: few are scanned, many are looked up. */
+  static final class OfClass {
+    private static final int SCAN_LIMIT = 8;
+
+    private Object[] few = new Object[SCAN_LIMIT];
+    private final int[] numbers = new int[SCAN_LIMIT];
+    private int count;
+
+    boolean isEmpty() {
+      return count == 0;
+    }
+
+    private void add(Object object, int number) {
+      if (count < SCAN_LIMIT) {
+        few[count] = object;
+        numbers[count] = number;
+      }
+      count++;
+    }
+  }
+
+  private final Map<Class<?>, OfClass> byClass = new HashMap<>();
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final List<Object> objects = new ArrayList<>();
   private final Map<String, Pattern> patterns = new HashMap<>();
@@ -51,6 +73,7 @@ public final class PinnedObjects {
   public void pin(Object object) {
     if (find(object) < 0) {
       numbers.put(object, objects.size());
+      ofClass(object.getClass()).add(object, objects.size());
       objects.add(object);
     }
   }
@@ -85,6 +108,25 @@ public final class PinnedObjects {
 
   int size() {
     return objects.size();
+  }
+
+  /** What is pinned of a class, now and later. */
+  OfClass ofClass(Class<?> type) {
+    return byClass.computeIfAbsent(type, key -> new OfClass());
+  }
+
+  /** The number of a pinned object of a class that is no box, or -1. */
+  int find(Object object, OfClass pinned) {
+    if (pinned.count > OfClass.SCAN_LIMIT) {
+      Integer number = numbers.get(object);
+      return number == null ? -1 : number;
+    }
+    for (int i = 0; i < pinned.count; i++) {
+      if (pinned.few[i] == object) {
+        return pinned.numbers[i];
+      }
+    }
+    return -1;
   }
 
   /** The number of a pinned object, or -1. */

@@ -14,6 +14,15 @@ public final class Traces {
     throwable.printStackTrace(SimSystem.err());
   }
 
+  /** In place of {@code Thread.getStackTrace()}, whose first element is that method itself. */
+  public static StackTraceElement[] ofThread(Thread thread) {
+    StackTraceElement[] callers = elements(new Throwable());
+    StackTraceElement[] all = new StackTraceElement[callers.length + 1];
+    System.arraycopy(callers, 0, all, 1, callers.length);
+    all[0] = new StackTraceElement("java.lang.Thread", "getStackTrace", "Thread.java", -1);
+    return all;
+  }
+
   /** The trace from the throw up to {@code main}, without generated and runtime frames. */
   public static StackTraceElement[] elements(Throwable throwable) {
     StackTraceElement[] all = throwable.getStackTrace();

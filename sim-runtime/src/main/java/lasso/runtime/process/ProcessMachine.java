@@ -1,7 +1,6 @@
 package lasso.runtime.process;
 
 import java.lang.invoke.MethodHandle;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -47,6 +46,8 @@ final class ProcessMachine {
   private final String[] arguments;
   private final Roots roots = new Roots();
   private final Set<Long> knownNeighbours = new HashSet<>();
+
+  private boolean lostFrames;
 
   /** The handles of the question at which the loaded process stands. */
   private Handle[] asked = new Handle[0];
@@ -158,6 +159,7 @@ final class ProcessMachine {
 
   private void run(int localState) {
     doors.loopBudget(stepLimit);
+    lostFrames = false;
     Throwable thrown = null;
     try {
       main.invokeExact(arguments());
@@ -179,14 +181,14 @@ final class ProcessMachine {
           new Ending(
               EndKind.EXHAUSTED, "its stack is too deep to be rebuilt for a step", stackOf(roots));
     }
-    if (thrown != null && handler.ending == null) {
+    boolean suspended = mode == Suspension.UNWINDING;
+    if (thrown != null && handler.ending == null && !suspended) {
       assert !(thrown instanceof ProcessEnd);
       handler.ending = Endings.ofThrowable(thrown);
     }
-    boolean suspended = mode == Suspension.UNWINDING;
     if (handler.ending == null) {
       if (suspended) {
-        checkFrames();
+        lostFrames = thrown != null || !allFramesSaved();
       } else {
         handler.ending = Endings.ofReturn(handler.initialised, handler.finalised);
       }
@@ -221,8 +223,16 @@ final class ProcessMachine {
     return copy;
   }
 
-  /** Every frame must be the one that its caller's site called: else a frame of the platform stood between them. */
-  private void checkFrames() {
+  /**
+   * Whether the last run was to be suspended but frames of the platform, which can't be saved, stood between those of the program.
+   * The platform's code went on then with dummy results: what the program did or threw from there on means nothing.
+   */
+  boolean hasLostFrames() {
+    return lostFrames;
+  }
+
+  /** Every frame must be the one that its caller's site called. */
+  private boolean allFramesSaved() {
     FrameStack frames = doors.frames();
     int count = frames.siteCount;
     for (int i = 0; i <= count; i++) {
@@ -231,12 +241,12 @@ final class ProcessMachine {
       long key = ((long) outer << 32) | (inner & 0xffffffffL);
       if (!knownNeighbours.contains(key)) {
         if (!fits(outer, inner)) {
-          handler.ending = broken(outer, inner);
-          return;
+          return false;
         }
         knownNeighbours.add(key);
       }
     }
+    return true;
   }
 
   private boolean fits(int outer, int inner) {
@@ -245,29 +255,6 @@ final class ProcessMachine {
     }
     Site caller = sites.get(outer);
     return inner < 0 ? caller.callsPrimitive() : caller.mayCall(sites.get(inner));
-  }
-
-  private Ending broken(int outer, int inner) {
-    StringBuilder chain = new StringBuilder();
-    if (inner >= 0) {
-      chain.append(sites.get(inner).location());
-    }
-    String between = outer < 0 ? "the platform" : sites.get(outer).calleeText();
-    List<StackTraceElement> stack = new ArrayList<>();
-    if (inner >= 0) {
-      stack.add(sites.get(inner).location());
-    }
-    if (outer >= 0) {
-      chain.append(", called through ").append(between);
-      chain.append(" at ").append(sites.get(outer).location());
-      stack.add(sites.get(outer).location());
-    }
-    return new Ending(
-        EndKind.UNUSABLE,
-        "a message-passing call can't be suspended below a method of the Java library: "
-            + chain
-            + "; call it from a loop of the program itself instead",
-        ProgramStack.of(stack.toArray(new StackTraceElement[0])));
   }
 
   /**

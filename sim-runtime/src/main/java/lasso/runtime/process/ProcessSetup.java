@@ -3,7 +3,9 @@ package lasso.runtime.process;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
@@ -101,6 +103,17 @@ final class ProcessSetup {
     PinnedGraph.forEach(loaded.pinnedConstants(), codec.pinned()::pin);
     loaded.hooks().largeArrays(codec.largeArrays());
     return uncontrolled;
+  }
+
+  /**
+   * Whether some suspendable call names a method of a platform type. Its receiver may then be a platform object that passes the call
+   * on to one of the program ({@code Predicate.negate}), and the saved frames would not show it.
+   */
+  boolean callsCanPassThroughThePlatform() {
+    Set<String> own = new HashSet<>();
+    loaded.classes().forEach(type -> own.add(type.getName().replace('.', '/')));
+    return program.sites().all().stream()
+        .anyMatch(site -> !site.callsPrimitive() && !own.contains(site.calleeOwner()));
   }
 
   private void refuseUnmatchedPatterns() {

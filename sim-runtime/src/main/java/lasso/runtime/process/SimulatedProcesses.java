@@ -17,6 +17,7 @@ import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
@@ -24,6 +25,7 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.UnusableInputException;
 import lasso.store.page.PageStore;
 
 /**
@@ -32,6 +34,10 @@ import lasso.store.page.PageStore;
  */
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
   private static final int GROWTH_SAMPLES = 60;
+  private static final int[] NO_RENAMING = {};
+
+  /** Of a step that was cut off: what it had posted by then shows nothing. */
+  private static final Effect NO_EFFECT = new Effect(List.of(), List.of());
 
   private final ProcessOptions options;
   private final Replies replies;
@@ -91,9 +97,15 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         };
     handler =
         new SuspendingHandler(
-            payloads, suspension, options.ranks(), options.mpjArguments(), options.seed());
+            payloads,
+            suspension,
+            setup.loaded.loader(),
+            options.ranks(),
+            options.mpjArguments(),
+            options.seed());
+    handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
-    uncontrolled.addAll(setup.initialise(options));
+    initialise(setup);
     codec = setup.codec;
     states =
         new LocalStateStore(
@@ -110,6 +122,27 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate = states.intern(start, -1, 255, -1, -1);
+  }
+
+  /** Runs the initialisers of enums, which have to do without a process of their own. */
+  private void initialise(ProcessSetup setup) {
+    try {
+      uncontrolled.addAll(setup.initialise(options));
+    } catch (ProcessEnd end) {
+      assert handler.ending != null;
+    }
+    if (handler.ending == null && !handler.hasOutput()) {
+      return;
+    }
+    String what = handler.ending == null ? "prints" : "stops at " + handler.ending.stack().get(0);
+    String why = handler.ending == null ? handler.output().strip() : handler.ending.message();
+    throw new UnusableInputException(
+        "the initialiser of an enum "
+            + what
+            + " ("
+            + why
+            + "). The constants of enums are made once, before the ranks start: move what communicates,"
+            + " prints or exits out of the enum's constructor and static initialiser");
   }
 
   @Override
@@ -131,8 +164,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   private long executeStart(int rank) {
-    loadStored(startTemplate);
-    machine.runFromStart(rank);
+    runFromStart(rank);
     return finish(0);
   }
 
@@ -157,12 +189,42 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return result;
   }
 
+  private void runFromStart(int rank) {
+    loadStored(startTemplate);
+    machine.runFromStart(rank);
+    if (machine.hasLostFrames()) {
+      explain(
+          () -> {
+            loadStored(startTemplate);
+            machine.runFromStart(rank);
+          });
+    }
+  }
+
   private void run(int localState, Reply reply) {
     if (live != localState) {
       loadStored(localState);
     }
     live = -1;
     machine.resume(localState, Questions.answer(reply, payloads));
+    if (machine.hasLostFrames()) {
+      explain(
+          () -> {
+            loadStored(localState);
+            machine.resume(localState, Questions.answer(reply, payloads));
+          });
+    }
+  }
+
+  /** Runs a step again whose stack could not be saved: this time it ends where the platform's frame is still to be seen. */
+  private void explain(Runnable step) {
+    boolean before = handler.watchesCallers;
+    handler.watchesCallers = true;
+    step.run();
+    handler.watchesCallers = before;
+    if (machine.hasLostFrames()) {
+      throw new IllegalStateException("frames were lost on the way from main to a suspension");
+    }
   }
 
   private void loadStored(int localState) {
@@ -188,7 +250,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       capture = machine.capture(output, ending);
     }
     int[] renaming = renaming(capture);
-    machine.renumberHandles(capture);
+    if (renaming.length > 0) {
+      machine.renumberHandles(capture);
+    }
     Request request =
         ending >= 0 ? new Request.End(handler.ending.kind()) : Questions.request(handler.question);
     int requestNumber = requests.number(request);
@@ -204,7 +268,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       }
     }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
-    Effect effect = new Effect(List.copyOf(handler.posts), asList(renaming));
+    Effect effect =
+        ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED
+            ? NO_EFFECT
+            : new Effect(List.copyOf(handler.posts), asList(renaming));
     return Steps.pack(id, effects.number(effect));
   }
 
@@ -215,16 +282,19 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   /** The permutation of open handles, or nothing when it is the identity. */
   private int[] renaming(Capture capture) {
     boolean identity = true;
+    if (handler.openCount == 0) {
+      return NO_RENAMING;
+    }
     int[] renaming = new int[handler.openCount];
     for (int i = 0; i < renaming.length; i++) {
       renaming[i] = handler.open[i] == null ? -1 : capture.renamed(i);
       identity &= renaming[i] == i;
     }
-    return identity ? new int[0] : renaming;
+    return identity ? NO_RENAMING : renaming;
   }
 
   private static List<Integer> asList(int[] values) {
-    return Arrays.stream(values).boxed().toList();
+    return values.length == 0 ? List.of() : Arrays.stream(values).boxed().toList();
   }
 
   @Override
@@ -302,8 +372,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public StepReport replayStart(int rank) {
     CallRecorder recorder = new CallRecorder();
     handler.recorder = recorder;
-    loadStored(startTemplate);
-    machine.runFromStart(rank);
+    runFromStart(rank);
     return report(recorder);
   }
 

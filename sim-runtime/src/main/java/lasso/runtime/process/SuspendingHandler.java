@@ -21,6 +21,7 @@ final class SuspendingHandler implements CallHandler {
 
   private final Payloads payloads;
   private final SuspensionSwitch suspension;
+  private final ClassLoader programLoader;
   private final boolean mpjArguments;
   private final long seed;
   private final int size;
@@ -46,6 +47,12 @@ final class SuspendingHandler implements CallHandler {
 
   int openCount;
 
+  /**
+   * Whether each question looks for frames of the platform on the stack: because some call of the program could have reached its
+   * target through a platform object of the same type, or to explain why a stack could not be saved.
+   */
+  boolean watchesCallers;
+
   /** Set while a step is run again for a report. */
   CallRecorder recorder;
 
@@ -57,8 +64,14 @@ final class SuspendingHandler implements CallHandler {
   }
 
   SuspendingHandler(
-      Payloads payloads, SuspensionSwitch suspension, int size, boolean mpjArguments, long seed) {
+      Payloads payloads,
+      SuspensionSwitch suspension,
+      ClassLoader programLoader,
+      int size,
+      boolean mpjArguments,
+      long seed) {
     this.payloads = payloads;
+    this.programLoader = programLoader;
     this.suspension = suspension;
     this.size = size;
     this.mpjArguments = mpjArguments;
@@ -163,13 +176,11 @@ final class SuspendingHandler implements CallHandler {
     }
   }
 
-  /** The open handles of a restored state: handle i has number i. */
+  /** Takes over the open handles of a restored state: handle i has number i. The array stays the caller's. */
   void reopen(Handle[] handles, int count) {
-    Arrays.fill(open, 0, openCount, null);
-    openCount = 0;
-    for (int i = 0; i < count; i++) {
-      place(handles[i]);
-    }
+    open = Arrays.copyOf(handles, Math.max(count, 4));
+    Arrays.fill(open, count, open.length, null);
+    openCount = count;
   }
 
   /** Gives the open handles their canonical numbers. */
@@ -196,11 +207,8 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Answer ask(Question asked) {
     refuseAfterEnd();
-    if (!suspension.isRunning()) {
-      throw end(
-          EndKind.UNUSABLE,
-          "a message-passing call was made by a callback of the Java library, which can't be"
-              + " suspended; call it from a loop of the program itself instead");
+    if (!suspension.isRunning() || watchesCallers) {
+      refusePlatformCaller();
     }
     question = asked;
     if (recorder != null) {
@@ -208,6 +216,20 @@ final class SuspendingHandler implements CallHandler {
     }
     suspension.unwind();
     return null;
+  }
+
+  private void refusePlatformCaller() {
+    PlatformCaller found = PlatformCaller.onStack(programLoader);
+    if (found != null || !suspension.isRunning()) {
+      throw end(
+          EndKind.UNUSABLE,
+          "a message-passing call can't be suspended below a method of the Java library: it is made"
+              + " in a callback from "
+              + (found == null
+                  ? "the Java library"
+                  : found.method() + ", which is called at " + found.caller())
+              + "; call it from a loop of the program itself instead");
+    }
   }
 
   @Override

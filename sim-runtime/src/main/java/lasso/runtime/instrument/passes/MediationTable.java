@@ -70,6 +70,8 @@ final class MediationTable {
     ofObject("java/lang/Throwable", "printStackTrace()V", "Traces.print");
     ofObject(
         "java/lang/Throwable", "getStackTrace()[Ljava/lang/StackTraceElement;", "Traces.elements");
+    ofObject(
+        "java/lang/Thread", "getStackTrace()[Ljava/lang/StackTraceElement;", "Traces.ofThread");
   }
 
   private void objects() {

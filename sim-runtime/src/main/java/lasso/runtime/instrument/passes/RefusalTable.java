@@ -21,6 +21,8 @@ final class RefusalTable {
       "a simulated process is one thread: nobody could wake it or be woken";
   private static final String SETTINGS =
       "this would change the tool's own JVM: pass the value as an argument of the program";
+  private static final String STACK =
+      "it would show the frames of the tool: use Throwable.getStackTrace";
   private static final String NONDETERMINISM =
       "its values can't be the same on every run: use java.util.Random";
 
@@ -57,6 +59,8 @@ final class RefusalTable {
     refuse(SETTINGS, "java/lang/Runtime", "addShutdownHook");
     refuse(SETTINGS, "java/util/Locale", "setDefault");
     refuse(SETTINGS, "java/util/TimeZone", "setDefault");
+    refuse(STACK, "java/lang/StackWalker", "getInstance");
+    refuse(THREADS, "java/lang/Thread", "getAllStackTraces");
     refuse(SETTINGS, "java/lang/ClassLoader", "<init>", "defineClass");
     refuse(SETTINGS, "java/net/URLClassLoader", "<init>", "newInstance");
     refuse(

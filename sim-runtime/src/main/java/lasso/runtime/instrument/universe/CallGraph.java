@@ -206,7 +206,7 @@ public final class CallGraph {
     }
     for (String type : instantiated) {
       if (hierarchy.isSubtype(type, platformInterface)) {
-        for (String signature : PlatformClasses.overridable(platform)) {
+        for (String signature : PlatformClasses.overridableOf(platform)) {
           int paren = signature.indexOf('(');
           DeclaredMethod target =
               hierarchy.resolveMethod(

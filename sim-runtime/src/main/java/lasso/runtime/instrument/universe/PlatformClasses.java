@@ -35,6 +35,15 @@ public final class PlatformClasses {
     return OVERRIDABLE.computeIfAbsent(type, PlatformClasses::collect);
   }
 
+  /** Those of an interface with all that it extends. */
+  static Set<String> overridableOf(Class<?> type) {
+    Set<String> result = new HashSet<>(overridable(type));
+    for (Class<?> extended : type.getInterfaces()) {
+      result.addAll(overridableOf(extended));
+    }
+    return result;
+  }
+
   private static Set<String> collect(Class<?> type) {
     Set<String> result = new HashSet<>();
     for (Method method : type.getDeclaredMethods()) {

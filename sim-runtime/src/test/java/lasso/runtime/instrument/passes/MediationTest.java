@@ -63,6 +63,7 @@ class MediationTest {
           Thread.sleep(100000); TimeUnit.DAYS.sleep(4);
           System.out.println(System.getenv("HOME") + System.getProperty("user.dir") + System.getProperty("x", "fallback") + Runtime.getRuntime().availableProcessors());
           try { deep(); } catch (IllegalStateException e) { e.printStackTrace(); System.out.println(Arrays.toString(e.getStackTrace())); }
+          System.out.println(Arrays.toString(Thread.currentThread().getStackTrace()));
           System.err.println("to err");
         }
         static void deep() { Runnable r = () -> { throw new IllegalStateException("x"); }; r.run(); }
@@ -80,6 +81,9 @@ class MediationTest {
       assertThat(again.output()).isEqualTo(first.output());
       assertThat(again.errors()).isEqualTo(first.errors());
     }
+    assertThat(first.output())
+        .contains("[java.lang.Thread.getStackTrace(Thread.java), Wild.main(Wild.java:")
+        .doesNotContain("lasso.");
     assertThat(first.output()).contains("main1", "nullnullfallback1", "2000-01-01", "BLUE{");
     assertThat(first.errors())
         .contains("to err", "at Wild.deep(Wild.java:")

@@ -37,6 +37,7 @@ class StandinPassTest {
             map.forEach((k, v) -> System.out.println(k + v + ask()));
             list.sort((x, y) -> { ask(); return x - y; });
             Collections.sort(list, (x, y) -> { ask(); return y - x; });
+            list.replaceAll(x -> x + 0 * ask());
             IntStream.range(0, 2).forEach(i -> ask());
             Optional.of(1).ifPresent(x -> ask());
             int[] cells = new int[3]; Arrays.setAll(cells, i -> ask() * 0 + i);

@@ -1,0 +1,69 @@
+package lasso.runtime.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.Steps;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.ProgramLoader;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Calls that would suspend below a frame of the platform are refused with its name: never a wrong answer. */
+class PlatformCallbacksTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Predicate<Integer> p = x -> w() == 3; p.negate().test(1) | java.util.function.Predicate.lambda$negate",
+        "Function<Integer, Integer> f = x -> x + w(); f.andThen(x -> x + 1).apply(1) | java.util.function.Function.lambda$andThen",
+        "Stream.iterate(1, x -> x + w()).limit(3).toList() | java.util.stream.ReferencePipeline",
+        "try { Stream.of(1).map(x -> x + w()).map(x -> x + 1).toArray(); } catch (RuntimeException e) { } | java.util.stream.ReferencePipeline.toArray",
+        "new TreeMap<Integer, Integer>((x, y) -> x - y + w()).put(1, 1) | java.util.TreeMap.put",
+        "new Thread(() -> w()).run() | java.lang.Thread.run",
+        "System.out.println(new Object() { public String toString() { return \"\" + w(); } }) | the Java library",
+        "try { Test.class.getDeclaredMethod(\"w\").invoke(null); } catch (Exception e) { } | java.lang.reflect.Method.invoke",
+      })
+  void aSuspensionBelowThePlatformIsRefused(String body, String platformMethod) throws IOException {
+    Path file = folder.resolve("Test.java");
+    Files.writeString(
+        file,
+        """
+        import java.util.*;
+        import java.util.function.*;
+        import java.util.stream.*;
+        import mpi.*;
+        public class Test {
+          static int w() {
+            int[] b = {0};
+            MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, MPI.ANY_SOURCE, 1);
+            return b[0];
+          }
+          public static void main(String[] args) {
+            MPI.Init(args);
+            %s;
+            MPI.Finalize();
+          }
+        }
+        """
+            .formatted(body));
+    ProgramImage image = new ProgramLoader(List.of()).load(file.toString(), List.of());
+    Replies replies = new Replies();
+    try (SimulatedProcesses processes =
+        SimulatedProcesses.create(image, ProcessOptions.ofRanks(1), replies)) {
+      Ending ending = processes.ending(Steps.localState(processes.start(0)));
+      assertThat(ending.kind()).isEqualTo(EndKind.UNUSABLE);
+      assertThat(ending.message())
+          .contains(platformMethod)
+          .contains("which is called at Test.main(Test.java:13)");
+    }
+  }
+}
