@@ -1,5 +1,4 @@
 /**
- * Benchmarks: JMH cases for hot paths, and programs to run as a whole. Figures and the commands that repeat them stand in {@code
- * perf/README.md}.
+ * Benchmarks: JMH cases for hot paths, and programs to run as a whole. {@code perf/bench} runs them all.
  */
 package lasso.perf;

@@ -135,7 +135,9 @@ final class CheckCommand {
     List<Found> violations = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {
-        violations.add(new Found(violation, reenact(model, violation.stem(), violation.cycle())));
+        Reenactment run = model.reenactment();
+        Counterexample told = run.tell(violation.stem(), violation.cycle());
+        violations.add(new Found(run.placed(violation), told));
       }
       ResultFiles.writeTrace(
           options,
@@ -143,8 +145,11 @@ final class CheckCommand {
           options.ignored,
           violations.get(0).run(),
           violations.get(0).violation());
+      verdict =
+          new Verdict.Violated(
+              violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (options.trace != null && !stem(verdict).isEmpty()) {
-      Counterexample run = reenact(model, stem(verdict), Path.EMPTY);
+      Counterexample run = model.reenactment().tell(stem(verdict), Path.EMPTY);
       ResultFiles.writeTrace(options, program, options.ignored, run, null);
     }
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
@@ -185,11 +190,6 @@ final class CheckCommand {
       return inconclusive.stem();
     }
     return verdict instanceof Verdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
-  }
-
-  private static Counterexample reenact(Model model, Path stem, Path cycle) {
-    return Reenactment.of(
-        model.kernel(), model.processes(), model.replies(), model.states(), stem, cycle);
   }
 
   private static List<FoundOutcome> outcomes(Model model, List<Outcome> outcomes) {

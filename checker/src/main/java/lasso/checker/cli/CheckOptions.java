@@ -14,18 +14,18 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--reduction",
-      description = "ample|none|dpor: partial-order reduction (default none)")
+      description = "none: no partial-order reduction (ample, dpor: not in this version)")
   String reduction = "none";
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
 
-  @Parameter(names = "--ltl", description = "FORMULA: temporal property; repeatable")
+  @Parameter(names = "--ltl", description = "FORMULA: temporal property (not in this version)")
   List<String> formulas = new ArrayList<>();
 
   @Parameter(
       names = "--fairness",
-      description = "none|weak|strong: for temporal properties (default strong)")
+      description = "none|weak|strong: for temporal properties (without effect in this version)")
   String fairness = "strong";
 
   @Parameter(
@@ -84,7 +84,7 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--check-ignore",
-      description = "find ignored fields that do influence behaviour")
+      description = "find ignored fields that do influence behaviour (not in this version)")
   boolean checkIgnore;
 
   @Parameter(
@@ -106,16 +106,18 @@ final class CheckOptions extends RunOptions {
       converter = Values.IntegerValue.class)
   int hashBits = 64;
 
-  @Parameter(names = "--html", description = "FILE: report as a web page")
+  @Parameter(names = "--html", description = "FILE: report as a web page (not in this version)")
   String html;
 
-  @Parameter(names = "--dot", description = "FILE: the state graph")
+  @Parameter(names = "--dot", description = "FILE: the state graph (not in this version)")
   String dot;
 
-  @Parameter(names = "--junit", description = "FILE: result as a JUnit report")
+  @Parameter(
+      names = "--junit",
+      description = "FILE: result as a JUnit report (not in this version)")
   String junit;
 
-  @Parameter(names = "--sarif", description = "FILE: result as a SARIF log")
+  @Parameter(names = "--sarif", description = "FILE: result as a SARIF log (not in this version)")
   String sarif;
 
   @Override

@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import lasso.checker.report.GrowthDiagnosis;
+import lasso.checker.trace.Reenactment;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
@@ -19,5 +20,10 @@ record Model(
       P processes, Replies replies, Buffering buffering, GrowthDiagnosis growth) {
     return new Model(
         new Kernel(processes, replies, buffering), processes, replies, processes, growth);
+  }
+
+  /** A run at the initial state. */
+  Reenactment reenactment() {
+    return new Reenactment(kernel, processes, replies, states);
   }
 }

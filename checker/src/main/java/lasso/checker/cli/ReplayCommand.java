@@ -10,7 +10,6 @@ import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Divergence;
-import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
@@ -54,12 +53,10 @@ final class ReplayCommand {
   private int replay(TraceFile trace) {
     RunOptions recorded = RecordedRun.options(trace, options.classPath);
     Model model = RecordedRun.model(trace, recorded, models);
-    Reenactment run =
-        new Reenactment(model.kernel(), model.processes(), model.replies(), model.states());
     Verdict verdict;
     Counterexample done;
     try {
-      done = new Replay(run).follow(trace);
+      done = new Replay(model.reenactment()).follow(trace);
       verdict = verdict(trace, recorded);
     } catch (Divergence e) {
       done = Counterexample.EMPTY;
@@ -83,7 +80,13 @@ final class ReplayCommand {
     return new Verdict.Violated(
         List.of(
             new Violation(
-                kind(fault.kind()), fault.rank(), fault.message(), place, Path.EMPTY, Path.EMPTY)),
+                kind(fault.kind()),
+                fault.rank(),
+                fault.message(),
+                place,
+                null,
+                Path.EMPTY,
+                Path.EMPTY)),
         assumptions);
   }
 

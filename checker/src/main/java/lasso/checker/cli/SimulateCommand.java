@@ -65,18 +65,12 @@ final class SimulateCommand {
             SearchOptions.DEFAULT.withSeed(options.seed).withMaxDepth((int) options.maxDepth),
             stop);
     long nanos = System.nanoTime() - searchBegan;
-    Counterexample run =
-        Reenactment.of(
-            model.kernel(),
-            model.processes(),
-            model.replies(),
-            model.states(),
-            walk.path(),
-            Path.EMPTY);
+    Reenactment reenactment = model.reenactment();
+    Counterexample run = reenactment.tell(walk.path(), Path.EMPTY);
     run.starts().forEach(this::printOutput);
     run.stem().forEach(this::printOutput);
     terminal.out().flush();
-    Verdict verdict = verdict(walk);
+    Verdict verdict = verdict(walk, reenactment);
     List<Found> violations =
         verdict instanceof Verdict.Violated violated
             ? List.of(new Found(violated.violations().get(0), run))
@@ -109,7 +103,7 @@ final class SimulateCommand {
     terminal.out().print(step.output());
   }
 
-  private Verdict verdict(Walk walk) {
+  private Verdict verdict(Walk walk, Reenactment reenactment) {
     List<String> assumptions = Assumptions.of(options, List.of());
     Optional<Finding> finding = walk.finding();
     if (finding.isEmpty()) {
@@ -123,7 +117,7 @@ final class SimulateCommand {
       return new Verdict.Inconclusive(reason, null, walk.path(), assumptions);
     }
     if (finding.get() instanceof Finding.Fault fault) {
-      Violation violation = fault.along(walk.path(), Path.EMPTY);
+      Violation violation = reenactment.placed(fault.along(walk.path(), Path.EMPTY));
       return new Verdict.Violated(List.of(violation), assumptions);
     }
     if (finding.get() instanceof Finding.Refusal refusal) {

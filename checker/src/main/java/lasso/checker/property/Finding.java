@@ -9,11 +9,16 @@ public sealed interface Finding {
   /** The program's own innermost frame, or null. */
   StackTraceElement place();
 
-  /** The property is violated. */
-  record Fault(Violation.Kind kind, int rank, String message, StackTraceElement place)
+  /** The property is violated. {@code leftover}: what a leak is about, else null. */
+  record Fault(
+      Violation.Kind kind, int rank, String message, StackTraceElement place, Leftover leftover)
       implements Finding {
+    public Fault(Violation.Kind kind, int rank, String message, StackTraceElement place) {
+      this(kind, rank, message, place, null);
+    }
+
     public Violation along(Path stem, Path cycle) {
-      return new Violation(kind, rank, message, place, stem, cycle);
+      return new Violation(kind, rank, message, place, leftover, stem, cycle);
     }
   }
 

@@ -29,7 +29,13 @@ final class Leaks {
                       message.destination(),
                       message.tag(),
                       Waits.inContext(message.context()),
-                      localStates.describePayload(message.payload()))));
+                      localStates.describePayload(message.payload())),
+              new Leftover.Message(
+                  message.context(),
+                  message.source(),
+                  message.destination(),
+                  message.tag(),
+                  message.payload())));
     }
     for (ProcessView process : state.processes()) {
       for (int handle : process.openHandles()) {
@@ -37,14 +43,15 @@ final class Leaks {
             leak(
                 process.rank(),
                 "rank %d ended with an open request: %s (handle %d), never completed by a wait or test"
-                    .formatted(process.rank(), operation(process, handle), handle)));
+                    .formatted(process.rank(), operation(process, handle), handle),
+                new Leftover.Operation(process.rank(), handle)));
       }
     }
     return leaks;
   }
 
-  private static Finding leak(int rank, String message) {
-    return new Finding.Fault(Violation.Kind.LEAK, rank, message, null);
+  private static Finding leak(int rank, String message, Leftover leftover) {
+    return new Finding.Fault(Violation.Kind.LEAK, rank, message, null, leftover);
   }
 
   private static String operation(ProcessView process, int handle) {
@@ -59,6 +66,6 @@ final class Leaks {
     }
     return process.pendingSends().contains(handle)
         ? "a send that is not complete"
-        : "an operation that is complete";
+        : "an operation that has finished";
   }
 }

@@ -5,12 +5,25 @@ package lasso.checker.property;
  *
  * @param rank the process to blame, or -1 when it is several or none
  * @param message says what is wrong and who is involved; may have several lines, one per involved process
- * @param place the program's own innermost frame at the fault, or null when it has none
+ * @param place the program's own innermost frame at the fault, or null when it has none; for a leak known only after
+ *     {@link #at}
+ * @param leftover what a leak is about, else null
  * @param stem leads from the initial state to the violating state, or to the cycle
  * @param cycle leads from the end of the stem back to it; empty when the stem alone shows the violation
  */
 public record Violation(
-    Kind kind, int rank, String message, StackTraceElement place, Path stem, Path cycle) {
+    Kind kind,
+    int rank,
+    String message,
+    StackTraceElement place,
+    Leftover leftover,
+    Path stem,
+    Path cycle) {
+  /** The same violation, with the place that a run of its stem has shown. */
+  public Violation at(StackTraceElement found) {
+    return new Violation(kind, rank, message, found, leftover, stem, cycle);
+  }
+
   /** The families of violations; {@link #word} is their name in result files. */
   public enum Kind {
     /** Processes wait for ever, all (empty cycle) or some of them while others run on (with a cycle). */

@@ -4,7 +4,7 @@
  *
  * <p>Enters: global states in full ({@link lasso.runtime.kernel.StateView}) and what reports know of local states.
  * Leaves: {@link lasso.checker.property.Finding}s for the search engines and {@link lasso.checker.property.Verdict}s
- * for reports. Rules: design sections 6 and 7, {@code docs/semantics.md}.
+ * for reports. Rules: {@code docs/semantics.md}, section 7.
  *
  * <p>Thread rule: the values are immutable and shared freely; {@link lasso.checker.property.EndJudge} belongs to one
  * worker.

@@ -1,5 +1,6 @@
 package lasso.checker.report;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -82,8 +83,17 @@ public final class TextReport {
   private static String headline(Violation violation) {
     Place place = Place.of(violation.place());
     String first = violation.message().lines().findFirst().orElse("");
-    String where = place == null || first.contains(place.toString()) ? "" : " (at " + place + ")";
-    return violation.kind().word() + ": " + first + where;
+    List<String> where = new ArrayList<>();
+    if (violation.rank() >= 0 && !first.contains("rank " + violation.rank())) {
+      where.add("rank " + violation.rank());
+    }
+    if (place != null && !first.contains(place.toString())) {
+      where.add("at " + place);
+    }
+    return violation.kind().word()
+        + ": "
+        + first
+        + (where.isEmpty() ? "" : " (" + String.join(" ", where) + ")");
   }
 
   private void violations() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import lasso.checker.property.Path;
+import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Post;
@@ -27,6 +28,7 @@ public final class Reenactment {
   private final Replies replies;
   private final LocalStates states;
   private final Wording wording;
+  private final PostPlaces postPlaces;
   private int[] vector;
   private int[] next;
   private int taken;
@@ -37,25 +39,26 @@ public final class Reenactment {
     this.replies = replies;
     this.states = states;
     wording = new Wording(states);
+    postPlaces = new PostPlaces(kernel.processCount());
     vector = new int[kernel.vectorLength()];
     next = new int[kernel.vectorLength()];
     kernel.initial(vector);
   }
 
-  /** A whole run: the stem, then the cycle once. */
-  public static Counterexample of(
-      Kernel kernel,
-      Processes processes,
-      Replies replies,
-      LocalStates states,
-      Path stem,
-      Path cycle) {
-    Reenactment run = new Reenactment(kernel, processes, replies, states);
-    List<TraceStep> starts = run.starts();
-    List<TraceStep> steps = run.follow(stem);
-    List<Standing> end = run.standings();
-    List<String> onTheWay = run.onTheWay();
-    return new Counterexample(starts, steps, run.follow(cycle), end, onTheWay);
+  /** A whole run, from the initial state: the stem, then the cycle once. */
+  public Counterexample tell(Path stem, Path cycle) {
+    List<TraceStep> starts = starts();
+    List<TraceStep> steps = follow(stem);
+    List<Standing> end = standings();
+    List<String> onTheWay = onTheWay();
+    return new Counterexample(starts, steps, follow(cycle), end, onTheWay);
+  }
+
+  /** The violation in whose last state this run stands, with the place of the call that posted what it leaves over. */
+  public Violation placed(Violation violation) {
+    return violation.leftover() == null
+        ? violation
+        : violation.at(postPlaces.of(violation.leftover()));
   }
 
   /** What every process did before its first stop. */
@@ -64,6 +67,7 @@ public final class Reenactment {
     for (int rank = 0; rank < kernel.processCount(); rank++) {
       StepReport report = states.replayStart(rank);
       Effect effect = processes.effect(Steps.effect(processes.start(rank)));
+      postPlaces.start(rank, report, effect);
       steps.add(
           new TraceStep(
               0,
@@ -109,7 +113,10 @@ public final class Reenactment {
       int localState = vector[meaning.rank()];
       StepReport report = states.replayStep(localState, meaning.reply());
       long result = processes.step(localState, replies.number(meaning.reply()));
-      step = resume(meaning, report, processes.effect(Steps.effect(result)));
+      Effect effect = processes.effect(Steps.effect(result));
+      postPlaces.step(
+          meaning.rank(), processes.request(localState), meaning.reply(), report, effect);
+      step = resume(meaning, report, effect);
       kernel.apply(vector, transition, next);
     }
     int[] old = vector;

@@ -87,8 +87,8 @@ final class Wording {
    */
   String match(int source, StateView.MessageView message) {
     return message == null
-        ? "takes a message from rank " + source
-        : "takes "
+        ? "is matched with a message from rank " + source
+        : "is matched with "
             + states.describePayload(message.payload())
             + " from rank "
             + source

@@ -28,11 +28,6 @@ public final class IrrelevanceRules {
     marked.add(className + "." + fieldName);
   }
 
-  /** Tells of a local variable that carries the annotation; call it before asking about the local. */
-  public void markLocal(String className, String methodName, String localName) {
-    marked.add(className + "." + methodName + ":" + localName);
-  }
-
   /**
    * Whether comparison looks at a field.
    *

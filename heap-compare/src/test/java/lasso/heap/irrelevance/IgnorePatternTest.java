@@ -87,9 +87,8 @@ class IgnorePatternTest {
 
   @Test
   void annotationsAreAssumptionsToo() {
-    IrrelevanceRules rules = rules("Mutex.round", "Nothing.here");
+    IrrelevanceRules rules = rules("Mutex.round", "Mutex.main:i", "Nothing.here");
     rules.markField("a.Mutex", "clock");
-    rules.markLocal("a.Mutex", "main", "i");
     assertThat(rules.relevant("a.Mutex", "clock")).isFalse();
     assertThat(rules.relevant("b.Mutex", "clock")).isTrue();
     assertThat(rules.relevant("a.Mutex", "round")).isFalse();

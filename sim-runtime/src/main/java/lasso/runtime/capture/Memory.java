@@ -5,7 +5,7 @@ import jdk.internal.misc.Unsafe;
 import lasso.heap.layout.PrimitiveKind;
 
 /**
- * The one place that knows raw memory: object fields, array bodies and native addresses. Needs {@code java.base/jdk.internal.misc}
+ * Raw memory as capture and restore see it: object fields, array bodies and native addresses. Needs {@code java.base/jdk.internal.misc}
  * exported to this code.
  */
 public final class Memory {

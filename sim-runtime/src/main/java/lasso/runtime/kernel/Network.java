@@ -12,7 +12,6 @@ import java.util.Map;
  */
 final class Network {
   static final int EMPTY = 0;
-  static final int[] NO_PROGRAM = {};
 
   private final int processCount;
   private final EndpointCodec codec = new EndpointCodec();

@@ -64,6 +64,32 @@ public final class FrameStack {
     return references[referenceCount - 1];
   }
 
+  /** Replaces sites and primitives by copies of the first elements of these arrays. */
+  void set(int[] newSites, int newSiteCount, long[] newPrimitives, int newPrimitiveCount) {
+    if (sites.length < newSiteCount) {
+      sites = new int[2 * newSiteCount];
+    }
+    if (primitives.length < newPrimitiveCount) {
+      primitives = new long[2 * newPrimitiveCount];
+    }
+    System.arraycopy(newSites, 0, sites, 0, newSiteCount);
+    System.arraycopy(newPrimitives, 0, primitives, 0, newPrimitiveCount);
+    siteCount = newSiteCount;
+    primitiveCount = newPrimitiveCount;
+  }
+
+  /** Replaces the references by a copy of the first elements of the array. */
+  void setReferences(Object[] newReferences, int count) {
+    if (references.length < count) {
+      references = new Object[2 * count];
+    }
+    if (referenceCount > count) {
+      Arrays.fill(references, count, referenceCount, null);
+    }
+    System.arraycopy(newReferences, 0, references, 0, count);
+    referenceCount = count;
+  }
+
   public void clear() {
     Arrays.fill(references, 0, referenceCount, null);
     siteCount = 0;

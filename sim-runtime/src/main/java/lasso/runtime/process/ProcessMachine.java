@@ -1,10 +1,8 @@
 package lasso.runtime.process;
 
 import java.lang.invoke.MethodHandle;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import jdk.internal.misc.Unsafe;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.CaptureRefusedException;
@@ -22,6 +20,10 @@ import lasso.runtime.kernel.EndKind;
  */
 final class ProcessMachine {
   private static final Unsafe U = Unsafe.getUnsafe();
+
+  /** What the platform draws the shape of its skip lists from: set anew for each step, which must depend on its state alone. */
+  private static final long SECONDARY_SEED =
+      U.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
 
   /** The numbers at the beginning of a root block. */
   static final List<String> HEADER =
@@ -42,10 +44,16 @@ final class ProcessMachine {
   private final StaticFields statics;
   private final SuspendingHandler handler;
   private final WorkerHooks doors;
+
+  /** Whether some slots of frames may be irrelevant, so that frames have to be taken apart. */
+  private final boolean ignoresLocals;
+
   private final long stepLimit;
   private final String[] arguments;
   private final Roots roots = new Roots();
-  private final Set<Long> knownNeighbours = new HashSet<>();
+
+  /** Pairs of sites, outer and inner, that were found to fit. */
+  private final StepTable knownNeighbours = new StepTable();
 
   private boolean lostFrames;
 
@@ -61,6 +69,7 @@ final class ProcessMachine {
     this.handler = handler;
     this.doors = setup.loaded.hooks();
     this.arguments = setup.arguments;
+    this.ignoresLocals = setup.ignoresLocals;
     this.stepLimit = stepLimit;
     roots.header = new int[HEADER.size()];
     roots.staticPrimitives = new long[statics.primitiveCount()];
@@ -109,6 +118,12 @@ final class ProcessMachine {
 
   private void pushFrames() {
     FrameStack frames = doors.frames();
+    if (!ignoresLocals) {
+      int references = roots.header[FRAME_REFERENCES];
+      frames.set(roots.sites, roots.siteCount, roots.primitives, roots.primitiveCount);
+      frames.setReferences(roots.references, references);
+      return;
+    }
     int primitive = 0;
     int reference = 0;
     int ignoredPrimitive = 0;
@@ -158,6 +173,7 @@ final class ProcessMachine {
   }
 
   private void run(int localState) {
+    U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
     doors.loopBudget(stepLimit);
     lostFrames = false;
     Throwable thrown = null;
@@ -238,12 +254,11 @@ final class ProcessMachine {
     for (int i = 0; i <= count; i++) {
       int inner = i == 0 ? -1 : frames.sites[i - 1];
       int outer = i == count ? -1 : frames.sites[i];
-      long key = ((long) outer << 32) | (inner & 0xffffffffL);
-      if (!knownNeighbours.contains(key)) {
+      if (knownNeighbours.get(outer, inner) == StepTable.ABSENT) {
         if (!fits(outer, inner)) {
           return false;
         }
-        knownNeighbours.add(key);
+        knownNeighbours.put(outer, inner, 1);
       }
     }
     return true;
@@ -332,6 +347,13 @@ final class ProcessMachine {
   /** Copies the frames to the roots; the frame stack stays as it is. */
   private void popFrames() {
     FrameStack frames = doors.frames();
+    if (!ignoresLocals) {
+      roots.resize(frames.siteCount, frames.primitiveCount, frames.referenceCount);
+      System.arraycopy(frames.sites, 0, roots.sites, 0, frames.siteCount);
+      System.arraycopy(frames.primitives, 0, roots.primitives, 0, frames.primitiveCount);
+      System.arraycopy(frames.references, 0, roots.references, 0, frames.referenceCount);
+      return;
+    }
     int primitive = 0;
     int reference = 0;
     roots.resize(frames.siteCount, 0, 0);

@@ -81,20 +81,6 @@ public record ProcessOptions(
         largeStateBytes);
   }
 
-  public ProcessOptions withIgnore(List<String> patterns) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        patterns,
-        pageSizeBytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes);
-  }
-
   public ProcessOptions withPageSizeBytes(int bytes) {
     return new ProcessOptions(
         ranks,

@@ -30,11 +30,15 @@ final class ProcessSetup {
   final String[] arguments;
   final Irrelevance irrelevance;
 
+  /** Whether a pattern may name a local variable. */
+  final boolean ignoresLocals;
+
   /** Made by {@link #initialise}, when the constants exist. */
   StateCodec codec;
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
     irrelevance = new Irrelevance(options.ignorePatterns());
+    ignoresLocals = options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
     program = InstrumentedProgram.build(image, new InstrumentationOptions(localRules()));
     refuseUnsupported(program.unsupportedCalls());
     loaded = program.load();
@@ -95,7 +99,7 @@ final class ProcessSetup {
             pages,
             options.pageSizeBytes(),
             labels,
-            hasIgnoredRoots(options),
+            hasIgnoredRoots(),
             Handle::new);
     for (String literal : program.stringLiterals()) {
       codec.pinned().pin(literal.intern());
@@ -141,9 +145,8 @@ final class ProcessSetup {
   }
 
   /** Locals are known only when their frames are instrumented, so a pattern that may name one counts. */
-  private boolean hasIgnoredRoots(ProcessOptions options) {
-    return statics.ignoredPrimitiveCount() + statics.ignoredReferenceCount() > 0
-        || options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
+  private boolean hasIgnoredRoots() {
+    return statics.ignoredPrimitiveCount() + statics.ignoredReferenceCount() > 0 || ignoresLocals;
   }
 
   private static RootLabels.FrameLabels frameLabels(SiteTable sites) {

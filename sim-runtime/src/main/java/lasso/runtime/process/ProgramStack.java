@@ -7,7 +7,7 @@ import java.util.List;
 final class ProgramStack {
   private static final String HELPER = "$lasso$";
   private static final String INITIALISER = "$lasso$clinit";
-  private static final String CONSTRUCTOR = "$lasso$init";
+  private static final String CONSTRUCTOR = "$lasso$init$";
 
   private ProgramStack() {}
 

@@ -15,8 +15,12 @@ import lasso.runtime.capture.Roots;
 final class StaticFields {
   private static final Unsafe U = Unsafe.getUnsafe();
 
-  /** A field with the object that holds it; {@code ignored}: declared irrelevant by the user. */
-  record Slot(Object base, long offset, Class<?> type, String name, boolean ignored) {}
+  /** A field with the object that holds it; {@code kind}: null for a reference; {@code ignored}: declared irrelevant by the user. */
+  record Slot(Object base, long offset, PrimitiveKind kind, String name, boolean ignored) {
+    int bytes() {
+      return kind == null ? 0 : kind.sizeBytes();
+    }
+  }
 
   private final List<Slot> primitives = new ArrayList<>();
   private final List<Slot> references = new ArrayList<>();
@@ -28,7 +32,7 @@ final class StaticFields {
         new Slot(
             U.staticFieldBase(field),
             U.staticFieldOffset(field),
-            field.getType(),
+            kind(field.getType()),
             "static " + field.getDeclaringClass().getName() + "." + field.getName(),
             ignored));
   }
@@ -39,13 +43,13 @@ final class StaticFields {
         new Slot(
             constant,
             U.objectFieldOffset(field),
-            field.getType(),
+            kind(field.getType()),
             name + "." + field.getName(),
             ignored));
   }
 
   private void add(Slot slot) {
-    if (slot.type().isPrimitive()) {
+    if (slot.bytes() > 0) {
       (slot.ignored() ? ignoredPrimitives : primitives).add(slot);
     } else {
       (slot.ignored() ? ignoredReferences : references).add(slot);
@@ -58,9 +62,7 @@ final class StaticFields {
 
   /** How to read the values that {@link #read} widens. */
   List<PrimitiveKind> primitiveKinds() {
-    return primitives.stream()
-        .map(slot -> PrimitiveKind.valueOf(slot.type().getName().toUpperCase(Locale.ROOT)))
-        .toList();
+    return primitives.stream().map(Slot::kind).toList();
   }
 
   List<String> referenceNames() {
@@ -120,29 +122,26 @@ final class StaticFields {
   }
 
   private static long readPrimitive(Slot slot) {
-    Class<?> type = slot.type();
-    if (type == int.class || type == float.class) {
-      return U.getInt(slot.base(), slot.offset());
-    }
-    if (type == long.class || type == double.class) {
-      return U.getLong(slot.base(), slot.offset());
-    }
-    if (type == short.class || type == char.class) {
-      return U.getShort(slot.base(), slot.offset());
-    }
-    return U.getByte(slot.base(), slot.offset());
+    return switch (slot.bytes()) {
+      case 4 -> U.getInt(slot.base(), slot.offset());
+      case 8 -> U.getLong(slot.base(), slot.offset());
+      case 2 -> U.getShort(slot.base(), slot.offset());
+      default -> U.getByte(slot.base(), slot.offset());
+    };
   }
 
   private static void writePrimitive(Slot slot, long value) {
-    Class<?> type = slot.type();
-    if (type == int.class || type == float.class) {
-      U.putInt(slot.base(), slot.offset(), (int) value);
-    } else if (type == long.class || type == double.class) {
-      U.putLong(slot.base(), slot.offset(), value);
-    } else if (type == short.class || type == char.class) {
-      U.putShort(slot.base(), slot.offset(), (short) value);
-    } else {
-      U.putByte(slot.base(), slot.offset(), (byte) value);
+    switch (slot.bytes()) {
+      case 4 -> U.putInt(slot.base(), slot.offset(), (int) value);
+      case 8 -> U.putLong(slot.base(), slot.offset(), value);
+      case 2 -> U.putShort(slot.base(), slot.offset(), (short) value);
+      default -> U.putByte(slot.base(), slot.offset(), (byte) value);
     }
+  }
+
+  private static PrimitiveKind kind(Class<?> type) {
+    return type.isPrimitive()
+        ? PrimitiveKind.valueOf(type.getName().toUpperCase(Locale.ROOT))
+        : null;
   }
 }

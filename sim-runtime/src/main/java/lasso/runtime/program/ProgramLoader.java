@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** From what the user typed to a {@link ProgramImage}. */
@@ -154,14 +156,20 @@ public final class ProgramLoader {
 
   private static java.util.Optional<String> similar(String name, Path directory) {
     try (Stream<Path> files = Files.list(directory)) {
-      return NearestName.of(
-          name,
+      Map<String, String> byStem =
           files
               .map(path -> path.getFileName().toString())
               .filter(other -> other.endsWith(".java") || other.endsWith(".jar"))
-              .toList());
+              .collect(Collectors.toMap(ProgramLoader::stem, other -> other, (one, same) -> one));
+      return NearestName.of(stem(name), byStem.keySet()).map(byStem::get);
     } catch (IOException e) {
       return java.util.Optional.empty();
     }
+  }
+
+  /** Extensions are alike anyway: only the rest may have been mistyped. */
+  private static String stem(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
   }
 }

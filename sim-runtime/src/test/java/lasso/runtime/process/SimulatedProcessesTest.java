@@ -152,6 +152,34 @@ class SimulatedProcessesTest {
   }
 
   @Test
+  void skipListsHaveTheSameShapeOnEveryRun() throws IOException {
+    ProgramImage image =
+        program(
+            "Skips",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              NavigableMap<Integer, Integer> map = new java.util.concurrent.ConcurrentSkipListMap<>();
+              int[] b = {MPI.COMM_WORLD.Rank()};
+              for (int i = 0; i < 12; i++) {
+                if (b[0] > 0) MPI.COMM_WORLD.Ssend(b, 0, 1, MPI.INT, 0, 0);
+                else {
+                  int[] c = new int[2];
+                  MPI.COMM_WORLD.Recv(c, 0, 1, MPI.INT, MPI.ANY_SOURCE, 0);
+                  MPI.COMM_WORLD.Recv(c, 1, 1, MPI.INT, MPI.ANY_SOURCE, 0);
+                  map.put(c[0] + 3 * i, c[1]);
+                }
+              }
+              MPI.Finalize();
+            }
+            """);
+    Space first = explore(image, ProcessOptions.ofRanks(3));
+    for (int i = 0; i < 3; i++) {
+      assertThat(explore(image, ProcessOptions.ofRanks(3))).isEqualTo(first);
+    }
+  }
+
+  @Test
   void arraysWrittenByThePlatformAreSeen() throws IOException {
     ProgramImage image =
         program(

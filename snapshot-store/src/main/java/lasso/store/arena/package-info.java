@@ -5,7 +5,7 @@
  *
  * <p>Thread rule: an arena and the page store that it is snapshot to belong to one thread.
  *
- * <p>Design section 2; the allocator follows Masmano, Ripoll, Crespo, Real, TLSF: a new dynamic memory allocator for
+ * <p>The allocator follows Masmano, Ripoll, Crespo, Real, TLSF: a new dynamic memory allocator for
  * real-time systems, ECRTS 2004, section 3 (two-level segregated fit, immediate coalescing).
  */
 package lasso.store.arena;

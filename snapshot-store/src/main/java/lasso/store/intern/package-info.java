@@ -5,6 +5,6 @@
  *
  * <p>Thread rule: a store belongs to one thread.
  *
- * <p>Design sections 2 and 5: local states as images, of which a part is irrelevant to comparison.
+ * <p>Made for images of local states, of which a part is irrelevant to comparison ({@code docs/architecture.md}).
  */
 package lasso.store.intern;

@@ -5,7 +5,7 @@
  *
  * <p>Thread rule: {@link lasso.store.memory.NativeMemory} has no state; everything else belongs to one thread.
  *
- * <p>Design section 2 ("arena", "page store"); the index is linear probing after Knuth, The Art of Computer Programming,
+ * <p>The index is linear probing after Knuth, The Art of Computer Programming,
  * volume 3, section 6.4, algorithm L.
  */
 package lasso.store.memory;

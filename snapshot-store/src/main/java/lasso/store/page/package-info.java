@@ -3,7 +3,5 @@
  * and the address of the stored bytes. Hashes (64-bit xxHash) find candidates, byte comparison decides.
  *
  * <p>Thread rule: a store belongs to one thread.
- *
- * <p>Design section 2 ("page, page store").
  */
 package lasso.store.page;

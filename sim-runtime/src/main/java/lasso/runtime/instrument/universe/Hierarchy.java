@@ -165,15 +165,6 @@ public final class Hierarchy {
     return null;
   }
 
-  /** The nearest superclass, or {@code owner} itself, that is no application class. */
-  public String platformSuperclass(String owner) {
-    String at = owner;
-    while (at != null && universe.find(at) != null) {
-      at = superName(at);
-    }
-    return at == null ? "java/lang/Object" : at;
-  }
-
   /** Whether a platform supertype of the class declares a method that this signature overrides or implements. */
   public boolean overridesPlatform(String owner, String signature) {
     for (String at : supertypes(owner)) {

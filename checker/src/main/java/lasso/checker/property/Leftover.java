@@ -1,0 +1,11 @@
+package lasso.checker.property;
+
+/** What a leak is about: with it, the call that posted it can be found in a run. */
+public sealed interface Leftover {
+  /** A message that nobody received. */
+  record Message(int context, int source, int destination, int tag, int payload)
+      implements Leftover {}
+
+  /** An operation of a process that no wait or test completed; {@code handle} as in the last state of the run. */
+  record Operation(int rank, int handle) implements Leftover {}
+}

@@ -1,0 +1,83 @@
+package lasso.checker.trace;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lasso.checker.property.Leftover;
+import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.process.StepReport;
+
+/**
+ * Where the program posted its operations: follows the handles of every rank through completions and renamings, as the
+ * kernel does, and remembers the last send of each kind.
+ */
+final class PostPlaces {
+  private final List<Map<Integer, StackTraceElement>> open = new ArrayList<>();
+  private final Map<Leftover.Message, StackTraceElement> sends = new HashMap<>();
+
+  PostPlaces(int ranks) {
+    for (int rank = 0; rank < ranks; rank++) {
+      open.add(new HashMap<>());
+    }
+  }
+
+  /** The first step of a process. */
+  void start(int rank, StepReport report, Effect effect) {
+    posted(rank, open.get(rank), report, effect);
+  }
+
+  /** A step that answers a request. */
+  void step(int rank, Request request, Reply reply, StepReport report, Effect effect) {
+    Map<Integer, StackTraceElement> places = open.get(rank);
+    if (reply instanceof Reply.Completed completed) {
+      List<Integer> handles = handles(request);
+      completed.positions().forEach(position -> places.remove(handles.get(position)));
+    }
+    posted(rank, places, report, effect);
+  }
+
+  private static List<Integer> handles(Request request) {
+    if (request instanceof Request.Wait wait) {
+      return wait.handles();
+    }
+    if (request instanceof Request.Test test) {
+      return test.handles();
+    }
+    throw new IllegalArgumentException("completes no operations: " + request);
+  }
+
+  private void posted(
+      int rank, Map<Integer, StackTraceElement> places, StepReport report, Effect effect) {
+    for (int i = 0; i < effect.posts().size(); i++) {
+      Post post = effect.posts().get(i);
+      StackTraceElement place = i < report.posts().size() ? report.posts().get(i).place() : null;
+      places.put(post.handle(), place);
+      if (post instanceof Post.Send send) {
+        sends.put(
+            new Leftover.Message(
+                send.context(), rank, send.destination(), send.tag(), send.payload()),
+            place);
+      }
+    }
+    if (!effect.renaming().isEmpty()) {
+      Map<Integer, StackTraceElement> renamed = new HashMap<>();
+      places.forEach((handle, place) -> renamed.put(effect.renaming().get(handle), place));
+      open.set(rank, renamed);
+    }
+  }
+
+  /**
+   * The program's own frame that posted what is left over; null when it has none. Of equal messages the last one is
+   * meant: a channel delivers those of one tag in order.
+   */
+  StackTraceElement of(Leftover leftover) {
+    if (leftover instanceof Leftover.Operation operation) {
+      return open.get(operation.rank()).get(operation.handle());
+    }
+    return sends.get((Leftover.Message) leftover);
+  }
+}
