@@ -45,6 +45,7 @@ final class Environment {
   static void finish() {
     require("MPI.Finalize");
     phase = AFTER_FINALIZE;
+    Calls.leaves(Comm.live());
     Calls.finalised();
   }
 

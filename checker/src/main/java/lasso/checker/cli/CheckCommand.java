@@ -38,6 +38,7 @@ final class CheckCommand {
   private final LastSample lastSample = new LastSample();
   private List<String> assumptions = List.of();
   private LoadedProgram program;
+  private Model model;
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
     this.terminal = terminal;
@@ -66,7 +67,7 @@ final class CheckCommand {
   }
 
   private Result check() {
-    Model model = models.create(program.image(), ModelFactory.Settings.of(options));
+    model = models.create(program.image(), ModelFactory.Settings.of(options));
     assumptions = Assumptions.of(options, model.states().ignored());
     SearchResult found;
     try (SearchTelemetry telemetry = telemetry(model.states())) {
@@ -232,7 +233,7 @@ final class CheckCommand {
         verdict,
         List.of(),
         statistics,
-        Result.NO_PROCESSES,
+        model == null ? Result.NO_PROCESSES : model.states().statistics(),
         null,
         List.of(),
         List.of(),

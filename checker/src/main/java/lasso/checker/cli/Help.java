@@ -14,6 +14,7 @@ final class Help {
           ./lasso simulate [options] PROGRAM [args...]   run one schedule, as mpirun would
           ./lasso replay   [options] TRACE.json          run a recorded counterexample again
           ./lasso diff     [options] LEFT.json RIGHT.json   why the ends of two recorded runs differ
+          ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
 
         PROGRAM is a .java file, a .jar, or a main class on --classpath. Examples:
 

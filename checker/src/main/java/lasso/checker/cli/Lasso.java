@@ -79,6 +79,8 @@ final class Lasso {
         return new ReplayCommand(terminal, models).run(rest);
       case "diff":
         return new DiffCommand(terminal, models).run(rest);
+      case "ltl":
+        return new LtlCommand(terminal).run(rest);
       default:
         throw unknown(command);
     }
@@ -89,7 +91,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay and diff.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, diff and ltl.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

@@ -87,7 +87,7 @@ final class BreadthFirst implements Exploration {
       }
     }
 
-    // HOT: BreadthFirst
+    // HOT: WholePrograms
     private void expand(int state, int depth) {
       visited.load(state, tree, vector);
       run.system.enabled(vector, enabled);

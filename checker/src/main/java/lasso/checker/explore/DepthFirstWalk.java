@@ -106,7 +106,7 @@ final class DepthFirstWalk implements AutoCloseable {
     return rootDepth + components.pathLength() - 1;
   }
 
-  // HOT: DepthFirstWalk
+  // HOT: WholePrograms
   private void walkPath() {
     while (components.pathLength() > 0 && !run.halted()) {
       int cursor = cursors.top();

@@ -72,7 +72,7 @@ final class PairIndex implements AutoCloseable {
   }
 
   /** The number of a pair, or -1. Remembers the place for {@link #add}. */
-  // HOT: VisitedSet
+  // HOT: WholePrograms
   int find(long pair) {
     long hash = hash(pair);
     int at = shardBits == 0 ? 0 : (int) (hash >>> (64 - shardBits));

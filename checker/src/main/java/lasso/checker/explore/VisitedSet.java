@@ -74,7 +74,7 @@ final class VisitedSet implements AutoCloseable {
    * @throws lasso.store.memory.StoreFullException when the budget is spent; the set is as before then, up to
    *     inner nodes that no state uses
    */
-  // HOT: VisitedSet
+  // HOT: WholePrograms
   int insert(int[] vector, int[] base, int[] tree) {
     putLeaves(vector, tree);
     for (int node = leaves - 1; node > 1; node--) {

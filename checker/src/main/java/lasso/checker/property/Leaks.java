@@ -9,7 +9,10 @@ import lasso.runtime.kernel.StateView.MessageView;
 import lasso.runtime.kernel.StateView.ProcessView;
 import lasso.runtime.process.LocalStates;
 
-/** Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed. */
+/**
+ * Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed,
+ * communicators that nobody freed.
+ */
 final class Leaks {
   private final LocalStates localStates;
 
@@ -45,6 +48,17 @@ final class Leaks {
                 "rank %d ended with an open request: %s (handle %d), never completed by a wait or test"
                     .formatted(process.rank(), operation(process, handle), handle),
                 new Leftover.Operation(process.rank(), handle)));
+      }
+    }
+    for (ProcessView process : state.processes()) {
+      int communicators = localStates.ending(process.localState()).communicators();
+      if (communicators > 0) {
+        leaks.add(
+            leak(
+                process.rank(),
+                "rank %d called Finalize with %d communicator%s that it never freed"
+                    .formatted(process.rank(), communicators, communicators == 1 ? "" : "s"),
+                null));
       }
     }
     return leaks;

@@ -75,7 +75,10 @@ class BadInputTest {
         "Fine.java -n 3                              | The command comes first: ./lasso check",
         "suite examples                              | ./lasso suite is not supported by this version",
         "explore Fine.java                           | ./lasso explore is not supported by this version",
-        "ltl true                                    | ./lasso ltl is not supported by this version",
+        "ltl                                         | FORMULA is missing",
+        "ltl p0 --format svg                         | must be one of hoa, dot, never, stats",
+        "ltl --file absent.tsv                       | absent.tsv can't be read",
+        "ltl p0 --words words.tsv                    | --words needs --file",
         "diff                                        | diff takes two traces, LEFT.json and RIGHT.json",
         "diff absent.json absent.json                | does not exist"
       })

@@ -63,11 +63,6 @@ public final class Capture {
     return origins.of(numbering.objects, numbering.count);
   }
 
-  /** Makes the captured state the parent of the next one. */
-  public void becomeParent() {
-    origins.parentIs(numbering.objects, numbering.count);
-  }
-
   /** Length in bytes of the image's relevant section. */
   public int keyLength() {
     return keyLength;

@@ -59,6 +59,11 @@ public final class Calls {
     handler.initialised();
   }
 
+  /** See {@link CallHandler#leaves}. */
+  public static void leaves(int communicators) {
+    handler.leaves(communicators);
+  }
+
   public static void finalised() {
     handler.finalised();
   }

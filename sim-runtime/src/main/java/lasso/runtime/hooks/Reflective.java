@@ -11,7 +11,7 @@ import lasso.runtime.program.UnusableInputException;
 
 /**
  * Reflection on application classes: initialises the class first, as reflection on a plain JVM would. A call that is
- * made reflectively can't be suspended; the process layer finds out at the end of the step.
+ * made reflectively can't be suspended: the process layer refuses it, with the call that stands between.
  */
 public final class Reflective {
   private Reflective() {}

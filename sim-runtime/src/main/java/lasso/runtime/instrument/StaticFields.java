@@ -3,7 +3,6 @@ package lasso.runtime.instrument;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.instrument.passes.FieldPass;
-import lasso.runtime.instrument.passes.InitialiserPass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import org.objectweb.asm.Opcodes;
@@ -32,8 +31,7 @@ final class StaticFields {
         int fixed = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
         if ((field.access & fixed) == Opcodes.ACC_STATIC
             && PinnedFieldPass.isPinned(field) == pinned) {
-          boolean state = field.name.equals(InitialiserPass.STATE);
-          result.add(new StaticField(node.name, field.name, field.desc, state));
+          result.add(new StaticField(node.name, field.name, field.desc));
         }
       }
     }

@@ -18,7 +18,7 @@ final class EffectPrograms {
     this.programs = new int[processes.processCount()][16][];
   }
 
-  // HOT: kernel transitions
+  // HOT: WholePrograms
   int[] program(int rank, int effect) {
     int[][] ofRank = programs[rank];
     if (effect < ofRank.length && ofRank[effect] != null) {

@@ -34,7 +34,7 @@ final class EnabledActions {
   }
 
   /** Packed transitions in their order; null when the request ends the run. */
-  // HOT: kernel transitions
+  // HOT: WholePrograms
   long[] of(int rank, int localState, int endpoint) {
     long key = LongTable.key(processes.requestId(localState), endpoint);
     long list = known[rank].get(key);

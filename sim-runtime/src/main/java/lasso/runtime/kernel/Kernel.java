@@ -45,11 +45,6 @@ public final class Kernel {
     return 2 * processCount;
   }
 
-  /** Distinct endpoints met so far. */
-  public int endpointCount() {
-    return network.endpointCount();
-  }
-
   /** Writes the initial state: every process stands at its first request. */
   public void initial(int[] vector) {
     for (int rank = 0; rank < processCount; rank++) {
@@ -61,7 +56,7 @@ public final class Kernel {
   }
 
   /** Fills {@code out} with the enabled transitions in a fixed order. Empty: the state is terminal or deadlocked. */
-  // HOT: kernel transitions
+  // HOT: WholePrograms
   public void enabled(int[] vector, TransitionList out) {
     out.clear();
     for (int rank = 0; rank < processCount; rank++) {
@@ -77,7 +72,7 @@ public final class Kernel {
   }
 
   /** Writes the successor of {@code vector} under an enabled transition. The two arrays must differ. */
-  // HOT: kernel transitions
+  // HOT: WholePrograms
   public void apply(int[] vector, long transition, int[] successor) {
     assert vector != successor;
     System.arraycopy(vector, 0, successor, 0, 2 * processCount);

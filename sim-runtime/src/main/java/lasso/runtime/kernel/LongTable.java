@@ -27,7 +27,7 @@ final class LongTable {
     return ((long) high << 32) | low;
   }
 
-  // HOT: kernel transitions
+  // HOT: WholePrograms
   long get(long key) {
     long[] cells = this.cells;
     int mask = cells.length - 1;

@@ -41,10 +41,6 @@ final class Network {
     return codec.decode(endpoints.get(number).words);
   }
 
-  int endpointCount() {
-    return endpoints.size();
-  }
-
   int[] program(List<Operation> steps) {
     int[] program = new int[steps.size()];
     for (int i = 0; i < program.length; i++) {
@@ -53,7 +49,7 @@ final class Network {
     return program;
   }
 
-  // HOT: kernel transitions
+  // HOT: WholePrograms
   void run(int[] program, int[] vector) {
     for (int operation : program) {
       int slot = processCount + at[operation];

@@ -28,6 +28,9 @@ public interface CallHandler {
   /** {@code Init} was called. */
   void initialised();
 
+  /** Tells at {@code Finalize} how many communicators the process has made and not freed. */
+  default void leaves(int communicators) {}
+
   /** {@code Finalize} was called and its own communication, if any, is over. */
   void finalised();
 

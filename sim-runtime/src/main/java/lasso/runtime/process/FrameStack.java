@@ -8,7 +8,7 @@ import java.util.Arrays;
  * One per worker; public fields because instrumented code reads and writes them.
  */
 public final class FrameStack {
-  /** Resume sites, see {@code lasso.runtime.instrument.Site}. */
+  /** Resume sites, see {@link lasso.runtime.instrument.suspend.Site}. */
   public int[] sites = new int[64];
 
   public int siteCount;

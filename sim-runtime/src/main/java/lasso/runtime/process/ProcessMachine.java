@@ -109,6 +109,7 @@ final class ProcessMachine {
     int next = frameReferences + statics.referenceCount();
     Random random = (Random) roots.references[next++];
     handler.begin(header[RANK], (header[PHASE] & 1) != 0, (header[PHASE] & 2) != 0, random);
+    handler.communicators = header[PHASE] >>> 2;
     asked = new Handle[header[ASKED_HANDLES]];
     for (int i = 0; i < asked.length; i++) {
       asked[i] = (Handle) roots.references[next++];
@@ -283,7 +284,8 @@ final class ProcessMachine {
     clearRoots();
     int[] header = roots.header;
     header[RANK] = handler.rank;
-    header[PHASE] = (handler.initialised ? 1 : 0) | (handler.finalised ? 2 : 0);
+    header[PHASE] =
+        (handler.initialised ? 1 : 0) | (handler.finalised ? 2 : 0) | (handler.communicators << 2);
     header[OUTPUT] = output;
     header[ENDING] = ending;
     if (ending >= 0) {
@@ -386,9 +388,5 @@ final class ProcessMachine {
   /** Makes the live handles agree with the captured image. */
   void renumberHandles(Capture capture) {
     handler.renumber(capture);
-  }
-
-  Handle[] asked() {
-    return asked;
   }
 }

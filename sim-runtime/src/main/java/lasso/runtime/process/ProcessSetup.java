@@ -76,7 +76,14 @@ final class ProcessSetup {
    * @return what could not be brought under control
    */
   List<String> initialise(ProcessOptions options) {
-    List<String> uncontrolled = loaded.initialise();
+    List<String> uncontrolled = new ArrayList<>(loaded.initialise());
+    StaticFields.assigned(loaded.staticFields())
+        .forEach(
+            type ->
+                uncontrolled.add(
+                    "the initialiser of an enum class uses class "
+                        + type
+                        + ": initialisers of enums run once, before all processes"));
     for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));
     }

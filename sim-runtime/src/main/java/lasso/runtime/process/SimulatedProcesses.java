@@ -61,9 +61,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private long localSteps;
   private long memoHits;
 
-  /** The local state whose live objects are loaded, or -1. */
-  private int live = -1;
-
   /** The local state from which the loaded objects come, or -1. */
   private int parent = -1;
 
@@ -198,10 +195,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   private void run(int localState, Reply reply) {
-    if (live != localState) {
-      loadStored(localState);
-    }
-    live = -1;
+    loadStored(localState);
     machine.resume(localState, Questions.answer(reply, payloads));
     if (machine.hasLostFrames()) {
       explain(
@@ -226,7 +220,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private void loadStored(int localState) {
     states.open(localState);
     machine.load(states.address(), states.keyLength(), states.length(), states.isLarge(localState));
-    live = -1;
     parent = localState;
   }
 
@@ -254,15 +247,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     int requestNumber = requests.number(request);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
     int id = states.intern(capture, parent, handler.rank, requestNumber, ending);
-    if (ending < 0 && (states.lastWasNew() || !capture.hasIrrelevant())) {
-      live = id;
-      parent = id;
-      if (states.isLarge(id)) {
-        capture.becomeParent();
-      } else {
-        capture.origins().none();
-      }
-    }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
     Effect effect =
         ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED
@@ -272,7 +256,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   private int endingNumber() {
-    return handler.ending == null ? -1 : endings.number(handler.ending);
+    return handler.ending == null
+        ? -1
+        : endings.number(handler.ending.withCommunicators(handler.communicators));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */
@@ -382,7 +368,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   private StepReport report(CallRecorder recorder) {
     handler.recorder = null;
-    live = -1;
     List<CallReport> posts = new ArrayList<>();
     for (int i = 0; i < recorder.posts.size(); i++) {
       CallReport post = recorder.posts.get(i);
@@ -479,7 +464,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** Executes a step whether or not it is known: for audits and measurements. The result as of {@link #step}. */
   public long execute(int localState, int reply) {
-    live = -1;
     run(localState, replies.get(reply));
     return finish(machine.roots().header[ProcessMachine.OUTPUT]);
   }

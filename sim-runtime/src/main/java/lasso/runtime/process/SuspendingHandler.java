@@ -37,6 +37,10 @@ final class SuspendingHandler implements CallHandler {
   Ending ending;
   boolean initialised;
   boolean finalised;
+
+  /** Communicators that the process had not freed at Finalize. */
+  int communicators;
+
   Random random;
 
   /** Whether any process has ever drawn a random number. */
@@ -244,6 +248,11 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public void initialised() {
     initialised = true;
+  }
+
+  @Override
+  public void leaves(int count) {
+    communicators = count;
   }
 
   @Override

@@ -160,11 +160,6 @@ public final class Arena implements AutoCloseable {
     NativeMemory.putDouble(addressForWrite(offset, Double.BYTES), value);
   }
 
-  /** Copies from the arena to native memory. */
-  public void copyOut(long offset, long toAddress, long lengthBytes) {
-    NativeMemory.copy(addressForRead(offset, lengthBytes), toAddress, lengthBytes);
-  }
-
   /** Copies from native memory into the arena. */
   public void copyIn(long fromAddress, long offset, long lengthBytes) {
     if (lengthBytes == 0) {

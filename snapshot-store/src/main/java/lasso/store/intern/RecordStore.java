@@ -53,7 +53,7 @@ public final class RecordStore implements AutoCloseable {
    * @throws lasso.store.memory.StoreFullException when a new record would pass the memory bound; known keys are still
    *     found and the store stays usable
    */
-  // HOT: RecordStore
+  // HOT: WholePrograms
   public int intern(long address, int keyLengthBytes, int lengthBytes) {
     if (keyLengthBytes < 0 || keyLengthBytes > lengthBytes || closed) {
       throw badCall(keyLengthBytes, lengthBytes);

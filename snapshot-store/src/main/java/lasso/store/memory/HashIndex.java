@@ -37,7 +37,7 @@ public final class HashIndex implements AutoCloseable {
   }
 
   /** Begins a search: the first candidate filed under a hash that may be this one, or {@link #NONE}. */
-  // HOT: RecordStore, PageStore
+  // HOT: WholePrograms
   public long first(long hash) {
     shard = HashIndexLayout.shard(hash);
     tag = HashIndexLayout.tag(hash);

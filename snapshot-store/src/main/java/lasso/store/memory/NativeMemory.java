@@ -83,7 +83,7 @@ public final class NativeMemory {
   }
 
   /** Whether two native ranges hold the same bytes. */
-  // HOT: RecordStore, PageStore
+  // HOT: WholePrograms
   public static boolean equal(long a, long b, long lengthBytes) {
     long i = 0;
     for (long end = lengthBytes - 31; i < end; i += 32) {

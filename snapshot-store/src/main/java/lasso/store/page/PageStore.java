@@ -60,7 +60,7 @@ public final class PageStore implements AutoCloseable {
    * @throws lasso.store.memory.StoreFullException when a new page would pass the memory bound; known pages are still
    *     found and the store stays usable
    */
-  // HOT: PageStore
+  // HOT: WholePrograms
   public int intern(long address) {
     checkOpen();
     long hash = hashFunction.hashMemory(address, pageSize.bytes()) & hashMask;

@@ -4,8 +4,6 @@ import java.util.List;
 
 /** A method that would have to be suspended and can't be. The message is for the user. */
 public final class UnsuspendableException extends RuntimeException {
-  private final List<String> callChain;
-
   /**
    * An exception that says why not.
    *
@@ -15,11 +13,5 @@ public final class UnsuspendableException extends RuntimeException {
    */
   public UnsuspendableException(String problem, List<String> callChain, String remedy) {
     super(problem + ", reached by " + String.join(" -> ", callChain) + "; " + remedy);
-    this.callChain = List.copyOf(callChain);
-  }
-
-  /** The calls that lead to the obstacle, outermost first. */
-  public List<String> callChain() {
-    return callChain;
   }
 }

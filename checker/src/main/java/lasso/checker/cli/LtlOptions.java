@@ -1,0 +1,45 @@
+package lasso.checker.cli;
+
+import com.beust.jcommander.Parameter;
+import java.time.Duration;
+
+/** Options of {@code ltl}. */
+final class LtlOptions {
+  @Parameter(
+      names = "--format",
+      description = "hoa|dot|never|stats: what is printed of the automaton (default hoa)")
+  String format = "hoa";
+
+  @Parameter(
+      names = "--acceptance",
+      description =
+          "buchi|generalized: accepting states, or several sets of edges, for hoa and dot (default buchi)")
+  String acceptance = "buchi";
+
+  @Parameter(
+      names = "--file",
+      description =
+          "FILE with lines set TAB id TAB formula: prints set, id, ba_states, ba_edges, tgba_states, tgba_edges, millis")
+  String file;
+
+  @Parameter(
+      names = "--words",
+      description =
+          "FILE with lines set TAB id TAB word TAB value: judges each word by the automata and by direct evaluation")
+  String words;
+
+  @Parameter(
+      names = "--deadline",
+      description = "DURATION per formula, such as 500ms or 3s; reductions stop there (default 3s)",
+      converter = Values.DurationValue.class)
+  Duration deadline = Duration.ofSeconds(3);
+
+  void validate() {
+    Values.requireOneOf("--format", format, "hoa", "dot", "never", "stats");
+    Values.requireOneOf("--acceptance", acceptance, "buchi", "generalized");
+    Values.require(
+        words == null || file != null,
+        "--words needs --file: it names the formulas that the words belong to.");
+    Values.requireRange("--deadline", deadline.toMillis(), 1, Integer.MAX_VALUE, "milliseconds");
+  }
+}

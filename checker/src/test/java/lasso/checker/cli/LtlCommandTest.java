@@ -1,0 +1,99 @@
+package lasso.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LtlCommandTest {
+  @TempDir Path directory;
+  private CliFixture cli;
+
+  @BeforeEach
+  void fixture() {
+    cli = new CliFixture(directory);
+  }
+
+  @Test
+  void hanoiFormatIsTheDefault() {
+    assertThat(cli.lasso("ltl", "F G p0")).isZero();
+    assertThat(cli.out).startsWith("HOA: v1\nname: \"F G p0\"\nStates: 2\n").endsWith("--END--\n");
+  }
+
+  @Test
+  void otherFormats() {
+    assertThat(cli.lasso("ltl", "G (p -> <>q)", "--format", "never")).isZero();
+    assertThat(cli.out).startsWith("never { /* [] (p -> <> q) */");
+    assertThat(cli.lasso("ltl", "--format=dot", "p U q")).isZero();
+    assertThat(cli.out).startsWith("digraph \"p U q\" {\n");
+    assertThat(cli.lasso("ltl", "G F a & G F b", "--acceptance", "generalized")).isZero();
+    assertThat(cli.out).contains("States: 1\n").contains("acc-name: generalized-Buchi 2\n");
+  }
+
+  @Test
+  void statistics() {
+    assertThat(cli.lasso("ltl", "G F a & G F b", "--format", "stats")).isZero();
+    assertThat(cli.out)
+        .contains("ba_states: 3\n")
+        .contains("tgba_states: 1\n")
+        .contains("tgba_sets: 2\n")
+        .contains("class: strong\n")
+        .contains("stutter_invariant: true\n");
+  }
+
+  @Test
+  void mistakeInAFormulaIsShownWithACaret() {
+    assertThat(cli.lasso("ltl", "G (p ->)")).isEqualTo(2);
+    assertThat(cli.err.lines())
+        .containsExactly(
+            "lasso: formula, column 8: a formula was expected: an atom, true, false, '(', or one of ! X F G.",
+            "  G (p ->)",
+            "         ^");
+  }
+
+  @Test
+  void fileOfFormulasGivesATableOfSizes() {
+    cli.write("f.tsv", "# comment\nS\tone\tG p0\nS\ttwo\tG (p0 -> F p1)\n");
+
+    assertThat(cli.lasso("ltl", "--file", cli.file("f.tsv"))).isZero();
+    assertThat(cli.out.lines().map(line -> line.substring(0, line.lastIndexOf('\t'))))
+        .containsExactly("S\tone\t1\t1\t1\t1", "S\ttwo\t2\t4\t2\t4");
+    assertThat(cli.out.lines()).allMatch(line -> line.matches(".*\t\\d+\\.\\d{3}"));
+  }
+
+  @Test
+  void wordsAreJudgedByAutomataAndByEvaluation() {
+    cli.write("f.tsv", "S\tone\tG p0\n");
+    cli.write("w.tsv", "# c\nS\tone\t1 cycle{1}\t1\nS\tone\t1 cycle{1 0}\t0\n");
+
+    assertThat(cli.lasso("ltl", "--file", cli.file("f.tsv"), "--words", cli.file("w.tsv")))
+        .isZero();
+    assertThat(cli.out)
+        .isEqualTo("words\t2\nba_disagree\t0\ntgba_disagree\t0\nevaluation_disagree\t0\n");
+
+    cli.write("wrong.tsv", "S\tone\t1 cycle{1}\t0\n");
+    assertThat(cli.lasso("ltl", "--file", cli.file("f.tsv"), "--words", cli.file("wrong.tsv")))
+        .isEqualTo(1);
+    assertThat(cli.out).contains("ba_disagree\t1\n").contains("evaluation_disagree\t1\n");
+    assertThat(cli.err).contains("wrong.tsv, line 1: 1 cycle{1} of G p0: file false");
+  }
+
+  @Test
+  void malformedFilesAreRefusedWithTheLine() {
+    cli.write("f.tsv", "S\tone\tG p0\n\nS\ttwo\n");
+    assertThat(cli.lasso("ltl", "--file", cli.file("f.tsv"))).isEqualTo(2);
+    assertThat(cli.err).contains("f.tsv, line 3: 2 columns where set TAB id TAB formula");
+
+    cli.write("f.tsv", "S\tone\tG G\n");
+    assertThat(cli.lasso("ltl", "--file", cli.file("f.tsv"))).isEqualTo(2);
+    assertThat(cli.err).contains("f.tsv, line 1: formula, column 4: a formula was expected");
+
+    cli.write("f.tsv", "S\tone\tG p0\n");
+    cli.write("w.tsv", "S\tone\t1 cycle{}\t1\n");
+    assertThat(cli.lasso("ltl", "--file", cli.file("f.tsv"), "--words", cli.file("w.tsv")))
+        .isEqualTo(2);
+    assertThat(cli.err).contains("w.tsv, line 1: the cycle of a word is empty");
+  }
+}

@@ -1,0 +1,42 @@
+package lasso.ltl.automaton;
+
+import lasso.ltl.letters.LetterSets;
+
+/** How hard emptiness of a product is (Bloem, Ravi and Somenzi, Efficient Decision Procedures for Model Checking of LTL, CAV 1999). */
+public enum Strength {
+  /** Whoever reaches an accepting component has won: reachability decides. */
+  TERMINAL,
+  /** In each component all cycles accept or none does: any cycle in an accepting component decides. */
+  WEAK,
+  /** Neither. */
+  STRONG;
+
+  /** The class of an automaton without useless states. */
+  public static Strength of(Automaton automaton) {
+    Components components = new Components(automaton);
+    boolean terminal = true;
+    for (int c = 0; c < components.count(); c++) {
+      if (!components.isAccepting(c)) {
+        continue;
+      }
+      if (!components.isFullyAccepting(c)) {
+        return STRONG;
+      }
+      for (int s : components.states(c)) {
+        terminal &= neverLeaves(automaton, components, s);
+      }
+    }
+    return terminal ? TERMINAL : WEAK;
+  }
+
+  /** Whether every letter leads from a state to an accepting component. */
+  private static boolean neverLeaves(Automaton automaton, Components components, int state) {
+    int taken = LetterSets.NONE;
+    for (Edge edge : automaton.edges(state)) {
+      if (components.isFullyAccepting(components.of(edge.target()))) {
+        taken = automaton.letters().or(taken, edge.label());
+      }
+    }
+    return taken == LetterSets.ALL;
+  }
+}

@@ -1,0 +1,45 @@
+package lasso.ltl.translate;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import lasso.ltl.automaton.Stuttering;
+import lasso.ltl.formula.Formula;
+import lasso.ltl.formula.FormulaFactory;
+import lasso.ltl.formula.Operator;
+
+/** Whether a formula can tell apart words that differ only in repeated letters; those that can't allow partial-order reduction. */
+public final class StutterCheck {
+  private final FormulaFactory factory;
+  private final Translator translator;
+
+  /** For formulas of the factory of the translator. */
+  public StutterCheck(FormulaFactory factory, Translator translator) {
+    this.factory = factory;
+    this.translator = translator;
+  }
+
+  /**
+   * By syntax if there is no next, else by automata.
+   *
+   * @throws TranslationLimitException when an automaton is too large
+   */
+  public boolean isInvariant(Formula formula) {
+    if (!hasNext(formula)) {
+      return true;
+    }
+    Translation translation = translator.translate(formula);
+    return !hasNext(translation.rewritten())
+        || Stuttering.isInvariant(
+            translation.generalized(), translator.translate(factory.not(formula)).generalized());
+  }
+
+  private static boolean hasNext(Formula f) {
+    return hasNext(f, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  private static boolean hasNext(Formula f, Set<Formula> seen) {
+    return f.is(Operator.NEXT)
+        || seen.add(f) && f.operands().stream().anyMatch(operand -> hasNext(operand, seen));
+  }
+}
