@@ -3,11 +3,8 @@ package lasso.runtime.process;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import lasso.heap.diff.Growth;
-import lasso.heap.diff.GrowthReport;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.walk.HeapGraph;
 import lasso.runtime.capture.Capture;
@@ -33,7 +30,6 @@ import lasso.store.page.PageStore;
  * of one worker; not thread-safe. Closing frees the off-heap memory.
  */
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
-  private static final int GROWTH_SAMPLES = 60;
   private static final int[] NO_RENAMING = {};
 
   /** Of a step that was cut off: what it had posted by then shows nothing. */
@@ -383,16 +379,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   String describe(Post post) {
-    if (post instanceof Post.Send send) {
-      return "to=" + send.destination() + tag(send.tag()) + " " + describePayload(send.payload());
-    }
-    Post.Receive receive = (Post.Receive) post;
-    String source = receive.source() < 0 ? "any" : Integer.toString(receive.source());
-    return "from=" + source + tag(receive.tag());
-  }
-
-  private static String tag(int tag) {
-    return tag < 0 ? " tag=any" : " tag=" + tag;
+    return PostWords.of(post, payloads);
   }
 
   @Override
@@ -410,24 +397,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
    * found.
    */
   public List<String> growing() {
-    Set<String> growths = new LinkedHashSet<>();
-    for (int rank = 0; rank < options.ranks(); rank++) {
-      GrowthReport report = new GrowthReport();
-      List<Integer> own = new ArrayList<>();
-      for (int id = 1; id < states.size(); id++) {
-        if (states.rank(id) == rank && states.ending(id) < 0) {
-          own.add(id);
-        }
-      }
-      int samples = Math.min(GROWTH_SAMPLES, own.size());
-      for (int i = 0; i < samples; i++) {
-        report.sample(graph(own.get((int) ((long) i * own.size() / samples))));
-      }
-      for (Growth growth : report.growths()) {
-        growths.add(growth.toString());
-      }
-    }
-    return List.copyOf(growths);
+    return GrowthSamples.of(states, options.ranks());
   }
 
   @Override

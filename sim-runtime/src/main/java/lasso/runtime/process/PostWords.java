@@ -1,0 +1,23 @@
+package lasso.runtime.process;
+
+import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.kernel.Post;
+
+/** The arguments of posted operations that matter, such as {@code to=1 tag=7 int[1] {3}}. */
+final class PostWords {
+  private PostWords() {}
+
+  static String of(Post post, Payloads payloads) {
+    if (post instanceof Post.Send send) {
+      String payload = PayloadCodec.describe(payloads.get(send.payload()));
+      return "to=" + send.destination() + tag(send.tag()) + " " + payload;
+    }
+    Post.Receive receive = (Post.Receive) post;
+    String source = receive.source() < 0 ? "any" : Integer.toString(receive.source());
+    return "from=" + source + tag(receive.tag());
+  }
+
+  private static String tag(int tag) {
+    return tag < 0 ? " tag=any" : " tag=" + tag;
+  }
+}
