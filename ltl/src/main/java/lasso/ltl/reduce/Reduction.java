@@ -22,7 +22,7 @@ public final class Reduction {
   /**
    * Reduces a generalised automaton.
    *
-   * @param stop when true, what has been reached is returned
+   * @param stop when true, what has been reached is returned; once true it stays so
    */
   public static Automaton reduce(Automaton automaton, BooleanSupplier stop) {
     return new Reduction(false, stop).run(automaton);
@@ -116,6 +116,10 @@ public final class Reduction {
     for (int s = 0; s < automaton.size(); s++) {
       for (Edge edge : automaton.edges(s)) {
         int label = edge.label();
+        if (stop.getAsBoolean()) {
+          builder.edge(s, label, edge.marks(), edge.target());
+          continue;
+        }
         if (reverse) {
           BitSet stronger = simulators[s];
           for (int t = stronger.nextSetBit(0); t >= 0; t = stronger.nextSetBit(t + 1)) {

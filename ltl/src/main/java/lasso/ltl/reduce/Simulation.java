@@ -38,7 +38,7 @@ final class Simulation {
    *
    * @param generous how edges between components, and states in no cycle, count
    * @param stateBased marks belong to states: besides, {@code b} is accepting if {@code a} is
-   * @param stop when true the result is the identity, which is a simulation
+   * @param stop when true the result is the identity, which is a simulation; once true it stays so
    * @return for each state those that simulate it, itself included
    */
   static BitSet[] compute(
@@ -96,7 +96,7 @@ final class Simulation {
       for (int a = 0; a < simulators.length; a++) {
         BitSet candidates = simulators[a];
         for (int b = candidates.nextSetBit(0); b >= 0; b = candidates.nextSetBit(b + 1)) {
-          if (a != b && !follows(a, b)) {
+          if (a != b && !follows(a, b, stop)) {
             candidates.clear(b);
             changed = true;
           }
@@ -109,9 +109,13 @@ final class Simulation {
     return true;
   }
 
-  private boolean follows(int a, int b) {
+  /** Whether each edge of a is matched by b; also true, for the caller to discard, when time is up. */
+  private boolean follows(int a, int b, BooleanSupplier stop) {
     LetterSets letters = automaton.letters();
     for (End end : ends.get(a)) {
+      if (stop.getAsBoolean()) {
+        return true;
+      }
       int rest = end.label();
       BitSet good = simulators[end.state()];
       for (End other : ends.get(b)) {

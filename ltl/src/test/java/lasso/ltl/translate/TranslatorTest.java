@@ -24,6 +24,8 @@ import lasso.ltl.io.HoaReader;
 import lasso.ltl.io.HoaWriter;
 import lasso.ltl.letters.LetterSets;
 import lasso.ltl.parse.FormulaParser;
+import lasso.ltl.reduce.Reduction;
+import lasso.ltl.rewrite.Rewriter;
 import lasso.ltl.word.Evaluation;
 import lasso.ltl.word.Word;
 import org.junit.jupiter.api.Test;
@@ -303,6 +305,20 @@ class TranslatorTest {
     assertThatThrownBy(() -> new Translator(factory, 200).translate(formula))
         .isInstanceOf(TranslationLimitException.class)
         .hasMessageContaining("the automaton is not built after 200 ms");
+  }
+
+  @Test
+  void manyEdgesDoNotKeepReductionsFromStopping() {
+    FormulaFactory factory = new FormulaFactory();
+    String text =
+        IntStream.range(0, 12).mapToObj(i -> "G F p" + i).collect(Collectors.joining(" & "));
+    Formula formula = FormulaParser.parse(text, factory);
+    Deadline passed = new Deadline(0);
+    Automaton tableau =
+        Tableau.build(
+            new Rewriter(factory).rewrite(formula), new LetterSets(), new Deadline(60_000));
+
+    assertThat(Reduction.reduce(tableau, passed).edgeCount()).isEqualTo(1 << 12);
   }
 
   @Test
