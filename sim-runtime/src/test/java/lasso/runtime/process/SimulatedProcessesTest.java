@@ -161,7 +161,7 @@ class SimulatedProcessesTest {
               MPI.Init(args);
               NavigableMap<Integer, Integer> map = new java.util.concurrent.ConcurrentSkipListMap<>();
               int[] b = {MPI.COMM_WORLD.Rank()};
-              for (int i = 0; i < 12; i++) {
+              for (int i = 0; i < 6; i++) {
                 if (b[0] > 0) MPI.COMM_WORLD.Ssend(b, 0, 1, MPI.INT, 0, 0);
                 else {
                   int[] c = new int[2];
