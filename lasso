@@ -94,8 +94,9 @@ if [ "$major" -ge 24 ]; then
 fi
 
 # Class-data sharing: the classes that a check loads, mapped rather than parsed. One archive per Java version, made by a first run.
+# Java refuses, without a word, an archive that is older than the jar.
 archive=$target/lasso-$version.jsa
-if [ ! -f "$archive" ]; then
+if [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; then
   work=$(mktemp -d)
   mkdir "$work/warm"
   cat >"$work/warm/Warm.java" <<'JAVA'
@@ -113,7 +114,7 @@ public class Warm {
 JAVA
   "$java" $flags -XX:ArchiveClassesAtExit="$work/archive.jsa" -jar "$jar" \
     check "$work/warm/Warm.java" -n 2 --json "$work/warm.json" --trace "$work/trace.json" >/dev/null 2>&1 || true
-  [ ! -f "$work/archive.jsa" ] || mv "$work/archive.jsa" "$archive" 2>/dev/null || true
+  [ ! -f "$work/archive.jsa" ] || mv -f "$work/archive.jsa" "$archive" 2>/dev/null || true
   rm -rf "$work"
 fi
 [ ! -f "$archive" ] || flags="$flags -XX:SharedArchiveFile=$archive -Xshare:auto"
