@@ -7,6 +7,7 @@ import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
 import lasso.runtime.instrument.passes.HashCodePass;
+import lasso.runtime.instrument.passes.HeapBoundPass;
 import lasso.runtime.instrument.passes.InitialiserPass;
 import lasso.runtime.instrument.passes.LambdaPass;
 import lasso.runtime.instrument.passes.LoopBudgetPass;
@@ -76,6 +77,8 @@ final class PassPipeline {
     return List.of(
         // After stand-ins: they store to arrays, too.
         new ArrayWritePass(),
+        // Anywhere behind the initialisers, whose own handlers are library code and pass errors on.
+        new HeapBoundPass(),
         // Before suspension, whose own jumps are not the program's. Backward jumps of stand-ins
         // count too, and a call in a loop's end needs no resume
         // site.

@@ -152,6 +152,29 @@ class SimulatedProcessesTest {
   }
 
   @Test
+  void fullHeapThatTheProgramCatchesIsNoEndOfItsOwn() throws IOException {
+    for (String code :
+        List.of(
+            "try { throw new OutOfMemoryError(); } catch (Throwable t) { }",
+            "try { throw new OutOfMemoryError(); } finally { return; }",
+            "try { try { throw new OutOfMemoryError(); } catch (Error e) { throw new RuntimeException(e); } }"
+                + " catch (RuntimeException e) { }")) {
+      ProgramImage image =
+          program(
+              "Full",
+              "@SuppressWarnings(\"finally\") public static void main(String[] a) { "
+                  + code
+                  + " }");
+      try (SimulatedProcesses processes =
+          SimulatedProcesses.create(image, ProcessOptions.ofRanks(1), new Replies())) {
+        int state = lasso.runtime.kernel.Steps.localState(processes.start(0));
+        assertThat(processes.ending(state).kind())
+            .isEqualTo(lasso.runtime.kernel.EndKind.EXHAUSTED);
+      }
+    }
+  }
+
+  @Test
   void skipListsHaveTheSameShapeOnEveryRun() throws IOException {
     ProgramImage image =
         program(
