@@ -108,6 +108,16 @@ public final class Kernel {
     return (transition & 0x400) != 0;
   }
 
+  /** The keys of a transition (docs/decisions/liveness.md), dense numbers of this kernel; not to be changed. */
+  public int[] fairnessKeys(long transition) {
+    return new int[0];
+  }
+
+  /** What a number among {@link #fairnessKeys} stands for. */
+  public FairnessKey fairnessKey(int key) {
+    throw new IllegalArgumentException("no such key: " + key);
+  }
+
   /** The transition in words, for traces and replay. It must be enabled in the state. */
   public Transition describe(int[] vector, long transition) {
     TransitionList enabled = new TransitionList();

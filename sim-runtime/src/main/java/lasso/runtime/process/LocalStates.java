@@ -54,6 +54,14 @@ public interface LocalStates {
     return false;
   }
 
+  /**
+   * The truth values of the observations of its rank in a local state: bit k for the k-th observation of that rank among {@link
+   * ProcessOptions#observations}.
+   */
+  default long observed(int localState) {
+    return 0;
+  }
+
   /** What the audit has found so far; examines first what it has put off. */
   default AuditReport audit() {
     return AuditReport.NONE;

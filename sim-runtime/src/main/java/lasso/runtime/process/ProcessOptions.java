@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import lasso.runtime.observe.Observation;
 
 /**
  * How processes are run and stored.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param seed of the mediated random numbers
  * @param memoryLimitBytes bound on each of the stores of pages and of local states
  * @param largeStateBytes images longer than this share pages with the state they came from
+ * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
  */
 public record ProcessOptions(
     int ranks,
@@ -26,7 +28,8 @@ public record ProcessOptions(
     boolean mpjArguments,
     long seed,
     long memoryLimitBytes,
-    int largeStateBytes) {
+    int largeStateBytes,
+    List<Observation> observations) {
 
   /** Options with the usual bound of large states. */
   public ProcessOptions(
@@ -49,7 +52,8 @@ public record ProcessOptions(
         mpjArguments,
         seed,
         memoryLimitBytes,
-        DEFAULT_LARGE_BYTES);
+        DEFAULT_LARGE_BYTES,
+        List.of());
   }
 
   /** Where stable placement begins to pay. */
@@ -78,7 +82,8 @@ public record ProcessOptions(
         mpjArguments,
         seed,
         memoryLimitBytes,
-        largeStateBytes);
+        largeStateBytes,
+        observations);
   }
 
   public ProcessOptions withPageSizeBytes(int bytes) {
@@ -92,7 +97,8 @@ public record ProcessOptions(
         mpjArguments,
         seed,
         memoryLimitBytes,
-        largeStateBytes);
+        largeStateBytes,
+        observations);
   }
 
   public ProcessOptions withHashBits(int bits) {
@@ -106,7 +112,8 @@ public record ProcessOptions(
         mpjArguments,
         seed,
         memoryLimitBytes,
-        largeStateBytes);
+        largeStateBytes,
+        observations);
   }
 
   public ProcessOptions withStepLimit(long limit) {
@@ -120,7 +127,8 @@ public record ProcessOptions(
         mpjArguments,
         seed,
         memoryLimitBytes,
-        largeStateBytes);
+        largeStateBytes,
+        observations);
   }
 
   public ProcessOptions withLargeStateBytes(int bytes) {
@@ -134,6 +142,22 @@ public record ProcessOptions(
         mpjArguments,
         seed,
         memoryLimitBytes,
-        bytes);
+        bytes,
+        observations);
+  }
+
+  public ProcessOptions withObservations(List<Observation> values) {
+    return new ProcessOptions(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        largeStateBytes,
+        List.copyOf(values));
   }
 }
