@@ -7,6 +7,7 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.ProcessStatistics;
 
 /** A program as a transition system, with what reports ask about it. */
 record Model(
@@ -20,6 +21,11 @@ record Model(
       P processes, Replies replies, Buffering buffering, GrowthDiagnosis growth) {
     return new Model(
         new Kernel(processes, replies, buffering), processes, replies, processes, growth);
+  }
+
+  /** Counters of the process layer and of what the kernel knew without asking it. */
+  ProcessStatistics statistics() {
+    return states.statistics().withMemoHits(kernel.remembered());
   }
 
   /** A run at the initial state. */

@@ -89,7 +89,7 @@ final class SimulateCommand {
             verdict,
             violations,
             statistics,
-            model.states().statistics(),
+            model.statistics(),
             null,
             model.states().uncontrolled(),
             List.of(),

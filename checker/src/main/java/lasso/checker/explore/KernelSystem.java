@@ -33,6 +33,11 @@ record KernelSystem(Kernel kernel) implements TransitionSystem {
   }
 
   @Override
+  public int localState(int[] vector, int rank) {
+    return kernel.localState(vector, rank);
+  }
+
+  @Override
   public StateView view(int[] vector) {
     return kernel.view(vector);
   }

@@ -23,6 +23,11 @@ public interface TransitionSystem {
   /** Writes the successor under an enabled transition; the two arrays differ. */
   void apply(int[] vector, long transition, int[] successor);
 
+  /** The local state of a rank in a global state: where nothing else is said, the element of that rank. */
+  default int localState(int[] vector, int rank) {
+    return vector[rank];
+  }
+
   /** The state in full; a slow path. */
   StateView view(int[] vector);
 

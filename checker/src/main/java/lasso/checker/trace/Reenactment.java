@@ -110,7 +110,7 @@ public final class Reenactment {
       kernel.apply(vector, transition, next);
       step = match(meaning, takenMessage(before, kernel.view(next)));
     } else {
-      int localState = vector[meaning.rank()];
+      int localState = kernel.localState(vector, meaning.rank());
       StepReport report = states.replayStep(localState, meaning.reply());
       long result = processes.step(localState, replies.number(meaning.reply()));
       Effect effect = processes.effect(Steps.effect(result));
@@ -126,7 +126,7 @@ public final class Reenactment {
   }
 
   private TraceStep match(Transition meaning, StateView.MessageView message) {
-    CallReport call = states.standsAt(vector[meaning.rank()]);
+    CallReport call = states.standsAt(kernel.localState(vector, meaning.rank()));
     return step(
         meaning,
         TraceStep.Action.MATCH,
@@ -137,7 +137,7 @@ public final class Reenactment {
   }
 
   private TraceStep resume(Transition meaning, StepReport report, Effect effect) {
-    int localState = vector[meaning.rank()];
+    int localState = kernel.localState(vector, meaning.rank());
     Request request = processes.request(localState);
     Reply reply = meaning.reply();
     return step(
