@@ -3,7 +3,6 @@ package lasso.checker.explore;
 import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.StoreFullException;
@@ -41,7 +40,7 @@ final class BreadthFirst implements Exploration {
       } catch (StoreFullException | OutOfMemoryError full) {
         run.haltForMemory(full);
       }
-      PathFinder paths = new PathFinder(system, visited, state -> Integer.MAX_VALUE);
+      PathFinder paths = new PathFinder(system, visited, state -> true);
       Map<Integer, Path> stems = paths.stems(run.sightings.states(), predecessors);
       int last = run.complete() ? 0 : levels.last;
       Path stoppedAt = paths.stems(Set.of(last), predecessors).get(last);
@@ -54,11 +53,11 @@ final class BreadthFirst implements Exploration {
     private final SearchRun run;
     private final VisitedSet visited;
     private final IntColumn predecessors;
-    private final TransitionList enabled = new TransitionList();
-    private final int[] vector;
-    private final int[] tree;
-    private final int[] successor;
-    private final int[] successorTree;
+
+    /** States that are expanded together. */
+    private static final int BLOCK = 32;
+
+    private final Expansion expansion;
 
     /** The state that was expanded last. */
     private int last;
@@ -67,45 +66,56 @@ final class BreadthFirst implements Exploration {
       this.run = run;
       this.visited = visited;
       this.predecessors = predecessors;
-      vector = new int[run.system.vectorLength()];
-      successor = new int[run.system.vectorLength()];
-      tree = new int[visited.treeLength()];
-      successorTree = new int[visited.treeLength()];
+      expansion = new Expansion(run.system, visited, BLOCK);
     }
 
     void expandAll() {
       int depth = 0;
       int levelEnd = visited.size();
-      for (int state = 0; state < visited.size() && !run.halted(); state++) {
+      int state = 0;
+      while (state < visited.size() && !run.halted()) {
         if (state == levelEnd) {
           depth++;
           levelEnd = visited.size();
         }
-        last = state;
-        run.look(depth, visited.size() - state);
+        expansion.turnTo(state, Math.min(BLOCK, levelEnd - state));
         expand(state, depth);
+        state += expansion.stateCount();
       }
     }
 
     // HOT: WholePrograms
-    private void expand(int state, int depth) {
-      visited.load(state, tree, vector);
-      run.system.enabled(vector, enabled);
-      if (SearchRun.isEnd(enabled)) {
-        run.judgeEnd(vector, Spot.at(state));
+    private void expand(int first, int depth) {
+      for (int i = 0; i < expansion.stateCount() && !run.halted(); i++) {
+        last = first + i;
+        run.look(depth, visited.size() - last);
+        if (expansion.isEnd(i)) {
+          run.judgeEnd(expansion.vector(i), Spot.at(last));
+        }
       }
-      if (depth >= run.options.maxDepth() && enabled.size() > 0) {
-        run.cutDepth();
+      if (run.halted()) {
         return;
       }
-      for (int i = 0; i < enabled.size() && !run.halted(); i++) {
-        run.system.apply(vector, enabled.get(i), successor);
-        int put = visited.insert(successor, tree, successorTree);
-        run.transitions++;
-        if (put < 0) {
+      if (depth >= run.options.maxDepth()) {
+        if (expansion.start(expansion.stateCount()) > 0) {
+          run.cutDepth();
+        }
+        return;
+      }
+      expansion.takeAll();
+      for (int i = 0; i < expansion.stateCount(); i++) {
+        count(first + i, expansion.start(i), expansion.start(i + 1), depth);
+      }
+    }
+
+    private void count(int state, int from, int to, int depth) {
+      run.transitions += to - from;
+      for (int i = from; i < to; i++) {
+        int target = expansion.target(i);
+        if (target < 0) {
           run.revisited++;
         } else if (run.countState(depth + 1)) {
-          predecessors.set(put, state + 1);
+          predecessors.set(target, state + 1);
         }
       }
     }

@@ -27,7 +27,7 @@ final class DepthFirst implements Exploration {
       } catch (StoreFullException | OutOfMemoryError full) {
         run.haltForMemory(full);
       }
-      PathFinder paths = new PathFinder(system, visited, walk::followed);
+      PathFinder paths = new PathFinder(system, visited, walk::isExpanded);
       return new Conclusion(run, paths.stems(run.sightings.states()), paths::cycle)
           .result(walk.currentPath());
     }

@@ -2,7 +2,6 @@ package lasso.checker.explore;
 
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
 
 /**
  * Depth-first search with state matching, its path on explicit stacks of state numbers. Optional transitions are put off:
@@ -17,41 +16,36 @@ final class DepthFirstWalk implements AutoCloseable {
   private static final int REBUILT = 100_000;
 
   private final SearchRun run;
-  private final TransitionSystem system;
   private final VisitedSet visited;
   private final boolean counts;
   private final int maxDepth;
 
   private final Components components;
-  private final TransitionStack transitions;
+  private final FrameStack frames;
   private final IntStack cursors;
   private final IntStack deferred;
   private final IntStack deferredDepths;
   private int nextDeferred;
 
-  private final TransitionList enabled = new TransitionList();
-  private int[] vector;
-  private int[] tree;
-  private int[] successor;
-  private int[] successorTree;
+  private final Expansion expansion;
+
+  /** Of the last state of the path. */
+  private final Frame frame = new Frame();
+
   private int root;
   private int rootDepth;
 
   DepthFirstWalk(SearchRun run, VisitedSet visited, boolean counts) {
     this.run = run;
-    this.system = run.system;
     this.visited = visited;
     this.counts = counts;
     this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
-    components = new Components(system.processCount(), run.budget);
-    transitions = new TransitionStack(run.budget);
+    components = new Components(run.system.processCount(), run.budget);
+    frames = new FrameStack(run.budget);
     cursors = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    vector = new int[system.vectorLength()];
-    successor = new int[system.vectorLength()];
-    tree = new int[visited.treeLength()];
-    successorTree = new int[visited.treeLength()];
+    expansion = new Expansion(run.system, visited, 1);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -62,10 +56,9 @@ final class DepthFirstWalk implements AutoCloseable {
       rootDepth = deferredDepths.get(nextDeferred);
       nextDeferred++;
       if (components.status(root) == Components.DEFERRED) {
-        visited.load(root, tree, vector);
-        system.enabled(vector, enabled);
+        expansion.turnTo(root, 1);
         if (!cut(root, rootDepth)) {
-          push(root);
+          push(root, rootDepth);
           walkPath();
         }
       }
@@ -78,9 +71,9 @@ final class DepthFirstWalk implements AutoCloseable {
     deferredDepths.push(depth);
   }
 
-  /** Whether the state, whose transitions are known, lies at the depth bound and has any: then it is left alone. */
+  /** Whether the state that is about to be expanded lies at the depth bound and has any transitions: then it is left alone. */
   private boolean cut(int state, int depth) {
-    if (depth < maxDepth || enabled.size() == 0) {
+    if (depth < maxDepth || expansion.start(1) == 0) {
       return false;
     }
     components.putOff(state, Components.CUT);
@@ -88,16 +81,40 @@ final class DepthFirstWalk implements AutoCloseable {
     return true;
   }
 
-  /** Opens the state in {@code vector} and {@code tree}, whose transitions are in {@code enabled}. */
-  private void push(int state) {
+  /** Opens the state that is about to be expanded. */
+  private void push(int state, int depth) {
     components.open(state);
-    transitions.push(enabled);
-    cursors.push(0);
-    run.look(depth(), components.pathLength() + deferred.size() - nextDeferred);
+    run.look(depth, components.pathLength() + deferred.size() - nextDeferred);
     if (counts) {
-      run.reach(depth());
-      if (SearchRun.isEnd(enabled)) {
-        run.judgeEnd(vector, Spot.at(state));
+      run.reach(depth);
+      if (expansion.isEnd(0)) {
+        run.judgeEnd(expansion.vector(0), Spot.at(state));
+      }
+    }
+    takeAll();
+    frames.push(frame);
+    cursors.push(0);
+    if (counts) {
+      count(depth);
+    }
+  }
+
+  private void takeAll() {
+    expansion.takeAll();
+    frame.clear();
+    for (int i = 0; i < expansion.start(1); i++) {
+      int target = expansion.target(i);
+      frame.add(expansion.transition(i), target < 0 ? ~target : target);
+    }
+  }
+
+  private void count(int depth) {
+    run.transitions += frame.size();
+    for (int i = 0; i < frame.size(); i++) {
+      if (expansion.target(i) < 0) {
+        run.revisited++;
+      } else {
+        run.countState(depth + 1);
       }
     }
   }
@@ -110,22 +127,16 @@ final class DepthFirstWalk implements AutoCloseable {
   private void walkPath() {
     while (components.pathLength() > 0 && !run.halted()) {
       int cursor = cursors.top();
-      if (cursor < enabled.size()) {
+      if (cursor < frame.size()) {
         cursors.setTop(cursor + 1);
-        follow(enabled.get(cursor));
+        follow(frame.transition(cursor), frame.target(cursor));
       } else {
         goBack();
       }
     }
   }
 
-  private void follow(long transition) {
-    system.apply(vector, transition, successor);
-    int put = visited.insert(successor, tree, successorTree);
-    int state = put < 0 ? ~put : put;
-    if (counts && !count(put >= 0)) {
-      return;
-    }
+  private void follow(long transition, int state) {
     int status = components.status(state);
     if (Kernel.isOptional(transition)) {
       if (status == Components.UNSEEN) {
@@ -141,72 +152,37 @@ final class DepthFirstWalk implements AutoCloseable {
     }
   }
 
-  private boolean count(boolean isNew) {
-    run.transitions++;
-    if (!isNew) {
-      run.revisited++;
-      return true;
-    }
-    return run.countState(depth());
-  }
-
   private void descend(int state) {
-    swap();
-    system.enabled(vector, enabled);
+    expansion.turnTo(state, 1);
     if (cut(state, depth() + 1)) {
       components.meet(Components.CUT);
-      swap();
-      resume(components.pathState(components.pathLength() - 1));
     } else {
-      push(state);
-    }
-  }
-
-  private void swap() {
-    int[] otherVector = vector;
-    vector = successor;
-    successor = otherVector;
-    int[] otherTree = tree;
-    tree = successorTree;
-    successorTree = otherTree;
-  }
-
-  private void resume(int state) {
-    boolean known = transitions.restore(enabled);
-    if (known && cursors.top() == enabled.size()) {
-      return;
-    }
-    visited.load(state, tree, vector);
-    if (!known) {
-      system.enabled(vector, enabled);
+      push(state, depth() + 1);
     }
   }
 
   private void goBack() {
     if (components.leave()) {
       int state = components.bottomState();
-      visited.load(state, successorTree, successor);
+      expansion.turnTo(state, 1);
       run.judgeComponent(
-          successor, Spot.at(state), components::bottomMoves, components.bottomProgresses());
+          expansion.vector(0),
+          Spot.at(state),
+          components::bottomMoves,
+          components.bottomProgresses());
     }
-    transitions.pop();
+    frames.pop();
     cursors.pop();
-    if (components.pathLength() > 0) {
-      resume(components.pathState(components.pathLength() - 1));
+    if (components.pathLength() > 0 && !frames.restore(frame)) {
+      expansion.turnTo(components.pathState(components.pathLength() - 1), 1);
+      takeAll();
     }
   }
 
-  /** How many of a state's transitions were followed; {@link Integer#MAX_VALUE} for all. */
-  int followed(int state) {
+  /** Whether the transitions of a state were taken. */
+  boolean isExpanded(int state) {
     int status = components.status(state);
-    if (status == Components.CLOSED) {
-      return Integer.MAX_VALUE;
-    }
-    int position = status > 0 ? components.pathPosition(state) : cursors.size();
-    if (position < 0) {
-      return Integer.MAX_VALUE;
-    }
-    return position < cursors.size() ? cursors.get(position) : 0;
+    return status == Components.CLOSED || status > 0;
   }
 
   /** The path on which the search is, if it is not too long and starts at the initial state, else an empty one. */
@@ -225,9 +201,8 @@ final class DepthFirstWalk implements AutoCloseable {
   private Path rebuild(int length) {
     long[] path = new long[length];
     for (int i = 0; i < length; i++) {
-      visited.load(components.pathState(i), tree, vector);
-      system.enabled(vector, enabled);
-      path[i] = enabled.get(cursors.get(i) - 1);
+      expansion.turnTo(components.pathState(i), 1);
+      path[i] = expansion.transition(cursors.get(i) - 1);
     }
     return Path.of(path);
   }

@@ -3,7 +3,7 @@ package lasso.checker.explore;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
+import java.util.function.IntPredicate;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
@@ -19,7 +19,7 @@ final class PathFinder {
 
   private final TransitionSystem system;
   private final VisitedSet visited;
-  private final IntUnaryOperator followed;
+  private final IntPredicate expanded;
   private final int[] vector;
   private final int[] tree;
   private final int[] successor;
@@ -29,12 +29,12 @@ final class PathFinder {
   /**
    * A finder for a search that has ended.
    *
-   * @param followed how many of the transitions of a state the search has followed, in their order; may be more than there are
+   * @param expanded whether the search has taken the transitions of a state
    */
-  PathFinder(TransitionSystem system, VisitedSet visited, IntUnaryOperator followed) {
+  PathFinder(TransitionSystem system, VisitedSet visited, IntPredicate expanded) {
     this.system = system;
     this.visited = visited;
-    this.followed = followed;
+    this.expanded = expanded;
     vector = new int[system.vectorLength()];
     successor = new int[system.vectorLength()];
     tree = new int[visited.treeLength()];
@@ -100,15 +100,14 @@ final class PathFinder {
     }
   }
 
-  /** Loads a state and its transitions; returns how many of them to follow. */
+  /** Loads a state and its transitions; returns how many there are to follow. */
   private int enabled(int state) {
-    int count = followed.applyAsInt(state);
-    if (count == 0) {
+    if (!expanded.test(state)) {
       return 0;
     }
     visited.load(state, tree, vector);
     system.enabled(vector, enabled);
-    return Math.min(count, enabled.size());
+    return enabled.size();
   }
 
   private Path path(int start, int end, IntColumn predecessors) {

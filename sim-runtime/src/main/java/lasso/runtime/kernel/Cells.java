@@ -12,21 +12,21 @@ import java.util.Arrays;
 final class Cells {
   private static final int UNKNOWN = -1;
 
+  /** Ints of a cell in {@link #cells}: local state, endpoint, list or {@link #UNKNOWN}, where its jumps begin. */
+  private static final int CELL_BITS = 2;
+
+  private static final int ENDPOINT = 1;
+  private static final int LIST = 2;
+  private static final int JUMPS = 3;
+
   private final LongTable numbers = new LongTable();
   private int size;
+  private int[] cells = new int[16 << CELL_BITS];
 
-  private int[] localStates = new int[16];
-  private int[] endpoints = new int[16];
-
-  /** A list of {@link EnabledActions}, or {@link #UNKNOWN}. */
-  private int[] lists = new int[16];
-
-  /** Where the jumps of the cell begin. */
-  private int[] jumps = new int[16];
+  /** Two ints for each jump: target or {@link #UNKNOWN}, program. */
+  private int[] jumps = new int[128];
 
   private int jumpCount;
-  private int[] targets = new int[64];
-  private int[] programs = new int[64];
 
   /** The number of a pair; a new one has no list yet. */
   // HOT: WholePrograms
@@ -36,63 +36,60 @@ final class Cells {
   }
 
   private int add(int localState, int endpoint) {
-    if (size == localStates.length) {
-      int capacity = 2 * size;
-      localStates = Arrays.copyOf(localStates, capacity);
-      endpoints = Arrays.copyOf(endpoints, capacity);
-      lists = Arrays.copyOf(lists, capacity);
-      jumps = Arrays.copyOf(jumps, capacity);
+    int at = size << CELL_BITS;
+    if (at == cells.length) {
+      cells = Arrays.copyOf(cells, 2 * at);
     }
     numbers.put(LongTable.key(localState, endpoint), size);
-    localStates[size] = localState;
-    endpoints[size] = endpoint;
-    lists[size] = UNKNOWN;
+    cells[at] = localState;
+    cells[at + ENDPOINT] = endpoint;
+    cells[at + LIST] = UNKNOWN;
     return size++;
   }
 
   int localState(int cell) {
-    return localStates[cell];
+    return cells[cell << CELL_BITS];
   }
 
   int endpoint(int cell) {
-    return endpoints[cell];
+    return cells[(cell << CELL_BITS) + ENDPOINT];
   }
 
   /** The list of its transitions, or negative when it is not known. */
   int list(int cell) {
-    return lists[cell];
+    return cells[(cell << CELL_BITS) + LIST];
   }
 
   /** Sets the list of a cell, of so many transitions. */
   void setList(int cell, int list, int length) {
-    if (jumpCount + length > targets.length) {
-      int capacity = Math.max(2 * targets.length, jumpCount + length);
-      targets = Arrays.copyOf(targets, capacity);
-      programs = Arrays.copyOf(programs, capacity);
+    int end = 2 * (jumpCount + length);
+    if (end > jumps.length) {
+      jumps = Arrays.copyOf(jumps, Math.max(2 * jumps.length, end));
     }
-    lists[cell] = list;
-    jumps[cell] = jumpCount;
-    Arrays.fill(targets, jumpCount, jumpCount + length, UNKNOWN);
+    int at = cell << CELL_BITS;
+    cells[at + LIST] = list;
+    cells[at + JUMPS] = jumpCount;
+    Arrays.fill(jumps, 2 * jumpCount, end, UNKNOWN);
     jumpCount += length;
   }
 
   /** The jump of the transition at a position of the list of a cell. */
   int jump(int cell, int position) {
-    return jumps[cell] + position;
+    return cells[(cell << CELL_BITS) + JUMPS] + position;
   }
 
   /** Where a jump leads, or negative when that is not known. */
   int target(int jump) {
-    return targets[jump];
+    return jumps[2 * jump];
   }
 
   /** What it does besides, or 0. */
   int program(int jump) {
-    return programs[jump];
+    return jumps[2 * jump + 1];
   }
 
   void setJump(int jump, int target, int program) {
-    targets[jump] = target;
-    programs[jump] = program;
+    jumps[2 * jump] = target;
+    jumps[2 * jump + 1] = program;
   }
 }
