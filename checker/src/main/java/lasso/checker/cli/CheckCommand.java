@@ -14,6 +14,7 @@ import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
 import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.LastSample;
@@ -136,7 +137,7 @@ final class CheckCommand {
     List<Found> violations = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {
-        Reenactment run = model.reenactment();
+        Reenactment run = model.reenactment(null);
         Counterexample told = run.tell(violation.stem(), violation.cycle());
         violations.add(new Found(run.placed(violation), told));
       }
@@ -144,14 +145,15 @@ final class CheckCommand {
           options,
           program,
           options.ignored,
+          List.of(),
           violations.get(0).run(),
           violations.get(0).violation());
       verdict =
           new Verdict.Violated(
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (options.trace != null && !stem(verdict).isEmpty()) {
-      Counterexample run = model.reenactment().tell(stem(verdict), Path.EMPTY);
-      ResultFiles.writeTrace(options, program, options.ignored, run, null);
+      Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
+      ResultFiles.writeTrace(options, program, options.ignored, List.of(), run, null);
     }
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
     return new Result(
@@ -161,6 +163,7 @@ final class CheckCommand {
         model.states().statistics(),
         options.outcomes ? outcomes(model, found.outcomes()) : null,
         uncontrolled,
+        Remarks.NONE,
         cut ? model.growth().growing() : List.of(),
         seconds(),
         PeakMemory.bytes(),
@@ -236,6 +239,7 @@ final class CheckCommand {
         model == null ? Result.NO_PROCESSES : model.states().statistics(),
         null,
         List.of(),
+        Remarks.NONE,
         List.of(),
         seconds(),
         PeakMemory.bytes(),

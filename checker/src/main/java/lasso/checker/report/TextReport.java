@@ -10,6 +10,7 @@ import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.CycleRole;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.WaitCycle;
@@ -55,8 +56,10 @@ public final class TextReport {
     report.violations();
     report.outcomes();
     report.list("Growing", result.growing());
+    report.list("Vacuity", result.remarks().vacuity());
     report.list("Assumptions", result.verdict().assumptions());
     report.list("Not under control", result.uncontrolled());
+    report.list("Hints", result.remarks().hints());
     report.out.append('\n').append(statistics(result)).append('\n');
     if (allCounters) {
       report.counters();
@@ -104,7 +107,9 @@ public final class TextReport {
         out.append('\n');
         Columns.append(out, "[" + number + "] ", headline(found.violation()));
       }
-      if (ABOUT_WAITING.contains(found.violation().kind()) && !found.run().end().isEmpty()) {
+      if (found.violation().formula() != null) {
+        formula(found);
+      } else if (ABOUT_WAITING.contains(found.violation().kind()) && !found.run().end().isEmpty()) {
         standings(found);
       } else {
         details(found);
@@ -140,14 +145,40 @@ public final class TextReport {
     }
   }
 
+  private void formula(Found found) {
+    String fairness = found.violation().formula().fairness();
+    if (!fairness.isEmpty()) {
+      out.append('\n');
+      Columns.append(out, "Fairness: ", fairness);
+    }
+    Counterexample run = found.run();
+    if (run.cycle().isEmpty()) {
+      if (run.over()) {
+        standings(found);
+      }
+      return;
+    }
+    out.append("\nIn the cycle\n");
+    for (Standing standing : run.end()) {
+      CycleRole role = run.roles().get(standing.rank());
+      switch (role) {
+        case MOVES, ENDED -> out.append("  rank " + standing.rank() + "  " + role.words() + '\n');
+        case BLOCKED -> stands(standing, role.words() + ", " + standing.state());
+        case OVERLOOKED -> stands(standing, role.words());
+      }
+    }
+  }
+
+  private void stands(Standing standing, String state) {
+    String place = standing.place() == null ? "" : standing.place() + "  ";
+    String call = standing.call() == null ? "" : standing.call() + "  ";
+    Columns.append(out, "  rank " + standing.rank() + "  " + place + call, state);
+  }
+
   private void standings(Found found) {
     Counterexample run = found.run();
     out.append("\nWhere the ranks stand\n");
-    for (Standing standing : run.end()) {
-      String place = standing.place() == null ? "" : standing.place() + "  ";
-      String call = standing.call() == null ? "" : standing.call() + "  ";
-      Columns.append(out, "  rank " + standing.rank() + "  " + place + call, standing.state());
-    }
+    run.end().forEach(standing -> stands(standing, standing.state()));
     List<Integer> cycle =
         found.violation().kind() == Violation.Kind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
     if (!cycle.isEmpty()) {
@@ -231,6 +262,9 @@ public final class TextReport {
     ProcessStatistics processes = result.processes();
     counter("revisited", number(search.revisited()));
     counter("ends", number(search.ends()));
+    if (result.remarks().productStates() > 0) {
+      counter("product states", number(result.remarks().productStates()));
+    }
     counter("states per second", number(Math.round(search.statesPerSecond())));
     counter("visited set", number(search.visitedBytes()) + " bytes");
     counter("bytes per state", String.format(Locale.ROOT, "%.1f", search.bytesPerState()));
