@@ -31,6 +31,9 @@ import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
+  private static final String ENDLESS =
+      "Some runs never end: --property terminates shows a fair one, if there is any, and --ltl checks what they do.";
+
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
@@ -163,11 +166,17 @@ final class CheckCommand {
         model.states().statistics(),
         options.outcomes ? outcomes(model, found.outcomes()) : null,
         uncontrolled,
-        Remarks.NONE,
+        remarks(found),
         cut ? model.growth().growing() : List.of(),
         seconds(),
         PeakMemory.bytes(),
         Assumptions.options(options));
+  }
+
+  private Remarks remarks(SearchResult found) {
+    return found.endless() && !options.isTemporal() && found.verdict() instanceof Verdict.Holds
+        ? new Remarks(List.of(), List.of(ENDLESS), 0)
+        : Remarks.NONE;
   }
 
   /** What an audit finds makes every other result doubtful; a violation keeps its path. */

@@ -200,7 +200,7 @@ public record TraceFile(
       throw new UnusableInputException(
           "TRACE.json " + file + " is not JSON of a trace: " + e.getMessage() + "." + hint, e);
     }
-    if (trace == null || trace.program == null || trace.steps == null || trace.options == null) {
+    if (trace == null || trace.program == null || trace.options == null) {
       throw new UnusableInputException("TRACE.json " + file + " is JSON, but not a trace." + hint);
     }
     if (trace.schemaVersion != VERSION) {
@@ -213,7 +213,22 @@ public record TraceFile(
               + VERSION
               + ". Check the program again with --trace.");
     }
+    if (!trace.isComplete()) {
+      throw new UnusableInputException(
+          "TRACE.json " + file + " is a trace of which parts are missing." + hint);
+    }
     return trace;
+  }
+
+  private boolean isComplete() {
+    return arguments != null
+        && classPath != null
+        && steps != null
+        && cycle != null
+        && starts != null
+        && starts.size() == ranks
+        && end != null
+        && end.size() == ranks;
   }
 
   /** Writes the trace, replacing an older one. */
