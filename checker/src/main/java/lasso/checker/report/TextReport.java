@@ -163,7 +163,7 @@ public final class TextReport {
       CycleRole role = run.roles().get(standing.rank());
       switch (role) {
         case MOVES, ENDED -> out.append("  rank " + standing.rank() + "  " + role.words() + '\n');
-        case BLOCKED -> stands(standing, role.words() + ", " + standing.state());
+        case BLOCKED -> stands(standing, role.words() + ": " + standing.state());
         case OVERLOOKED -> stands(standing, role.words());
       }
     }

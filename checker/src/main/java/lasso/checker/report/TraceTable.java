@@ -22,6 +22,8 @@ final class TraceTable {
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
+  private static final String CHANGE = " ".repeat(14) + "* ";
+
   private record Row(String number, int rank, String place, String call, String text) {}
 
   private final StringBuilder out = new StringBuilder();
@@ -50,8 +52,13 @@ final class TraceTable {
     }
     TraceTable table = new TraceTable(rows);
     table.append(new Row("step", -1, "place", "call", "what happens"));
-    table.appendStart(run.truths());
-    table.append(steps);
+    if (run.truths().isEmpty()) {
+      table.append(steps);
+    } else {
+      table.append(run.starts());
+      table.appendFirst(run.truths());
+      table.append(run.stem());
+    }
     if (!run.cycle().isEmpty()) {
       table.out.append("  then for ever:\n");
       table.append(run.cycle());
@@ -64,12 +71,10 @@ final class TraceTable {
     return table.out.toString();
   }
 
-  /** The propositions of a formula before the first step. */
-  private void appendStart(List<Truth> truths) {
-    if (!truths.isEmpty()) {
-      String values = truths.stream().map(Truth::toString).collect(Collectors.joining(", "));
-      Columns.append(out, "  at the start: ", values);
-    }
+  /** The propositions of a formula in the initial state. */
+  private void appendFirst(List<Truth> truths) {
+    String values = truths.stream().map(Truth::toString).collect(Collectors.joining(", "));
+    Columns.append(out, CHANGE, "at first " + values);
   }
 
   private void append(List<TraceStep> steps) {
@@ -94,8 +99,7 @@ final class TraceTable {
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
     }
     for (Truth change : step.changes()) {
-      out.append(" ".repeat(14)).append("* ").append(change.proposition());
-      out.append(" becomes ").append(change.holds()).append('\n');
+      Columns.append(out, CHANGE, change.proposition() + " becomes " + change.holds());
     }
   }
 
