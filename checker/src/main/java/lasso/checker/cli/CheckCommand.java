@@ -155,9 +155,9 @@ final class CheckCommand {
   private int report(Result result) {
     ResultFiles.writeJson(options.jsonFile(), result);
     if (result.verdict() instanceof Verdict.Unusable) {
-      terminal.err().println("lasso: " + TextReport.verdictLine(result.verdict()));
+      terminal.err().println("lasso: " + TextReport.verdictLine(result));
     } else if (options.quiet) {
-      terminal.out().println(TextReport.verdictLine(result.verdict()));
+      terminal.out().println(TextReport.verdictLine(result));
     } else {
       terminal.out().print(TextReport.render(result, options.statistics));
     }

@@ -87,7 +87,7 @@ final class CheckReport {
 
   private Remarks remarks(SearchResult found) {
     return found.endless() && !options.isTemporal() && found.verdict() instanceof Verdict.Holds
-        ? new Remarks(List.of(), List.of(ENDLESS), 0)
+        ? new Remarks(List.of(), List.of(), List.of(ENDLESS))
         : Remarks.NONE;
   }
 

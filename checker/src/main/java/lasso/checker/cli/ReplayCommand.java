@@ -86,6 +86,7 @@ final class ReplayCommand {
                 fault.message(),
                 place,
                 null,
+                trace.formula(),
                 Path.EMPTY,
                 Path.EMPTY)),
         assumptions);
@@ -129,7 +130,7 @@ final class ReplayCommand {
     } else if (options.quiet) {
       terminal.out().println(TextReport.verdictLine(verdict));
     } else {
-      terminal.out().print(TextReport.replayed(result, done));
+      terminal.out().print(TextReport.replayed(result, done, options.rounds));
     }
   }
 

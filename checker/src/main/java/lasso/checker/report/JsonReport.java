@@ -53,6 +53,7 @@ public final class JsonReport {
     json.addProperty("peakRssBytes", result.peakRssBytes());
     json.add("outcomes", outcomes(result.outcomes()));
     json.add("uncontrolled", GSON.toJsonTree(result.uncontrolled()));
+    json.add("formulas", formulas(result.remarks().formulas()));
     json.add("vacuity", GSON.toJsonTree(result.remarks().vacuity()));
     json.add("hints", GSON.toJsonTree(result.remarks().hints()));
     json.add("growing", GSON.toJsonTree(result.growing()));
@@ -89,6 +90,19 @@ public final class JsonReport {
       json.add("propositions", GSON.toJsonTree(one.run().truths()));
       json.add("stem", GSON.toJsonTree(TraceFile.Step.of(one.run().stem())));
       json.add("cycle", GSON.toJsonTree(TraceFile.Step.of(one.run().cycle())));
+      array.add(json);
+    }
+    return array;
+  }
+
+  private static JsonArray formulas(List<FormulaAnswer> formulas) {
+    JsonArray array = new JsonArray();
+    for (FormulaAnswer formula : formulas) {
+      JsonObject json = new JsonObject();
+      json.addProperty("formula", formula.text());
+      json.addProperty("instance", formula.instance());
+      json.addProperty("answer", formula.answer());
+      json.addProperty("productStates", formula.productStates());
       array.add(json);
     }
     return array;

@@ -49,11 +49,25 @@ public final class TextReport {
     return "HOLDS no deadlock, failed assertion, uncaught exception, leak, usage error or hang";
   }
 
+  /** The first line of a report on a result. */
+  public static String verdictLine(Result result) {
+    String line = verdictLine(result.verdict());
+    long formulas =
+        result.remarks().formulas().stream().map(FormulaAnswer::text).distinct().count();
+    if (formulas == 0 || !(result.verdict() instanceof Verdict.Holds)) {
+      return line;
+    }
+    return line.replaceFirst(
+        "HOLDS",
+        formulas == 1 ? "HOLDS the formula, and" : "HOLDS all " + formulas + " formulas, and");
+  }
+
   /** The whole report. */
   public static String render(Result result, boolean allCounters) {
     TextReport report = new TextReport(result);
-    report.out.append(verdictLine(result.verdict())).append('\n');
+    report.out.append(verdictLine(result)).append('\n');
     report.violations();
+    report.formulas();
     report.outcomes();
     report.list("Growing", result.growing());
     report.list("Vacuity", result.remarks().vacuity());
@@ -72,13 +86,30 @@ public final class TextReport {
     return TraceTable.render(run);
   }
 
-  /** A recorded run that was followed to its end. */
-  public static String replayed(Result result, Counterexample run) {
+  /**
+   * A recorded run that was followed to its end.
+   *
+   * @param rounds how often its cycle was followed, if it has one
+   */
+  public static String replayed(Result result, Counterexample run, int rounds) {
     TextReport report = new TextReport(result);
     report.out.append("REPLAYED ").append(verdictLine(result.verdict())).append('\n');
     report.violations();
     if (result.violations().isEmpty()) {
       report.out.append('\n').append(TraceTable.render(run));
+    }
+    if (!run.cycle().isEmpty()) {
+      String propositions =
+          run.truths().isEmpty() ? "" : ", and the propositions change as recorded";
+      report.out.append('\n');
+      Columns.append(
+          report.out,
+          "",
+          "The cycle was followed "
+              + count(rounds, "time")
+              + ": every round ends in the state in which it begins"
+              + propositions
+              + ".");
     }
     return report.out.toString();
   }
@@ -188,6 +219,14 @@ public final class TextReport {
     if (run.cycle().isEmpty() && !run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");
       run.onTheWay().forEach(message -> Columns.append(out, "  ", message));
+    }
+  }
+
+  /** A single formula that is violated stands in the first line. */
+  private void formulas() {
+    List<FormulaAnswer> formulas = result.remarks().formulas();
+    if (formulas.size() > 1 || formulas.stream().anyMatch(formula -> !formula.isViolated())) {
+      out.append("\nFormulas\n").append(FormulaList.render(formulas));
     }
   }
 
