@@ -16,6 +16,7 @@ import lasso.checker.report.Found;
 import lasso.checker.report.FoundOutcome;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.telemetry.FlightEvents;
 import lasso.checker.telemetry.LastSample;
 import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchEvent;
@@ -25,7 +26,6 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Schedule;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
 import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
@@ -39,6 +39,7 @@ final class CheckCommand {
   private List<String> assumptions = List.of();
   private LoadedProgram program;
   private Model model;
+  private CheckDashboard dashboard;
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
     this.terminal = terminal;
@@ -55,11 +56,23 @@ final class CheckCommand {
     options.words = line.parse(arguments);
     try {
       options.validate();
+      try (CheckDashboard page = CheckDashboard.open(options, terminal, stop)) {
+        dashboard = page;
+        return explore();
+      }
+    } catch (UnusableInputException e) {
+      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
+      throw e;
+    }
+  }
+
+  private int explore() {
+    try {
       program = LoadedProgram.load(options);
       assumptions = Assumptions.of(options, options.ignored);
       return report(check());
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
+      dashboard.finish(e);
       throw e;
     } catch (OutOfMemoryError e) {
       return report(outOfMemory());
@@ -82,24 +95,21 @@ final class CheckCommand {
                   options.memoryBytes,
                   stop),
               stop);
+      telemetry.conclude(found);
     }
     return inWords(model, found);
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
-    List<SearchObserver> observers = new ArrayList<>(List.of(lastSample));
+    List<SearchObserver> observers = new ArrayList<>(List.of(lastSample, new FlightEvents()));
+    observers.addAll(dashboard.observers());
     if (!options.quiet && (options.progress || terminal.watched())) {
       observers.add(new ProgressLine(terminal.err()));
     }
     if (options.progress && options.threads > 1) {
       terminal.err().println("lasso: one worker searches; this version uses no more.");
     }
-    return new SearchTelemetry(
-        observers,
-        () -> {
-          ProcessStatistics statistics = states.statistics();
-          return statistics.storedBytes() + statistics.pageBytes();
-        });
+    return new SearchTelemetry(observers, states::statistics, dashboard.pace());
   }
 
   private SearchOptions searchOptions() {
@@ -219,7 +229,7 @@ final class CheckCommand {
                 (int) last.depth,
                 0,
                 0,
-                last.storedBytes,
+                last.visitedBytes,
                 last.elapsedNanos);
     Verdict verdict =
         new Verdict.Inconclusive(
@@ -244,6 +254,7 @@ final class CheckCommand {
 
   private int report(Result result) {
     ResultFiles.writeJson(options.jsonFile(), result);
+    dashboard.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result.verdict()));
     } else if (options.quiet) {
