@@ -52,7 +52,8 @@ public final class LabelledGraph {
     return letters.size();
   }
 
-  Set<String> letter(int state) {
+  /** Which atoms hold in a state. */
+  public Set<String> letter(int state) {
     return letters.get(state);
   }
 
