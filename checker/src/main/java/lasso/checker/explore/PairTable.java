@@ -8,7 +8,7 @@ import lasso.store.memory.StoreFullException;
  * Numbers pairs of ints: {@code 0, 1, 2, ...} in the order of their first appearance. Exact. A table of which most pairs are asked for
  * again soon has a cache in front, one place per hash.
  */
-final class PairTable implements AutoCloseable {
+public final class PairTable implements AutoCloseable {
   private static final int MAX_PAIRS = Integer.MAX_VALUE - 1;
   private static final int FIRST_CACHE_BITS = 6;
   private static final int LAST_CACHE_BITS = 12;
@@ -22,6 +22,11 @@ final class PairTable implements AutoCloseable {
 
   /** Number plus one; 0 where the cache is empty. */
   private int[] cachedNumbers = {};
+
+  /** A table without a cache: for {@link #put}, {@link #putAll} and {@link #find}. */
+  public PairTable(MemoryBudget budget, HashBits hashBits) {
+    this(budget, hashBits, false);
+  }
 
   PairTable(MemoryBudget budget, HashBits hashBits, boolean cached) {
     this.budget = budget;
@@ -60,17 +65,17 @@ final class PairTable implements AutoCloseable {
     return number;
   }
 
-  int size() {
+  public int size() {
     return keys.size();
   }
 
   /** The pair of a number, see {@link PairKeys#get}. */
-  long get(int number) {
+  public long get(int number) {
     return keys.get(number);
   }
 
   /** The number of a pair, or -1. */
-  int find(long pair) {
+  public int find(long pair) {
     return index.find(pair);
   }
 
@@ -80,7 +85,7 @@ final class PairTable implements AutoCloseable {
    * @return the number if the pair is new, the complement {@code ~number} if it was known
    * @throws StoreFullException when the budget is spent; the table is as before then
    */
-  int put(long pair) {
+  public int put(long pair) {
     int known = index.find(pair);
     if (known >= 0) {
       return ~known;
@@ -120,18 +125,18 @@ final class PairTable implements AutoCloseable {
    * @param numbers set to what {@link #put} returns
    */
   // HOT: WholePrograms
-  void putAll(long[] pairs, int count, int[] numbers) {
+  public void putAll(long[] pairs, int count, int[] numbers) {
     index.findAll(pairs, count, numbers);
     for (int i = 0; i < count; i++) {
       numbers[i] = numbers[i] >= 0 ? ~numbers[i] : put(pairs[i]);
     }
   }
 
-  long bytes() {
+  public long bytes() {
     return keys.bytes() + index.bytes() + 12L * cachedNumbers.length;
   }
 
-  static long pair(int left, int right) {
+  public static long pair(int left, int right) {
     return (long) left << 32 | right & 0xffff_ffffL;
   }
 
