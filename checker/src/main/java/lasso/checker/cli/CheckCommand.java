@@ -13,13 +13,13 @@ import lasso.checker.property.Verdict;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.telemetry.FlightEvents;
 import lasso.checker.telemetry.LastSample;
 import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
 import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
@@ -33,6 +33,7 @@ final class CheckCommand {
   private List<String> assumptions = List.of();
   private LoadedProgram program;
   private Model model;
+  private CheckDashboard dashboard;
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
     this.terminal = terminal;
@@ -49,11 +50,23 @@ final class CheckCommand {
     options.words = line.parse(arguments);
     try {
       options.validate();
+      try (CheckDashboard page = CheckDashboard.open(options, terminal, stop)) {
+        dashboard = page;
+        return explore();
+      }
+    } catch (UnusableInputException e) {
+      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
+      throw e;
+    }
+  }
+
+  private int explore() {
+    try {
       program = LoadedProgram.load(options);
       assumptions = Assumptions.of(options, options.ignored);
       return report(check());
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
+      dashboard.finish(e);
       throw e;
     } catch (OutOfMemoryError e) {
       return report(outOfMemory());
@@ -76,24 +89,21 @@ final class CheckCommand {
                   options.memoryBytes,
                   stop),
               stop);
+      telemetry.conclude(found);
     }
     return new CheckReport(options, program, model).tell(found, this::seconds);
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
-    List<SearchObserver> observers = new ArrayList<>(List.of(lastSample));
+    List<SearchObserver> observers = new ArrayList<>(List.of(lastSample, new FlightEvents()));
+    observers.addAll(dashboard.observers());
     if (!options.quiet && (options.progress || terminal.watched())) {
       observers.add(new ProgressLine(terminal.err()));
     }
     if (options.progress && options.threads > 1) {
       terminal.err().println("lasso: one worker searches; this version uses no more.");
     }
-    return new SearchTelemetry(
-        observers,
-        () -> {
-          ProcessStatistics statistics = states.statistics();
-          return statistics.storedBytes() + statistics.pageBytes();
-        });
+    return new SearchTelemetry(observers, states::statistics, dashboard.pace());
   }
 
   private SearchOptions searchOptions() {
@@ -128,7 +138,7 @@ final class CheckCommand {
                 (int) last.depth,
                 0,
                 0,
-                last.storedBytes,
+                last.visitedBytes,
                 last.elapsedNanos);
     Verdict verdict =
         new Verdict.Inconclusive(
@@ -154,6 +164,7 @@ final class CheckCommand {
 
   private int report(Result result) {
     ResultFiles.writeJson(options.jsonFile(), result);
+    dashboard.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result));
     } else if (options.quiet) {

@@ -1,9 +1,11 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
@@ -119,7 +121,16 @@ final class CheckOptions extends RunOptions {
       converter = Values.IntegerValue.class)
   int hashBits = 64;
 
-  @Parameter(names = "--html", description = "FILE: report as a web page (not in this version)")
+  @Parameter(
+      names = "--dashboard",
+      description =
+          "[PORT]: serve a page with the curves of the search on this machine while it runs (default port: any that is free)",
+      converter = Values.OptionalNumber.class)
+  OptionalInt dashboard = OptionalInt.empty();
+
+  @Parameter(
+      names = "--html",
+      description = "FILE: write that page as it is at the end, in one file")
   String html;
 
   @Parameter(names = "--dot", description = "FILE: the state graph (not in this version)")
@@ -158,12 +169,18 @@ final class CheckOptions extends RunOptions {
         "--stateless knows no cycles, so it can't decide "
             + (formulas.isEmpty() ? "--property" : "--ltl")
             + ". Leave --stateless out.");
+    dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
+    Values.requireWritable("--html", htmlFile());
     refuseWhatIsNotThere();
   }
 
   /** Whether temporal properties are asked for. */
   boolean isTemporal() {
     return !formulas.isEmpty() || !properties.isEmpty();
+  }
+
+  Path htmlFile() {
+    return html == null ? null : Path.of(html);
   }
 
   private void refuseWhatIsNotThere() {
@@ -177,7 +194,6 @@ final class CheckOptions extends RunOptions {
         "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
-    Values.refuse(html != null, "--html", "use --json");
     Values.refuse(dot != null, "--dot", "use --json or --trace");
     Values.refuse(junit != null, "--junit", "use --json");
     Values.refuse(sarif != null, "--sarif", "use --json");
