@@ -44,6 +44,10 @@ public final class SearchRun {
   long transitions;
   long revisited;
   long executions;
+
+  /** Whether a cycle was closed by a transition that is neither optional nor a false answer. */
+  boolean endless;
+
   private long ends;
   private int maxDepth;
   private boolean halted;
