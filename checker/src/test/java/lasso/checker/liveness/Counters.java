@@ -63,8 +63,7 @@ final class Counters extends NoProcesses implements TransitionSystem, Labels, Fa
     List<StateView.ProcessView> processes = new ArrayList<>();
     for (int rank = 0; rank < ranks; rank++) {
       processes.add(
-          new StateView.ProcessView(
-              rank, vector[rank], request, List.of(), List.of(), List.of()));
+          new StateView.ProcessView(rank, vector[rank], request, List.of(), List.of(), List.of()));
     }
     return new StateView(processes, List.of());
   }

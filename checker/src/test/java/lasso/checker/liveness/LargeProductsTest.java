@@ -1,12 +1,9 @@
 package lasso.checker.liveness;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.liveness.PropertyResult.Answer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -15,7 +12,11 @@ class LargeProductsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "G F top, NONE", "G F top, WEAK", "G F top, STRONG", "G(home -> F top), WEAK", "G F top & F (top & X top & F home), STRONG"
+    "G F top, NONE",
+    "G F top, WEAK",
+    "G F top, STRONG",
+    "G(home -> F top), WEAK",
+    "G F top & F (top & X top & F home), STRONG"
   })
   void aMillion(String formula, Fairness fairness) {
     Counters system = new Counters(6, 9, true);
@@ -32,9 +33,27 @@ class LargeProductsTest {
             new StopFlag());
     PropertyResult p = result.properties().get(0);
     System.out.println(
-        formula + " " + fairness + " " + p.answer() + " A=" + p.property().negation().size() + " product " + p.productStates() + " sys " + result.search().statistics().states()
-            + " bytes " + p.productBytes() + " visited " + result.search().statistics().visitedBytes()
-            + " B/ps " + (p.productBytes() + result.search().statistics().visitedBytes()) / (double) p.productStates()
-            + " s " + (System.nanoTime() - t) / 1e9 + " " + result.search().verdict().word());
+        formula
+            + " "
+            + fairness
+            + " "
+            + p.answer()
+            + " A="
+            + p.property().negation().size()
+            + " product "
+            + p.productStates()
+            + " sys "
+            + result.search().statistics().states()
+            + " bytes "
+            + p.productBytes()
+            + " visited "
+            + result.search().statistics().visitedBytes()
+            + " B/ps "
+            + (p.productBytes() + result.search().statistics().visitedBytes())
+                / (double) p.productStates()
+            + " s "
+            + (System.nanoTime() - t) / 1e9
+            + " "
+            + result.search().verdict().word());
   }
 }
