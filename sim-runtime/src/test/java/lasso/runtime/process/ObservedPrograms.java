@@ -106,8 +106,8 @@ final class ObservedPrograms {
     code.append("static int %s(int n, int p) {\n".formatted(name));
     code.append(
         "/*enter(\"%1$sv\"); enter(\"%1$sp\"); set(\"%1$sp\", p); t(); try {*/\n".formatted(name));
+    scope(1); // before anything that the compiler may find unreachable
     block(3);
-    scope(1); // the variable is there in any case
     code.append("return p;\n");
     code.append("/*} finally { exit(\"%1$sv\"); exit(\"%1$sp\"); t(); }*/\n}\n".formatted(name));
   }
@@ -188,6 +188,8 @@ final class ObservedPrograms {
     loopAroundVariable = inLoop;
     code.append("{\n");
     write("int v = %s;".formatted(value()), "set(\"%sv\", v);");
+    code.append(
+        "x += 0;\n"); // without an instruction in its scope the compiler forgets the variable
     hasVariable = true;
     block(depth - 1);
     hasVariable = false;
