@@ -69,6 +69,7 @@ record Watch(String formula, String rest, String java) {
   /**
    * The source for the references: every mark becomes a call.
    *
+   * @param source ends with the main class
    * @param watches by rank
    */
   static String forReferences(String source, List<List<Watch>> watches) {
@@ -95,10 +96,11 @@ record Watch(String formula, String rest, String java) {
         }
         """
             .formatted(values);
-    return source
-        .replace("MPI.Init(args);\n", "MPI.Init(args);\nlook(true);\n")
-        .replace(MARK, " look(false);")
-        .replace(MEMBERS, MEMBERS + look);
+    String marked =
+        source
+            .replace("MPI.Init(args);\n", "MPI.Init(args);\nlook(true);\n")
+            .replace(MARK, " look(false);");
+    return marked.substring(0, marked.lastIndexOf('}')) + look + "}\n";
   }
 
   /** What holds in a process that runs a program for references: bit k for the k-th condition of its rank; 0 for other programs. */
