@@ -16,6 +16,7 @@ import lasso.runtime.instrument.passes.LoopBudgetPass;
 import lasso.runtime.instrument.passes.MediationPass;
 import lasso.runtime.instrument.passes.NativeMethodPass;
 import lasso.runtime.instrument.passes.ObservationPass;
+import lasso.runtime.instrument.passes.ObservedLocalPass;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
@@ -32,6 +33,8 @@ import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
 import lasso.runtime.observe.ObservationPlan;
+import lasso.runtime.standins.ObservedLocals;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -78,7 +81,9 @@ final class PassPipeline {
     return List.of(
         // First: copies are not watched.
         new PropositionPass(observed.methods()),
-        new ObservationPass(observed.watched(), mainClass));
+        new ObservationPass(observed.watched(), mainClass),
+        // After that: the beginning of main is found by its first instruction.
+        new ObservedLocalPass(observed.locals()));
   }
 
   /** Foreign code and what depends on the run. */
@@ -116,6 +121,9 @@ final class PassPipeline {
 
   /** Rewrites the universe and returns the graph of the result. */
   static CallGraph run(ClassUniverse universe, String mainClass, ObservationPlan observed) {
+    if (!observed.locals().isEmpty()) {
+      universe.include(Type.getInternalName(ObservedLocals.class));
+    }
     apply(beforeGraph(mainClass, observed), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     CallGraph graph = CallGraph.from(universe, main);

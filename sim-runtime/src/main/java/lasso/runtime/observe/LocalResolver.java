@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import lasso.runtime.observe.OwnClasses.Method;
 import lasso.runtime.observe.RootResolver.Found;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LocalVariableNode;
 
 /** Finds local variables by the names that debug information gives them. Methods of one name in one class count as one. */
@@ -88,6 +89,11 @@ final class LocalResolver {
     return result;
   }
 
+  private static boolean hasNames(ClassNode node) {
+    return node.methods.stream()
+        .anyMatch(method -> method.localVariables != null && !method.localVariables.isEmpty());
+  }
+
   private RuntimeException noSuchMethod(PathText path, String scope) {
     TreeSet<String> names = new TreeSet<>();
     for (Method method : classes.methods()) {
@@ -105,7 +111,7 @@ final class LocalResolver {
     boolean hasNames = false;
     for (List<Method> methods : byOwner.values()) {
       for (Method method : methods) {
-        hasNames |= method.method().localVariables != null;
+        hasNames |= hasNames(method.owner());
         if (method.method().localVariables != null) {
           method.method().localVariables.forEach(variable -> names.add(variable.name));
         }

@@ -53,8 +53,8 @@ final class StepResolver {
   /** Refuses what is declared as something without elements, or as a collection that the program itself implements. */
   private void requireContainer(
       PathText path, StaticType type, String access, String platform, String method) {
-    ValueKind kind = type.isPrimitive() ? null : type.kind(classes.universe);
-    if (kind != ValueKind.OBJECT && kind != ValueKind.UNKNOWN) {
+    ValueKind kind = type.kind(classes.universe);
+    if (type.isPrimitive() || kind != ValueKind.OBJECT && kind != ValueKind.UNKNOWN) {
       throw ObservationError.of(path, "%s of %s does not exist".formatted(access, type.words()));
     }
     String name = type.className();
