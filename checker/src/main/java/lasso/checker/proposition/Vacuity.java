@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import lasso.checker.liveness.Labels;
+import java.util.stream.LongStream;
+import lasso.ltl.automaton.Automaton;
 import lasso.ltl.formula.Atom;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.Operator;
-import lasso.runtime.kernel.TransitionList;
 
 /**
- * Watches the letters of states and tells what they never did. Its sentences are true only when the letter of every reachable state was seen, so they are
- * for spaces that were explored completely; a search of the product alone may leave states out (where the automaton has nothing to wait for any more).
+ * What never happens in any reachable state, so that a formula says less than it seems to: an implication below G whose antecedent, free of temporal
+ * operators, is never true, and an atom that never changes.
  */
 public final class Vacuity {
   /** Whether a letter satisfies something. */
@@ -21,97 +21,75 @@ public final class Vacuity {
     boolean holds(long letter);
   }
 
-  /** {@code G (antecedent -> ...)} whose antecedent was never true so far. */
-  private record Pending(Formula implication, Condition antecedent) {}
-
   private final Property property;
-  private final List<Pending> pending = new ArrayList<>();
-  private boolean seenAny;
-  private long last;
-  private long everTrue;
-  private long alwaysTrue = -1;
+  private final long[] letters;
+  private final Set<Formula> implications = new HashSet<>();
+  private final Set<String> told = new HashSet<>();
+  private final List<String> sentences = new ArrayList<>();
 
-  /** Watches for one property. */
-  public Vacuity(Property property) {
+  private Vacuity(Property property, long[] letters) {
     this.property = property;
+    this.letters = letters;
+  }
+
+  /**
+   * Each one sentence. Only for a product that was explored completely. Where the automaton can't follow a run any more the search of the product
+   * leaves states out, so nothing is said when there are such runs, as for {@code p U q}.
+   *
+   * @param negation the automaton of the product
+   * @param letters those of the states that the product met, bit k for the property's atom k
+   */
+  public static List<String> sentences(Property property, Automaton negation, long[] letters) {
+    if (letters.length == 0 || !Prefixes.followsAll(negation)) {
+      return List.of();
+    }
+    return new Vacuity(property, letters).sentences();
+  }
+
+  private List<String> sentences() {
     collect(property.formula(), false, new HashSet<>(), new HashSet<>());
-  }
-
-  /** Labels whose letters are watched on their way. */
-  public Labels watch(Labels labels) {
-    return new Labels() {
-      @Override
-      public List<String> atoms() {
-        return labels.atoms();
-      }
-
-      @Override
-      public long letter(int[] vector, TransitionList enabled) {
-        long letter = labels.letter(vector, enabled);
-        see(letter);
-        return letter;
-      }
-    };
-  }
-
-  /** Notes the letter of a reachable state. */
-  // HOT: once per state of the product
-  public void see(long letter) {
-    if (letter == last && seenAny) {
-      return;
-    }
-    seenAny = true;
-    last = letter;
-    everTrue |= letter;
-    alwaysTrue &= letter;
-    if (!pending.isEmpty()) {
-      pending.removeIf(one -> one.antecedent().holds(letter));
-    }
-  }
-
-  /** What never happened in the states that were seen, each one sentence; nothing if none was seen. */
-  public List<String> sentences() {
-    List<String> sentences = new ArrayList<>();
-    if (!seenAny) {
-      return sentences;
-    }
-    Set<String> told = new HashSet<>();
-    for (Pending one : pending) {
-      Formula antecedent = one.implication().left();
-      sentences.add(
-          antecedent
-              + " is never true: the antecedent of "
-              + one.implication()
-              + " never becomes true in any reachable state");
-      told.add(antecedent.toString());
-    }
+    long everTrue = LongStream.of(letters).reduce(0, (a, b) -> a | b);
+    long alwaysTrue = LongStream.of(letters).reduce(-1, (a, b) -> a & b);
     for (int k = 0; k < property.atoms().size(); k++) {
       boolean never = (everTrue >>> k & 1) == 0;
       boolean always = (alwaysTrue >>> k & 1) == 1;
       String atom = property.atoms().get(k);
       if ((never || always) && !told.contains(atom)) {
-        sentences.add(atom + " never changes: it is " + always + " in every reachable state");
+        sentences.add(atom + " never changes: it is " + always + " in every reachable state.");
       }
     }
     return sentences;
   }
 
-  /** Looks for implications under G, not below a negation, left of an implication, or in an equivalence. */
+  /** Looks for implications below G, but not below a negation, left of an implication, or in an equivalence. */
   private void collect(Formula f, boolean globally, Set<Formula> inside, Set<Formula> outside) {
     if (!(globally ? inside : outside).add(f)) {
       return;
     }
     switch (f.operator()) {
       case GLOBALLY -> collect(f.left(), true, inside, outside);
-      case AND -> f.operands().forEach(operand -> collect(operand, globally, inside, outside));
+      case AND -> f.operands().forEach(one -> collect(one, globally, inside, outside));
       case IMPLIES -> {
-        if (globally && isPropositional(f.left())) {
-          pending.add(new Pending(f, condition(f.left())));
+        if (globally && isPropositional(f.left()) && implications.add(f)) {
+          judge(f);
         }
         collect(f.right(), globally, inside, outside);
       }
       case NOT, EQUIVALENT, ATOM, TRUE, FALSE -> {}
-      default -> f.operands().forEach(operand -> collect(operand, false, inside, outside));
+      default -> f.operands().forEach(one -> collect(one, false, inside, outside));
+    }
+  }
+
+  private void judge(Formula implication) {
+    Formula antecedent = implication.left();
+    Condition condition = condition(antecedent);
+    if (LongStream.of(letters).noneMatch(condition::holds)) {
+      sentences.add(
+          antecedent
+              + " is never true: the antecedent of "
+              + implication
+              + " never becomes true in any reachable state.");
+      told.add(antecedent.toString());
     }
   }
 

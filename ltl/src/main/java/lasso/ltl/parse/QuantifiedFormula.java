@@ -24,9 +24,11 @@ import lasso.ltl.formula.FormulaFactory;
  *
  * <pre>
  * head      = ("all" | "any") item { "," item } ":"
- * item      = VARIABLE | VARIABLE "in" term ".." term | VARIABLE comparison term | term comparison term
+ * item      = VARIABLE | VARIABLE "in" term ".." term | term comparison term
  * term      = sums, differences, products and remainders of NUMBER, VARIABLE, "n", "(" term ")"
  * </pre>
+ *
+ * A condition that starts with a new name declares it as a variable over all ranks.
  */
 public final class QuantifiedFormula {
   private final List<Instance> instances;

@@ -79,8 +79,8 @@ record Quantifier(boolean universal, List<Item> items, String source, int positi
       throw new ArithmeticException(
           "the range " + low + ".." + high + " has more than " + limit + " values");
     }
-    for (int value = low; value <= high; value++) {
-      Bindings more = bindings.with(item.variable(), value);
+    for (long value = low; value <= high; value++) {
+      Bindings more = bindings.with(item.variable(), (int) value);
       if (item.condition() == null || item.condition().holds(more)) {
         extend(more, index + 1, found, limit);
       }
@@ -88,6 +88,9 @@ record Quantifier(boolean universal, List<Item> items, String source, int positi
   }
 
   private static int number(long value) {
-    return Math.toIntExact(value);
+    if (value != (int) value) {
+      throw Term.tooLarge();
+    }
+    return (int) value;
   }
 }

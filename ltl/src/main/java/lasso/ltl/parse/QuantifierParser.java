@@ -14,11 +14,10 @@ import java.util.regex.Pattern;
  * head      = ("all" | "any") item { "," item } ":"
  * item      = VARIABLE                         over all ranks, 0 to n-1
  *           | VARIABLE "in" term ".." term     from the first to the last number
- *           | VARIABLE comparison term         over all ranks for which the condition holds
- *           | term comparison term             a condition on variables that are known already
+ *           | term comparison term             a condition; a new variable that it starts with is declared, over all ranks
  * </pre>
  *
- * The first item declares a variable. A later one declares a variable when it starts with a name that is not known yet, so {@code all i, j,
+ * The first item declares a variable. A later condition declares one when it starts with a name that is not known yet, so {@code all i, j,
  * i != j:} and {@code all i, j > i:} both have two variables.
  */
 final class QuantifierParser {

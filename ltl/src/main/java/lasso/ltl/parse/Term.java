@@ -14,6 +14,11 @@ sealed interface Term {
   /** Hands over the names with their positions. */
   void names(BiConsumer<String, Integer> names);
 
+  /** Of a number that is beyond all that makes sense. */
+  static ArithmeticException tooLarge() {
+    return new ArithmeticException("a number is too large");
+  }
+
   /** A number as written. */
   record Literal(long value) implements Term {
     @Override
@@ -44,12 +49,18 @@ sealed interface Term {
     public long value(Bindings bindings) {
       long a = left.value(bindings);
       long b = right.value(bindings);
-      return switch (operator) {
-        case '+' -> Math.addExact(a, b);
-        case '-' -> Math.subtractExact(a, b);
-        case '*' -> Math.multiplyExact(a, b);
-        default -> remainder(a, b);
-      };
+      if (operator == '%') {
+        return remainder(a, b);
+      }
+      try {
+        return switch (operator) {
+          case '+' -> Math.addExact(a, b);
+          case '-' -> Math.subtractExact(a, b);
+          default -> Math.multiplyExact(a, b);
+        };
+      } catch (ArithmeticException e) {
+        throw tooLarge();
+      }
     }
 
     private static long remainder(long a, long b) {
