@@ -109,7 +109,6 @@ final class CheckCommand {
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
     }
-    Values.refuse(true, "--ltl", "deadlocks, assertions and the like are checked without it");
     return LivenessSearch.run(
         system,
         model.states(),

@@ -1,8 +1,10 @@
 package lasso.checker.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.DoubleSupplier;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.liveness.LivenessResult;
@@ -11,6 +13,7 @@ import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
+import lasso.checker.proposition.Vacuity;
 import lasso.checker.report.FormulaAnswer;
 import lasso.checker.report.Found;
 import lasso.checker.report.FoundOutcome;
@@ -105,7 +108,21 @@ final class CheckReport {
     SearchResult found = judged.search();
     boolean hint =
         found.endless() && !options.isTemporal() && found.verdict() instanceof Verdict.Holds;
-    return new Remarks(answers, formulas.warnings(), hint ? List.of(ENDLESS) : List.of());
+    return new Remarks(answers, vacuity(judged.properties()), hint ? List.of(ENDLESS) : List.of());
+  }
+
+  private List<String> vacuity(List<PropertyResult> results) {
+    Set<String> sentences = new LinkedHashSet<>(formulas.warnings());
+    for (int i = 0; i < results.size(); i++) {
+      if (results.get(i).answer() == PropertyResult.Answer.HOLDS) {
+        sentences.addAll(
+            Vacuity.sentences(
+                formulas.properties().get(i),
+                results.get(i).property().negation(),
+                results.get(i).letters()));
+      }
+    }
+    return List.copyOf(sentences);
   }
 
   /** What an audit finds makes every other result doubtful; a violation keeps its path. */
