@@ -189,10 +189,6 @@ final class CheckOptions extends RunOptions {
         "--reduction " + reduction,
         "every search is complete: use --reduction none");
     Values.refuse(
-        isTemporal(),
-        formulas.isEmpty() ? "--property" : "--ltl",
-        "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
-    Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
     Values.refuse(dot != null, "--dot", "use --json or --trace");
     Values.refuse(junit != null, "--junit", "use --json");

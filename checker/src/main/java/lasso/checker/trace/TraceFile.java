@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lasso.checker.property.BrokenFormula;
-import lasso.runtime.observe.Observation;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -52,7 +51,7 @@ public record TraceFile(
   /**
    * See the options of the same names.
    *
-   * @param observations of all formulas of the check, since a change of one ends a step
+   * @param formulas all temporal formulas of the check: a change of what one of them observes ends a step
    */
   public record Settings(
       String buffering,
@@ -62,9 +61,9 @@ public record TraceFile(
       long seed,
       long stepLimit,
       List<String> ignore,
-      List<Observation> observations) {
+      List<String> formulas) {
     public Settings {
-      observations = observations == null ? List.of() : observations;
+      formulas = formulas == null ? List.of() : formulas;
     }
   }
 
