@@ -25,7 +25,8 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--ltl",
       description =
-          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable")
+          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable",
+      splitter = Values.Whole.class)
   List<String> formulas = new ArrayList<>();
 
   @Parameter(names = "--property", description = "terminates: every fair run ends; repeatable")
