@@ -20,7 +20,7 @@ const Charts = (() => {
     count: value => scaled(value, ["", " k", " M", " G", " T"], 1000),
     bytes: value => scaled(value, [" B", " kB", " MB", " GB", " TB"], 1000),
     plain: value => Number(value.toPrecision(4)).toLocaleString("en"),
-    percent: value => (100 * value).toFixed(value > 0.99 && value < 1 ? 4 : value > 0 && value < 0.01 ? 5 : 1) + " %",
+    percent: value => (value > 0.99 && value < 1 ? (100 * value).toFixed(4) : Number((100 * value).toPrecision(3))) + " %",
     seconds: value => {
       if (value < 120) {
         return (value < 10 ? Number(value.toFixed(2)) : Math.round(value)) + " s";
