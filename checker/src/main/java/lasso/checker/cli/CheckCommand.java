@@ -8,12 +8,9 @@ import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;
-import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
-import lasso.checker.report.Found;
-import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.FlightEvents;
@@ -22,9 +19,6 @@ import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
-import lasso.checker.trace.Counterexample;
-import lasso.checker.trace.Reenactment;
-import lasso.checker.trace.Schedule;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.program.UnusableInputException;
 
@@ -97,7 +91,7 @@ final class CheckCommand {
               stop);
       telemetry.conclude(found);
     }
-    return inWords(model, found);
+    return new CheckReport(options, program, model).tell(found, this::seconds);
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
@@ -131,91 +125,6 @@ final class CheckCommand {
     return value == Long.MAX_VALUE ? SearchOptions.UNBOUNDED : value;
   }
 
-  private Result inWords(Model model, SearchResult found) {
-    List<String> uncontrolled = model.states().uncontrolled();
-    Verdict verdict = audited(model, found.verdict());
-    if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
-      verdict =
-          new Verdict.Inconclusive(
-              "nothing is wrong in what was explored, but not everything was under control: "
-                  + uncontrolled.get(0),
-              null,
-              Path.EMPTY,
-              verdict.assumptions());
-    }
-    List<Found> violations = new ArrayList<>();
-    if (verdict instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
-        Reenactment run = model.reenactment();
-        Counterexample told = run.tell(violation.stem(), violation.cycle());
-        violations.add(new Found(run.placed(violation), told));
-      }
-      ResultFiles.writeTrace(
-          options,
-          program,
-          options.ignored,
-          violations.get(0).run(),
-          violations.get(0).violation());
-      verdict =
-          new Verdict.Violated(
-              violations.stream().map(Found::violation).toList(), verdict.assumptions());
-    } else if (options.trace != null && !stem(verdict).isEmpty()) {
-      Counterexample run = model.reenactment().tell(stem(verdict), Path.EMPTY);
-      ResultFiles.writeTrace(options, program, options.ignored, run, null);
-    }
-    boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
-    return new Result(
-        verdict,
-        violations,
-        found.statistics(),
-        model.states().statistics(),
-        options.outcomes ? outcomes(model, found.outcomes()) : null,
-        uncontrolled,
-        cut ? model.growth().growing() : List.of(),
-        seconds(),
-        PeakMemory.bytes(),
-        Assumptions.options(options));
-  }
-
-  /** What an audit finds makes every other result doubtful; a violation keeps its path. */
-  private static Verdict audited(Model model, Verdict verdict) {
-    List<String> findings = model.states().audit().findings();
-    if (findings.isEmpty()) {
-      return verdict;
-    }
-    boolean violated = verdict instanceof Verdict.Violated;
-    return new Verdict.Inconclusive(
-        "the audit failed: "
-            + findings.get(0)
-            + (violated ? " Not to be relied on: " + TextReport.verdictLine(verdict) : ""),
-        null,
-        stem(verdict),
-        verdict.assumptions());
-  }
-
-  private static Path stem(Verdict verdict) {
-    if (verdict instanceof Verdict.Violated violated) {
-      return violated.violations().get(0).stem();
-    }
-    if (verdict instanceof Verdict.Inconclusive inconclusive) {
-      return inconclusive.stem();
-    }
-    return verdict instanceof Verdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
-  }
-
-  private static List<FoundOutcome> outcomes(Model model, List<Outcome> outcomes) {
-    List<FoundOutcome> found = new ArrayList<>();
-    for (Outcome outcome : outcomes) {
-      found.add(
-          new FoundOutcome(
-              outcome.outputs(),
-              outcome.end(),
-              Schedule.of(model.kernel(), outcome.schedule()),
-              outcome.executions()));
-    }
-    return found;
-  }
-
   /** The search died; what is known is the last sample. */
   private Result outOfMemory() {
     SearchEvent last = lastSample.get();
@@ -246,6 +155,7 @@ final class CheckCommand {
         model == null ? Result.NO_PROCESSES : model.states().statistics(),
         null,
         List.of(),
+        Remarks.NONE,
         List.of(),
         seconds(),
         PeakMemory.bytes(),
@@ -256,9 +166,9 @@ final class CheckCommand {
     ResultFiles.writeJson(options.jsonFile(), result);
     dashboard.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {
-      terminal.err().println("lasso: " + TextReport.verdictLine(result.verdict()));
+      terminal.err().println("lasso: " + TextReport.verdictLine(result));
     } else if (options.quiet) {
-      terminal.out().println(TextReport.verdictLine(result.verdict()));
+      terminal.out().println(TextReport.verdictLine(result));
     } else {
       terminal.out().print(TextReport.render(result, options.statistics));
     }

@@ -22,13 +22,26 @@ final class CheckOptions extends RunOptions {
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
 
-  @Parameter(names = "--ltl", description = "FORMULA: temporal property (not in this version)")
+  @Parameter(
+      names = "--ltl",
+      description =
+          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable")
   List<String> formulas = new ArrayList<>();
+
+  @Parameter(names = "--property", description = "terminates: every fair run ends; repeatable")
+  List<String> properties = new ArrayList<>();
 
   @Parameter(
       names = "--fairness",
-      description = "none|weak|strong: for temporal properties (without effect in this version)")
+      description =
+          "none|weak|strong: which endless runs temporal properties speak of (default strong)")
   String fairness = "strong";
+
+  @Parameter(
+      names = "--ltl-deadline",
+      description = "DURATION: for making the automaton of each formula (default 3s)",
+      converter = Values.DurationValue.class)
+  Duration formulaDeadline = Duration.ofSeconds(3);
 
   @Parameter(
       names = "--ignore",
@@ -137,6 +150,8 @@ final class CheckOptions extends RunOptions {
     Values.requireOneOf("--search", search, "dfs", "bfs");
     Values.requireOneOf("--reduction", reduction, "ample", "none", "dpor");
     Values.requireOneOf("--fairness", fairness, "none", "weak", "strong");
+    properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
+    Values.require(formulaDeadline.toMillis() > 0, "--ltl-deadline 0: must be at least 1ms.");
     Values.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
     Values.requireRange("--max-states", maxStates, 1, Long.MAX_VALUE, "the bound on states");
     Values.requireRange("--threads", threads, 1, 1024, "the number of workers");
@@ -149,9 +164,19 @@ final class CheckOptions extends RunOptions {
     Values.require(
         !stateless || !search.equals("bfs"),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
+    Values.require(
+        !stateless || !isTemporal(),
+        "--stateless knows no cycles, so it can't decide "
+            + (formulas.isEmpty() ? "--property" : "--ltl")
+            + ". Leave --stateless out.");
     dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
     Values.requireWritable("--html", htmlFile());
     refuseWhatIsNotThere();
+  }
+
+  /** Whether temporal properties are asked for. */
+  boolean isTemporal() {
+    return !formulas.isEmpty() || !properties.isEmpty();
   }
 
   Path htmlFile() {
@@ -164,8 +189,8 @@ final class CheckOptions extends RunOptions {
         "--reduction " + reduction,
         "every search is complete: use --reduction none");
     Values.refuse(
-        !formulas.isEmpty(),
-        "--ltl",
+        isTemporal(),
+        formulas.isEmpty() ? "--property" : "--ltl",
         "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");

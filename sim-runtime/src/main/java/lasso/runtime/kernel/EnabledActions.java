@@ -24,6 +24,8 @@ final class EnabledActions {
   private final List<Action> actions = new ArrayList<>();
   private int[][] programs = new int[64][];
   private int[] replyNumbers = new int[64];
+  private int[][] keys = new int[64][];
+  private final FairnessKeyNumbers keyNumbers;
 
   EnabledActions(Processes processes, Replies replies, Network network) {
     this.processes = processes;
@@ -31,6 +33,7 @@ final class EnabledActions {
     this.network = network;
     this.known = new LongTable[processes.processCount()];
     Arrays.setAll(known, rank -> new LongTable());
+    this.keyNumbers = new FairnessKeyNumbers(processes.processCount());
   }
 
   /** Packed transitions in their order; null when the request ends the run. */
@@ -51,6 +54,14 @@ final class EnabledActions {
 
   int replyNumber(long transition) {
     return replyNumbers[Action.number(transition)];
+  }
+
+  int[] keys(long transition) {
+    return keys[Action.number(transition)];
+  }
+
+  FairnessKey key(int number) {
+    return keyNumbers.get(number);
   }
 
   private long[] compute(int rank, int localState, int endpoint, long key) {
@@ -88,8 +99,10 @@ final class EnabledActions {
     if (next == programs.length) {
       programs = Arrays.copyOf(programs, 2 * next);
       replyNumbers = Arrays.copyOf(replyNumbers, 2 * next);
+      keys = Arrays.copyOf(keys, 2 * next);
     }
     programs[next] = network.program(action.operations());
+    keys[next] = keyNumbers.of(action);
     replyNumbers[next] = action.isMatch() ? -1 : replies.number(action.reply());
     return next;
   }

@@ -108,14 +108,18 @@ public final class Kernel {
     return (transition & 0x400) != 0;
   }
 
-  /** The keys of a transition (docs/decisions/liveness.md), dense numbers of this kernel; not to be changed. */
+  /**
+   * The fairness keys of a transition that was enabled in some state: dense numbers of this kernel, in the order in which it met
+   * them, except that {@code Move(p)} is number p. The owner's {@code Move} comes first. The array is not to be changed.
+   */
+  // HOT: WholePrograms
   public int[] fairnessKeys(long transition) {
-    return new int[0];
+    return actions.keys(transition);
   }
 
   /** What a number among {@link #fairnessKeys} stands for. */
   public FairnessKey fairnessKey(int key) {
-    throw new IllegalArgumentException("no such key: " + key);
+    return actions.key(key);
   }
 
   /** The transition in words, for traces and replay. It must be enabled in the state. */
