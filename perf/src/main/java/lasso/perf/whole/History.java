@@ -22,12 +22,17 @@ record History(Path file) {
   private static final Gson GSON =
       new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
-  /** Adds a run. */
-  void append(JsonObject surroundings, JsonArray programs) throws IOException {
+  /**
+   * Adds a run.
+   *
+   * @param hotPaths as {@link JmhResults} gives them, empty when they were not run
+   */
+  void append(JsonObject surroundings, JsonArray programs, JsonArray hotPaths) throws IOException {
     JsonObject line = new JsonObject();
     line.addProperty("schemaVersion", VERSION);
     surroundings.asMap().forEach(line::add);
     line.add("programs", programs);
+    line.add("hotPaths", hotPaths);
     Files.writeString(
         file, GSON.toJson(line) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
   }

@@ -10,6 +10,9 @@ import java.util.List;
 
 /** Measures the rows, adds them to the history, and writes the history's page. */
 public final class WholePrograms {
+  /** System property: JMH's result file, taken into the history when it is set. */
+  private static final String JMH = "lasso.perf.jmh";
+
   private WholePrograms() {}
 
   /**
@@ -27,7 +30,9 @@ public final class WholePrograms {
       List<String> names = List.of(args).subList(4, args.length);
       JsonObject surroundings = Surroundings.describe(home);
       JsonArray programs = measure(home, runs(args[3]), rows(names), surroundings);
-      history.append(surroundings, programs);
+      String jmh = System.getProperty(JMH);
+      history.append(
+          surroundings, programs, jmh == null ? new JsonArray() : JmhResults.read(Path.of(jmh)));
     }
     Path page = Path.of(args[2]);
     Files.createDirectories(page.toAbsolutePath().getParent());

@@ -6,11 +6,14 @@
   if (runs.length === 0) {
     byId("notice").textContent = "There are no measurements yet: perf/bench makes some.";
     byId("notice").hidden = false;
+    document.querySelector("main").hidden = true;
+    return;
   }
   const unique = values => [...new Set(values)];
   const javaOf = run => run.jdk.replace(/[.+].*/, "");
   const label = run => run.commit + (run.modified ? "+" : "") + ", " + run.date.slice(0, 16).replace("T", " ") + ", Java " + javaOf(run) + (run.busy ? ", busy machine" : "");
   const names = unique(runs.flatMap(run => run.programs.map(program => program.name)));
+  const hotPaths = unique(runs.flatMap(run => (run.hotPaths || []).map(path => path.name)));
   const find = (run, name) => run.programs.find(program => program.name === name && !program.error);
   const fill = (select, options) => select.replaceChildren(...options.map(([value, text]) => element("option", { value, textContent: text })));
   const ratio = value => value === null || value === undefined ? "-" : format.plain(value) + " x";
@@ -84,6 +87,7 @@
     ["Wall time", "From pressing return to the verdict, start of the Java machine included.", format.seconds, row => row.seconds],
     ["Memory of the process", "Largest resident size.", format.bytes, row => row.peakRssBytes],
     ["States", "Distinct global states: fewer is what reductions are for.", format.count, row => row.states],
+    ["Hot paths", "Operations per second of the JMH cases, whichever program is chosen.", perSecond, null],
   ];
   let shown = runs;
   const commit = x => Number.isInteger(x) && shown[x] ? shown[x].commit.slice(0, 7) : "";
@@ -114,14 +118,15 @@
     const wanted = names.filter(name => byId("programs").value === "" || name === byId("programs").value);
     for (const kind of kinds) {
       const of = kind[3];
-      const lines = wanted.map(name => ({
+      const figure = of
+        ? (run, name) => { const row = find(run, name); return row ? of(row) : null; }
+        : (run, name) => { const path = (run.hotPaths || []).find(one => one.name === name); return path ? path.perSecond : null; };
+      const all = of ? names : hotPaths;
+      const lines = (of ? wanted : hotPaths).map(name => ({
         label: name,
-        colour: Charts.COLOURS[names.indexOf(name) % Charts.COLOURS.length],
-        dashed: names.indexOf(name) >= Charts.COLOURS.length,
-        data: shown.map((run, x) => {
-          const row = find(run, name);
-          return { x, y: row ? of(row) : null };
-        }).filter(point => point.y > 0),
+        colour: Charts.COLOURS[all.indexOf(name) % Charts.COLOURS.length],
+        dashed: all.indexOf(name) >= Charts.COLOURS.length,
+        data: shown.map((run, x) => ({ x, y: figure(run, name) })).filter(point => point.y > 0),
       })).filter(line => line.data.length > 0);
       kind.made.setRange(-0.3, shown.length - 0.7);
       kind.made.setLines(lines);
@@ -146,8 +151,6 @@
   byId("memory-program").addEventListener("change", () => showMemory(current()));
   byId("programs").addEventListener("change", showCurves);
   byId("java").addEventListener("change", showCurves);
-  if (runs.length > 0) {
-    showRun();
-    showCurves();
-  }
+  showRun();
+  showCurves();
 })();

@@ -25,13 +25,20 @@ class HistoryTest {
   @Test
   void eachRunIsALine() throws Exception {
     assertThat(history.read()).isEmpty();
-    history.append(Surroundings.describe(folder), new JsonArray());
-    history.append(Surroundings.describe(folder), new JsonArray());
+    history.append(Surroundings.describe(folder), new JsonArray(), new JsonArray());
+    history.append(Surroundings.describe(folder), new JsonArray(), new JsonArray());
     assertThat(Files.readAllLines(history.file())).hasSize(2);
     JsonObject run = history.read().get(1).getAsJsonObject();
     assertThat(run.keySet())
         .containsExactly(
-            "schemaVersion", "commit", "modified", "date", "jdk", "machine", "programs");
+            "schemaVersion",
+            "commit",
+            "modified",
+            "date",
+            "jdk",
+            "machine",
+            "programs",
+            "hotPaths");
     assertThat(run.get("schemaVersion").getAsInt()).isEqualTo(History.VERSION);
     assertThat(run.getAsJsonObject("machine").keySet())
         .containsExactly("processor", "cores", "memoryBytes", "system");
