@@ -44,7 +44,7 @@ final class CheckCommand {
   int run(List<String> arguments) {
     CommandLine line = new CommandLine("check", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("check [options] PROGRAM [args...]", line));
+      terminal.out().print(Help.command("check [options] PROGRAM [args...]", line) + Help.FORMULAS);
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
