@@ -21,7 +21,7 @@ final class DepthFirst implements Exploration {
       StopFlag stop) {
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
     try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits);
-        DepthFirstWalk walk = new DepthFirstWalk(run, visited, true)) {
+        DepthFirstWalk walk = DepthFirstWalk.searching(run, visited)) {
       try {
         walk.walk(run.insertInitial(visited));
       } catch (StoreFullException | OutOfMemoryError full) {
