@@ -1,9 +1,11 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
@@ -20,13 +22,26 @@ final class CheckOptions extends RunOptions {
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
 
-  @Parameter(names = "--ltl", description = "FORMULA: temporal property (not in this version)")
+  @Parameter(
+      names = "--ltl",
+      description =
+          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable")
   List<String> formulas = new ArrayList<>();
+
+  @Parameter(names = "--property", description = "terminates: every fair run ends; repeatable")
+  List<String> properties = new ArrayList<>();
 
   @Parameter(
       names = "--fairness",
-      description = "none|weak|strong: for temporal properties (without effect in this version)")
+      description =
+          "none|weak|strong: which endless runs temporal properties speak of (default strong)")
   String fairness = "strong";
+
+  @Parameter(
+      names = "--ltl-deadline",
+      description = "DURATION: for making the automaton of each formula (default 3s)",
+      converter = Values.DurationValue.class)
+  Duration formulaDeadline = Duration.ofSeconds(3);
 
   @Parameter(
       names = "--ignore",
@@ -106,7 +121,16 @@ final class CheckOptions extends RunOptions {
       converter = Values.IntegerValue.class)
   int hashBits = 64;
 
-  @Parameter(names = "--html", description = "FILE: report as a web page (not in this version)")
+  @Parameter(
+      names = "--dashboard",
+      description =
+          "[PORT]: serve a page with the curves of the search on this machine while it runs (default port: any that is free)",
+      converter = Values.OptionalNumber.class)
+  OptionalInt dashboard = OptionalInt.empty();
+
+  @Parameter(
+      names = "--html",
+      description = "FILE: write that page as it is at the end, in one file")
   String html;
 
   @Parameter(names = "--dot", description = "FILE: the state graph (not in this version)")
@@ -126,6 +150,8 @@ final class CheckOptions extends RunOptions {
     Values.requireOneOf("--search", search, "dfs", "bfs");
     Values.requireOneOf("--reduction", reduction, "ample", "none", "dpor");
     Values.requireOneOf("--fairness", fairness, "none", "weak", "strong");
+    properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
+    Values.require(formulaDeadline.toMillis() > 0, "--ltl-deadline 0: must be at least 1ms.");
     Values.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
     Values.requireRange("--max-states", maxStates, 1, Long.MAX_VALUE, "the bound on states");
     Values.requireRange("--threads", threads, 1, 1024, "the number of workers");
@@ -138,7 +164,23 @@ final class CheckOptions extends RunOptions {
     Values.require(
         !stateless || !search.equals("bfs"),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
+    Values.require(
+        !stateless || !isTemporal(),
+        "--stateless knows no cycles, so it can't decide "
+            + (formulas.isEmpty() ? "--property" : "--ltl")
+            + ". Leave --stateless out.");
+    dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
+    Values.requireWritable("--html", htmlFile());
     refuseWhatIsNotThere();
+  }
+
+  /** Whether temporal properties are asked for. */
+  boolean isTemporal() {
+    return !formulas.isEmpty() || !properties.isEmpty();
+  }
+
+  Path htmlFile() {
+    return html == null ? null : Path.of(html);
   }
 
   private void refuseWhatIsNotThere() {
@@ -147,12 +189,11 @@ final class CheckOptions extends RunOptions {
         "--reduction " + reduction,
         "every search is complete: use --reduction none");
     Values.refuse(
-        !formulas.isEmpty(),
-        "--ltl",
+        isTemporal(),
+        formulas.isEmpty() ? "--property" : "--ltl",
         "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
-    Values.refuse(html != null, "--html", "use --json");
     Values.refuse(dot != null, "--dot", "use --json or --trace");
     Values.refuse(junit != null, "--junit", "use --json");
     Values.refuse(sarif != null, "--sarif", "use --json");

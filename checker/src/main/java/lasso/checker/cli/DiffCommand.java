@@ -75,10 +75,9 @@ final class DiffCommand {
   }
 
   private Reenactment follow(Model model, TraceFile trace, int steps, int word) {
-    Reenactment run =
-        new Reenactment(model.kernel(), model.processes(), model.replies(), model.states());
+    Reenactment run = model.reenactment(null);
     try {
-      new Replay(run).follow(trace, steps);
+      new Replay(run).goTo(trace, steps);
     } catch (Divergence e) {
       throw new UnusableInputException(options.words.get(word) + ": " + e.getMessage(), e);
     }
@@ -102,6 +101,7 @@ final class DiffCommand {
     requireSame("--mpj-args", one.mpjArguments(), other.mpjArguments());
     requireSame("--step-limit", one.stepLimit(), other.stepLimit());
     requireSame("--ignore", one.ignore(), other.ignore());
+    requireSame("what --ltl observes", one.observations(), other.observations());
   }
 
   private static void requireSame(String what, Object left, Object right) {

@@ -1,5 +1,6 @@
 package lasso.checker.cli;
 
+import lasso.checker.liveness.Labels;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.Reenactment;
 import lasso.runtime.kernel.Buffering;
@@ -22,8 +23,12 @@ record Model(
         new Kernel(processes, replies, buffering), processes, replies, processes, growth);
   }
 
-  /** A run at the initial state. */
-  Reenactment reenactment() {
-    return new Reenactment(kernel, processes, replies, states);
+  /**
+   * A run at the initial state.
+   *
+   * @param labels the propositions to follow, or null
+   */
+  Reenactment reenactment(Labels labels) {
+    return new Reenactment(kernel, processes, replies, states, labels);
   }
 }

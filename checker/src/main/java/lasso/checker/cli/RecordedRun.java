@@ -41,6 +41,9 @@ final class RecordedRun {
         new ProgramLoader(ProgramLoader.parseClassPath(recorded.classPath))
             .load(trace.program(), trace.arguments());
     return models.create(
-        image, ModelFactory.Settings.of(recorded).withIgnored(trace.options().ignore()));
+        image,
+        ModelFactory.Settings.of(recorded)
+            .withIgnored(trace.options().ignore())
+            .withObservations(trace.options().observations()));
   }
 }

@@ -6,6 +6,7 @@ import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
@@ -56,7 +57,7 @@ final class ReplayCommand {
     Verdict verdict;
     Counterexample done;
     try {
-      done = new Replay(model.reenactment()).follow(trace);
+      done = new Replay(model.reenactment(null)).follow(trace, options.rounds);
       verdict = verdict(trace, recorded);
     } catch (Divergence e) {
       done = Counterexample.EMPTY;
@@ -85,6 +86,7 @@ final class ReplayCommand {
                 fault.message(),
                 place,
                 null,
+                trace.formula(),
                 Path.EMPTY,
                 Path.EMPTY)),
         assumptions);
@@ -117,6 +119,7 @@ final class ReplayCommand {
             model.states().statistics(),
             null,
             model.states().uncontrolled(),
+            Remarks.NONE,
             List.of(),
             seconds(),
             PeakMemory.bytes(),
@@ -127,7 +130,7 @@ final class ReplayCommand {
     } else if (options.quiet) {
       terminal.out().println(TextReport.verdictLine(verdict));
     } else {
-      terminal.out().print(TextReport.replayed(result, done));
+      terminal.out().print(TextReport.replayed(result, done, options.rounds));
     }
   }
 

@@ -12,6 +12,7 @@ import lasso.checker.report.Result;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceFile;
+import lasso.runtime.observe.Observation;
 import lasso.runtime.program.UnusableInputException;
 
 /** Writes what {@code --json} and {@code --trace} ask for. */
@@ -46,12 +47,14 @@ final class ResultFiles {
   /**
    * Writes a run; nothing when the options name no file.
    *
+   * @param observations which were in force
    * @param violation what is wrong in the run, or null
    */
   static void writeTrace(
       RunOptions options,
       LoadedProgram program,
       List<String> ignored,
+      List<Observation> observations,
       Counterexample run,
       Violation violation) {
     Path file = options.traceFile();
@@ -66,7 +69,8 @@ final class ResultFiles {
             options.mpjArguments,
             options.seed,
             options.stepLimit,
-            ignored);
+            ignored,
+            observations);
     try {
       TraceFile.of(
               program.name(),
@@ -74,6 +78,7 @@ final class ResultFiles {
               program.classPath(),
               options.processes,
               settings,
+              violation == null ? null : violation.formula(),
               run,
               violation == null ? null : fault(violation))
           .write(file);

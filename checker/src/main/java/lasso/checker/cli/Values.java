@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.runtime.kernel.Buffering;
@@ -88,6 +89,19 @@ final class Values {
         throw new UnusableInputException(
             getOptionName() + " " + value + ": must be a whole number below 2147483648.");
       }
+    }
+  }
+
+  /** A number that may be left out; 0 stands for that. {@link CommandLine} takes the next word for it only if it is one. */
+  static final class OptionalNumber extends BaseConverter<OptionalInt> {
+    /** Called by the parser. */
+    public OptionalNumber(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public OptionalInt convert(String value) {
+      return OptionalInt.of(new IntegerValue(getOptionName()).convert(value));
     }
   }
 

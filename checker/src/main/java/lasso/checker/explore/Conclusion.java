@@ -44,7 +44,8 @@ final class Conclusion {
     if (verdict instanceof Verdict.Violated violated) {
       violated.violations().forEach(run.listener()::violation);
     }
-    return new SearchResult(verdict, statistics, run.complete(), run.sightings.outcomes(stems));
+    return new SearchResult(
+        verdict, statistics, run.complete(), run.endless, run.sightings.outcomes(stems));
   }
 
   private Verdict verdict(Path stoppedAt) {

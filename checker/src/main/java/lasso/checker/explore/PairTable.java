@@ -5,28 +5,28 @@ import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.StoreFullException;
 
 /** Numbers pairs of ints: {@code 0, 1, 2, ...} in the order of their first appearance. Exact. */
-final class PairTable implements AutoCloseable {
+public final class PairTable implements AutoCloseable {
   private static final int MAX_PAIRS = Integer.MAX_VALUE - 1;
 
   private final PairKeys keys;
   private final PairIndex index;
 
-  PairTable(MemoryBudget budget, HashBits hashBits) {
+  public PairTable(MemoryBudget budget, HashBits hashBits) {
     keys = new PairKeys(budget);
     index = new PairIndex(keys, budget, hashBits);
   }
 
-  int size() {
+  public int size() {
     return keys.size();
   }
 
   /** The pair of a number, see {@link PairKeys#get}. */
-  long get(int number) {
+  public long get(int number) {
     return keys.get(number);
   }
 
   /** The number of a pair, or -1. */
-  int find(long pair) {
+  public int find(long pair) {
     return index.find(pair);
   }
 
@@ -36,7 +36,7 @@ final class PairTable implements AutoCloseable {
    * @return the number if the pair is new, the complement {@code ~number} if it was known
    * @throws StoreFullException when the budget is spent; the table is as before then
    */
-  int put(long pair) {
+  public int put(long pair) {
     int known = index.find(pair);
     if (known >= 0) {
       return ~known;
@@ -51,11 +51,11 @@ final class PairTable implements AutoCloseable {
     return number;
   }
 
-  long bytes() {
+  public long bytes() {
     return keys.bytes() + index.bytes();
   }
 
-  static long pair(int left, int right) {
+  public static long pair(int left, int right) {
     return (long) left << 32 | right & 0xffff_ffffL;
   }
 

@@ -8,12 +8,12 @@ import lasso.checker.property.Path;
  * @param state the number of a visited state, or -1
  * @param path the path, or null when there is a state
  */
-record Spot(int state, Path path) {
-  static Spot at(int state) {
+public record Spot(int state, Path path) {
+  public static Spot at(int state) {
     return new Spot(state, null);
   }
 
-  static Spot after(Path path) {
+  public static Spot after(Path path) {
     return new Spot(-1, path);
   }
 }

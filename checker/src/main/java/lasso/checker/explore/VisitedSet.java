@@ -17,7 +17,7 @@ import lasso.store.memory.MemoryBudget;
  * <p>Leaf {@code 2p} is element {@code p} of the vector and leaf {@code 2p+1} element {@code p + length/2}: a process stands
  * beside its endpoint, because one transition changes both.
  */
-final class VisitedSet implements AutoCloseable {
+public final class VisitedSet implements AutoCloseable {
   private final int leaves;
   private final int length;
   private final int[] leafOfElement;
@@ -32,7 +32,7 @@ final class VisitedSet implements AutoCloseable {
    * @param budget counts what the set takes
    * @param hashBits fewer make the set slower and change no result
    */
-  VisitedSet(int vectorLength, MemoryBudget budget, HashBits hashBits) {
+  public VisitedSet(int vectorLength, MemoryBudget budget, HashBits hashBits) {
     this.length = vectorLength;
     this.leaves = Math.max(2, vectorLength);
     this.budget = budget;
@@ -46,17 +46,17 @@ final class VisitedSet implements AutoCloseable {
     tables = new PairTable[leaves];
   }
 
-  int treeLength() {
+  public int treeLength() {
     return 2 * leaves;
   }
 
   /** Number of states. */
-  int size() {
+  public int size() {
     return tables[1] == null ? 0 : tables[1].size();
   }
 
   /** Memory of all tables, in bytes. */
-  long bytes() {
+  public long bytes() {
     long bytes = 0;
     for (PairTable table : tables) {
       bytes += table == null ? 0 : table.bytes();
@@ -75,7 +75,7 @@ final class VisitedSet implements AutoCloseable {
    *     inner nodes that no state uses
    */
   // HOT: WholePrograms
-  int insert(int[] vector, int[] base, int[] tree) {
+  public int insert(int[] vector, int[] base, int[] tree) {
     putLeaves(vector, tree);
     for (int node = leaves - 1; node > 1; node--) {
       int left = tree[2 * node];
@@ -91,7 +91,7 @@ final class VisitedSet implements AutoCloseable {
   }
 
   /** As above, without a state to start from: to be used for the first one. */
-  int insert(int[] vector, int[] tree) {
+  public int insert(int[] vector, int[] tree) {
     for (int node = 1; node < leaves; node++) {
       if (tables[node] == null) {
         tables[node] = new PairTable(budget, hashBits);
@@ -106,7 +106,7 @@ final class VisitedSet implements AutoCloseable {
   }
 
   /** The number of a state, or -1. */
-  int find(int[] vector, int[] base, int[] tree) {
+  public int find(int[] vector, int[] base, int[] tree) {
     putLeaves(vector, tree);
     for (int node = leaves - 1; node > 0; node--) {
       int left = tree[2 * node];
@@ -136,7 +136,7 @@ final class VisitedSet implements AutoCloseable {
   }
 
   /** Fills the tree and the vector of a state. */
-  void load(int state, int[] tree, int[] vector) {
+  public void load(int state, int[] tree, int[] vector) {
     tree[1] = state;
     for (int node = 1; node < leaves; node++) {
       long pair = tables[node].get(tree[node]);

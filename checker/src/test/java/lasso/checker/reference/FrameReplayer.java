@@ -109,17 +109,26 @@ final class FrameReplayer implements Replayer {
         returned();
       }
       String output = bytes.toString(StandardCharsets.UTF_8);
+      long observed = Watch.observed(loaded.staticFields());
       if (endKind != null) {
         Object identity =
             Arrays.asList(
-                rank(), endKind, endMessage, endStack, initialised, finalised, tracked(output));
+                rank(),
+                endKind,
+                endMessage,
+                endStack,
+                initialised,
+                finalised,
+                tracked(output),
+                observed);
         return new Stop(
             List.copyOf(posts),
             new Request.End(endKind),
             endMessage,
             output,
             identity,
-            new ArrayList<>());
+            new ArrayList<>(),
+            observed);
       }
       Description description =
           new Description(program.stringLiterals(), statics.pinned(), handles.size());
@@ -133,7 +142,8 @@ final class FrameReplayer implements Replayer {
       }
       frames.clear();
       List<Object> identity = description.finish();
-      return new Stop(List.copyOf(posts), request, "", output, identity, description.handleNames());
+      return new Stop(
+          List.copyOf(posts), request, "", output, identity, description.handleNames(), observed);
     }
 
     private Object tracked(String output) {

@@ -23,6 +23,8 @@ final class PlainProcess extends RecordingHandler {
   private Question question;
   private Said reply;
   private boolean abandoned;
+  private Class<?> type;
+  private long observed;
 
   PlainProcess(ProgramImage program, int rank, int size) {
     super(rank, size);
@@ -66,7 +68,8 @@ final class PlainProcess extends RecordingHandler {
         endKind == null ? "" : endMessage,
         output.toString(StandardCharsets.UTF_8),
         history,
-        names);
+        names,
+        observed);
   }
 
   private void run() {
@@ -75,7 +78,7 @@ final class PlainProcess extends RecordingHandler {
       PlainClasses classes = new PlainClasses(program.classes());
       Thread.currentThread().setContextClassLoader(classes);
       classes.loadClass("lasso.runtime.hooks.Calls").getField("handler").set(null, this);
-      Class<?> type = classes.loadClass(program.mainClass().replace('/', '.'));
+      type = classes.loadClass(program.mainClass().replace('/', '.'));
       Method main = type.getMethod("main", String[].class);
       main.setAccessible(true);
       main.invoke(null, (Object) program.arguments().toArray(new String[0]));
@@ -85,6 +88,7 @@ final class PlainProcess extends RecordingHandler {
     } catch (ReflectiveOperationException e) {
       ended(EndKind.UNUSABLE, e.toString());
     } finally {
+      observed = Watch.observed(type);
       stands.release();
     }
   }
@@ -100,6 +104,7 @@ final class PlainProcess extends RecordingHandler {
   public Answer ask(Question asked) {
     requireRunning();
     question = asked;
+    observed = Watch.observed(type);
     stands.release();
     mayRun.acquireUninterruptibly();
     requireRunning();

@@ -13,6 +13,7 @@ import lasso.runtime.kernel.Request;
  * @param output all that it printed
  * @param identity equal for processes that can't be told apart any more
  * @param names for an open handle (the index) what it is called in the identity, null when nothing there refers to it
+ * @param observed which of the conditions hold that the program watches for the reference, see {@link Watch}
  */
 record Stop(
     List<Posted> posts,
@@ -20,7 +21,8 @@ record Stop(
     String message,
     String output,
     Object identity,
-    List<Integer> names) {
+    List<Integer> names,
+    long observed) {
 
   boolean hasEnded() {
     return request instanceof Request.End;

@@ -1,0 +1,132 @@
+package lasso.checker.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.property.Outcome;
+import lasso.checker.property.Path;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.Remarks;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Reenactment;
+import lasso.checker.trace.Schedule;
+
+/** Puts what a search found into words: runs the counterexamples again, step by step. */
+final class CheckReport {
+  private static final String ENDLESS =
+      "Some runs never end: --property terminates shows a fair one, if there is any, and --ltl checks what they do.";
+
+  private final CheckOptions options;
+  private final LoadedProgram program;
+  private final Model model;
+
+  CheckReport(CheckOptions options, LoadedProgram program, Model model) {
+    this.options = options;
+    this.program = program;
+    this.model = model;
+  }
+
+  /**
+   * All that there is to say; writes the trace file.
+   *
+   * @param seconds since the start of the tool
+   */
+  Result tell(SearchResult found, DoubleSupplier seconds) {
+    List<String> uncontrolled = model.states().uncontrolled();
+    Verdict verdict = audited(found.verdict());
+    if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
+      verdict =
+          new Verdict.Inconclusive(
+              "nothing is wrong in what was explored, but not everything was under control: "
+                  + uncontrolled.get(0),
+              null,
+              Path.EMPTY,
+              verdict.assumptions());
+    }
+    List<Found> violations = new ArrayList<>();
+    if (verdict instanceof Verdict.Violated violated) {
+      for (Violation violation : violated.violations()) {
+        Reenactment run = model.reenactment(null);
+        Counterexample told = run.tell(violation.stem(), violation.cycle());
+        violations.add(new Found(run.placed(violation), told));
+      }
+      ResultFiles.writeTrace(
+          options,
+          program,
+          options.ignored,
+          List.of(),
+          violations.get(0).run(),
+          violations.get(0).violation());
+      verdict =
+          new Verdict.Violated(
+              violations.stream().map(Found::violation).toList(), verdict.assumptions());
+    } else if (options.trace != null && !stem(verdict).isEmpty()) {
+      Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
+      ResultFiles.writeTrace(options, program, options.ignored, List.of(), run, null);
+    }
+    boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
+    return new Result(
+        verdict,
+        violations,
+        found.statistics(),
+        model.states().statistics(),
+        options.outcomes ? outcomes(found.outcomes()) : null,
+        uncontrolled,
+        remarks(found),
+        cut ? model.growth().growing() : List.of(),
+        seconds.getAsDouble(),
+        PeakMemory.bytes(),
+        Assumptions.options(options));
+  }
+
+  private Remarks remarks(SearchResult found) {
+    return found.endless() && !options.isTemporal() && found.verdict() instanceof Verdict.Holds
+        ? new Remarks(List.of(), List.of(), List.of(ENDLESS))
+        : Remarks.NONE;
+  }
+
+  /** What an audit finds makes every other result doubtful; a violation keeps its path. */
+  private Verdict audited(Verdict verdict) {
+    List<String> findings = model.states().audit().findings();
+    if (findings.isEmpty()) {
+      return verdict;
+    }
+    boolean violated = verdict instanceof Verdict.Violated;
+    return new Verdict.Inconclusive(
+        "the audit failed: "
+            + findings.get(0)
+            + (violated ? " Not to be relied on: " + TextReport.verdictLine(verdict) : ""),
+        null,
+        stem(verdict),
+        verdict.assumptions());
+  }
+
+  private static Path stem(Verdict verdict) {
+    if (verdict instanceof Verdict.Violated violated) {
+      return violated.violations().get(0).stem();
+    }
+    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+      return inconclusive.stem();
+    }
+    return verdict instanceof Verdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
+  }
+
+  private List<FoundOutcome> outcomes(List<Outcome> outcomes) {
+    List<FoundOutcome> found = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      found.add(
+          new FoundOutcome(
+              outcome.outputs(),
+              outcome.end(),
+              Schedule.of(model.kernel(), outcome.schedule()),
+              outcome.executions()));
+    }
+    return found;
+  }
+}
