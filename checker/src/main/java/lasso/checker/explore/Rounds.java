@@ -59,11 +59,7 @@ final class Rounds {
             : options.withTimeoutMillis(
                 Math.max(0, options.timeoutMillis() - spentNanos / 1_000_000));
     SearchResult result = strategy.get().explore(of, localStates, rest, round, stop);
-    return new SearchResult(
-        result.verdict(),
-        result.statistics().withNanos(System.nanoTime() - startNanos),
-        result.complete(),
-        result.outcomes());
+    return result.withNanos(System.nanoTime() - startNanos);
   }
 
   private static boolean cutsRunsShort(SearchResult result) {
