@@ -1,8 +1,12 @@
 package lasso.checker.reduce;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -29,7 +33,7 @@ record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, 
 
   static Answer full(
       Play[] plays, Buffering buffering, SearchOptions.Order order, boolean outcomes) {
-    return search(plays, buffering, order, outcomes, null);
+    return of(plays, buffering, order, outcomes, TransitionSystem::of);
   }
 
   /** {@code independence}: what the reduction takes for independent. */
@@ -38,22 +42,24 @@ record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, 
       Buffering buffering,
       SearchOptions.Order order,
       boolean outcomes,
-      java.util.function.Function<Kernel, Independence> independence) {
-    return search(plays, buffering, order, outcomes, independence);
+      Function<Kernel, Independence> independence) {
+    return of(
+        plays,
+        buffering,
+        order,
+        outcomes,
+        kernel -> new AmpleSystem(kernel, independence.apply(kernel)));
   }
 
-  private static Answer search(
+  static Answer of(
       Play[] plays,
       Buffering buffering,
       SearchOptions.Order order,
       boolean outcomes,
-      java.util.function.Function<Kernel, Independence> independence) {
+      Function<Kernel, TransitionSystem> systems) {
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, buffering);
-    TransitionSystem system =
-        independence == null
-            ? TransitionSystem.of(kernel)
-            : new AmpleSystem(kernel, independence.apply(kernel));
+    TransitionSystem system = systems.apply(kernel);
     SearchOptions options =
         SearchOptions.DEFAULT
             .withOrder(order)
@@ -75,12 +81,12 @@ record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, 
         follow(kernel, violation.stem(), violation.cycle());
       }
     }
-    Set<List<String>> ends = new java.util.HashSet<>();
+    Set<List<String>> ends = new HashSet<>();
     result
         .outcomes()
         .forEach(
             outcome -> {
-              List<String> words = new java.util.ArrayList<>(outcome.outputs());
+              List<String> words = new ArrayList<>(outcome.outputs());
               words.add(outcome.end());
               ends.add(words);
               follow(kernel, outcome.schedule(), Path.EMPTY);
@@ -93,7 +99,7 @@ record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, 
     int[] vector = new int[kernel.vectorLength()];
     kernel.initial(vector);
     vector = follow(kernel, vector, stem);
-    if (!cycle.isEmpty() && !java.util.Arrays.equals(vector, follow(kernel, vector, cycle))) {
+    if (!cycle.isEmpty() && !Arrays.equals(vector, follow(kernel, vector, cycle))) {
       throw new AssertionError("the cycle does not close");
     }
   }

@@ -16,7 +16,7 @@ final class RandomPlays {
 
   RandomPlays(long seed) {
     random = new Random(seed);
-    processCount = 2 + random.nextInt(3);
+    processCount = 2 + (random.nextInt(3) + random.nextInt(3)) / 2;
     endless = random.nextBoolean();
   }
 
@@ -36,7 +36,7 @@ final class RandomPlays {
   private Play play(int rank) {
     Play play = new Play();
     play.remembers = !endless && random.nextInt(3) > 0;
-    int posts = 1 + random.nextInt(processCount == 2 ? 5 : 4);
+    int posts = 2 + random.nextInt(processCount == 2 ? 6 : 4);
     for (int i = 0; i < posts; i++) {
       post(play, rank);
       if (random.nextInt(3) == 0) {
@@ -57,7 +57,7 @@ final class RandomPlays {
 
   private void post(Play play, int rank) {
     int slot = random.nextInt(4);
-    int tag = random.nextInt(8) == 0 ? 1 : 0;
+    int tag = random.nextInt(6) == 0 ? 1 : 0;
     if (random.nextBoolean()) {
       SendMode mode = SendMode.values()[random.nextInt(4)];
       boolean grows = endless && mode == SendMode.BUFFERED;
@@ -67,7 +67,7 @@ final class RandomPlays {
           grows ? SendMode.SYNCHRONOUS : mode,
           slot);
     } else {
-      int source = random.nextInt(2) == 0 ? Request.ANY : other(rank);
+      int source = random.nextInt(3) > 0 ? Request.ANY : other(rank);
       play.irecv(source, random.nextInt(3) == 0 ? Request.ANY : tag, slot);
     }
     if (random.nextInt(2) == 0) {

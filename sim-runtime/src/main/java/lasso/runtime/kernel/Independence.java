@@ -196,12 +196,7 @@ public final class Independence {
       index = opennesses.size();
       known[rank].put(key, index);
       opennesses.add(
-          new OpennessRules(
-                  rank,
-                  n,
-                  processes.request(vector[rank]),
-                  network.endpoint(endpoint),
-                  !weaknesses.contains(Weakness.UNCOVERED))
+          new OpennessRules(rank, n, processes.request(vector[rank]), network.endpoint(endpoint))
               .openness());
     }
     return opennesses.get((int) index);

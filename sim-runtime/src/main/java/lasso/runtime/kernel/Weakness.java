@@ -6,8 +6,6 @@ enum Weakness {
   OPTIONAL,
   /** Nobody sends anything any more. */
   MESSAGES,
-  /** A receive that leaves uncovers nothing. */
-  UNCOVERED,
   /** A process without enabled transitions sends nothing before the owner moves. */
   BLOCKED,
   /** Sends that are asked about do not complete. */
