@@ -1,5 +1,8 @@
 package lasso.checker.reduce;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import lasso.runtime.kernel.Buffering;
@@ -21,7 +24,49 @@ final class RandomPlays {
   }
 
   Play[] plays() {
-    return IntStream.range(0, processCount).mapToObj(this::play).toArray(Play[]::new);
+    return random.nextBoolean()
+        ? exchange()
+        : IntStream.range(0, processCount).mapToObj(this::play).toArray(Play[]::new);
+  }
+
+  /** For each message a send and a receive, in any order within a rank: such plays may well finish. */
+  private Play[] exchange() {
+    List<List<Play>> parts = new ArrayList<>();
+    for (int rank = 0; rank < processCount; rank++) {
+      parts.add(new ArrayList<>());
+    }
+    for (int message = 2 + random.nextInt(4); message > 0; message--) {
+      int source = random.nextInt(processCount);
+      int destination = other(source);
+      SendMode mode = random.nextInt(3) == 0 ? SendMode.STANDARD : SendMode.BUFFERED;
+      parts.get(source).add(new Play().send(destination, 1, mode));
+      parts.get(destination).add(receipt(random.nextInt(3) > 0 ? Request.ANY : source, message));
+    }
+    Play[] plays = new Play[processCount];
+    for (int rank = 0; rank < processCount; rank++) {
+      Collections.shuffle(parts.get(rank), random);
+      Play play = new Play();
+      play.remembers = !endless && random.nextBoolean();
+      parts.get(rank).forEach(part -> part.lines.forEach(play::add));
+      play.await(Completion.ALL, 1, 2, 3, 4, 5);
+      if (endless && random.nextBoolean()) {
+        play.yield().jump(0);
+      }
+      plays[rank] = play;
+    }
+    return plays;
+  }
+
+  private Play receipt(int source, int slot) {
+    Play play = new Play();
+    return switch (random.nextInt(7)) {
+      case 0 -> play.irecv(source, 1, slot);
+      case 1 -> play.irecv(source, 1, slot).await(Completion.ANY, 1, 2, 3, 4, 5);
+      case 2 -> play.irecv(source, 1, slot).test(Completion.ALL, slot).await(Completion.ALL, slot);
+      case 3 -> play.probe(source).recv(source);
+      case 4 -> play.iprobe(source).recv(source);
+      default -> play.recv(source);
+    };
   }
 
   Buffering buffering() {
