@@ -10,6 +10,7 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
+import lasso.checker.reduce.AmpleSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -33,6 +34,7 @@ final class CheckCommand {
   private List<String> assumptions = List.of();
   private LoadedProgram program;
   private Model model;
+  private AmpleSystem ample;
   private CheckDashboard dashboard;
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
@@ -80,7 +82,7 @@ final class CheckCommand {
     try (SearchTelemetry telemetry = telemetry(model.states())) {
       found =
           Search.run(
-              TransitionSystem.of(model.kernel()),
+              system(),
               model.states(),
               searchOptions(),
               new MemoryBound(
@@ -92,6 +94,14 @@ final class CheckCommand {
       telemetry.conclude(found);
     }
     return new CheckReport(options, program, model).tell(found, this::seconds);
+  }
+
+  private TransitionSystem system() {
+    if (options.whyNotReduced() != null) {
+      return TransitionSystem.of(model.kernel());
+    }
+    ample = new AmpleSystem(model.kernel());
+    return ample;
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
@@ -171,6 +181,11 @@ final class CheckCommand {
       terminal.out().println(TextReport.verdictLine(result));
     } else {
       terminal.out().print(TextReport.render(result, options.statistics));
+    }
+    if (options.explainReduction) {
+      List<String> lines =
+          ample == null ? List.of(options.whyNotReduced()) : ample.statistics().explain();
+      lines.forEach(terminal.out()::println);
     }
     return result.verdict().exitCode();
   }
