@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.BitSet;
 import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Path;
@@ -27,10 +28,11 @@ final class BreadthFirst implements Exploration {
       SearchListener listener,
       StopFlag stop) {
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
+    BitSet expanded = new BitSet();
     try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits);
         IntColumn predecessors = new IntColumn(run.budget);
-        DepthFirstWalk components = new DepthFirstWalk(run, visited, false)) {
-      Levels levels = new Levels(run, visited, predecessors);
+        DepthFirstWalk components = DepthFirstWalk.within(run, visited, expanded)) {
+      Levels levels = new Levels(run, visited, predecessors, expanded);
       try {
         run.insertInitial(visited);
         levels.expandAll();
@@ -40,7 +42,9 @@ final class BreadthFirst implements Exploration {
       } catch (StoreFullException | OutOfMemoryError full) {
         run.haltForMemory(full);
       }
-      PathFinder paths = new PathFinder(system, visited, state -> true);
+      PathFinder paths =
+          new PathFinder(
+              system, visited, state -> expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE);
       Map<Integer, Path> stems = paths.stems(run.sightings.states(), predecessors);
       int last = run.complete() ? 0 : levels.last;
       Path stoppedAt = paths.stems(Set.of(last), predecessors).get(last);
@@ -50,23 +54,24 @@ final class BreadthFirst implements Exploration {
 
   /** The levels of one search: states of equal distance from the initial one. */
   private static final class Levels {
-    private final SearchRun run;
-    private final VisitedSet visited;
-    private final IntColumn predecessors;
-
     /** States that are expanded together. */
     private static final int BLOCK = 32;
 
+    private final SearchRun run;
+    private final VisitedSet visited;
+    private final IntColumn predecessors;
+    private final BitSet expanded;
     private final Expansion expansion;
 
     /** The state that was expanded last. */
     private int last;
 
-    Levels(SearchRun run, VisitedSet visited, IntColumn predecessors) {
+    Levels(SearchRun run, VisitedSet visited, IntColumn predecessors, BitSet expanded) {
       this.run = run;
       this.visited = visited;
       this.predecessors = predecessors;
-      expansion = new Expansion(run.system, visited, BLOCK);
+      this.expanded = expanded;
+      expansion = new Expansion(run.system, visited, BLOCK, true);
     }
 
     void expandAll() {
@@ -102,22 +107,35 @@ final class BreadthFirst implements Exploration {
         }
         return;
       }
-      expansion.takeAll();
+      expansion.takeAmple();
       for (int i = 0; i < expansion.stateCount(); i++) {
-        count(first + i, expansion.start(i), expansion.start(i + 1), depth);
+        int start = expansion.start(i);
+        int ample = start + expansion.ample(i);
+        boolean forward = count(first + i, start, ample, depth);
+        // No state is put off for ever: one successor is still to be expanded, or all are followed.
+        if (!forward && ample < expansion.start(i + 1)) {
+          expanded.set(first + i);
+          run.system.tally(true);
+          expansion.takeRest(i);
+          count(first + i, ample, expansion.start(i + 1), depth);
+        }
       }
     }
 
-    private void count(int state, int from, int to, int depth) {
+    /** Counts transitions of a state that were taken; returns whether one leads to a state with a larger number. */
+    private boolean count(int state, int from, int to, int depth) {
+      boolean forward = false;
       run.transitions += to - from;
       for (int i = from; i < to; i++) {
         int target = expansion.target(i);
+        forward |= (target < 0 ? ~target : target) > state;
         if (target < 0) {
           run.revisited++;
         } else if (run.countState(depth + 1)) {
           predecessors.set(target, state + 1);
         }
       }
+      return forward;
     }
   }
 }

@@ -1,5 +1,7 @@
 package lasso.checker.explore;
 
+import java.util.BitSet;
+import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 
@@ -8,8 +10,10 @@ import lasso.runtime.kernel.Kernel;
  * their targets become new roots when everything that the others reach is done. So the search is at the same time
  * Tarjan's on the transitions that are not optional, and judges bottom components as they complete.
  *
+ * <p>Of a state that has an ample set only this is followed, unless all of its successors lie on the search path.
+ *
  * <p>After a breadth-first search the same walk serves only to find the components of what is visited already: then it
- * counts nothing and judges no ends.
+ * counts nothing, judges no ends, and follows what that search has followed.
  */
 final class DepthFirstWalk implements AutoCloseable {
   /** Longest path that is rebuilt for a search which a bound stopped, in transitions. */
@@ -27,6 +31,9 @@ final class DepthFirstWalk implements AutoCloseable {
   private final IntStack deferredDepths;
   private int nextDeferred;
 
+  /** States which have ample sets and of which all transitions are followed nevertheless. */
+  private final BitSet expanded;
+
   private final Expansion expansion;
 
   /** Of the last state of the path. */
@@ -35,17 +42,28 @@ final class DepthFirstWalk implements AutoCloseable {
   private int root;
   private int rootDepth;
 
-  DepthFirstWalk(SearchRun run, VisitedSet visited, boolean counts) {
+  /** A search, which fills the visited set. */
+  static DepthFirstWalk searching(SearchRun run, VisitedSet visited) {
+    return new DepthFirstWalk(run, visited, true, new BitSet());
+  }
+
+  /** A walk within what another search has visited; {@code expanded}: where it has followed more than an ample set. */
+  static DepthFirstWalk within(SearchRun run, VisitedSet visited, BitSet expanded) {
+    return new DepthFirstWalk(run, visited, false, expanded);
+  }
+
+  private DepthFirstWalk(SearchRun run, VisitedSet visited, boolean counts, BitSet expanded) {
     this.run = run;
     this.visited = visited;
     this.counts = counts;
+    this.expanded = expanded;
     this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
     components = new Components(run.system.processCount(), run.budget);
     frames = new FrameStack(run.budget);
     cursors = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    expansion = new Expansion(run.system, visited, 1);
+    expansion = new Expansion(run.system, visited, 1, false);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -86,34 +104,55 @@ final class DepthFirstWalk implements AutoCloseable {
     components.open(state);
     run.look(depth, components.pathLength() + deferred.size() - nextDeferred);
     if (counts) {
+      run.system.tally(false);
       run.reach(depth);
       if (expansion.isEnd(0)) {
         run.judgeEnd(expansion.vector(0), Spot.at(state));
       }
     }
-    takeAll();
+    expansion.takeAmple();
+    int taken = expansion.ample(0);
+    if (counts && taken < expansion.start(1) && !leavesPath(taken)) {
+      expanded.set(state);
+      run.system.tally(true);
+    }
+    if (taken < expansion.start(1) && expanded.get(state)) {
+      expansion.takeRest(0);
+      taken = expansion.start(1);
+    }
+    fill(taken);
     frames.push(frame);
     cursors.push(0);
     if (counts) {
-      count(depth);
+      count(taken, depth);
     }
   }
 
-  private void takeAll() {
-    expansion.takeAll();
+  /** Whether one of the first transitions that are not optional leads to a state that is not on the path. */
+  private boolean leavesPath(int taken) {
+    for (int i = 0; i < taken; i++) {
+      int target = expansion.target(i);
+      int state = target < 0 ? ~target : target;
+      if (!Kernel.isOptional(expansion.transition(i))
+          && (components.status(state) <= 0 || components.pathPosition(state) < 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void fill(int taken) {
     frame.clear();
-    for (int i = 0; i < expansion.start(1); i++) {
+    for (int i = 0; i < taken; i++) {
       int target = expansion.target(i);
       frame.add(expansion.transition(i), target < 0 ? ~target : target);
     }
   }
 
-  private void count(int depth) {
-    run.transitions += frame.size();
-    for (int i = 0; i < frame.size(); i++) {
-      if (expansion.target(i) < 0) {
-        run.revisited++;
-      } else {
+  private void count(int taken, int depth) {
+    run.transitions += taken;
+    for (int i = 0; i < taken; i++) {
+      if (expansion.target(i) >= 0) {
         run.countState(depth + 1);
       }
     }
@@ -138,6 +177,9 @@ final class DepthFirstWalk implements AutoCloseable {
 
   private void follow(long transition, int state) {
     int status = components.status(state);
+    if (counts && status != Components.UNSEEN) {
+      run.revisited++;
+    }
     if (Kernel.isOptional(transition)) {
       if (status == Components.UNSEEN) {
         defer(state, depth() + 1);
@@ -175,15 +217,28 @@ final class DepthFirstWalk implements AutoCloseable {
     frames.pop();
     cursors.pop();
     if (components.pathLength() > 0 && !frames.restore(frame)) {
-      expansion.turnTo(components.pathState(components.pathLength() - 1), 1);
-      takeAll();
+      recompute(components.pathState(components.pathLength() - 1));
     }
   }
 
-  /** Whether the transitions of a state were taken. */
-  boolean isExpanded(int state) {
+  private void recompute(int state) {
+    expansion.turnTo(state, 1);
+    expansion.takeAmple();
+    int taken = expansion.ample(0);
+    if (expanded.get(state)) {
+      expansion.takeRest(0);
+      taken = expansion.start(1);
+    }
+    fill(taken);
+  }
+
+  /** How many of a state's transitions were taken; {@link Integer#MAX_VALUE} for all, {@link PathFinder#AMPLE} for an ample set. */
+  int followed(int state) {
     int status = components.status(state);
-    return status == Components.CLOSED || status > 0;
+    if (status != Components.CLOSED && status <= 0) {
+      return 0;
+    }
+    return expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE;
   }
 
   /** The path on which the search is, if it is not too long and starts at the initial state, else an empty one. */
@@ -200,16 +255,20 @@ final class DepthFirstWalk implements AutoCloseable {
   }
 
   private Path rebuild(int length) {
-    long[] path = new long[length];
+    LongStream.Builder path = LongStream.builder();
     for (int i = 0; i < length; i++) {
       expansion.turnTo(components.pathState(i), 1);
-      path[i] = expansion.transition(cursors.get(i) - 1);
+      run.system.unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
     }
-    return Path.of(path);
+    return Path.of(path.build().toArray());
   }
 
   @Override
   public void close() {
     components.close();
+    frames.close();
+    cursors.close();
+    deferred.close();
+    deferredDepths.close();
   }
 }

@@ -5,7 +5,7 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 
 /**
- * The transitions of a few states and where they lead, all targets inserted into the visited set together. What it does for one transition it does for
+ * The transitions of a few states, ample ones first, and where they lead, all targets inserted into the visited set together. What it does for one transition it does for
  * all of them before it goes on: most of the time goes into waiting for memory, and so the waits overlap. A search holds one and expands block
  * after block.
  */
@@ -18,6 +18,8 @@ final class Expansion {
   private final int[][] vectors;
   private final int[][] trees;
   private final int[] starts;
+  private final int[] amples;
+  private final boolean tallies;
   private int stateCount;
 
   private long[] transitions = new long[0];
@@ -26,21 +28,30 @@ final class Expansion {
   private int[][] successors = new int[0][];
   private int[][] successorTrees = new int[0][];
   private long[] prepared = new long[0];
+  private int[] numbers = new int[0];
   private int[] targets = new int[0];
   private int count; // of transitions
+
+  /** The transitions that are taken together. */
+  private int[] selected = new int[0];
+
+  private int batch;
 
   /**
    * An empty block.
    *
    * @param capacity how many states at most
+   * @param tallies whether each state that it turns to is to be tallied
    */
-  Expansion(TransitionSystem system, VisitedSet visited, int capacity) {
+  Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
     this.system = system;
     this.visited = visited;
     states = new int[capacity];
     vectors = new int[capacity][system.vectorLength()];
     trees = new int[capacity][visited.treeLength()];
     starts = new int[capacity + 1];
+    amples = new int[capacity];
+    this.tallies = tallies;
   }
 
   /** Turns to a block of visited states, numbered one after the other: their transitions, without the targets. */
@@ -53,7 +64,10 @@ final class Expansion {
     count = 0;
     for (int i = 0; i < length; i++) {
       starts[i] = count;
-      system.enabled(vectors[i], enabled);
+      amples[i] = system.ample(vectors[i], enabled);
+      if (tallies) {
+        system.tally(false);
+      }
       reserve(count + enabled.size());
       for (int k = 0; k < enabled.size(); k++) {
         transitions[count] = enabled.get(k);
@@ -73,7 +87,9 @@ final class Expansion {
     sources = Arrays.copyOf(sources, capacity);
     bases = new int[capacity][];
     prepared = new long[capacity];
+    numbers = new int[capacity];
     targets = new int[capacity];
+    selected = new int[capacity];
     successors = Arrays.copyOf(successors, capacity);
     successorTrees = Arrays.copyOf(successorTrees, capacity);
     for (int i = known; i < capacity; i++) {
@@ -97,15 +113,45 @@ final class Expansion {
     return stateCount;
   }
 
-  /** Takes all transitions of the block. */
-  // HOT: WholePrograms
-  void takeAll() {
-    for (int i = 0; i < count; i++) {
-      system.apply(vectors[sources[i]], transitions[i], successors[i]);
-      bases[i] = trees[sources[i]];
+  /** How many transitions of a state are in its ample set: its first ones. */
+  int ample(int index) {
+    return amples[index];
+  }
+
+  /** Takes the ample sets of the block. */
+  void takeAmple() {
+    batch = 0;
+    for (int i = 0; i < stateCount; i++) {
+      select(starts[i], starts[i] + amples[i]);
     }
-    visited.prepareAll(successors, bases, successorTrees, count, prepared);
-    visited.insertAll(prepared, count, targets);
+    take();
+  }
+
+  /** Takes what is not in the ample set of a state. */
+  void takeRest(int index) {
+    batch = 0;
+    select(starts[index] + amples[index], starts[index + 1]);
+    take();
+  }
+
+  private void select(int from, int to) {
+    for (int i = from; i < to; i++) {
+      selected[batch++] = i;
+    }
+  }
+
+  // HOT: WholePrograms
+  private void take() {
+    for (int i = 0; i < batch; i++) {
+      int source = sources[selected[i]];
+      system.apply(vectors[source], transitions[selected[i]], successors[i]);
+      bases[i] = trees[source];
+    }
+    visited.prepareAll(successors, bases, successorTrees, batch, prepared);
+    visited.insertAll(prepared, batch, numbers);
+    for (int i = 0; i < batch; i++) {
+      targets[selected[i]] = numbers[i];
+    }
   }
 
   long transition(int number) {

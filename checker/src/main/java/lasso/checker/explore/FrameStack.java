@@ -7,17 +7,20 @@ import lasso.store.memory.MemoryBudget;
  * The frames of the states on a search path, to spare their recomputation on the way back. Holds at most {@link #CAPACITY} transitions:
  * deeper frames are refused, and the search recomputes theirs.
  */
-final class FrameStack {
+final class FrameStack implements AutoCloseable {
   /** Transitions in all. */
   static final int CAPACITY = 1 << 22;
 
   private static final int BYTES = Long.BYTES + Integer.BYTES;
   private static final int REFUSED = -1;
 
+  /** What there is room for before anything is reserved. */
+  private static final int FIRST = 1024;
+
   private final MemoryBudget budget;
   private final IntStack starts;
-  private long[] transitions = new long[1024];
-  private int[] targets = new int[1024];
+  private long[] transitions = new long[FIRST];
+  private int[] targets = new int[FIRST];
   private int size;
 
   FrameStack(MemoryBudget budget) {
@@ -62,5 +65,12 @@ final class FrameStack {
       frame.add(transitions[i], targets[i]);
     }
     return true;
+  }
+
+  /** Gives back what it has reserved. */
+  @Override
+  public void close() {
+    starts.close();
+    budget.release((long) BYTES * (transitions.length - FIRST));
   }
 }

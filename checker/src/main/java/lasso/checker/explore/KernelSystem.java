@@ -38,6 +38,11 @@ record KernelSystem(Kernel kernel) implements TransitionSystem {
   }
 
   @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return kernel.localStates(vector, out);
+  }
+
+  @Override
   public StateView view(int[] vector) {
     return kernel.view(vector);
   }

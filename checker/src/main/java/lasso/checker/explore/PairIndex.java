@@ -274,6 +274,7 @@ final class PairIndex implements AutoCloseable {
 
   @Override
   public void close() {
+    budget.release(bytes());
     for (NativeBlock block : blocks) {
       block.close();
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The transition system of N processes and their network. A global state is a vector of {@code N} ints, one <em>cell</em> for each rank:
@@ -55,6 +56,19 @@ public final class Kernel {
   /** The local state of a rank in a global state. */
   public int localState(int[] vector, int rank) {
     return cells[rank].localState(vector[rank]);
+  }
+
+  /** Fills and returns {@code out}: the local states of all ranks in a global state. */
+  public int[] localStates(int[] vector, int[] out) {
+    for (int rank = 0; rank < processCount; rank++) {
+      out[rank] = cells[rank].localState(vector[rank]);
+    }
+    return out;
+  }
+
+  /** The endpoint of a rank in a global state. */
+  int endpoint(int[] vector, int rank) {
+    return cells[rank].endpoint(vector[rank]);
   }
 
   /** Writes the initial state: every process stands at its first request. */
@@ -166,6 +180,15 @@ public final class Kernel {
     return actions.key(key);
   }
 
+  /** What reductions may know. */
+  public Independence independence() {
+    return independence(Set.of());
+  }
+
+  Independence independence(Set<Weakness> weaknesses) {
+    return new Independence(this, processes, network, actions, weaknesses);
+  }
+
   /** The transition in words, for traces and replay. It must be enabled in the state. */
   public Transition describe(int[] vector, long transition) {
     TransitionList enabled = new TransitionList();
@@ -194,7 +217,7 @@ public final class Kernel {
     List<StateView.MessageView> messages = new ArrayList<>();
     for (int rank = 0; rank < processCount; rank++) {
       int localState = localState(vector, rank);
-      Endpoint endpoint = network.endpoint(cells[rank].endpoint(vector[rank]));
+      Endpoint endpoint = network.endpoint(endpoint(vector, rank));
       views.add(
           new StateView.ProcessView(
               rank,
@@ -240,7 +263,7 @@ public final class Kernel {
     for (int rank = 0; rank < processCount; rank++) {
       localStates[rank] = localState(vector, rank);
       requests[rank] = processes.request(localStates[rank]);
-      endpoints[rank] = network.endpoint(cells[rank].endpoint(vector[rank]));
+      endpoints[rank] = network.endpoint(endpoint(vector, rank));
       if (requests[rank] instanceof Request.End end) {
         if (end.kind().endsRun()) {
           return Optional.empty();
