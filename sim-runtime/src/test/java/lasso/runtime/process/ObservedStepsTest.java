@@ -568,17 +568,26 @@ class ObservedStepsTest {
             ObservedRun.of(1, "inside"),
             ObservedRun.of(2, "Mutex.inside"),
             ObservedRun.of(2, "asks"));
-    Replies replies = new Replies();
-    try (SimulatedProcesses processes = ObservedRun.processes(image, replies, 3, list)) {
-      Set<List<Long>> letters = new HashSet<>();
-      ObservedRun.explore(
-          processes,
-          replies,
-          state ->
-              letters.add(List.of(processes.observed(state[1]), processes.observed(state[2]))));
-      assertThat(letters)
-          .containsExactlyInAnyOrder(
-              List.of(0L, 0L), List.of(0L, 1L), List.of(0L, 2L), List.of(1L, 0L), List.of(1L, 2L));
+    ProcessOptions usual = ProcessOptions.ofRanks(3).withObservations(list);
+    for (ProcessOptions options : List.of(usual, usual.withLargeStateBytes(64).withHashBits(4))) {
+      Replies replies = new Replies();
+      try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
+        processes.startAudit(0.1);
+        Set<List<Long>> letters = new HashSet<>();
+        ObservedRun.explore(
+            processes,
+            replies,
+            state ->
+                letters.add(List.of(processes.observed(state[1]), processes.observed(state[2]))));
+        assertThat(processes.audit().findings()).isEmpty();
+        assertThat(letters)
+            .containsExactlyInAnyOrder(
+                List.of(0L, 0L),
+                List.of(0L, 1L),
+                List.of(0L, 2L),
+                List.of(1L, 0L),
+                List.of(1L, 2L));
+      }
     }
   }
 
