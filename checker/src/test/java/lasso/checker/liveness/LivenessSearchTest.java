@@ -321,7 +321,7 @@ class LivenessSearchTest {
 
   @Test
   void stopFlagStopsTheSearch() {
-    Counters system = new Counters(4, 9, true);
+    Counters system = new Counters(4, 9, false);
     StopFlag stop = new StopFlag();
     stop.stop("enough");
     LivenessResult result =
