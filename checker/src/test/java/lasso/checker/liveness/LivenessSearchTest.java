@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.VisitedSet;
 import lasso.checker.liveness.PropertyResult.Answer;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
+import lasso.store.memory.HashBits;
 import org.junit.jupiter.api.Test;
 
 /** Drawn systems that a hand can check. */
@@ -317,6 +321,27 @@ class LivenessSearchTest {
       assertThat(result.properties().get(0).answer()).as("" + options).isEqualTo(Answer.UNKNOWN);
     }
     assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
+  }
+
+  @Test
+  void memoryIsGivenBack() {
+    Counters system = new Counters(4, 5, true);
+    for (Fairness fairness : Fairness.values()) {
+      SearchRun run =
+          new SearchRun(system, system, SearchOptions.DEFAULT, SearchListener.NONE, new StopFlag());
+      try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
+        run.insertInitial(visited);
+        try (KeySets keys = new KeySets(fairness, system, run.budget);
+            ProductSearch search =
+                new ProductSearch(
+                    run, visited, formulas.property("F ended", system), keys, new BitSet());
+            Discovery discovery = search.search()) {
+          assertThat(discovery == null).isEqualTo(fairness == Fairness.STRONG);
+        }
+        assertThat(run.budget.usedBytes()).isEqualTo(visited.bytes());
+      }
+      assertThat(run.budget.usedBytes()).isZero();
+    }
   }
 
   @Test
