@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.BitSet;
+import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
@@ -27,6 +28,10 @@ final class DepthFirstWalk implements AutoCloseable {
   private final int maxDepth;
 
   private final Components components;
+
+  /** Tells {@link #components} of a transition that is not optional. */
+  private final LongConsumer step;
+
   private final TransitionStack transitions;
   private final IntStack cursors;
 
@@ -70,6 +75,7 @@ final class DepthFirstWalk implements AutoCloseable {
     this.expanded = expanded;
     this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
     components = new Components(system.processCount(), run.budget);
+    step = components::step;
     transitions = new TransitionStack(run.budget);
     cursors = new IntStack(run.budget);
     limits = new IntStack(run.budget);
@@ -174,7 +180,7 @@ final class DepthFirstWalk implements AutoCloseable {
       }
       return;
     }
-    components.step(transition);
+    system.passed(transition, step);
     if (forwards.top() == 0 && (status <= 0 || components.pathPosition(state) < 0)) {
       forwards.setTop(1);
     }
@@ -275,7 +281,9 @@ final class DepthFirstWalk implements AutoCloseable {
     for (int i = 0; i < length; i++) {
       visited.load(components.pathState(i), tree, vector);
       system.ample(vector, enabled);
-      system.unfold(vector, enabled.get(cursors.get(i) - 1), path);
+      long transition = enabled.get(cursors.get(i) - 1);
+      system.apply(vector, transition, successor);
+      system.passed(transition, path);
     }
     return Path.of(path.build().toArray());
   }
