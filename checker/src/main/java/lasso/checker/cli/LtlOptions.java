@@ -2,6 +2,10 @@ package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
 import java.time.Duration;
+import lasso.ltl.formula.Formula;
+import lasso.ltl.formula.FormulaFactory;
+import lasso.ltl.parse.FormulaParser;
+import lasso.ltl.parse.QuantifiedFormula;
 
 /** Options of {@code ltl}. */
 final class LtlOptions {
@@ -19,7 +23,7 @@ final class LtlOptions {
   @Parameter(
       names = "--file",
       description =
-          "FILE with lines set TAB id TAB formula: prints set, id, ba_states, ba_edges, tgba_states, tgba_edges, millis")
+          "FILE with lines set TAB id TAB formula: prints set, id, ba_states, ba_edges, tgba_states, tgba_edges, millis; - for each size where no automaton could be built (exit code 3)")
   String file;
 
   @Parameter(
@@ -30,16 +34,40 @@ final class LtlOptions {
 
   @Parameter(
       names = "--deadline",
-      description = "DURATION per formula, such as 500ms or 3s; reductions stop there (default 3s)",
+      description =
+          "DURATION per formula, such as 500ms or 3s; half of it is for the tableau, then the automaton is put together from parts, larger; at the end it is given up (default 3s)",
       converter = Values.DurationValue.class)
   Duration deadline = Duration.ofSeconds(3);
 
+  @Parameter(
+      names = {"-n", "--processes"},
+      description = "N: number of ranks; needed for the quantifiers all and any",
+      converter = Values.IntegerValue.class)
+  Integer processes;
+
   void validate() {
+    Values.requireRange(
+        "-n",
+        processes == null ? 1 : processes,
+        1,
+        RunOptions.MAX_PROCESSES,
+        "the number of ranks");
     Values.requireOneOf("--format", format, "hoa", "dot", "never", "stats");
     Values.requireOneOf("--acceptance", acceptance, "buchi", "generalized");
     Values.require(
         words == null || file != null,
         "--words needs --file: it names the formulas that the words belong to.");
     Values.requireRange("--deadline", deadline.toMillis(), 1, Integer.MAX_VALUE, "milliseconds");
+  }
+
+  /**
+   * Reads a formula; with quantifiers if the number of ranks was given.
+   *
+   * @throws lasso.ltl.parse.FormulaSyntaxException if the text is none
+   */
+  Formula parse(String text, FormulaFactory factory) {
+    return processes == null
+        ? FormulaParser.parse(text, factory)
+        : QuantifiedFormula.parse(text, processes, factory);
   }
 }

@@ -170,10 +170,10 @@ final class DepthFirstWalk implements AutoCloseable {
     system.apply(vector, transition, successor);
     int put = visited.insert(successor, tree, successorTree);
     int state = put < 0 ? ~put : put;
-    if (counts && !count(put >= 0)) {
+    int status = components.status(state);
+    if (counts && !count(put >= 0, status != Components.UNSEEN)) {
       return;
     }
-    int status = components.status(state);
     if (Kernel.isOptional(transition)) {
       if (status == Components.UNSEEN) {
         defer(state, depth() + 1);
@@ -192,13 +192,13 @@ final class DepthFirstWalk implements AutoCloseable {
     }
   }
 
-  private boolean count(boolean isNew) {
+  /** Another search may have inserted states that this one sees for the first time. */
+  private boolean count(boolean isNew, boolean isSeen) {
     run.transitions++;
-    if (!isNew) {
+    if (isSeen) {
       run.revisited++;
-      return true;
     }
-    return run.countState(depth());
+    return !isNew || run.countState(depth());
   }
 
   private void descend(int state) {
@@ -291,5 +291,9 @@ final class DepthFirstWalk implements AutoCloseable {
   @Override
   public void close() {
     components.close();
+    transitions.close();
+    cursors.close();
+    deferred.close();
+    deferredDepths.close();
   }
 }
