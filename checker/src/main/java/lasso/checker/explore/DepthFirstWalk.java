@@ -63,7 +63,7 @@ final class DepthFirstWalk implements AutoCloseable {
     cursors = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    expansion = new Expansion(run.system, visited, 1, false);
+    expansion = new Expansion(run.system, visited, 1, false, components::step);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -186,7 +186,6 @@ final class DepthFirstWalk implements AutoCloseable {
       }
       return;
     }
-    components.step(transition);
     if (Components.mayBeOpened(status) && !(status == Components.CUT && depth() + 1 >= maxDepth)) {
       descend(state);
     } else {
@@ -256,9 +255,12 @@ final class DepthFirstWalk implements AutoCloseable {
 
   private Path rebuild(int length) {
     LongStream.Builder path = LongStream.builder();
+    int[] successor = new int[run.system.vectorLength()];
     for (int i = 0; i < length; i++) {
       expansion.turnTo(components.pathState(i), 1);
-      run.system.unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
+      long transition = expansion.transition(cursors.get(i) - 1);
+      run.system.apply(expansion.vector(0), transition, successor);
+      run.system.passed(transition, path);
     }
     return Path.of(path.build().toArray());
   }

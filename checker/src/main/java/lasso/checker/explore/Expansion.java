@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 
@@ -20,6 +21,7 @@ final class Expansion {
   private final int[] starts;
   private final int[] amples;
   private final boolean tallies;
+  private final LongConsumer passed;
   private int stateCount;
 
   private long[] transitions = new long[0];
@@ -42,8 +44,14 @@ final class Expansion {
    *
    * @param capacity how many states at most
    * @param tallies whether each state that it turns to is to be tallied
+   * @param passed told of what is taken: each transition of the program that is not optional
    */
-  Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
+  Expansion(
+      TransitionSystem system,
+      VisitedSet visited,
+      int capacity,
+      boolean tallies,
+      LongConsumer passed) {
     this.system = system;
     this.visited = visited;
     states = new int[capacity];
@@ -52,6 +60,7 @@ final class Expansion {
     starts = new int[capacity + 1];
     amples = new int[capacity];
     this.tallies = tallies;
+    this.passed = passed;
   }
 
   /** Turns to a block of visited states, numbered one after the other: their transitions, without the targets. */
@@ -144,7 +153,11 @@ final class Expansion {
   private void take() {
     for (int i = 0; i < batch; i++) {
       int source = sources[selected[i]];
-      system.apply(vectors[source], transitions[selected[i]], successors[i]);
+      long transition = transitions[selected[i]];
+      system.apply(vectors[source], transition, successors[i]);
+      if (!Kernel.isOptional(transition)) {
+        system.passed(transition, passed);
+      }
       bases[i] = trees[source];
     }
     visited.prepareAll(successors, bases, successorTrees, batch, prepared);
