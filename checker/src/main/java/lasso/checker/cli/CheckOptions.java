@@ -25,7 +25,8 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--ltl",
       description =
-          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable")
+          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable",
+      splitter = Values.Whole.class)
   List<String> formulas = new ArrayList<>();
 
   @Parameter(names = "--property", description = "terminates: every fair run ends; repeatable")
@@ -164,11 +165,15 @@ final class CheckOptions extends RunOptions {
     Values.require(
         !stateless || !search.equals("bfs"),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
+    String temporal = formulas.isEmpty() ? "--property" : "--ltl";
     Values.require(
         !stateless || !isTemporal(),
-        "--stateless knows no cycles, so it can't decide "
-            + (formulas.isEmpty() ? "--property" : "--ltl")
-            + ". Leave --stateless out.");
+        "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
+    Values.require(
+        !search.equals("bfs") || !isTemporal(),
+        "--search bfs does not go with "
+            + temporal
+            + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
     dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
     Values.requireWritable("--html", htmlFile());
     refuseWhatIsNotThere();

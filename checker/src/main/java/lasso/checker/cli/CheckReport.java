@@ -29,6 +29,9 @@ final class CheckReport {
   private static final String ENDLESS =
       "Some runs never end: --property terminates shows a fair one, if there is any, and --ltl checks what they do.";
 
+  private static final String UNDECIDED =
+      "Formulas whose answer is unknown were not decided: the first violation ends a check, and --all goes on after it.";
+
   private final CheckOptions options;
   private final Formulas formulas;
   private final LoadedProgram program;
@@ -105,10 +108,19 @@ final class CheckReport {
               result.answer().name().toLowerCase(Locale.ROOT),
               result.productStates()));
     }
-    SearchResult found = judged.search();
-    boolean hint =
-        found.endless() && !options.isTemporal() && found.verdict() instanceof Verdict.Holds;
-    return new Remarks(answers, vacuity(judged.properties()), hint ? List.of(ENDLESS) : List.of());
+    return new Remarks(answers, vacuity(judged.properties()), hints(judged));
+  }
+
+  private List<String> hints(LivenessResult judged) {
+    boolean holds = judged.search().verdict() instanceof Verdict.Holds;
+    if (judged.search().endless() && !options.isTemporal() && holds) {
+      return List.of(ENDLESS);
+    }
+    boolean undecided =
+        judged.search().verdict() instanceof Verdict.Violated
+            && judged.properties().stream()
+                .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
+    return undecided && !options.all ? List.of(UNDECIDED) : List.of();
   }
 
   private List<String> vacuity(List<PropertyResult> results) {

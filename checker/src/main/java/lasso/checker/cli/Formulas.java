@@ -90,12 +90,7 @@ final class Formulas {
         automata.add(negation.generalized());
       } catch (TranslationLimitException e) {
         throw new UnusableInputException(
-            "--ltl "
-                + property
-                + ": no automaton could be made of the formula: "
-                + e.getMessage()
-                + " Take it apart into several formulas, or give it more time with --ltl-deadline 30s.",
-            e);
+            "--ltl " + property + ": " + e.getMessage() + " (--ltl-deadline 30s).", e);
       }
     }
     return automata;

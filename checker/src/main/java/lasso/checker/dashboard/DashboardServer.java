@@ -9,34 +9,26 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Serves one run on the loopback address: {@code GET /} the page, {@code GET /series?generation=G&from=N} what it lacks, {@code GET
- * /metrics} for Prometheus, {@code POST /stop}.
+ * Serves one run on the loopback address: {@code GET /} the page, {@code GET /series?generation=G&from=N&reader=NAME} what it lacks,
+ * {@code GET /metrics} for Prometheus, {@code POST /stop}.
  */
 final class DashboardServer implements AutoCloseable {
   private static final Pattern SERIES_QUERY =
-      Pattern.compile("generation=(\\d{1,9})&from=(\\d{1,9})");
+      Pattern.compile("generation=(\\d{1,9})&from=(\\d{1,9})(?:&reader=([0-9a-z]{1,16}))?");
   private static final int THREADS = 2;
-
-  /** A page asks twice a second; one that hasn't for this long is gone, or asleep. */
-  private static final long READER_NANOS = 2_000_000_000L;
-
-  private static final long LAST_WORDS_MILLIS = 1500;
 
   private final WatchedRun run;
   private final Runnable stop;
   private final RequestGuard guard = new RequestGuard();
   private final HttpServer server;
   private final ExecutorService executor;
-  private final CountDownLatch endSeen = new CountDownLatch(1);
-  private volatile long lastReadNanos = System.nanoTime() - READER_NANOS;
+  private final Readers readers = new Readers();
 
   /**
    * Listens, and answers from now on.
@@ -121,12 +113,11 @@ final class DashboardServer implements AutoCloseable {
       send(exchange, 400, "text/plain", "The query must be generation=G&from=N.\n");
       return;
     }
-    lastReadNanos = System.nanoTime();
     JsonObject data =
         run.toJson(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
     send(exchange, 200, "application/json", data.toString());
-    if (data.get("phase").getAsString().equals("finished")) {
-      endSeen.countDown();
+    if (matcher.group(3) != null) {
+      readers.served(matcher.group(3), data.get("phase").getAsString().equals("finished"));
     }
   }
 
@@ -154,19 +145,12 @@ final class DashboardServer implements AutoCloseable {
     exchange.getResponseBody().write(bytes);
   }
 
-  /** Waits a moment until a page that is open has seen the end, then stops listening. */
+  /** Waits a moment until the pages that are open have seen the end, then stops listening. */
   @Override
   public void close() {
-    try {
-      if (System.nanoTime() - lastReadNanos < READER_NANOS) {
-        endSeen.await(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } finally {
-      server.stop(0);
-      executor.shutdownNow();
-    }
+    readers.awaitEnd();
+    server.stop(0);
+    executor.shutdownNow();
   }
 
   private static Thread daemon(Runnable task) {

@@ -29,11 +29,12 @@ final class PropositionParser {
           Pattern.DOTALL);
   private static final Pattern RANK = Pattern.compile("[0-9]{1,9}");
   private static final Pattern NUMBER =
-      Pattern.compile(
-          "-?(?:0[xX][0-9A-Fa-f]+[lL]?|[0-9]+[lL]?|(?:[0-9]+\\.[0-9]*|\\.[0-9]+|[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?)");
-  private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"", Pattern.DOTALL);
+      Pattern.compile("-?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]{1,4})?");
+  private static final String ESCAPE = "\\\\(?:[btnfrs\"'\\\\]|[0-3]?[0-7]{1,2})";
+  private static final Pattern TEXT =
+      Pattern.compile("\"(?:[^\"\\\\]|" + ESCAPE + ")*\"", Pattern.DOTALL);
   private static final Pattern CHARACTER =
-      Pattern.compile("'(?:[^'\\\\]|\\\\[^u]|\\\\u[0-9A-Fa-f]{4})'", Pattern.DOTALL);
+      Pattern.compile("'(?:[^'\\\\]|" + ESCAPE + ")'", Pattern.DOTALL);
   private static final Pattern CONSTANT =
       Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*(?:\\.[A-Za-z_$][A-Za-z0-9_$]*)*");
   private static final Set<String> OF_A_RANK = Set.of("terminated", "blocked");

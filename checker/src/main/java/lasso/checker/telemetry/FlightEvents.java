@@ -11,16 +11,18 @@ import jdk.jfr.StackTrace;
 
 /**
  * Writes samples as events of Java's flight recorder, under {@code lasso.*}, so that a recording of a long run shows the search beside
- * garbage collections and hot methods. Without a recording nothing happens, and no class of the recorder is set up.
+ * garbage collections and hot methods. A run that ends before its first sample writes none, and doesn't load the recorder's classes.
  */
 public final class FlightEvents implements SearchObserver {
+  private boolean sampled;
   private LocalStepBatch batch;
   private long steps;
   private long hits;
 
   @Override
   public void on(SearchEvent event) {
-    if (!FlightRecorder.isInitialized()) {
+    sampled |= event.kind == SearchEvent.Kind.SAMPLE;
+    if (!sampled || !FlightRecorder.isInitialized()) {
       return;
     }
     switch (event.kind) {

@@ -85,7 +85,7 @@ public record TraceFile(
       String reply,
       List<Posted> posts,
       String output,
-      List<Truth> changes) {
+      List<Changed> changes) {
     public Step {
       changes = changes == null ? List.of() : changes;
     }
@@ -104,7 +104,7 @@ public record TraceFile(
           step.reply(),
           step.posts().stream().map(Posted::of).toList(),
           step.output(),
-          step.changes());
+          step.changes().stream().map(Changed::of).toList());
     }
 
     public static List<Step> of(List<TraceStep> steps) {
@@ -137,6 +137,17 @@ public record TraceFile(
           post.call(),
           post.detail(),
           post.effect());
+    }
+  }
+
+  /** A {@link Change}. */
+  public record Changed(String proposition, boolean holds, String file, int line) {
+    static Changed of(Change change) {
+      return new Changed(
+          change.proposition(),
+          change.holds(),
+          change.place() == null ? null : change.place().file(),
+          change.place() == null ? 0 : change.place().line());
     }
   }
 

@@ -20,10 +20,13 @@ const Charts = (() => {
     count: value => scaled(value, ["", " k", " M", " G", " T"], 1000),
     bytes: value => scaled(value, [" B", " kB", " MB", " GB", " TB"], 1000),
     plain: value => Number(value.toPrecision(4)).toLocaleString("en"),
-    percent: value => (100 * value).toFixed(value > 0.99 && value < 1 ? 4 : value > 0 && value < 0.01 ? 5 : 1) + " %",
+    percent: value => (value > 0.99 && value < 1 ? (100 * value).toFixed(4) : Number((100 * value).toPrecision(3))) + " %",
     seconds: value => {
+      if (value > 0 && value < 1) {
+        return Number((1000 * value).toPrecision(3)) + " ms";
+      }
       if (value < 120) {
-        return (value < 10 ? Number(value.toFixed(2)) : Math.round(value)) + " s";
+        return Number(value.toPrecision(3)) + " s";
       }
       const minutes = Math.floor(value / 60);
       return minutes < 120
@@ -83,8 +86,8 @@ const Charts = (() => {
   };
 
   /*
-   * lines: [{label, dashed, fill, stack, colour}]; options: {y: a format, x: a format, xTitle, stacked, max, onZoom(min, max), tooltipTitle(x), logarithmic, points}.
-   * setLines() and setPoints() change what is shown.
+   * lines: [{label, dashed, fill, stack, colour}]; options: {y: a format, x: a format, xTitle, stacked, max, onZoom(min, max), tooltipTitle(x), logarithmic, points, xWhole}.
+   * setLines(), setRange() and setPoints() change what is shown.
    */
   const line = (canvas, lines, options) => {
     const text = css("--soft");
@@ -107,13 +110,19 @@ const Charts = (() => {
             max: options.xMax,
             bounds: "data",
             title: { display: Boolean(options.xTitle), text: options.xTitle, color: text },
-            ticks: { color: text, maxRotation: 0, includeBounds: false, autoSkipPadding: 16, stepSize: options.xStep, callback: options.x },
+            ticks: { color: text, maxRotation: 0, includeBounds: false, autoSkipPadding: 16, callback: options.x },
             grid: { color: grid },
+            afterBuildTicks: options.xWhole && (axis => {
+              axis.ticks = [];
+              for (let value = Math.ceil(axis.min); value <= axis.max; value++) {
+                axis.ticks.push({ value });
+              }
+            }),
           },
           y: {
             type: options.logarithmic ? "logarithmic" : "linear",
             stacked: Boolean(options.stacked),
-            beginAtZero: true,
+            beginAtZero: !options.logarithmic,
             ticks: { color: text, maxTicksLimit: options.logarithmic ? 8 : 7, callback: options.y },
             grid: { color: grid },
           },
@@ -160,6 +169,9 @@ const Charts = (() => {
           };
         });
         chart.update("none");
+      },
+      setRange(min, max) {
+        Object.assign(chart.options.scales.x, { min, max });
       },
       setPoints(columns) {
         columns.forEach((points, i) => {

@@ -1,6 +1,7 @@
 "use strict";
 (() => {
   const POLL_MILLIS = 500;
+  const reader = Math.random().toString(36).slice(2, 12) || "0";
   const byId = id => document.getElementById(id);
   const data = JSON.parse(byId("data").textContent);
   const { format, element } = Charts;
@@ -162,7 +163,7 @@
 
   const poll = async () => {
     try {
-      const reply = await fetch("series?generation=" + generation + "&from=" + samples.length, { cache: "no-store" });
+      const reply = await fetch("series?generation=" + generation + "&from=" + samples.length + "&reader=" + reader, { cache: "no-store" });
       if (!reply.ok) {
         throw new Error(reply.status);
       }

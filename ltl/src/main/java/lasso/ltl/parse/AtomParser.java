@@ -26,11 +26,12 @@ final class AtomParser {
       Pattern.compile("\\s*(==|!=|<=(?!>)|>=|<(?![->=])|>)\\s*");
   private static final Pattern LITERAL =
       Pattern.compile(
-          "\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\[^u]|\\\\u[0-9A-Fa-f]{4})'"
+          "\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\[0-7]{1,3}|\\\\.)'"
               + "|-?[0-9][A-Za-z0-9_]*(?:\\.[0-9][A-Za-z0-9_]*)?(?:(?<=[eE])[+-][0-9]+)?"
               + "|-?\\.?[A-Za-z0-9_$]+(?:\\.[A-Za-z0-9_$]+)*");
   private static final Pattern PLAIN = Pattern.compile("[0-9]+|[A-Za-z_$][A-Za-z0-9_$]*");
-  private static final Pattern SINGLE = Pattern.compile("-?(?:[0-9]+|[A-Za-z_$][A-Za-z0-9_$]*)");
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
+  private static final Pattern NAME = Pattern.compile("-?[A-Za-z_$][A-Za-z0-9_$]*");
   private static final Pattern ARITHMETIC = Pattern.compile("\\s*(?:[+*%]|-(?!>))");
 
   private final Cursor cursor;
@@ -53,6 +54,7 @@ final class AtomParser {
     AtomText opaque = new AtomText(text, List.of(new AtomText.Fixed(text)));
     try {
       AtomText atom = new AtomParser(cursor, true).atom();
+      cursor.skipBlank();
       return atom != null && cursor.atEnd() ? new AtomText(text, atom.pieces()) : opaque;
     } catch (FormulaSyntaxException e) {
       return opaque;
@@ -164,7 +166,9 @@ final class AtomParser {
               + comparison
               + "': a number, a text in double quotes, a character, a constant's name, true, false or null.");
     }
-    if (SINGLE.matcher(literal.group()).matches()) {
+    boolean isName = NAME.matcher(literal.group()).matches();
+    boolean isNumber = NUMBER.matcher(literal.group()).matches();
+    if (isName || isNumber && cursor.look(ARITHMETIC) != null) {
       cursor.moveTo(start);
       computed(AtomText.Role.VALUE);
     } else {

@@ -3,6 +3,7 @@ package lasso.runtime.observe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AnnotationNode;
@@ -20,16 +21,7 @@ final class OwnClasses {
 
   OwnClasses(ClassUniverse universe) {
     this.universe = universe;
-    all = universe.classes().stream().filter(node -> isOwn(node.name)).toList();
-  }
-
-  /** Whether a class is neither of the message-passing library nor of this tool. */
-  static boolean isOwn(String internalName) {
-    return !isLibrary(internalName) && !internalName.startsWith("lasso/");
-  }
-
-  static boolean isLibrary(String internalName) {
-    return internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0;
+    all = universe.classes().stream().filter(node -> ClassOrigin.isProgram(node.name)).toList();
   }
 
   /** A field with the class that declares it. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.DeclaredMethod;
 import lasso.runtime.instrument.universe.Hierarchy;
 import lasso.runtime.instrument.universe.MethodKey;
@@ -150,7 +151,7 @@ final class PropositionMethods {
     if (declaring == null) {
       return PureCalls.isConstant(access.owner) ? null : "reads " + name;
     }
-    if (!OwnClasses.isOwn(declaring.name)) {
+    if (!ClassOrigin.isProgram(declaring.name)) {
       return "reads " + name + " of the message-passing library";
     }
     if ((declaring.access & ACC_SYNTHETIC) != 0) {
@@ -184,7 +185,7 @@ final class PropositionMethods {
       return null;
     }
     Method target = new Method(named.owner(), named.method());
-    if (!OwnClasses.isOwn(target.owner().name)) {
+    if (!ClassOrigin.isProgram(target.owner().name)) {
       return "calls " + name + " of the message-passing library";
     }
     if ((target.method().access & ACC_NATIVE) != 0) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.PlatformClasses;
 import lasso.runtime.observe.OwnClasses.Field;
 import lasso.runtime.observe.OwnClasses.Method;
@@ -146,7 +147,7 @@ final class RootResolver {
   private RuntimeException unknown(PathText path, List<String> names) {
     for (int n = names.size() - 1; n > 0; n--) {
       String name = String.join("/", names.subList(0, n));
-      if (OwnClasses.isLibrary(name) || classes.universe.find("mpi/" + name) != null) {
+      if (ClassOrigin.isLibrary(name) || classes.universe.find("mpi/" + name) != null) {
         return ObservationError.of(
             path,
             "class %s belongs to the message-passing library; only the program's own classes can be observed"

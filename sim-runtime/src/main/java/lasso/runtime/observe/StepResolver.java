@@ -3,6 +3,7 @@ package lasso.runtime.observe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.PlatformClasses;
 import lasso.runtime.observe.OwnClasses.Field;
 import org.objectweb.asm.tree.ClassNode;
@@ -188,7 +189,7 @@ final class StepResolver {
     for (String at = type.className();
         at != null;
         at = classes.universe.hierarchy().superName(at)) {
-      ClassNode node = OwnClasses.isOwn(at) ? classes.universe.find(at) : null;
+      ClassNode node = ClassOrigin.isProgram(at) ? classes.universe.find(at) : null;
       if (node != null && OwnClasses.declared(node, name, false) != null) {
         return at;
       }
@@ -199,7 +200,7 @@ final class StepResolver {
   private RuntimeException noSuchField(PathText path, StaticType type, String name) {
     String className = type.className();
     boolean own = className != null && classes.universe.find(className) != null;
-    if (own && !OwnClasses.isOwn(className)) {
+    if (own && !ClassOrigin.isProgram(className)) {
       return ObservationError.of(
           path,
           "class %s belongs to the message-passing library, whose fields can't be observed"

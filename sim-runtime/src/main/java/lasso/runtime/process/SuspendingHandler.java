@@ -257,7 +257,6 @@ final class SuspendingHandler implements CallHandler {
     }
   }
 
-  // HOT: LivenessBenchmark
   @Override
   public void mayHaveChanged() {
     if (observed != null && ending == null && looks(observed::hasChanged)) {

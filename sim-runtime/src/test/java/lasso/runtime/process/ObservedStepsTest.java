@@ -1,10 +1,25 @@
 package lasso.runtime.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.UnusableInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -393,5 +408,170 @@ class ObservedStepsTest {
         .containsSubsequence("00", "11", "01", "11", "10", MAIN)
         .last()
         .isEqualTo(MAIN);
+  }
+
+  @Test
+  void writesBelowThePlatformEndStepsWhereThereIsAStandIn() throws IOException {
+    String body =
+        """
+        static int calls;
+        static boolean seen;
+        public static void main(String[] args) {
+          List<Integer> list = new ArrayList<>(List.of(2, 1));
+          list.sort((a, b) -> { calls++; return a - b; });
+          list.forEach(x -> calls++);
+          Runnable r = () -> seen = true;
+          r.run();
+        }
+        """;
+    assertThat(shown(body, "calls == 1", "calls == 2", "calls == 3", "seen"))
+        .containsExactly("0000", "1000", "0100", "0010", "0011", "0011", MAIN);
+  }
+
+  @Test
+  void writesThatNoStepCanEndAtAreRefusedWhenTheyChangeAValue() throws IOException {
+    String body =
+        """
+        static int calls;
+        static boolean other;
+        public static void main(String[] args) {
+          Map<Integer, String> map = new TreeMap<>((a, b) -> { calls++; other = false; return a - b; });
+          map.put(1, "a");
+        }
+        """;
+    assertThat(shown(body, "other", "calls < 100")).containsExactly("01", MAIN);
+    assertThat(shown(body, "calls > 0"))
+        .last()
+        .asString()
+        .contains("a step can't end below a method of the Java library, but a value that a formula")
+        .contains("observes changes there: it is written in a callback from java.util.TreeMap.put")
+        .contains("which is called at Main.main(Main.java:9); write it from a loop");
+  }
+
+  @Test
+  void aConstructorThatCanNotBeSuspendedNamesTheReason() {
+    String body =
+        """
+        static int count;
+        static int next() { return ++count; }
+        static class Base { Base(int x) { } }
+        static class Sub extends Base { int y; Sub() { super(next()); } }
+        static class Counted extends ArrayList<String> { Counted() { super(next()); } }
+        public static void main(String[] args) { new Sub(); new Counted(); }
+        """;
+    assertThatThrownBy(() -> shown(body, "count > 1"))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining("an argument of its super(...) or this(...) makes the call")
+        .hasMessageContaining(
+            "a write that may change what a formula observes counts as such a call");
+  }
+
+  @Test
+  void listsOfTheProgramAreRefusedWhenTheyTurnUp() throws IOException {
+    String body =
+        """
+        static class Own extends AbstractList<Integer> {
+          public Integer get(int i) { return i; }
+          public int size() { return 3; }
+        }
+        static Object object;
+        static List<Integer> list = new ArrayList<>();
+        public static void main(String[] args) { new Own(); object = "x"; object = new Own(); list = new Own(); }
+        """;
+    for (String observation : List.of("object[1] == 1", "object.size == 3", "list.size == 3")) {
+      assertThat(shown(body, observation))
+          .last()
+          .asString()
+          .contains("reads an object of Main$Own, which would run code that is not known");
+    }
+  }
+
+  @Test
+  void reflectionWritesToo() throws IOException {
+    String body =
+        """
+        public static int count;
+        public static void main(String[] args) throws Exception {
+          Main.class.getField("count").set(null, 3);
+          Main.class.getField("count").setInt(null, 4);
+        }
+        """;
+    assertThat(shown(body, "count == 3", "count == 4")).startsWith("00", "10", "01");
+  }
+
+  @Test
+  void statesThatDifferInWhatIsObservedAreDifferentAtTheEndToo() throws IOException {
+    String body =
+        """
+        static boolean late;
+        public static void main(String[] args) {
+          MPI.Init(args);
+          int[] b = new int[1];
+          if (MPI.COMM_WORLD.Rank() == 0) {
+            MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, MPI.ANY_SOURCE, 0);
+            int first = b[0];
+            MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, MPI.ANY_SOURCE, 0);
+            late = first == 2;
+          } else {
+            b[0] = MPI.COMM_WORLD.Rank();
+            MPI.COMM_WORLD.Send(b, 0, 1, MPI.INT, 0, 0);
+          }
+          MPI.Finalize();
+        }
+        """;
+    ProgramImage image = ObservedRun.program(folder, body);
+    assertThat(ends(image, 3)).containsExactlyInAnyOrder(0L);
+    assertThat(ends(image, 3, "late", "late == false")).containsExactlyInAnyOrder(1L, 2L);
+  }
+
+  /** What rank 0 shows in the states in which it has ended, one number for each local state. */
+  private static List<Long> ends(ProgramImage image, int ranks, String... observations) {
+    Replies replies = new Replies();
+    List<Observation> list = Stream.of(observations).map(ObservedRun::of).toList();
+    try (SimulatedProcesses processes = ObservedRun.processes(image, replies, ranks, list)) {
+      processes.startAudit(1);
+      Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
+      int[] initial = new int[kernel.vectorLength()];
+      kernel.initial(initial);
+      Set<List<Integer>> seen = new HashSet<>();
+      Deque<int[]> open = new ArrayDeque<>(List.of(initial));
+      Set<Integer> ends = new TreeSet<>();
+      TransitionList enabled = new TransitionList();
+      while (!open.isEmpty()) {
+        int[] state = open.remove();
+        if (processes.ending(state[0]) != null) {
+          ends.add(state[0]);
+        }
+        kernel.enabled(state, enabled);
+        for (int i = 0; i < enabled.size(); i++) {
+          int[] next = new int[state.length];
+          kernel.apply(state, enabled.get(i), next);
+          if (seen.add(Arrays.stream(next).boxed().toList())) {
+            open.add(next);
+          }
+        }
+      }
+      assertThat(processes.audit().findings()).isEmpty();
+      List<Integer> two = List.copyOf(ends);
+      if (two.size() == 2) {
+        assertThat(processes.differences(two.get(0), two.get(1), 5))
+            .extracting(d -> d.path() + ": " + d.left() + " / " + d.right())
+            .anyMatch(text -> text.matches("observed values: proposition [01] / proposition [01]"));
+      }
+      return ends.stream().map(processes::observed).toList();
+    }
+  }
+
+  @Test
+  void rankAndNumberOfPropositions() {
+    String body = "static boolean flag; public static void main(String[] args) { flag = true; }";
+    assertThatThrownBy(
+            () -> {
+              Observation wrong = ObservedRun.of(2, "flag");
+              ProgramImage image = ObservedRun.program(folder, body);
+              ObservedRun.processes(image, new Replies(), 2, List.of(wrong));
+            })
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessage("proposition flag@2: there is no rank 2, only 0 to 1");
   }
 }

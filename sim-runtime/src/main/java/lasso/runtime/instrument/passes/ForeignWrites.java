@@ -1,6 +1,7 @@
 package lasso.runtime.instrument.passes;
 
 import java.util.Set;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.DeclaredMethod;
 import lasso.runtime.instrument.universe.Hierarchy;
@@ -77,15 +78,6 @@ final class ForeignWrites {
     this.universe = universe;
   }
 
-  /** Whether the program itself has the class. */
-  static boolean isOwn(String internalName) {
-    return !isLibrary(internalName) && !internalName.startsWith("lasso/");
-  }
-
-  private static boolean isLibrary(String internalName) {
-    return internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0;
-  }
-
   /** Constructors write to their new object only. */
   boolean mayWrite(MethodInsnNode call) {
     if (call.name.equals("<init>") || call.owner.startsWith("lasso/")) {
@@ -102,7 +94,7 @@ final class ForeignWrites {
     if (target == null) {
       return !isReader(call, hierarchy);
     }
-    return isLibrary(target.owner().name)
+    return ClassOrigin.isLibrary(target.owner().name)
         && watched.arrays()
         && !CONSTANT_QUERIES.contains(call.name)
         && !target.owner().name.equals("mpi/Status");

@@ -2,6 +2,7 @@ package lasso.runtime.instrument.passes;
 
 import lasso.runtime.instrument.suspend.SuspensionPoint;
 import lasso.runtime.instrument.universe.CallGraph;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
 import lasso.runtime.instrument.universe.MethodKey;
@@ -25,7 +26,7 @@ public final class InitialiserEndPass implements Pass {
   public void transform(ClassNode node, ClassUniverse universe) {
     MethodNode run = Hierarchy.declared(node, InitialisationCode.RUN, "()V");
     if (run == null
-        || !ForeignWrites.isOwn(node.name)
+        || !ClassOrigin.isProgram(node.name)
         || !graph.suspends(new MethodKey(node.name, run.name, run.desc))) {
       return;
     }

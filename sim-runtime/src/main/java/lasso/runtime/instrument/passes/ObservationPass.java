@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import java.util.Set;
 import lasso.runtime.instrument.suspend.SuspensionPoint;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
 import lasso.runtime.observe.WatchedAccesses;
@@ -39,7 +40,7 @@ public final class ObservationPass implements Pass {
       foreign = new ForeignWrites(watched, universe);
       fresh = new FreshWrites(universe);
     }
-    if (!ForeignWrites.isOwn(node.name)) {
+    if (!ClassOrigin.isProgram(node.name)) {
       return;
     }
     for (MethodNode method : node.methods) {
