@@ -14,6 +14,7 @@ import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
+import lasso.checker.reduce.AmpleSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -40,6 +41,7 @@ final class CheckCommand {
   private List<Automaton> negations;
   private LoadedProgram program;
   private Model model;
+  private AmpleSystem ample;
   private CheckDashboard dashboard;
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
@@ -104,7 +106,7 @@ final class CheckCommand {
   }
 
   private LivenessResult search(SearchListener listener) {
-    TransitionSystem system = TransitionSystem.of(model.kernel());
+    TransitionSystem system = system();
     if (!options.isTemporal()) {
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
@@ -118,6 +120,14 @@ final class CheckCommand {
         searchOptions(),
         listener,
         stop);
+  }
+
+  private TransitionSystem system() {
+    if (options.whyNotReduced() != null) {
+      return TransitionSystem.of(model.kernel());
+    }
+    ample = new AmpleSystem(model.kernel());
+    return ample;
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
@@ -178,7 +188,7 @@ final class CheckCommand {
         verdict,
         List.of(),
         statistics,
-        model == null ? Result.NO_PROCESSES : model.states().statistics(),
+        model == null ? Result.NO_PROCESSES : model.statistics(),
         null,
         List.of(),
         Remarks.NONE,
@@ -197,6 +207,11 @@ final class CheckCommand {
       terminal.out().println(TextReport.verdictLine(result));
     } else {
       terminal.out().print(TextReport.render(result, options.statistics));
+    }
+    if (options.explainReduction) {
+      List<String> lines =
+          ample == null ? List.of(options.whyNotReduced()) : ample.statistics().explain();
+      lines.forEach(terminal.out()::println);
     }
     return result.verdict().exitCode();
   }

@@ -16,8 +16,14 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--reduction",
-      description = "none: no partial-order reduction (ample, dpor: not in this version)")
-  String reduction = "none";
+      description =
+          "ample|none: partial-order reduction by ample sets, where it applies, or none (default ample; dpor: not in this version)")
+  String reduction = "ample";
+
+  @Parameter(
+      names = "--explain-reduction",
+      description = "say what the reduction saved, and why states were not reduced")
+  boolean explainReduction;
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
@@ -179,6 +185,19 @@ final class CheckOptions extends RunOptions {
     refuseWhatIsNotThere();
   }
 
+  /** Why ample sets are not used, one sentence; null when they are. */
+  String whyNotReduced() {
+    if (!reduction.equals("ample")) {
+      return "No reduction: --reduction " + reduction + ".";
+    }
+    if (isTemporal()) {
+      return "No reduction: temporal properties are decided on the full state space.";
+    }
+    return stateless
+        ? "No reduction: ample sets need state matching, which --stateless leaves out."
+        : null;
+  }
+
   /** Whether temporal properties are asked for. */
   boolean isTemporal() {
     return !formulas.isEmpty() || !properties.isEmpty();
@@ -189,10 +208,7 @@ final class CheckOptions extends RunOptions {
   }
 
   private void refuseWhatIsNotThere() {
-    Values.refuse(
-        !reduction.equals("none"),
-        "--reduction " + reduction,
-        "every search is complete: use --reduction none");
+    Values.refuse(reduction.equals("dpor"), "--reduction dpor", "use --reduction ample, or none");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
     Values.refuse(dot != null, "--dot", "use --json or --trace");

@@ -35,7 +35,7 @@ final class DepthFirst implements Exploration {
    * @param stoppedAt leads to where the run has halted
    */
   static SearchResult complete(SearchRun run, VisitedSet visited, Path stoppedAt) {
-    try (DepthFirstWalk walk = new DepthFirstWalk(run, visited, true)) {
+    try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited)) {
       Path last = stoppedAt;
       if (!run.halted()) {
         try {

@@ -8,14 +8,14 @@ import lasso.store.memory.HashBits;
 public final class Search {
   private Search() {}
 
-  /** Checks a system: complete search, depth or breadth first, or stateless. */
+  /** Checks a system: complete search, depth or breadth first, by ample sets where the system gives some; or stateless. */
   public static SearchResult run(
       TransitionSystem system,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    return strategy(options).explore(system, localStates, options, listener, stop);
+    return new Rounds(() -> strategy(options), system, localStates, listener, stop).run(options);
   }
 
   /**
