@@ -53,6 +53,11 @@ public final class Rewriter {
     return simplify(normalForm.of(f));
   }
 
+  /** Whether it shows in the syntax that adding or removing a first letter never matters. */
+  public boolean isSuspendable(Formula f) {
+    return persistence.isSuspendable(f);
+  }
+
   /**
    * Joins the eventual operands of a disjunction under one finally, {@code F a | G F b} as {@code F (a | G F b)}: the initial state can wait for all
    * of them at once. The other rules undo this, so it comes last.
