@@ -1,5 +1,6 @@
 package lasso.ltl.parse;
 
+import java.util.ArrayList;
 import java.util.List;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -58,21 +59,21 @@ public final class FormulaParser {
   }
 
   private Formula disjunction() {
-    Formula left = conjunction();
+    List<Formula> operands = new ArrayList<>(List.of(conjunction()));
     while (peek().kind() == Token.Kind.OR) {
       at++;
-      left = factory.or(left, conjunction());
+      operands.add(conjunction());
     }
-    return left;
+    return factory.or(operands);
   }
 
   private Formula conjunction() {
-    Formula left = until();
+    List<Formula> operands = new ArrayList<>(List.of(until()));
     while (peek().kind() == Token.Kind.AND) {
       at++;
-      left = factory.and(left, until());
+      operands.add(until());
     }
-    return left;
+    return factory.and(operands);
   }
 
   private Formula until() {
