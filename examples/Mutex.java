@@ -12,6 +12,9 @@ public class Mutex {
   static final int GRANT = 2;
   static final int RELEASE = 3;
 
+  /** Whether this rank wants to enter its critical section. */
+  static boolean asks;
+
   /** Whether this rank is in its critical section. */
   static boolean inside;
 
@@ -48,8 +51,10 @@ public class Mutex {
   static void compete() {
     byte[] empty = new byte[0];
     while (true) {
+      asks = true;
       MPI.COMM_WORLD.Send(empty, 0, 0, MPI.BYTE, 0, REQUEST);
       MPI.COMM_WORLD.Recv(empty, 0, 0, MPI.BYTE, 0, GRANT);
+      asks = false;
       inside = true;
       inside = false;
       MPI.COMM_WORLD.Send(empty, 0, 0, MPI.BYTE, 0, RELEASE);

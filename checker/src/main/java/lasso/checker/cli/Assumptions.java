@@ -29,8 +29,23 @@ final class Assumptions {
         ignored.isEmpty()
             ? "Nothing was ignored by the user when states were compared."
             : "Ignored by the user when states were compared: " + String.join(", ", ignored) + ".");
-    assumptions.add("No fairness is assumed; these properties need none.");
+    assumptions.add(
+        options instanceof CheckOptions check && check.isTemporal()
+            ? fairness(check.fairness)
+            : "No fairness is assumed; these properties need none.");
     return assumptions;
+  }
+
+  private static String fairness(String fairness) {
+    return switch (fairness) {
+      case "none" -> "No fairness is assumed: every maximal run counts (--fairness none).";
+      case "weak" ->
+          "Temporal properties speak of weakly fair runs: a rank that could always move from some point on moves"
+              + " again (--fairness weak). MPI promises no fairness.";
+      default ->
+          "Temporal properties speak of strongly fair runs: what could happen infinitely often, a move of a rank, a"
+              + " match, or an answer, happens infinitely often (--fairness strong). MPI promises no fairness.";
+    };
   }
 
   private static String buffering(Buffering buffering) {
@@ -62,8 +77,10 @@ final class Assumptions {
     map.put("step-limit", options.stepLimit);
     if (options instanceof CheckOptions check) {
       map.put("search", check.search);
-      map.put("reduction", check.reduction);
+      map.put("reduction", check.whyNotReduced() == null ? "ample" : "none");
       map.put("stateless", check.stateless);
+      map.put("ltl", check.formulas);
+      map.put("property", check.properties);
       map.put("fairness", check.fairness);
       map.put("ignore", check.ignored);
       map.put("max-depth", check.maxDepth);

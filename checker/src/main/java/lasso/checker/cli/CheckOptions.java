@@ -1,9 +1,11 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
@@ -14,19 +16,39 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--reduction",
-      description = "none: no partial-order reduction (ample, dpor: not in this version)")
-  String reduction = "none";
+      description =
+          "ample|none: partial-order reduction by ample sets, where it applies, or none (default ample; dpor: not in this version)")
+  String reduction = "ample";
+
+  @Parameter(
+      names = "--explain-reduction",
+      description = "say what the reduction saved, and why states were not reduced")
+  boolean explainReduction;
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
 
-  @Parameter(names = "--ltl", description = "FORMULA: temporal property (not in this version)")
+  @Parameter(
+      names = "--ltl",
+      description =
+          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable",
+      splitter = Values.Whole.class)
   List<String> formulas = new ArrayList<>();
+
+  @Parameter(names = "--property", description = "terminates: every fair run ends; repeatable")
+  List<String> properties = new ArrayList<>();
 
   @Parameter(
       names = "--fairness",
-      description = "none|weak|strong: for temporal properties (without effect in this version)")
+      description =
+          "none|weak|strong: which endless runs temporal properties speak of (default strong)")
   String fairness = "strong";
+
+  @Parameter(
+      names = "--ltl-deadline",
+      description = "DURATION: for making the automaton of each formula (default 3s)",
+      converter = Values.DurationValue.class)
+  Duration formulaDeadline = Duration.ofSeconds(3);
 
   @Parameter(
       names = "--ignore",
@@ -106,7 +128,16 @@ final class CheckOptions extends RunOptions {
       converter = Values.IntegerValue.class)
   int hashBits = 64;
 
-  @Parameter(names = "--html", description = "FILE: report as a web page (not in this version)")
+  @Parameter(
+      names = "--dashboard",
+      description =
+          "[PORT]: serve a page with the curves of the search on this machine while it runs (default port: any that is free)",
+      converter = Values.OptionalNumber.class)
+  OptionalInt dashboard = OptionalInt.empty();
+
+  @Parameter(
+      names = "--html",
+      description = "FILE: write that page as it is at the end, in one file")
   String html;
 
   @Parameter(names = "--dot", description = "FILE: the state graph (not in this version)")
@@ -126,6 +157,8 @@ final class CheckOptions extends RunOptions {
     Values.requireOneOf("--search", search, "dfs", "bfs");
     Values.requireOneOf("--reduction", reduction, "ample", "none", "dpor");
     Values.requireOneOf("--fairness", fairness, "none", "weak", "strong");
+    properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
+    Values.require(formulaDeadline.toMillis() > 0, "--ltl-deadline 0: must be at least 1ms.");
     Values.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
     Values.requireRange("--max-states", maxStates, 1, Long.MAX_VALUE, "the bound on states");
     Values.requireRange("--threads", threads, 1, 1024, "the number of workers");
@@ -138,21 +171,46 @@ final class CheckOptions extends RunOptions {
     Values.require(
         !stateless || !search.equals("bfs"),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
+    String temporal = formulas.isEmpty() ? "--property" : "--ltl";
+    Values.require(
+        !stateless || !isTemporal(),
+        "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
+    Values.require(
+        !search.equals("bfs") || !isTemporal(),
+        "--search bfs does not go with "
+            + temporal
+            + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
+    dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
+    Values.requireWritable("--html", htmlFile());
     refuseWhatIsNotThere();
   }
 
+  /** Why ample sets are not used, one sentence; null when they are. */
+  String whyNotReduced() {
+    if (!reduction.equals("ample")) {
+      return "No reduction: --reduction " + reduction + ".";
+    }
+    if (isTemporal()) {
+      return "No reduction: temporal properties are decided on the full state space.";
+    }
+    return stateless
+        ? "No reduction: ample sets need state matching, which --stateless leaves out."
+        : null;
+  }
+
+  /** Whether temporal properties are asked for. */
+  boolean isTemporal() {
+    return !formulas.isEmpty() || !properties.isEmpty();
+  }
+
+  Path htmlFile() {
+    return html == null ? null : Path.of(html);
+  }
+
   private void refuseWhatIsNotThere() {
-    Values.refuse(
-        !reduction.equals("none"),
-        "--reduction " + reduction,
-        "every search is complete: use --reduction none");
-    Values.refuse(
-        !formulas.isEmpty(),
-        "--ltl",
-        "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
+    Values.refuse(reduction.equals("dpor"), "--reduction dpor", "use --reduction ample, or none");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
-    Values.refuse(html != null, "--html", "use --json");
     Values.refuse(dot != null, "--dot", "use --json or --trace");
     Values.refuse(junit != null, "--junit", "use --json");
     Values.refuse(sarif != null, "--sarif", "use --json");

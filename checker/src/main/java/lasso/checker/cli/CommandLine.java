@@ -6,6 +6,7 @@ import com.beust.jcommander.ParameterException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import lasso.runtime.program.NearestName;
@@ -17,6 +18,7 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class CommandLine {
   private static final Pattern OPTION = Pattern.compile("-[A-Za-z-].*");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final String command;
   private final JCommander parser;
@@ -57,6 +59,9 @@ final class CommandLine {
         Values.require(equals < 0, name + " takes no value.");
       } else if (equals >= 0) {
         found.add(argument.substring(equals + 1));
+      } else if (isOptionalNumber(name)) {
+        boolean given = i + 1 < arguments.size() && NUMBER.matcher(arguments.get(i + 1)).matches();
+        found.add(given ? arguments.get(++i) : "0");
       } else {
         Values.require(
             i + 1 < arguments.size(),
@@ -88,6 +93,10 @@ final class CommandLine {
 
   private boolean isFlag(String name) {
     return options.get(name).getParameterized().getType() == boolean.class;
+  }
+
+  private boolean isOptionalNumber(String name) {
+    return options.get(name).getParameterized().getType() == OptionalInt.class;
   }
 
   private UnusableInputException unknown(String name) {

@@ -13,7 +13,6 @@ import java.util.Optional;
 import lasso.ltl.automaton.WordAcceptance;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
-import lasso.ltl.parse.FormulaParser;
 import lasso.ltl.parse.FormulaSyntaxException;
 import lasso.ltl.translate.Translation;
 import lasso.ltl.translate.TranslationLimitException;
@@ -149,7 +148,7 @@ final class FormulaTable {
     FormulaFactory factory = new FormulaFactory();
     Formula formula;
     try {
-      formula = FormulaParser.parse(row.cells()[2], factory);
+      formula = options.parse(row.cells()[2], factory);
     } catch (FormulaSyntaxException e) {
       throw new UnusableInputException(row.place() + ": " + e.getMessage(), e);
     }

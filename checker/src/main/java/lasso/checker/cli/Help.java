@@ -4,6 +4,21 @@ import java.util.List;
 
 /** Usage texts. */
 final class Help {
+  /** How temporal formulas are written. */
+  static final String FORMULAS =
+      """
+
+      Formulas: ! & | -> <->, G F X U R W M (or [] <>), true, false, parentheses.
+      Atoms: terminated@R, blocked@R, deadlock, ended, PATH@R, PATH@R == VALUE (also != < <= > >=).
+        PATH starts at a static field (Mutex.inside), at a local variable (Worker.main:count) or at a name that
+        @Proposition declares, and goes on with .field, [3] and .length; VALUE is a number, "text", 'c', a constant's
+        name, true, false or null.
+      Quantifiers over ranks extend as far to the right as possible:
+        all i: F terminated@i        any i>0: leader@i        all i in 1..n-1: G (asks@i -> F inside@i)
+        all i, j, i!=j: G !(inside@i & inside@j)              all i: G (token@i -> F token@((i+1)%n))
+        Variables may stand after @, in [ ], and as VALUE; n is the number of ranks; + - * % are known.
+      """;
+
   private Help() {}
 
   static String overview() {
@@ -21,6 +36,8 @@ final class Help {
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json
           ./lasso replay bug.json
+          ./lasso check Mutex.java -n 4 --ltl 'all i>0: G(asks@i -> F inside@i)'
+          ./lasso check Program.java --property terminates --fairness weak
 
         ./lasso COMMAND --help lists the options of a command.
         Exit codes: 0 holds, 1 violated, 2 the input can't be used, 3 inconclusive, 70 a bug of Lasso.

@@ -12,7 +12,6 @@ import lasso.ltl.io.DotWriter;
 import lasso.ltl.io.HoaWriter;
 import lasso.ltl.io.NeverClaimWriter;
 import lasso.ltl.letters.LetterSetsFullException;
-import lasso.ltl.parse.FormulaParser;
 import lasso.ltl.parse.FormulaSyntaxException;
 import lasso.ltl.translate.StutterCheck;
 import lasso.ltl.translate.Translation;
@@ -35,7 +34,7 @@ final class LtlCommand {
   int run(List<String> arguments) {
     CommandLine line = new CommandLine("ltl", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("ltl [options] FORMULA", line));
+      terminal.out().print(Help.command("ltl [options] FORMULA", line) + Help.FORMULAS);
       return ExitCode.OK;
     }
     List<String> words = line.parse(arguments);
@@ -61,7 +60,7 @@ final class LtlCommand {
   private void print(String text) {
     long began = System.nanoTime();
     FormulaFactory factory = new FormulaFactory();
-    Formula formula = FormulaParser.parse(text, factory);
+    Formula formula = options.parse(text, factory);
     Translator translator = new Translator(factory, options.deadline.toMillis());
     Translation translation = translator.translate(formula);
     double millis = (System.nanoTime() - began) / 1e6;

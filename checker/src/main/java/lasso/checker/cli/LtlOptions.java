@@ -2,6 +2,10 @@ package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
 import java.time.Duration;
+import lasso.ltl.formula.Formula;
+import lasso.ltl.formula.FormulaFactory;
+import lasso.ltl.parse.FormulaParser;
+import lasso.ltl.parse.QuantifiedFormula;
 
 /** Options of {@code ltl}. */
 final class LtlOptions {
@@ -35,12 +39,35 @@ final class LtlOptions {
       converter = Values.DurationValue.class)
   Duration deadline = Duration.ofSeconds(3);
 
+  @Parameter(
+      names = {"-n", "--processes"},
+      description = "N: number of ranks; needed for the quantifiers all and any",
+      converter = Values.IntegerValue.class)
+  Integer processes;
+
   void validate() {
+    Values.requireRange(
+        "-n",
+        processes == null ? 1 : processes,
+        1,
+        RunOptions.MAX_PROCESSES,
+        "the number of ranks");
     Values.requireOneOf("--format", format, "hoa", "dot", "never", "stats");
     Values.requireOneOf("--acceptance", acceptance, "buchi", "generalized");
     Values.require(
         words == null || file != null,
         "--words needs --file: it names the formulas that the words belong to.");
     Values.requireRange("--deadline", deadline.toMillis(), 1, Integer.MAX_VALUE, "milliseconds");
+  }
+
+  /**
+   * Reads a formula; with quantifiers if the number of ranks was given.
+   *
+   * @throws lasso.ltl.parse.FormulaSyntaxException if the text is none
+   */
+  Formula parse(String text, FormulaFactory factory) {
+    return processes == null
+        ? FormulaParser.parse(text, factory)
+        : QuantifiedFormula.parse(text, processes, factory);
   }
 }

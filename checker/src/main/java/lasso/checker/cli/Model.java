@@ -1,5 +1,6 @@
 package lasso.checker.cli;
 
+import lasso.checker.liveness.Labels;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.Reenactment;
 import lasso.runtime.kernel.Buffering;
@@ -7,6 +8,7 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.ProcessStatistics;
 
 /** A program as a transition system, with what reports ask about it. */
 record Model(
@@ -22,8 +24,17 @@ record Model(
         new Kernel(processes, replies, buffering), processes, replies, processes, growth);
   }
 
-  /** A run at the initial state. */
-  Reenactment reenactment() {
-    return new Reenactment(kernel, processes, replies, states);
+  /** Counters of the process layer and of what the kernel knew without asking it. */
+  ProcessStatistics statistics() {
+    return states.statistics().withMemoHits(kernel.remembered());
+  }
+
+  /**
+   * A run at the initial state.
+   *
+   * @param labels the propositions to follow, or null
+   */
+  Reenactment reenactment(Labels labels) {
+    return new Reenactment(kernel, processes, replies, states, labels);
   }
 }

@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import java.util.List;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.observe.Observation;
 import lasso.runtime.program.ProgramImage;
 
 /** Turns a loaded program into a model. */
@@ -20,6 +21,7 @@ interface ModelFactory {
    * @param trackOutput whether the output so far is part of a local state
    * @param memoryBytes bound on stored local states
    * @param auditRate part of the steps and states that is examined again, 0 to 1
+   * @param observations what formulas observe
    */
   record Settings(
       int processes,
@@ -32,7 +34,8 @@ interface ModelFactory {
       boolean mpjArguments,
       long seed,
       long memoryBytes,
-      double auditRate) {
+      double auditRate,
+      List<Observation> observations) {
     Settings withIgnored(List<String> patterns) {
       return new Settings(
           processes,
@@ -45,7 +48,24 @@ interface ModelFactory {
           mpjArguments,
           seed,
           memoryBytes,
-          auditRate);
+          auditRate,
+          observations);
+    }
+
+    Settings withObservations(List<Observation> values) {
+      return new Settings(
+          processes,
+          buffering,
+          trackOutput,
+          ignored,
+          pageSize,
+          hashBits,
+          stepLimit,
+          mpjArguments,
+          seed,
+          memoryBytes,
+          auditRate,
+          List.copyOf(values));
     }
 
     static Settings of(RunOptions options) {
@@ -60,7 +80,8 @@ interface ModelFactory {
           options.mpjArguments,
           options.seed,
           new CheckOptions().memoryBytes,
-          0);
+          0,
+          List.of());
     }
 
     static Settings of(CheckOptions options) {
@@ -75,7 +96,8 @@ interface ModelFactory {
           options.mpjArguments,
           options.seed,
           options.memoryBytes,
-          options.audit);
+          options.audit,
+          List.of());
     }
   }
 }

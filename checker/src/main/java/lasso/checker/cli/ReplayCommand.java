@@ -2,10 +2,12 @@ package lasso.checker.cli;
 
 import java.util.List;
 import lasso.checker.explore.SearchStatistics;
+import lasso.checker.liveness.Labels;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
@@ -52,11 +54,13 @@ final class ReplayCommand {
 
   private int replay(TraceFile trace) {
     RunOptions recorded = RecordedRun.options(trace, options.classPath);
-    Model model = RecordedRun.model(trace, recorded, models);
+    Formulas formulas = RecordedRun.formulas(trace);
+    Model model = RecordedRun.model(trace, recorded, formulas, models);
+    Labels labels = formulas.labels(trace.formula(), model.states());
     Verdict verdict;
     Counterexample done;
     try {
-      done = new Replay(model.reenactment()).follow(trace);
+      done = new Replay(model.reenactment(labels)).follow(trace, options.rounds);
       verdict = verdict(trace, recorded);
     } catch (Divergence e) {
       done = Counterexample.EMPTY;
@@ -85,6 +89,7 @@ final class ReplayCommand {
                 fault.message(),
                 place,
                 null,
+                trace.formula(),
                 Path.EMPTY,
                 Path.EMPTY)),
         assumptions);
@@ -114,9 +119,10 @@ final class ReplayCommand {
             verdict,
             found,
             new SearchStatistics(steps + 1L, steps, 0, steps, 1, 0, 0, System.nanoTime() - began),
-            model.states().statistics(),
+            model.statistics(),
             null,
             model.states().uncontrolled(),
+            Remarks.NONE,
             List.of(),
             seconds(),
             PeakMemory.bytes(),
@@ -127,7 +133,7 @@ final class ReplayCommand {
     } else if (options.quiet) {
       terminal.out().println(TextReport.verdictLine(verdict));
     } else {
-      terminal.out().print(TextReport.replayed(result, done));
+      terminal.out().print(TextReport.replayed(result, done, options.rounds));
     }
   }
 

@@ -12,6 +12,12 @@ final class ReplayOptions {
       description = "PATH: in place of the class path in the trace file")
   String classPath;
 
+  @Parameter(
+      names = "--rounds",
+      description = "K: how often to go round the cycle of an endless run (default 3)",
+      converter = Values.IntegerValue.class)
+  int rounds = 3;
+
   @Parameter(names = "--json", description = "FILE: write the result as JSON")
   String json;
 
@@ -25,6 +31,7 @@ final class ReplayOptions {
   }
 
   void validate() {
+    Values.requireRange("--rounds", rounds, 1, Integer.MAX_VALUE, "the number of rounds");
     Values.requireWritable("--json", jsonFile());
   }
 }

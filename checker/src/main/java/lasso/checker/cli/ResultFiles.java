@@ -46,12 +46,14 @@ final class ResultFiles {
   /**
    * Writes a run; nothing when the options name no file.
    *
+   * @param formulas the temporal ones of the check
    * @param violation what is wrong in the run, or null
    */
   static void writeTrace(
       RunOptions options,
       LoadedProgram program,
       List<String> ignored,
+      List<String> formulas,
       Counterexample run,
       Violation violation) {
     Path file = options.traceFile();
@@ -66,7 +68,8 @@ final class ResultFiles {
             options.mpjArguments,
             options.seed,
             options.stepLimit,
-            ignored);
+            ignored,
+            formulas);
     try {
       TraceFile.of(
               program.name(),
@@ -74,6 +77,7 @@ final class ResultFiles {
               program.classPath(),
               options.processes,
               settings,
+              violation == null ? null : violation.formula(),
               run,
               violation == null ? null : fault(violation))
           .write(file);

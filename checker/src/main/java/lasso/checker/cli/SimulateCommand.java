@@ -13,6 +13,7 @@ import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
@@ -65,7 +66,7 @@ final class SimulateCommand {
             SearchOptions.DEFAULT.withSeed(options.seed).withMaxDepth((int) options.maxDepth),
             stop);
     long nanos = System.nanoTime() - searchBegan;
-    Reenactment reenactment = model.reenactment();
+    Reenactment reenactment = model.reenactment(null);
     Counterexample run = reenactment.tell(walk.path(), Path.EMPTY);
     run.starts().forEach(this::printOutput);
     run.stem().forEach(this::printOutput);
@@ -79,6 +80,7 @@ final class SimulateCommand {
         options,
         program,
         List.of(),
+        List.of(),
         run,
         violations.isEmpty() ? null : violations.get(0).violation());
     int steps = walk.path().length();
@@ -89,9 +91,10 @@ final class SimulateCommand {
             verdict,
             violations,
             statistics,
-            model.states().statistics(),
+            model.statistics(),
             null,
             model.states().uncontrolled(),
+            Remarks.NONE,
             List.of(),
             seconds(),
             PeakMemory.bytes(),

@@ -12,15 +12,16 @@ final class SimulatedModels implements ModelFactory {
     Replies replies = new Replies();
     ProcessOptions options =
         new ProcessOptions(
-            settings.processes(),
-            settings.trackOutput(),
-            settings.ignored(),
-            settings.pageSize(),
-            settings.hashBits(),
-            settings.stepLimit(),
-            settings.mpjArguments(),
-            settings.seed(),
-            settings.memoryBytes());
+                settings.processes(),
+                settings.trackOutput(),
+                settings.ignored(),
+                settings.pageSize(),
+                settings.hashBits(),
+                settings.stepLimit(),
+                settings.mpjArguments(),
+                settings.seed(),
+                settings.memoryBytes())
+            .withObservations(settings.observations());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
     processes.startAudit(settings.auditRate());
     return Model.of(processes, replies, settings.buffering(), processes::growing);

@@ -1,12 +1,14 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.converters.BaseConverter;
+import com.beust.jcommander.converters.IParameterSplitter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.runtime.kernel.Buffering;
@@ -88,6 +90,19 @@ final class Values {
         throw new UnusableInputException(
             getOptionName() + " " + value + ": must be a whole number below 2147483648.");
       }
+    }
+  }
+
+  /** A number that may be left out; 0 stands for that. {@link CommandLine} takes the next word for it only if it is one. */
+  static final class OptionalNumber extends BaseConverter<OptionalInt> {
+    /** Called by the parser. */
+    public OptionalNumber(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public OptionalInt convert(String value) {
+      return OptionalInt.of(new IntegerValue(getOptionName()).convert(value));
     }
   }
 
@@ -202,6 +217,17 @@ final class Values {
                   + value
                   + ": must be any, zero, infinite, or eager:BYTES such as eager:4096.");
       }
+    }
+  }
+
+  /** Values that may hold commas: they are not lists. */
+  static final class Whole implements IParameterSplitter {
+    /** Called by the parser. */
+    public Whole() {}
+
+    @Override
+    public List<String> split(String value) {
+      return List.of(value);
     }
   }
 

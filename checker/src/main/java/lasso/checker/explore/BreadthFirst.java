@@ -1,9 +1,9 @@
 package lasso.checker.explore;
 
+import java.util.BitSet;
 import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.StoreFullException;
@@ -28,10 +28,11 @@ final class BreadthFirst implements Exploration {
       SearchListener listener,
       StopFlag stop) {
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
+    BitSet expanded = new BitSet();
     try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits);
         IntColumn predecessors = new IntColumn(run.budget);
-        DepthFirstWalk components = new DepthFirstWalk(run, visited, false)) {
-      Levels levels = new Levels(run, visited, predecessors);
+        DepthFirstWalk components = DepthFirstWalk.within(run, visited, expanded)) {
+      Levels levels = new Levels(run, visited, predecessors, expanded);
       try {
         run.insertInitial(visited);
         levels.expandAll();
@@ -41,7 +42,9 @@ final class BreadthFirst implements Exploration {
       } catch (StoreFullException | OutOfMemoryError full) {
         run.haltForMemory(full);
       }
-      PathFinder paths = new PathFinder(system, visited, state -> Integer.MAX_VALUE);
+      PathFinder paths =
+          new PathFinder(
+              system, visited, state -> expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE);
       Map<Integer, Path> stems = paths.stems(run.sightings.states(), predecessors);
       int last = run.complete() ? 0 : levels.last;
       Path stoppedAt = paths.stems(Set.of(last), predecessors).get(last);
@@ -51,63 +54,88 @@ final class BreadthFirst implements Exploration {
 
   /** The levels of one search: states of equal distance from the initial one. */
   private static final class Levels {
+    /** States that are expanded together. */
+    private static final int BLOCK = 32;
+
     private final SearchRun run;
     private final VisitedSet visited;
     private final IntColumn predecessors;
-    private final TransitionList enabled = new TransitionList();
-    private final int[] vector;
-    private final int[] tree;
-    private final int[] successor;
-    private final int[] successorTree;
+    private final BitSet expanded;
+    private final Expansion expansion;
 
     /** The state that was expanded last. */
     private int last;
 
-    Levels(SearchRun run, VisitedSet visited, IntColumn predecessors) {
+    Levels(SearchRun run, VisitedSet visited, IntColumn predecessors, BitSet expanded) {
       this.run = run;
       this.visited = visited;
       this.predecessors = predecessors;
-      vector = new int[run.system.vectorLength()];
-      successor = new int[run.system.vectorLength()];
-      tree = new int[visited.treeLength()];
-      successorTree = new int[visited.treeLength()];
+      this.expanded = expanded;
+      expansion = new Expansion(run.system, visited, BLOCK, true);
     }
 
     void expandAll() {
       int depth = 0;
       int levelEnd = visited.size();
-      for (int state = 0; state < visited.size() && !run.halted(); state++) {
+      int state = 0;
+      while (state < visited.size() && !run.halted()) {
         if (state == levelEnd) {
           depth++;
           levelEnd = visited.size();
         }
-        last = state;
-        run.look(depth, visited.size() - state);
+        expansion.turnTo(state, Math.min(BLOCK, levelEnd - state));
         expand(state, depth);
+        state += expansion.stateCount();
       }
     }
 
     // HOT: WholePrograms
-    private void expand(int state, int depth) {
-      visited.load(state, tree, vector);
-      run.system.enabled(vector, enabled);
-      if (SearchRun.isEnd(enabled)) {
-        run.judgeEnd(vector, Spot.at(state));
-      }
-      if (depth >= run.options.maxDepth() && enabled.size() > 0) {
-        run.cutDepth();
-        return;
-      }
-      for (int i = 0; i < enabled.size() && !run.halted(); i++) {
-        run.system.apply(vector, enabled.get(i), successor);
-        int put = visited.insert(successor, tree, successorTree);
-        run.transitions++;
-        if (put < 0) {
-          run.revisited++;
-        } else if (run.countState(depth + 1)) {
-          predecessors.set(put, state + 1);
+    private void expand(int first, int depth) {
+      for (int i = 0; i < expansion.stateCount() && !run.halted(); i++) {
+        last = first + i;
+        run.look(depth, visited.size() - last);
+        if (expansion.isEnd(i)) {
+          run.judgeEnd(expansion.vector(i), Spot.at(last));
         }
       }
+      if (run.halted()) {
+        return;
+      }
+      if (depth >= run.options.maxDepth()) {
+        if (expansion.start(expansion.stateCount()) > 0) {
+          run.cutDepth();
+        }
+        return;
+      }
+      expansion.takeAmple();
+      for (int i = 0; i < expansion.stateCount(); i++) {
+        int start = expansion.start(i);
+        int ample = start + expansion.ample(i);
+        boolean forward = count(first + i, start, ample, depth);
+        // No state is put off for ever: one successor is still to be expanded, or all are followed.
+        if (!forward && ample < expansion.start(i + 1)) {
+          expanded.set(first + i);
+          run.system.tally(true);
+          expansion.takeRest(i);
+          count(first + i, ample, expansion.start(i + 1), depth);
+        }
+      }
+    }
+
+    /** Counts transitions of a state that were taken; returns whether one leads to a state with a larger number. */
+    private boolean count(int state, int from, int to, int depth) {
+      boolean forward = false;
+      run.transitions += to - from;
+      for (int i = from; i < to; i++) {
+        int target = expansion.target(i);
+        forward |= (target < 0 ? ~target : target) > state;
+        if (target < 0) {
+          run.revisited++;
+        } else if (run.countState(depth + 1)) {
+          predecessors.set(target, state + 1);
+        }
+      }
+      return forward;
     }
   }
 }

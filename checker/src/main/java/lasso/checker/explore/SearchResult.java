@@ -8,7 +8,16 @@ import lasso.checker.property.Verdict;
  * What a search found.
  *
  * @param complete whether all of the state space was explored
+ * @param endless whether the search came across runs that can go on for ever, other than by false answers
  * @param outcomes distinct outcomes in the order found, empty unless asked for
  */
 public record SearchResult(
-    Verdict verdict, SearchStatistics statistics, boolean complete, List<Outcome> outcomes) {}
+    Verdict verdict,
+    SearchStatistics statistics,
+    boolean complete,
+    boolean endless,
+    List<Outcome> outcomes) {
+  SearchResult withNanos(long nanos) {
+    return new SearchResult(verdict, statistics.withNanos(nanos), complete, endless, outcomes);
+  }
+}

@@ -1,10 +1,13 @@
 package lasso.checker.explore;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
+import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
@@ -14,19 +17,19 @@ import lasso.store.memory.MemoryBudget;
  * What every strategy does alike: counting, bounds, the stop flag, progress, judging. A strategy asks {@link #halted}
  * before each transition.
  */
-final class SearchRun {
+public final class SearchRun {
   /** Expansions between two looks at clock and stop flag, minus one. */
   private static final int LOOK_MASK = 63;
 
   private static final long PROGRESS_NANOS = 50_000_000;
 
-  final TransitionSystem system;
+  public final TransitionSystem system;
   final LocalStates localStates;
-  final SearchOptions options;
+  public final SearchOptions options;
   final Sightings sightings;
 
   /** Bounds what the search allocates. */
-  final MemoryBudget budget;
+  public final MemoryBudget budget;
 
   private final SearchListener listener;
   private final StopFlag stop;
@@ -41,13 +44,17 @@ final class SearchRun {
   long transitions;
   long revisited;
   long executions;
+
+  /** Whether a cycle was closed by a transition that is neither optional nor a false answer. */
+  boolean endless;
+
   private long ends;
   private int maxDepth;
   private boolean halted;
   private boolean depthCut;
   private String bound;
 
-  SearchRun(
+  public SearchRun(
       TransitionSystem system,
       LocalStates localStates,
       SearchOptions options,
@@ -66,12 +73,12 @@ final class SearchRun {
   }
 
   /** Whether to end the search now. */
-  boolean halted() {
+  public boolean halted() {
     return halted;
   }
 
   /** Inserts and counts the initial state; returns its number, 0. */
-  int insertInitial(VisitedSet set) {
+  public int insertInitial(VisitedSet set) {
     visited = set;
     int[] vector = new int[system.vectorLength()];
     system.initial(vector);
@@ -81,7 +88,7 @@ final class SearchRun {
   }
 
   /** Ends the search because memory ran out. */
-  void haltForMemory(Throwable cause) {
+  public void haltForMemory(Throwable cause) {
     halt(
         cause instanceof OutOfMemoryError
             ? "the Java heap is full: " + cause.getMessage()
@@ -89,7 +96,7 @@ final class SearchRun {
   }
 
   /** Ends the search because of a bound: one sentence. */
-  void halt(String why) {
+  public void halt(String why) {
     halted = true;
     if (bound == null) {
       bound = why;
@@ -97,7 +104,7 @@ final class SearchRun {
   }
 
   /** A path was not followed because of the depth bound; the search goes on. */
-  void cutDepth() {
+  public void cutDepth() {
     depthCut = true;
   }
 
@@ -110,12 +117,12 @@ final class SearchRun {
   }
 
   /** Whether all of the state space was explored. */
-  boolean complete() {
+  public boolean complete() {
     return !halted && !depthCut;
   }
 
   /** Counts a new state; false if it is one too many. */
-  boolean countState(int depth) {
+  public boolean countState(int depth) {
     if (options.maxStates() != SearchOptions.UNBOUNDED && states >= options.maxStates()) {
       halt("the bound of " + options.maxStates() + " states was reached");
       return false;
@@ -126,12 +133,12 @@ final class SearchRun {
   }
 
   /** The search is at a path of this length. */
-  void reach(int depth) {
+  public void reach(int depth) {
     maxDepth = Math.max(maxDepth, depth);
   }
 
   /** To be called once per expansion. */
-  void look(int depth, long open) {
+  public void look(int depth, long open) {
     if ((looks++ & LOOK_MASK) != 0) {
       return;
     }
@@ -151,7 +158,7 @@ final class SearchRun {
   }
 
   /** Whether nothing more has to happen: no transition, or only optional ones. */
-  static boolean isEnd(TransitionList enabled) {
+  public static boolean isEnd(TransitionList enabled) {
     for (int i = 0; i < enabled.size(); i++) {
       if (!Kernel.isOptional(enabled.get(i))) {
         return false;
@@ -161,13 +168,42 @@ final class SearchRun {
   }
 
   /** Judges a state in which nothing more has to happen. */
-  void judgeEnd(int[] vector, Spot spot) {
+  public void judgeEnd(int[] vector, Spot spot) {
     ends++;
     Judgement judgement = judge.judge(system.view(vector));
     if (options.outcomes()) {
-      sightings.addOutcome(vector, system.processCount(), judgement.end(), spot);
+      sightings.addOutcome(system, vector, judgement.end(), spot);
     }
     halted |= sightings.add(judgement.findings(), spot, false);
+  }
+
+  /** A temporal formula is violated. */
+  public void report(Finding.Fault fault, Path stem, Path cycle) {
+    halted |= sightings.add(List.of(fault), Spot.lasso(stem, cycle), false);
+  }
+
+  /** The visited states of findings and outcomes to which no path is known yet. */
+  public Set<Integer> unresolved() {
+    return sightings.states();
+  }
+
+  /** Tells paths to such states. */
+  public void resolve(Map<Integer, Path> stems) {
+    sightings.resolve(stems);
+  }
+
+  /** Another pass over what is visited begins: what is counted per pass is counted anew. */
+  public void startOver() {
+    transitions = 0;
+    revisited = 0;
+    ends = 0;
+    maxDepth = 0;
+  }
+
+  /** A transition was applied. */
+  public void countTransition(boolean toKnownState) {
+    transitions++;
+    revisited += toKnownState ? 1 : 0;
   }
 
   /** Judges a bottom component by one of its states. */

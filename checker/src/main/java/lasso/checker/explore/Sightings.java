@@ -29,7 +29,7 @@ final class Sightings {
   private record OutcomeKey(List<Integer> outputs, String end) {}
 
   private static final class OutcomeSighting {
-    private final Spot spot;
+    private Spot spot;
     private long executions;
 
     OutcomeSighting(Spot spot) {
@@ -65,11 +65,12 @@ final class Sightings {
     return ends;
   }
 
-  /** Counts a run that ended with these local states. */
-  void addOutcome(int[] vector, int processCount, String end, Spot spot) {
-    Integer[] outputs = new Integer[processCount];
-    for (int rank = 0; rank < processCount; rank++) {
-      outputs[rank] = outputOfLocalState.computeIfAbsent(vector[rank], this::outputNumber);
+  /** Counts a run that ended in this global state. */
+  void addOutcome(TransitionSystem system, int[] vector, String end, Spot spot) {
+    Integer[] outputs = new Integer[system.processCount()];
+    for (int rank = 0; rank < outputs.length; rank++) {
+      outputs[rank] =
+          outputOfLocalState.computeIfAbsent(system.localState(vector, rank), this::outputNumber);
     }
     OutcomeKey key = new OutcomeKey(List.of(outputs), end);
     outcomes.computeIfAbsent(key, absent -> new OutcomeSighting(spot)).executions++;
@@ -91,6 +92,20 @@ final class Sightings {
     outcomes.values().forEach(sighting -> states.add(sighting.spot.state()));
     states.removeIf(state -> state < 0);
     return states;
+  }
+
+  /** Replaces visited states by paths to them, where there is one. */
+  void resolve(Map<Integer, Path> stems) {
+    findings.replaceAll(
+        (key, sighting) ->
+            new Sighting(
+                sighting.finding(), resolved(sighting.spot(), stems), sighting.circular()));
+    outcomes.values().forEach(sighting -> sighting.spot = resolved(sighting.spot, stems));
+  }
+
+  private static Spot resolved(Spot spot, Map<Integer, Path> stems) {
+    Path stem = stems.get(spot.state());
+    return stem == null ? spot : Spot.after(stem);
   }
 
   /** The outcomes in the order of their first appearance. */

@@ -8,7 +8,7 @@ import lasso.store.memory.MemoryBudget;
  * The enabled transitions of the states on a search path, to spare their recomputation on the way back. Holds at most
  * {@link #CAPACITY} of them: deeper states are refused, and the search recomputes theirs.
  */
-final class TransitionStack {
+public final class TransitionStack implements AutoCloseable {
   /** Transitions in all. */
   static final int CAPACITY = 1 << 20;
 
@@ -18,11 +18,11 @@ final class TransitionStack {
   private long[] transitions = new long[1024];
   private int size;
 
-  TransitionStack(MemoryBudget budget) {
+  public TransitionStack(MemoryBudget budget) {
     starts = new IntStack(budget);
   }
 
-  void push(TransitionList list) {
+  public void push(TransitionList list) {
     if (size + list.size() > CAPACITY) {
       starts.push(REFUSED);
       return;
@@ -36,15 +36,20 @@ final class TransitionStack {
     }
   }
 
-  void pop() {
+  public void pop() {
     int start = starts.pop();
     if (start != REFUSED) {
       size = start;
     }
   }
 
+  @Override
+  public void close() {
+    starts.close();
+  }
+
   /** Fills the list with what the top state pushed; false when that was refused. */
-  boolean restore(TransitionList list) {
+  public boolean restore(TransitionList list) {
     int start = starts.top();
     if (start == REFUSED) {
       return false;

@@ -5,6 +5,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
+import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Place;
@@ -37,6 +38,7 @@ public final class JsonReport {
     audited.addProperty("steps", result.processes().auditedSteps());
     audited.addProperty("states", result.processes().auditedStates());
     json.add("audited", audited);
+    json.addProperty("productStates", result.remarks().productStates());
     json.addProperty("seconds", result.seconds());
     json.addProperty("searchSeconds", result.statistics().seconds());
     json.addProperty("statesPerSecond", result.statistics().statesPerSecond());
@@ -51,6 +53,9 @@ public final class JsonReport {
     json.addProperty("peakRssBytes", result.peakRssBytes());
     json.add("outcomes", outcomes(result.outcomes()));
     json.add("uncontrolled", GSON.toJsonTree(result.uncontrolled()));
+    json.add("formulas", formulas(result.remarks().formulas()));
+    json.add("vacuity", GSON.toJsonTree(result.remarks().vacuity()));
+    json.add("hints", GSON.toJsonTree(result.remarks().hints()));
     json.add("growing", GSON.toJsonTree(result.growing()));
     json.add("assumptions", GSON.toJsonTree(result.verdict().assumptions()));
     json.add("options", GSON.toJsonTree(result.options()));
@@ -78,8 +83,26 @@ public final class JsonReport {
       json.addProperty("file", place == null ? null : place.file());
       json.addProperty("line", place == null ? 0 : place.line());
       json.addProperty("message", violation.message());
+      BrokenFormula formula = violation.formula();
+      json.addProperty("formula", formula == null ? null : formula.text());
+      json.addProperty("instance", formula == null ? null : formula.instance());
+      json.addProperty("fairness", formula == null ? null : formula.fairness());
+      json.add("propositions", GSON.toJsonTree(one.run().truths()));
       json.add("stem", GSON.toJsonTree(TraceFile.Step.of(one.run().stem())));
       json.add("cycle", GSON.toJsonTree(TraceFile.Step.of(one.run().cycle())));
+      array.add(json);
+    }
+    return array;
+  }
+
+  private static JsonArray formulas(List<FormulaAnswer> formulas) {
+    JsonArray array = new JsonArray();
+    for (FormulaAnswer formula : formulas) {
+      JsonObject json = new JsonObject();
+      json.addProperty("formula", formula.text());
+      json.addProperty("instance", formula.instance());
+      json.addProperty("answer", formula.answer());
+      json.addProperty("productStates", formula.productStates());
       array.add(json);
     }
     return array;

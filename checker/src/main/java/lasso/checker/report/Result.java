@@ -15,6 +15,7 @@ import lasso.runtime.process.ProcessStatistics;
  * @param processes counters of the process layer
  * @param outcomes null when they were not asked for
  * @param uncontrolled what the program did that was not mediated, each one sentence
+ * @param remarks what there is to say beside the verdict
  * @param growing what grows in a space that was not finished, each one sentence
  * @param seconds wall time from the start of the tool
  * @param peakRssBytes largest resident size of the process, 0 when unknown
@@ -27,6 +28,7 @@ public record Result(
     ProcessStatistics processes,
     List<FoundOutcome> outcomes,
     List<String> uncontrolled,
+    Remarks remarks,
     List<String> growing,
     double seconds,
     long peakRssBytes,
@@ -43,6 +45,7 @@ public record Result(
         NO_PROCESSES,
         null,
         List.of(),
+        Remarks.NONE,
         List.of(),
         seconds,
         0,

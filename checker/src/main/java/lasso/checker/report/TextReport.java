@@ -10,6 +10,7 @@ import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.CycleRole;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.WaitCycle;
@@ -48,15 +49,31 @@ public final class TextReport {
     return "HOLDS no deadlock, failed assertion, uncaught exception, leak, usage error or hang";
   }
 
+  /** The first line of a report on a result. */
+  public static String verdictLine(Result result) {
+    String line = verdictLine(result.verdict());
+    long formulas =
+        result.remarks().formulas().stream().map(FormulaAnswer::text).distinct().count();
+    if (formulas == 0 || !(result.verdict() instanceof Verdict.Holds)) {
+      return line;
+    }
+    return line.replaceFirst(
+        "HOLDS",
+        formulas == 1 ? "HOLDS the formula, and" : "HOLDS the " + formulas + " formulas, and");
+  }
+
   /** The whole report. */
   public static String render(Result result, boolean allCounters) {
     TextReport report = new TextReport(result);
-    report.out.append(verdictLine(result.verdict())).append('\n');
+    report.out.append(verdictLine(result)).append('\n');
     report.violations();
+    report.formulas();
     report.outcomes();
     report.list("Growing", result.growing());
+    report.list("Vacuity", result.remarks().vacuity());
     report.list("Assumptions", result.verdict().assumptions());
     report.list("Not under control", result.uncontrolled());
+    report.list("Hints", result.remarks().hints());
     report.out.append('\n').append(statistics(result)).append('\n');
     if (allCounters) {
       report.counters();
@@ -69,13 +86,30 @@ public final class TextReport {
     return TraceTable.render(run);
   }
 
-  /** A recorded run that was followed to its end. */
-  public static String replayed(Result result, Counterexample run) {
+  /**
+   * A recorded run that was followed to its end.
+   *
+   * @param rounds how often its cycle was followed, if it has one
+   */
+  public static String replayed(Result result, Counterexample run, int rounds) {
     TextReport report = new TextReport(result);
     report.out.append("REPLAYED ").append(verdictLine(result.verdict())).append('\n');
     report.violations();
     if (result.violations().isEmpty()) {
       report.out.append('\n').append(TraceTable.render(run));
+    }
+    if (!run.cycle().isEmpty()) {
+      String propositions =
+          run.truths().isEmpty() ? "" : ", and the propositions change as recorded";
+      report.out.append('\n');
+      Columns.append(
+          report.out,
+          "",
+          "The cycle was followed "
+              + count(rounds, "time")
+              + ": every round ends in the state in which it begins"
+              + propositions
+              + ".");
     }
     return report.out.toString();
   }
@@ -104,7 +138,9 @@ public final class TextReport {
         out.append('\n');
         Columns.append(out, "[" + number + "] ", headline(found.violation()));
       }
-      if (ABOUT_WAITING.contains(found.violation().kind()) && !found.run().end().isEmpty()) {
+      if (found.violation().formula() != null) {
+        formula(found);
+      } else if (ABOUT_WAITING.contains(found.violation().kind()) && !found.run().end().isEmpty()) {
         standings(found);
       } else {
         details(found);
@@ -140,14 +176,40 @@ public final class TextReport {
     }
   }
 
+  private void formula(Found found) {
+    String fairness = found.violation().formula().fairness();
+    if (!fairness.isEmpty()) {
+      out.append('\n');
+      Columns.append(out, "Fairness: ", fairness);
+    }
+    Counterexample run = found.run();
+    if (run.cycle().isEmpty()) {
+      if (run.over()) {
+        standings(found);
+      }
+      return;
+    }
+    out.append("\nIn the cycle\n");
+    for (Standing standing : run.end()) {
+      CycleRole role = run.roles().get(standing.rank());
+      switch (role) {
+        case MOVES, ENDED -> out.append("  rank " + standing.rank() + "  " + role.words() + '\n');
+        case BLOCKED -> stands(standing, role.words() + ": " + standing.state());
+        case OVERLOOKED -> stands(standing, role.words());
+      }
+    }
+  }
+
+  private void stands(Standing standing, String state) {
+    String place = standing.place() == null ? "" : standing.place() + "  ";
+    String call = standing.call() == null ? "" : standing.call() + "  ";
+    Columns.append(out, "  rank " + standing.rank() + "  " + place + call, state);
+  }
+
   private void standings(Found found) {
     Counterexample run = found.run();
     out.append("\nWhere the ranks stand\n");
-    for (Standing standing : run.end()) {
-      String place = standing.place() == null ? "" : standing.place() + "  ";
-      String call = standing.call() == null ? "" : standing.call() + "  ";
-      Columns.append(out, "  rank " + standing.rank() + "  " + place + call, standing.state());
-    }
+    run.end().forEach(standing -> stands(standing, standing.state()));
     List<Integer> cycle =
         found.violation().kind() == Violation.Kind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
     if (!cycle.isEmpty()) {
@@ -157,6 +219,14 @@ public final class TextReport {
     if (run.cycle().isEmpty() && !run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");
       run.onTheWay().forEach(message -> Columns.append(out, "  ", message));
+    }
+  }
+
+  /** A single formula that is violated stands in the first line. */
+  private void formulas() {
+    List<FormulaAnswer> formulas = result.remarks().formulas();
+    if (formulas.size() > 1 || formulas.stream().anyMatch(formula -> !formula.isViolated())) {
+      out.append("\nFormulas\n").append(FormulaList.render(formulas));
     }
   }
 
@@ -231,6 +301,9 @@ public final class TextReport {
     ProcessStatistics processes = result.processes();
     counter("revisited", number(search.revisited()));
     counter("ends", number(search.ends()));
+    if (result.remarks().productStates() > 0) {
+      counter("product states", number(result.remarks().productStates()));
+    }
     counter("states per second", number(Math.round(search.statesPerSecond())));
     counter("visited set", number(search.visitedBytes()) + " bytes");
     counter("bytes per state", String.format(Locale.ROOT, "%.1f", search.bytesPerState()));

@@ -2,14 +2,16 @@ package lasso.checker.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TracePost;
 import lasso.checker.trace.TraceStep;
+import lasso.checker.trace.Truth;
 
 /**
  * A run as a table: one line per step (number, rank, place, call, what happened), one without number per operation that a
- * step posted on its way, and the program's own output where it was written.
+ * step posted on its way, the program's own output where it was written, and the propositions of a violated formula where they change.
  */
 final class TraceTable {
   /** A longer run is shortened to its beginning and its end. */
@@ -19,6 +21,8 @@ final class TraceTable {
   private static final int SHOWN_LAST = 200;
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
+
+  private static final String CHANGE = " ".repeat(14) + "* ";
 
   private record Row(String number, int rank, String place, String call, String text) {}
 
@@ -43,17 +47,34 @@ final class TraceTable {
     List<TraceStep> all = new ArrayList<>(steps);
     all.addAll(run.cycle());
     List<Row> rows = all.stream().flatMap(step -> rows(step).stream()).toList();
-    if (rows.isEmpty()) {
+    if (rows.isEmpty() && run.truths().isEmpty()) {
       return "  every rank goes from its start straight to where it stands\n";
     }
     TraceTable table = new TraceTable(rows);
     table.append(new Row("step", -1, "place", "call", "what happens"));
-    table.append(steps);
+    if (run.truths().isEmpty()) {
+      table.append(steps);
+    } else {
+      table.append(run.starts());
+      table.appendFirst(run.truths());
+      table.append(run.stem());
+    }
     if (!run.cycle().isEmpty()) {
       table.out.append("  then for ever:\n");
       table.append(run.cycle());
+    } else if (!run.truths().isEmpty()) {
+      table.out.append(
+          run.over()
+              ? "  the run ends here, and its last state repeats for ever\n"
+              : "  whatever happens next, the formula is violated\n");
     }
     return table.out.toString();
+  }
+
+  /** The propositions of a formula in the initial state. */
+  private void appendFirst(List<Truth> truths) {
+    String values = truths.stream().map(Truth::toString).collect(Collectors.joining(", "));
+    Columns.append(out, CHANGE, "at first " + values);
   }
 
   private void append(List<TraceStep> steps) {
@@ -77,6 +98,7 @@ final class TraceTable {
       String head = " ".repeat(14) + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
     }
+    step.changes().forEach(change -> Columns.append(out, CHANGE, change.toString()));
   }
 
   private void append(Row row) {

@@ -57,7 +57,7 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
             event.states,
             statesPerSecond,
             event.depth,
-            event.storedBytes >> 20,
+            event.storedBytes() >> 20,
             event.heapBytes >> 20,
             event.elapsedNanos / 1_000_000_000L);
     if (event.violations > 0) {

@@ -1,9 +1,12 @@
 package lasso.checker.telemetry;
 
 import java.util.List;
-import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Violation;
+import lasso.runtime.process.ProcessStatistics;
 
 /**
  * Turns what a search tells its listener into events of the ring. The ring is made with the first sample: a search that is shorter
@@ -11,22 +14,25 @@ import lasso.checker.property.Violation;
  */
 public final class SearchTelemetry implements SearchListener, AutoCloseable {
   private static final int CAPACITY = 1024;
-  private static final long FIRST_NANOS = 700_000_000L;
-  private static final long INTERVAL_NANOS = 250_000_000L;
 
   private final List<SearchObserver> observers;
-  private final LongSupplier storedBytes;
+  private final Supplier<ProcessStatistics> processes;
+  private final SamplingPace pace;
   private final SearchEvent event = new SearchEvent();
   private final long began = System.nanoTime();
-  private long nextNanos = FIRST_NANOS;
+  private long nextNanos;
+  private ResidentMemory resident;
   private TelemetryRing ring;
 
   /**
-   * @param storedBytes memory of stored local states, asked with every sample
+   * @param processes counters of the process layer, asked with every sample
    */
-  public SearchTelemetry(List<SearchObserver> observers, LongSupplier storedBytes) {
+  public SearchTelemetry(
+      List<SearchObserver> observers, Supplier<ProcessStatistics> processes, SamplingPace pace) {
     this.observers = List.copyOf(observers);
-    this.storedBytes = storedBytes;
+    this.processes = processes;
+    this.pace = pace;
+    nextNanos = pace.firstNanos();
   }
 
   @Override
@@ -42,19 +48,19 @@ public final class SearchTelemetry implements SearchListener, AutoCloseable {
     if (elapsed < nextNanos) {
       return;
     }
-    nextNanos = elapsed + INTERVAL_NANOS;
+    nextNanos = elapsed + pace.intervalNanos();
     if (ring == null) {
       ring = new TelemetryRing(CAPACITY, observers);
     }
-    Runtime heap = Runtime.getRuntime();
-    event.kind = SearchEvent.Kind.SAMPLE;
-    event.elapsedNanos = elapsed;
     event.states = states;
     event.transitions = transitions;
+    event.revisited = revisited;
+    event.executions = executions;
     event.depth = depth;
-    event.storedBytes = visitedBytes + storedBytes.getAsLong();
-    event.heapBytes = heap.totalMemory() - heap.freeMemory();
-    ring.publish(event);
+    event.open = open;
+    event.visitedBytes = visitedBytes;
+    sampleProcess();
+    publish(SearchEvent.Kind.SAMPLE);
   }
 
   @Override
@@ -63,6 +69,36 @@ public final class SearchTelemetry implements SearchListener, AutoCloseable {
     if (ring != null) {
       publish(SearchEvent.Kind.VIOLATION);
     }
+  }
+
+  /** The final numbers of a search that has returned; the last event shows them. */
+  public void conclude(SearchResult result) {
+    SearchStatistics statistics = result.statistics();
+    event.states = statistics.states();
+    event.transitions = statistics.transitions();
+    event.revisited = statistics.revisited();
+    event.executions = statistics.executions();
+    event.depth = ring == null ? statistics.maxDepth() : event.depth;
+    event.open = result.complete() ? 0 : event.open;
+    event.visitedBytes = statistics.visitedBytes();
+    sampleProcess();
+  }
+
+  private void sampleProcess() {
+    ProcessStatistics counters = processes.get();
+    event.localStateBytes = counters.storedBytes();
+    event.pageBytes = counters.pageBytes();
+    event.localStates = counters.localStates();
+    event.localSteps = counters.localSteps();
+    event.memoHits = counters.memoHits();
+    event.pagesTotal = counters.pagesTotal();
+    event.pagesDistinct = counters.pagesDistinct();
+    Runtime heap = Runtime.getRuntime();
+    event.heapBytes = heap.totalMemory() - heap.freeMemory();
+    if (resident == null) {
+      resident = new ResidentMemory();
+    }
+    event.residentBytes = resident.bytes();
   }
 
   private void publish(SearchEvent.Kind kind) {
@@ -77,10 +113,13 @@ public final class SearchTelemetry implements SearchListener, AutoCloseable {
     if (ring != null) {
       publish(SearchEvent.Kind.FINISHED);
       ring.close();
-      return;
+    } else {
+      event.kind = SearchEvent.Kind.FINISHED;
+      event.elapsedNanos = System.nanoTime() - began;
+      observers.forEach(observer -> observer.on(event));
     }
-    event.kind = SearchEvent.Kind.FINISHED;
-    event.elapsedNanos = System.nanoTime() - began;
-    observers.forEach(observer -> observer.on(event));
+    if (resident != null) {
+      resident.close();
+    }
   }
 }

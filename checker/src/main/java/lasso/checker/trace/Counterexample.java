@@ -6,26 +6,35 @@ import java.util.List;
  * A run in words.
  *
  * @param starts one step per rank: from the beginning to its first stop
+ * @param truths the propositions of the violated formula in the initial state; empty when the run is about no formula
  * @param stem the steps of the run
  * @param cycle the steps that then repeat for ever; empty for a finite run
  * @param end where every rank stands after the stem
  * @param onTheWay messages that no receive has taken, each one sentence
+ * @param over whether nothing has to happen after the stem
+ * @param roles what every rank does in the cycle; empty without a cycle
  */
 public record Counterexample(
     List<TraceStep> starts,
+    List<Truth> truths,
     List<TraceStep> stem,
     List<TraceStep> cycle,
     List<Standing> end,
-    List<String> onTheWay) {
+    List<String> onTheWay,
+    boolean over,
+    List<CycleRole> roles) {
   public Counterexample {
     starts = List.copyOf(starts);
+    truths = List.copyOf(truths);
     stem = List.copyOf(stem);
     cycle = List.copyOf(cycle);
     end = List.copyOf(end);
     onTheWay = List.copyOf(onTheWay);
+    roles = List.copyOf(roles);
   }
 
   /** A run of which nothing is known. */
   public static final Counterexample EMPTY =
-      new Counterexample(List.of(), List.of(), List.of(), List.of(), List.of());
+      new Counterexample(
+          List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), false, List.of());
 }

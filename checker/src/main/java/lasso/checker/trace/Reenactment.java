@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import lasso.checker.liveness.Labels;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
@@ -29,17 +30,25 @@ public final class Reenactment {
   private final LocalStates states;
   private final Wording wording;
   private final PostPlaces postPlaces;
+  private final Truths truths;
   private int[] vector;
   private int[] next;
   private int taken;
 
-  public Reenactment(Kernel kernel, Processes processes, Replies replies, LocalStates states) {
+  /**
+   * A run at its initial state.
+   *
+   * @param labels the propositions to follow, or null
+   */
+  public Reenactment(
+      Kernel kernel, Processes processes, Replies replies, LocalStates states, Labels labels) {
     this.kernel = kernel;
     this.processes = processes;
     this.replies = replies;
     this.states = states;
     wording = new Wording(states);
     postPlaces = new PostPlaces(kernel.processCount());
+    truths = new Truths(kernel, labels);
     vector = new int[kernel.vectorLength()];
     next = new int[kernel.vectorLength()];
     kernel.initial(vector);
@@ -48,10 +57,22 @@ public final class Reenactment {
   /** A whole run, from the initial state: the stem, then the cycle once. */
   public Counterexample tell(Path stem, Path cycle) {
     List<TraceStep> starts = starts();
-    List<TraceStep> steps = follow(stem);
+    List<Truth> initially = truths();
+    List<TraceStep> steps = follow(stem, null);
     List<Standing> end = standings();
     List<String> onTheWay = onTheWay();
-    return new Counterexample(starts, steps, follow(cycle), end, onTheWay);
+    boolean over = isOver();
+    CycleRoles roles = new CycleRoles(kernel.processCount());
+    List<TraceStep> turn = follow(cycle, roles);
+    return new Counterexample(
+        starts,
+        initially,
+        steps,
+        turn,
+        end,
+        onTheWay,
+        over,
+        turn.isEmpty() ? List.of() : roles.of(end));
   }
 
   /** The violation in whose last state this run stands, with the place of the call that posted what it leaves over. */
@@ -80,14 +101,18 @@ public final class Reenactment {
               "",
               "starts",
               posts(report, effect),
-              report.output()));
+              report.output(),
+              List.of()));
     }
     return steps;
   }
 
-  private List<TraceStep> follow(Path path) {
+  private List<TraceStep> follow(Path path, CycleRoles roles) {
     List<TraceStep> steps = new ArrayList<>();
     for (int i = 0; i < path.length(); i++) {
+      if (roles != null) {
+        roles.step(enabled(), path.transition(i));
+      }
       steps.add(take(path.transition(i)));
     }
     return steps;
@@ -103,71 +128,73 @@ public final class Reenactment {
   /** Takes a transition of the current state. */
   public TraceStep take(long transition) {
     Transition meaning = kernel.describe(vector, transition);
-    taken++;
-    TraceStep step;
-    if (meaning.kind() == Transition.Kind.MATCH) {
-      StateView before = kernel.view(vector);
-      kernel.apply(vector, transition, next);
-      step = match(meaning, takenMessage(before, kernel.view(next)));
-    } else {
-      int localState = vector[meaning.rank()];
-      StepReport report = states.replayStep(localState, meaning.reply());
-      long result = processes.step(localState, replies.number(meaning.reply()));
-      Effect effect = processes.effect(Steps.effect(result));
-      postPlaces.step(
-          meaning.rank(), processes.request(localState), meaning.reply(), report, effect);
-      step = resume(meaning, report, effect);
-      kernel.apply(vector, transition, next);
-    }
+    int localState = kernel.localState(vector, meaning.rank());
+    CallReport call = states.standsAt(localState);
+    Told told =
+        meaning.kind() == Transition.Kind.MATCH
+            ? match(meaning, transition)
+            : resume(meaning, localState, transition, call);
     int[] old = vector;
     vector = next;
     next = old;
-    return step;
-  }
-
-  private TraceStep match(Transition meaning, StateView.MessageView message) {
-    CallReport call = states.standsAt(vector[meaning.rank()]);
-    return step(
-        meaning,
-        TraceStep.Action.MATCH,
-        call,
-        wording.match(meaning.source(), message),
-        List.of(),
-        "");
-  }
-
-  private TraceStep resume(Transition meaning, StepReport report, Effect effect) {
-    int localState = vector[meaning.rank()];
-    Request request = processes.request(localState);
-    Reply reply = meaning.reply();
-    return step(
-        meaning,
-        TraceStep.Action.RESUME,
-        states.standsAt(localState),
-        wording.reply(request, reply, meaning.optional()),
-        posts(report, effect),
-        report.output());
-  }
-
-  private TraceStep step(
-      Transition meaning,
-      TraceStep.Action action,
-      CallReport call,
-      String reply,
-      List<TracePost> posts,
-      String output) {
+    taken++;
     return new TraceStep(
         taken,
-        action,
+        told.action,
         meaning.rank(),
         meaning.ordinal(),
         meaning.source(),
         call == null ? null : Place.of(call.place()),
         call == null ? "" : call.call(),
         call == null ? "" : call.detail(),
-        reply,
-        posts,
-        output);
+        told.reply,
+        told.posts,
+        told.output,
+        truths.changes(vector, changePlace(told, meaning.rank())));
+  }
+
+  /** Whether the process stood before its first line, where observed values are the initial ones. */
+  private static boolean isBeginning(Request request, CallReport stood) {
+    return request instanceof Request.Yield
+        && stood != null
+        && stood.place() != null
+        && stood.place().getLineNumber() <= 0;
+  }
+
+  /** Where the process that just moved stands, if a change of what a formula observes stopped it; else null. */
+  private Place changePlace(Told told, int rank) {
+    CallReport stop =
+        told.action == TraceStep.Action.RESUME
+                && processes.request(vector[rank]) instanceof Request.Yield
+            ? states.standsAt(vector[rank])
+            : null;
+    return stop == null ? null : Place.of(stop.place());
+  }
+
+  /** What a transition did. */
+  private record Told(
+      TraceStep.Action action, String reply, List<TracePost> posts, String output) {}
+
+  private Told match(Transition meaning, long transition) {
+    StateView before = kernel.view(vector);
+    kernel.apply(vector, transition, next);
+    String reply = wording.match(meaning.source(), takenMessage(before, kernel.view(next)));
+    return new Told(TraceStep.Action.MATCH, reply, List.of(), "");
+  }
+
+  private Told resume(Transition meaning, int localState, long transition, CallReport stood) {
+    Reply reply = meaning.reply();
+    Request request = processes.request(localState);
+    StepReport report = states.replayStep(localState, reply);
+    long result = processes.step(localState, replies.number(reply));
+    Effect effect = processes.effect(Steps.effect(result));
+    postPlaces.step(meaning.rank(), request, reply, report, effect);
+    kernel.apply(vector, transition, next);
+    return new Told(
+        TraceStep.Action.RESUME,
+        isBeginning(request, stood) ? "begins" : wording.reply(request, reply, meaning.optional()),
+        posts(report, effect),
+        report.output());
   }
 
   /**
@@ -202,6 +229,27 @@ public final class Reenactment {
     List<StateView.MessageView> gone = new ArrayList<>(before.messages());
     after.messages().forEach(gone::remove);
     return gone.isEmpty() ? null : gone.get(0);
+  }
+
+  /** The propositions in the state at which the run stands; changes are told from there on. */
+  public List<Truth> truths() {
+    return truths.all(vector);
+  }
+
+  /** Whether it follows propositions. */
+  boolean isLabelled() {
+    return truths.isLabelled();
+  }
+
+  /** Whether nothing more has to happen: no transition is enabled but optional ones. */
+  public boolean isOver() {
+    TransitionList enabled = enabled();
+    for (int i = 0; i < enabled.size(); i++) {
+      if (!Kernel.isOptional(enabled.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Where every process stands now. */

@@ -17,24 +17,49 @@ public final class Replay {
   }
 
   /**
-   * Takes the steps of the file and compares each with its description.
+   * Takes the steps of the file and compares each with its description, and the state after each round of the cycle with that before.
    *
-   * @throws Divergence at the first step, end or cycle that differs
+   * @param rounds how often to go round the cycle, if there is one; at least 1
+   * @throws Divergence at the first step, end or round that differs
    */
-  public Counterexample follow(TraceFile trace) {
+  public Counterexample follow(TraceFile trace, int rounds) {
     List<TraceStep> starts = starts(trace);
-    List<TraceStep> stem = follow(trace.steps());
+    List<Truth> truths = run.truths();
+    requireSameTruths(trace.truths(), truths);
+    List<TraceStep> stem = follow(trace.steps(), null);
     List<Standing> end = run.standings();
     List<String> onTheWay = run.onTheWay();
     requireSameEnd(trace.end(), end);
+    boolean over = run.isOver();
+    CycleRoles roles = new CycleRoles(end.size());
+    List<TraceStep> cycle = trace.cycle().isEmpty() ? List.of() : cycle(trace, rounds, roles);
+    return new Counterexample(
+        starts,
+        truths,
+        stem,
+        cycle,
+        end,
+        onTheWay,
+        over,
+        cycle.isEmpty() ? List.of() : roles.of(end));
+  }
+
+  /** Goes round the cycle; returns the steps of the first round. */
+  private List<TraceStep> cycle(TraceFile trace, int rounds, CycleRoles roles) {
     int[] turn = run.vector();
-    List<TraceStep> cycle = follow(trace.cycle());
-    if (!Arrays.equals(turn, run.vector())) {
-      throw new Divergence(
-          "The cycle of the trace does not come back to its first state. The program has changed since the trace"
-              + " was written: check it again.");
+    List<TraceStep> first = List.of();
+    for (int round = 1; round <= rounds; round++) {
+      List<TraceStep> steps = follow(trace.cycle(), roles);
+      first = round == 1 ? steps : first;
+      if (!Arrays.equals(turn, run.vector())) {
+        throw new Divergence(
+            "Round "
+                + round
+                + " of the cycle does not come back to the state in which the cycle begins. The program has changed"
+                + " since the trace was written: check it again.");
+      }
     }
-    return new Counterexample(starts, stem, cycle, end, onTheWay);
+    return first;
   }
 
   /**
@@ -43,9 +68,10 @@ public final class Replay {
    * @param count 0 to the length of the stem
    * @throws Divergence at the first step or end that differs
    */
-  public void follow(TraceFile trace, int count) {
+  public void goTo(TraceFile trace, int count) {
     starts(trace);
-    follow(trace.steps().subList(0, count));
+    requireSameTruths(trace.truths(), run.truths());
+    follow(trace.steps().subList(0, count), null);
     if (count == trace.steps().size()) {
       requireSameEnd(trace.end(), run.standings());
     }
@@ -59,7 +85,7 @@ public final class Replay {
     return starts;
   }
 
-  private List<TraceStep> follow(List<TraceFile.Step> expected) {
+  private List<TraceStep> follow(List<TraceFile.Step> expected, CycleRoles roles) {
     List<TraceStep> steps = new ArrayList<>();
     for (TraceFile.Step step : expected) {
       TransitionList enabled = run.enabled();
@@ -69,7 +95,11 @@ public final class Replay {
             step.signature(),
             "choice " + step.ordinal() + " does not exist, there are " + enabled.size());
       }
-      TraceStep taken = run.take(enabled.get(step.ordinal()));
+      long transition = enabled.get(step.ordinal());
+      if (roles != null) {
+        roles.step(enabled, transition);
+      }
+      TraceStep taken = run.take(transition);
       String found = TraceFile.Step.of(taken).signature();
       if (!found.equals(step.signature())) {
         throw diverged(step, step.signature(), found);
@@ -80,7 +110,7 @@ public final class Replay {
     return steps;
   }
 
-  private static void requireSameEffects(TraceFile.Step expected, TraceStep taken) {
+  private void requireSameEffects(TraceFile.Step expected, TraceStep taken) {
     TraceFile.Step found = TraceFile.Step.of(taken);
     if (!found.output().equals(expected.output())) {
       throw diverged(
@@ -88,6 +118,20 @@ public final class Replay {
     }
     if (!found.posts().equals(expected.posts())) {
       throw diverged(expected, "posts " + expected.posts(), "posts " + found.posts());
+    }
+    if (run.isLabelled() && !found.changes().equals(expected.changes())) {
+      throw diverged(expected, "changes " + expected.changes(), "changes " + found.changes());
+    }
+  }
+
+  private void requireSameTruths(List<Truth> expected, List<Truth> found) {
+    if (run.isLabelled() && !found.equals(expected)) {
+      throw new Divergence(
+          "The propositions of the first state are not what the trace says.\n  expected "
+              + expected
+              + "\n  found    "
+              + found
+              + "\nThe program or the trace has changed since it was written: check it again.");
     }
   }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lasso.checker.property.BrokenFormula;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -18,7 +19,9 @@ import lasso.runtime.program.UnusableInputException;
  * @param classPath as of {@code --classpath}, made absolute
  * @param ranks number of processes
  * @param options the options that decide what a process or the network does
+ * @param formula the temporal formula that the run violates, or null
  * @param starts what the ranks do before their first stop
+ * @param truths the propositions of the formula in the initial state
  * @param steps the run
  * @param cycle the part that then repeats for ever, empty for a finite run
  * @param end where the ranks stand after {@code steps}
@@ -31,14 +34,25 @@ public record TraceFile(
     List<String> classPath,
     int ranks,
     Settings options,
+    BrokenFormula formula,
     List<Step> starts,
+    List<Truth> truths,
     List<Step> steps,
     List<Step> cycle,
     List<End> end,
     Fault violation) {
   public static final int VERSION = 1;
 
-  /** See the options of the same names. */
+  /** A file written before there were formulas has none. */
+  public TraceFile {
+    truths = truths == null ? List.of() : truths;
+  }
+
+  /**
+   * See the options of the same names.
+   *
+   * @param formulas all temporal formulas of the check: a change of what one of them observes ends a step
+   */
   public record Settings(
       String buffering,
       String collectives,
@@ -46,9 +60,18 @@ public record TraceFile(
       boolean mpjArguments,
       long seed,
       long stepLimit,
-      List<String> ignore) {}
+      List<String> ignore,
+      List<String> formulas) {
+    public Settings {
+      formulas = formulas == null ? List.of() : formulas;
+    }
+  }
 
-  /** A {@link TraceStep}; {@code file} is null when the place is unknown. */
+  /**
+   * A {@link TraceStep}; {@code file} is null when the place is unknown.
+   *
+   * @param changes propositions of the formula that are others after the step
+   */
   public record Step(
       int number,
       int ordinal,
@@ -61,7 +84,12 @@ public record TraceFile(
       String detail,
       String reply,
       List<Posted> posts,
-      String output) {
+      String output,
+      List<Changed> changes) {
+    public Step {
+      changes = changes == null ? List.of() : changes;
+    }
+
     public static Step of(TraceStep step) {
       return new Step(
           step.number(),
@@ -75,7 +103,8 @@ public record TraceFile(
           step.detail(),
           step.reply(),
           step.posts().stream().map(Posted::of).toList(),
-          step.output());
+          step.output(),
+          step.changes().stream().map(Changed::of).toList());
     }
 
     public static List<Step> of(List<TraceStep> steps) {
@@ -111,6 +140,17 @@ public record TraceFile(
     }
   }
 
+  /** A {@link Change}. */
+  public record Changed(String proposition, boolean holds, String file, int line) {
+    static Changed of(Change change) {
+      return new Changed(
+          change.proposition(),
+          change.holds(),
+          change.place() == null ? null : change.place().file(),
+          change.place() == null ? 0 : change.place().line());
+    }
+  }
+
   /** A {@link Standing}. */
   public record End(int rank, String file, int line, String call, String state) {
     static End of(Standing standing) {
@@ -132,6 +172,7 @@ public record TraceFile(
       List<String> classPath,
       int ranks,
       Settings options,
+      BrokenFormula formula,
       Counterexample run,
       Fault violation) {
     return new TraceFile(
@@ -141,7 +182,9 @@ public record TraceFile(
         classPath,
         ranks,
         options,
+        formula,
         Step.of(run.starts()),
+        run.truths(),
         Step.of(run.stem()),
         Step.of(run.cycle()),
         run.end().stream().map(End::of).toList(),
@@ -167,7 +210,7 @@ public record TraceFile(
       throw new UnusableInputException(
           "TRACE.json " + file + " is not JSON of a trace: " + e.getMessage() + "." + hint, e);
     }
-    if (trace == null || trace.program == null || trace.steps == null || trace.options == null) {
+    if (trace == null || trace.program == null || trace.options == null) {
       throw new UnusableInputException("TRACE.json " + file + " is JSON, but not a trace." + hint);
     }
     if (trace.schemaVersion != VERSION) {
@@ -180,7 +223,22 @@ public record TraceFile(
               + VERSION
               + ". Check the program again with --trace.");
     }
+    if (!trace.isComplete()) {
+      throw new UnusableInputException(
+          "TRACE.json " + file + " is a trace of which parts are missing." + hint);
+    }
     return trace;
+  }
+
+  private boolean isComplete() {
+    return arguments != null
+        && classPath != null
+        && steps != null
+        && cycle != null
+        && starts != null
+        && starts.size() == ranks
+        && end != null
+        && end.size() == ranks;
   }
 
   /** Writes the trace, replacing an older one. */

@@ -16,6 +16,7 @@ import java.util.List;
  * @param reply what the call was answered
  * @param posts what the process posted afterwards, up to its next stop
  * @param output what it wrote afterwards, up to its next stop
+ * @param changes propositions of the violated formula whose truth value is another one after the step
  */
 public record TraceStep(
     int number,
@@ -28,7 +29,8 @@ public record TraceStep(
     String detail,
     String reply,
     List<TracePost> posts,
-    String output) {
+    String output,
+    List<Change> changes) {
   /** The families of steps. */
   public enum Action {
     /** A process runs from its beginning to its first stop. */
@@ -41,5 +43,6 @@ public record TraceStep(
 
   public TraceStep {
     posts = List.copyOf(posts);
+    changes = List.copyOf(changes);
   }
 }

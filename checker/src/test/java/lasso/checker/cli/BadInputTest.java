@@ -52,16 +52,21 @@ class BadInputTest {
         "check Fine.java --stateless --search bfs    | --search bfs does not go with it",
         "check Fine.java --json /no/where/r.json     | there is no directory /no/where",
         "check Fine.java --trace /tmp                | this is a directory",
-        "check Fine.java --reduction ample           | use --reduction none",
         "check Fine.java --reduction dpor            | not supported by this version",
-        "check Fine.java --ltl true                  | --ltl is not supported by this version",
+        "check Fine.java --fairness fair             | --fairness fair: must be one of none, weak, strong",
+        "check Fine.java --property ends             | --property ends: must be one of terminates",
+        "check Fine.java --property termintaes       | Did you mean terminates?",
+        "check Fine.java --ltl-deadline 0s           | must be at least 1ms",
+        "check Fine.java --ltl true --stateless      | it can't decide --ltl. Leave --stateless out",
         "check Fine.java --collectives atomic        | use --collectives p2p",
         "check Fine.java --clock choice              | clocks are frozen",
         "check Fine.java --audit 1.5                 | --audit 1.5: must be a rate from 0 to 1",
         "check Fine.java --audit 101%                | --audit 101%: must be a rate from 0 to 1",
         "check Fine.java --audit often               | --audit often: must be a rate from 0 to 1",
         "check Fine.java --check-ignore              | --check-ignore is not supported",
-        "check Fine.java --html r.html               | --html is not supported",
+        "check Fine.java --html absent/r.html        | --html absent/r.html: there is no directory",
+        "check Fine.java --dashboard 70000           | --dashboard 70000: the port must be from 0 to 65535",
+        "check Fine.java --dashboard=x               | --dashboard x: must be a whole number",
         "check Fien.java                             | Did you mean",
         "check Absent.jar                            | does not exist",
         "check Refused.java                          | a checked process has one thread. Remove it.",
@@ -71,6 +76,7 @@ class BadInputTest {
         "simulate Refused.java                       | a checked process has one thread. Remove it.",
         "replay                                      | replay takes one TRACE.json",
         "replay absent.json                          | does not exist",
+        "replay absent.json --rounds 0               | --rounds 0: the number of rounds must be at least 1",
         "chek Fine.java                              | Did you mean ./lasso check?",
         "Fine.java -n 3                              | The command comes first: ./lasso check",
         "suite examples                              | ./lasso suite is not supported by this version",
@@ -115,6 +121,11 @@ class BadInputTest {
         "{\"schemaVersion\": 99, \"program\": \"P\", \"steps\": [], \"options\": {}}");
     assertThat(cli.lasso("replay", "newer.json")).isEqualTo(2);
     assertThat(cli.err).contains("schemaVersion 99");
+
+    cli.write(
+        "torn.json", "{\"schemaVersion\": 1, \"program\": \"P\", \"steps\": [], \"options\": {}}");
+    assertThat(cli.lasso("replay", "torn.json")).isEqualTo(2);
+    assertThat(cli.err).contains("is a trace of which parts are missing");
   }
 
   @Test

@@ -56,6 +56,30 @@ class LtlCommandTest {
   }
 
   @Test
+  void quantifiersNeedTheNumberOfRanks() {
+    assertThat(cli.lasso("ltl", "all i: G F inside@i")).isEqualTo(2);
+    assertThat(cli.err.lines())
+        .containsExactly(
+            "lasso: formula, column 1: 'all' ranges over ranks, and how many there are is not known here; give it (-n 4).",
+            "  all i: G F inside@i",
+            "  ^");
+
+    assertThat(cli.lasso("ltl", "-n", "2", "all i: G F inside@i", "--format", "stats")).isZero();
+    assertThat(cli.out)
+        .contains("formula: G F inside@0 & G F inside@1\n")
+        .contains("tgba_sets: 2\n");
+    assertThat(cli.lasso("ltl", "-n", "2", "inside@2")).isEqualTo(2);
+    assertThat(cli.err).contains("column 8: there is no rank 2: ranks are 0 to 1.");
+    assertThat(cli.lasso("ltl", "-n", "0", "inside@2")).isEqualTo(2);
+  }
+
+  @Test
+  void helpTellsHowFormulasAreWritten() {
+    assertThat(cli.lasso("ltl", "--help")).isZero();
+    assertThat(cli.out).contains("all i, j, i!=j: G !(inside@i & inside@j)");
+  }
+
+  @Test
   void fileOfFormulasGivesATableOfSizes() {
     cli.write("f.tsv", "# comment\nS\tone\tG p0\nS\ttwo\tG (p0 -> F p1)\n");
 

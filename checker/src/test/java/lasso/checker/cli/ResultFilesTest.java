@@ -66,7 +66,19 @@ class ResultFilesTest {
     assertThat(json.get("verdict").getAsString()).isEqualTo("violated");
     JsonObject violation = json.getAsJsonArray("violations").get(0).getAsJsonObject();
     assertThat(violation.keySet())
-        .containsOnly("kind", "rank", "file", "line", "message", "stem", "cycle");
+        .containsOnly(
+            "kind",
+            "rank",
+            "file",
+            "line",
+            "message",
+            "formula",
+            "instance",
+            "fairness",
+            "propositions",
+            "stem",
+            "cycle");
+    assertThat(violation.get("formula").isJsonNull()).isTrue();
     assertThat(violation.get("kind").getAsString()).isEqualTo("deadlock");
     assertThat(violation.get("file").getAsString()).isEqualTo("Toy.java");
     assertThat(violation.get("line").getAsInt()).isEqualTo(10);

@@ -19,6 +19,9 @@ class ExamplesAgainstReferencesTest {
           "Philosophers", 4,
           "PhilosophersLeftHanded", 4,
           "RunningAverage", 4,
+          "Chatter", 2,
+          "Corridor", 2,
+          "PollingTest", 2,
           "ProbeOnlyFalse", 2,
           "TwoRankDeadlock", 2);
 

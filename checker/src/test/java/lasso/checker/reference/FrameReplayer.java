@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lasso.runtime.hooks.Suspension;
 import lasso.runtime.instrument.InstrumentationOptions;
 import lasso.runtime.instrument.InstrumentedProgram;
@@ -36,6 +38,10 @@ final class FrameReplayer implements Replayer {
   private final boolean trackOutput;
   private final InstrumentedProgram program;
   private final Map<Point, Stop> stops = new HashMap<>();
+
+  /** Ranks whose first step would end with other values of what is watched than it began with. */
+  private final Set<Integer> stoppingAtBegin = new HashSet<>();
+
   private LoadedProgram loaded;
   private StaticState statics;
 
@@ -52,7 +58,17 @@ final class FrameReplayer implements Replayer {
 
   @Override
   public Stop run(int rank, List<Said> history) {
-    return stops.computeIfAbsent(new Point(rank, history), point -> new Run(point).stop());
+    Point point = new Point(rank, history);
+    Stop stop = stops.get(point);
+    if (stop == null) {
+      stop = new Run(point).stop();
+      if (history.isEmpty() && stop.observed().missTheFirst()) {
+        stoppingAtBegin.add(rank);
+        stop = new Run(point).stop();
+      }
+      stops.put(point, stop);
+    }
+    return stop;
   }
 
   /** Objects that enum constants hold can't be set back: then the classes are loaded anew for each run. */
@@ -94,7 +110,7 @@ final class FrameReplayer implements Replayer {
       loaded.hooks().mode(Suspension.NORMAL);
       loaded.hooks().loopBudget(MAX_JUMPS);
       try {
-        loaded.main().invokeExact(new String[0]);
+        loaded.main().invokeExact(arguments());
       } catch (ProcessEnd e) {
         assert endKind != null;
       } catch (Throwable t) {
@@ -109,17 +125,26 @@ final class FrameReplayer implements Replayer {
         returned();
       }
       String output = bytes.toString(StandardCharsets.UTF_8);
+      Watch.Values observed = Watch.Values.of(loaded.staticFields());
       if (endKind != null) {
         Object identity =
             Arrays.asList(
-                rank(), endKind, endMessage, endStack, initialised, finalised, tracked(output));
+                rank(),
+                endKind,
+                endMessage,
+                endStack,
+                initialised,
+                finalised,
+                tracked(output),
+                observed.now());
         return new Stop(
             List.copyOf(posts),
             new Request.End(endKind),
             endMessage,
             output,
             identity,
-            new ArrayList<>());
+            new ArrayList<>(),
+            observed);
       }
       Description description =
           new Description(program.stringLiterals(), statics.pinned(), handles.size());
@@ -133,7 +158,14 @@ final class FrameReplayer implements Replayer {
       }
       frames.clear();
       List<Object> identity = description.finish();
-      return new Stop(List.copyOf(posts), request, "", output, identity, description.handleNames());
+      return new Stop(
+          List.copyOf(posts), request, "", output, identity, description.handleNames(), observed);
+    }
+
+    private String[] arguments() {
+      return stoppingAtBegin.contains(rank())
+          ? Watch.STOP_AT_BEGIN.toArray(new String[0])
+          : new String[0];
     }
 
     private Object tracked(String output) {

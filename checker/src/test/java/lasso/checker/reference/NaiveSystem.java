@@ -1,9 +1,14 @@
 package lasso.checker.reference;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import lasso.checker.reference.NaiveNetwork.Parcel;
 import lasso.checker.reference.Said.Delivered;
+import lasso.checker.textbook.LabelledGraph.Key;
+import lasso.checker.textbook.LabelledGraph.Kind;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Request;
@@ -18,8 +23,8 @@ final class NaiveSystem {
     }
   }
 
-  /** A transition. */
-  record Move(int rank, boolean optional, boolean falseAnswer, State next) {}
+  /** A transition and its fairness keys. */
+  record Move(int rank, boolean optional, boolean falseAnswer, Set<Key> keys, State next) {}
 
   private final Replayer replayer;
   private final Buffering buffering;
@@ -77,6 +82,7 @@ final class NaiveSystem {
         network.take(rank, receive, source);
         network.close(rank);
         List<Integer> handles = List.of(receive.handle());
+        Set<Key> keys = keys(rank, take(receive.context(), source, rank, parcel.tag()));
         boolean together =
             fused
                 && parcel.pending() == null
@@ -88,21 +94,32 @@ final class NaiveSystem {
                     .equals(new Request.Wait(Completion.ALL, handles));
         if (together) {
           Said said = complete(network, rank, handles, handles);
-          moves.add(new Move(rank, false, false, resume(state, network, rank, said)));
+          moves.add(new Move(rank, false, false, keys, resume(state, network, rank, said)));
         } else {
-          moves.add(
-              new Move(rank, false, false, new State(state.histories(), state.stops(), network)));
+          State next = new State(state.histories(), state.stops(), network);
+          moves.add(new Move(rank, false, false, keys, next));
         }
       }
     }
   }
 
+  private static Set<Key> keys(int rank, Key... more) {
+    Set<Key> keys = new HashSet<>(Arrays.asList(more));
+    keys.add(Key.of(Kind.MOVE, rank));
+    return keys;
+  }
+
+  private static Key take(int context, int source, int rank, int tag) {
+    return Key.of(Kind.TAKE, context, source, rank, tag);
+  }
+
   private void answers(State state, int rank, List<Move> moves) {
     Request request = state.stops().get(rank).request();
     if (request instanceof Request.Wait wait) {
-      completions(state, rank, wait.mode(), wait.handles(), moves);
+      boolean chosen = wait.mode() != Completion.ALL;
+      completions(state, rank, wait.mode(), chosen, wait.handles(), moves);
     } else if (request instanceof Request.Test test) {
-      completions(state, rank, test.mode(), test.handles(), moves);
+      completions(state, rank, test.mode(), true, test.handles(), moves);
       no(state, rank, moves);
     } else if (request instanceof Request.Probe probe) {
       show(
@@ -114,7 +131,8 @@ final class NaiveSystem {
       }
     } else if (request instanceof Request.Choose choose) {
       for (int value = 0; value < choose.alternatives(); value++) {
-        answer(state, state.network().copy(), rank, new Said.Chosen(value), moves);
+        Said said = new Said.Chosen(value);
+        answer(state, state.network().copy(), rank, keys(rank), said, moves);
       }
     } else if (!(request instanceof Request.End)) {
       throw new IllegalStateException("no rule for " + request);
@@ -123,15 +141,21 @@ final class NaiveSystem {
 
   private void no(State state, int rank, List<Move> moves) {
     State next = resume(state, state.network().copy(), rank, new Said.No());
-    moves.add(new Move(rank, false, true, next));
+    moves.add(new Move(rank, false, true, keys(rank), next));
   }
 
-  private void answer(State state, NaiveNetwork network, int rank, Said said, List<Move> moves) {
-    moves.add(new Move(rank, false, false, resume(state, network, rank, said)));
+  private void answer(
+      State state, NaiveNetwork network, int rank, Set<Key> keys, Said said, List<Move> moves) {
+    moves.add(new Move(rank, false, false, keys, resume(state, network, rank, said)));
   }
 
   private void completions(
-      State state, int rank, Completion mode, List<Integer> asked, List<Move> moves) {
+      State state,
+      int rank,
+      Completion mode,
+      boolean chosen,
+      List<Integer> asked,
+      List<Move> moves) {
     for (List<Integer> subset : subsets(asked)) {
       int size = subset.size();
       boolean wanted =
@@ -149,8 +173,9 @@ final class NaiveSystem {
         }
       }
       if (wanted && possible) {
-        Said said = complete(network, rank, asked, subset);
-        moves.add(new Move(rank, optional, false, resume(state, network, rank, said)));
+        Said.Completed said = complete(network, rank, asked, subset);
+        Set<Key> keys = chosen ? reports(state, rank, asked, said) : keys(rank);
+        moves.add(new Move(rank, optional, false, keys, resume(state, network, rank, said)));
       }
     }
   }
@@ -169,7 +194,21 @@ final class NaiveSystem {
     return subsets;
   }
 
-  private static Said complete(
+  /** The keys of an answer that the network chooses: handles go by their names. */
+  private static Set<Key> reports(State state, int rank, List<Integer> asked, Said.Completed said) {
+    Set<Key> keys = keys(rank);
+    for (int i = 0; i < said.positions().size(); i++) {
+      int name = state.stops().get(rank).name(asked.get(said.positions().get(i)));
+      Delivered delivered = said.deliveries().get(i);
+      keys.add(
+          delivered == null
+              ? Key.of(Kind.REPORT_SEND, rank, name)
+              : Key.of(Kind.REPORT, rank, name, delivered.source(), delivered.tag()));
+    }
+    return keys;
+  }
+
+  private static Said.Completed complete(
       NaiveNetwork network, int rank, List<Integer> asked, List<Integer> done) {
     List<Integer> positions = new ArrayList<>();
     List<Delivered> deliveries = new ArrayList<>();
@@ -191,7 +230,8 @@ final class NaiveSystem {
         shown |= parcel.shown();
         NaiveNetwork network = state.network().copy();
         network.show(rank, pattern.context(), source, parcel);
-        answer(state, network, rank, new Said.Shown(parcel.from(source)), moves);
+        Key key = Key.of(Kind.SHOW, rank, pattern.context(), source, parcel.tag());
+        answer(state, network, rank, keys(rank, key), new Said.Shown(parcel.from(source)), moves);
       }
     }
     return shown;

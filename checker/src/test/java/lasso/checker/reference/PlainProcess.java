@@ -17,16 +17,25 @@ import lasso.runtime.program.ProgramImage;
 /** One run of one process: a thread that stops at each question until it gets the reply. */
 final class PlainProcess extends RecordingHandler {
   private final ProgramImage program;
+  private final List<String> arguments;
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final Semaphore mayRun = new Semaphore(0);
   private final Semaphore stands = new Semaphore(0);
   private Question question;
   private Said reply;
   private boolean abandoned;
+  private Class<?> type;
+  private Watch.Values observed = Watch.Values.NONE;
 
-  PlainProcess(ProgramImage program, int rank, int size) {
+  /**
+   * A process that has not begun.
+   *
+   * @param arguments of {@code main}
+   */
+  PlainProcess(ProgramImage program, int rank, int size, List<String> arguments) {
     super(rank, size);
     this.program = program;
+    this.arguments = arguments;
   }
 
   /** Runs to the first question or the end. */
@@ -66,7 +75,8 @@ final class PlainProcess extends RecordingHandler {
         endKind == null ? "" : endMessage,
         output.toString(StandardCharsets.UTF_8),
         history,
-        names);
+        names,
+        observed);
   }
 
   private void run() {
@@ -75,16 +85,17 @@ final class PlainProcess extends RecordingHandler {
       PlainClasses classes = new PlainClasses(program.classes());
       Thread.currentThread().setContextClassLoader(classes);
       classes.loadClass("lasso.runtime.hooks.Calls").getField("handler").set(null, this);
-      Class<?> type = classes.loadClass(program.mainClass().replace('/', '.'));
+      type = classes.loadClass(program.mainClass().replace('/', '.'));
       Method main = type.getMethod("main", String[].class);
       main.setAccessible(true);
-      main.invoke(null, (Object) program.arguments().toArray(new String[0]));
+      main.invoke(null, (Object) arguments.toArray(new String[0]));
       returned();
     } catch (InvocationTargetException e) {
       threw(e.getCause());
     } catch (ReflectiveOperationException e) {
       ended(EndKind.UNUSABLE, e.toString());
     } finally {
+      observed = Watch.Values.of(type);
       stands.release();
     }
   }
@@ -100,6 +111,7 @@ final class PlainProcess extends RecordingHandler {
   public Answer ask(Question asked) {
     requireRunning();
     question = asked;
+    observed = Watch.Values.of(type);
     stands.release();
     mayRun.acquireUninterruptibly();
     requireRunning();

@@ -7,11 +7,18 @@ import java.util.Random;
 /** Builds blocks of one rank's code, wraps them in Java constructs, and collects the members that they need. */
 final class ProgramText {
   private final Random random;
+  private final boolean watched;
   private final StringBuilder members = new StringBuilder();
   private int fresh;
 
-  ProgramText(Random random) {
+  /**
+   * Nothing yet.
+   *
+   * @param watched whether there is something to watch, see {@link Watch}
+   */
+  ProgramText(Random random, boolean watched) {
     this.random = random;
+    this.watched = watched;
   }
 
   /** A name that was not used before. */
@@ -25,6 +32,9 @@ final class ProgramText {
 
   /** Changes the state {@code s} by a value, an expression of type int. */
   String update(String value) {
+    if (watched && random.nextInt(4) > 0) {
+      return change();
+    }
     return switch (random.nextInt(13)) {
       case 0 -> "s.acc = s.acc * 3 + " + value + ";\n";
       case 1 -> "s.log.add(" + value + ");\n";
@@ -47,6 +57,12 @@ final class ProgramText {
               + " % 3) { case \"v0\" -> s.acc += 2;"
               + " case \"v1\" -> total += 5; default -> s.acc = -s.acc; }\n";
     };
+  }
+
+  /** Changes what is watched, perhaps depending on the state {@code s}. */
+  String change() {
+    String change = Watch.CHANGES.get(random.nextInt(Watch.CHANGES.size())) + Watch.MARK + "\n";
+    return random.nextInt(4) == 0 ? "if (s.acc % 2 == 0) {\n" + change + "}\n" : change;
   }
 
   /** An expression of type int over the state. */

@@ -1,5 +1,8 @@
 package lasso.checker.reference;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import lasso.runtime.kernel.Buffering;
 
@@ -7,23 +10,51 @@ import lasso.runtime.kernel.Buffering;
  * A random program for a few ranks, a function of its seed.
  *
  * @param name of its only top-level class
+ * @param watches what formulas may observe, by rank
  */
-record RandomProgram(String name, long seed, int ranks, Buffering buffering, String source) {
+record RandomProgram(
+    String name,
+    long seed,
+    int ranks,
+    Buffering buffering,
+    String source,
+    List<List<Watch>> watches) {
+
+  private static final String FOLD = "s.fold();\nif (s.acc > 5) { break; }\n}\n";
 
   /** A program all of whose runs end. */
   static RandomProgram finite(long seed) {
-    return create("Finite" + seed, seed, false);
+    return create("Finite" + seed, seed, false, false);
   }
 
   /** A program that does the same for ever, with a state that is folded to few values after each round. */
   static RandomProgram endless(long seed) {
-    return create("Endless" + seed, seed ^ 0x5eed_5eedL, true);
+    return create("Endless" + seed, seed ^ 0x5eed_5eedL, true, false);
   }
 
-  private static RandomProgram create(String name, long seed, boolean endless) {
+  /** A program that sets and clears what formulas observe, mostly for ever. */
+  static RandomProgram watched(long seed) {
+    return seed % 2 == 0
+        ? service("Watched" + seed, seed ^ 0x5e12_71ceL)
+        : create("Watched" + seed, seed ^ 0x1ea1_1ea1L, seed % 8 > 1, true);
+  }
+
+  private static RandomProgram service(String name, long seed) {
     Random random = new Random(seed * 0x9e3779b97f4a7c15L + 17);
-    int ranks = 2 + (random.nextInt(3) + random.nextInt(3)) / 2;
-    ProgramText text = new ProgramText(random);
+    int ranks = 2 + random.nextInt(2);
+    ProgramText text = new ProgramText(random, true);
+    Service service = new Service(random, text, ranks);
+    StringBuilder body = new StringBuilder();
+    for (int rank = 0; rank < ranks; rank++) {
+      append(body, rank, service.code(rank));
+    }
+    return finish(name, seed, ranks, random, body, text, true);
+  }
+
+  private static RandomProgram create(String name, long seed, boolean endless, boolean watched) {
+    Random random = new Random(seed * 0x9e3779b97f4a7c15L + 17);
+    int ranks = 2 + (random.nextInt(3) + random.nextInt(3)) / (watched ? 3 : 2);
+    ProgramText text = new ProgramText(random, watched);
     Episodes episodes = new Episodes(random, text, ranks);
     int count = endless ? 1 + random.nextInt(2) : 2 + random.nextInt(4);
     for (int i = 0; i < count; i++) {
@@ -35,17 +66,45 @@ record RandomProgram(String name, long seed, int ranks, Buffering buffering, Str
       String code = episodes.code(rank);
       if (together || (endless && episodes.communicates(rank))) {
         String last = together ? "MPI.COMM_WORLD.Barrier();\n" : "";
-        code = "while (true) {\n" + code + last + "s.fold();\nif (s.acc > 5) { break; }\n}\n";
+        String change = watched && random.nextBoolean() ? text.change() : "";
+        code = "while (true) {\n" + code + change + last + FOLD;
       }
-      body.append("static void rank").append(rank).append("(State s) {\n").append(code);
-      body.append("}\n");
+      append(body, rank, code);
     }
+    return finish(name, seed, ranks, random, body, text, watched);
+  }
+
+  private static void append(StringBuilder body, int rank, String code) {
+    body.append("static void rank").append(rank).append("(State s) {\n").append(code);
+    body.append("}\n");
+  }
+
+  private static RandomProgram finish(
+      String name,
+      long seed,
+      int ranks,
+      Random random,
+      StringBuilder body,
+      ProgramText text,
+      boolean watched) {
     Buffering[] rules = {
       Buffering.ANY, Buffering.ANY, Buffering.ZERO, Buffering.INFINITE, Buffering.eager(2)
     };
     Buffering buffering = rules[random.nextInt(rules.length)];
-    String source = source(name, ranks, body.toString(), text.members(), random.nextBoolean());
-    return new RandomProgram(name, seed, ranks, buffering, source);
+    String members = text.members() + (watched ? Watch.MEMBERS : "");
+    String source = source(name, ranks, body.toString(), members, random.nextBoolean());
+    List<List<Watch>> watches = new ArrayList<>();
+    for (int rank = 0; rank < ranks; rank++) {
+      List<Watch> some = new ArrayList<>(watched ? Watch.ALL : List.of());
+      Collections.shuffle(some, random);
+      watches.add(List.copyOf(some.subList(0, Math.min(some.size(), 1 + random.nextInt(3)))));
+    }
+    return new RandomProgram(name, seed, ranks, buffering, source, watches);
+  }
+
+  /** The same program for the references. */
+  String sourceForReferences() {
+    return Watch.forReferences(source, watches);
   }
 
   private static String source(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import lasso.checker.report.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -78,7 +79,8 @@ class TelemetryRingTest {
   @Test
   void shortSearchStartsNoThread() {
     LastSample last = new LastSample();
-    try (SearchTelemetry telemetry = new SearchTelemetry(List.of(last), () -> 0)) {
+    try (SearchTelemetry telemetry =
+        new SearchTelemetry(List.of(last), () -> Result.NO_PROCESSES, SamplingPace.RELAXED)) {
       telemetry.progress(10, 20, 5, 0, 3, 1, 100);
       assertThat(Thread.getAllStackTraces().keySet())
           .noneMatch(thread -> thread.getName().equals("lasso-telemetry"));
@@ -90,7 +92,7 @@ class TelemetryRingTest {
   void progressLineShowsTheNumbers() {
     SearchEvent event = event(SearchEvent.Kind.SAMPLE, 1_234_567);
     event.depth = 321;
-    event.storedBytes = 50L << 20;
+    event.pageBytes = 50L << 20;
     event.heapBytes = 70L << 20;
     event.elapsedNanos = 12_000_000_000L;
     event.violations = 2;

@@ -1,91 +1,112 @@
 package lasso.ltl.parse;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.formula.Operator;
 
 /**
  * Recursive descent. From loose to tight: {@code <-> ->}, {@code |}, {@code &}, {@code U R W M}, and the prefix operators; the first and
- * the fourth group are right-associative (SPIN takes until as left-associative: it needs parentheses there).
+ * the fourth group are right-associative (SPIN takes until as left-associative: it needs parentheses there). A quantifier may stand
+ * wherever a prefix operator may, and extends as far to the right as possible.
  */
 public final class FormulaParser {
   /** Formulas nested deeper are refused: what works on formulas recurses over their depth. */
   public static final int MAX_DEPTH = 500;
 
+  private static final int UNKNOWN = -1;
+
   private final String text;
-  private final FormulaFactory factory;
-  private final List<Token> tokens;
-  private int at;
+  private final int ranks;
+  private final Lexer lexer;
+  private final Cursor errors;
+  private final Set<String> variables = new LinkedHashSet<>();
+  private Token token;
   private int depth;
 
-  private FormulaParser(String text, FormulaFactory factory) {
+  private FormulaParser(String text, int ranks) {
     this.text = text;
-    this.factory = factory;
-    this.tokens = Lexer.tokens(text);
+    this.ranks = ranks;
+    this.lexer = new Lexer(text);
+    this.errors = new Cursor(text, 0);
+    this.token = lexer.next();
   }
 
   /**
-   * Reads a formula.
+   * Reads a formula without quantifiers; atoms stay as they are written.
    *
    * @throws FormulaSyntaxException if the text is none
    */
   public static Formula parse(String text, FormulaFactory factory) {
-    FormulaParser parser = new FormulaParser(text, factory);
-    Formula formula = parser.implication();
-    Token rest = parser.peek();
-    if (rest.kind() == Token.Kind.CLOSE) {
-      throw parser.error(rest, "this parenthesis closes nothing.");
+    return new Expansion(text, new FormulaParser(text, UNKNOWN).whole(), UNKNOWN, factory)
+        .formula();
+  }
+
+  /** Reads a formula whose quantifiers range over so many ranks. */
+  static Node parse(String text, int ranks) {
+    return new FormulaParser(text, ranks).whole();
+  }
+
+  private Node whole() {
+    Node formula = implication();
+    if (token.kind() == Token.Kind.CLOSE) {
+      throw error(token, "this parenthesis closes nothing.");
     }
-    if (rest.kind() != Token.Kind.END) {
-      throw parser.error(rest, "an operator was expected before '" + rest.text() + "'.");
+    if (token.kind() != Token.Kind.END) {
+      throw error(token, "an operator was expected before '" + token.text() + "'.");
     }
     return formula;
   }
 
-  private Formula implication() {
-    if (++depth > MAX_DEPTH) {
-      throw error(peek(), "the formula is nested deeper than " + MAX_DEPTH + " operators.");
-    }
-    Formula left = disjunction();
-    Token.Kind kind = peek().kind();
+  private Node implication() {
+    deeper();
+    Node left = disjunction();
+    Token.Kind kind = token.kind();
     if (kind == Token.Kind.IMPLIES || kind == Token.Kind.EQUIVALENT) {
-      at++;
-      left = factory.binary(Operator.valueOf(kind.name()), left, implication());
+      advance();
+      left = binary(kind, left, implication());
     }
     depth--;
     return left;
   }
 
-  private Formula disjunction() {
-    List<Formula> operands = new ArrayList<>(List.of(conjunction()));
-    while (peek().kind() == Token.Kind.OR) {
-      at++;
+  private Node disjunction() {
+    Node first = conjunction();
+    if (token.kind() != Token.Kind.OR) {
+      return first;
+    }
+    List<Node> operands = new ArrayList<>(List.of(first));
+    while (token.kind() == Token.Kind.OR) {
+      advance();
       operands.add(conjunction());
     }
-    return factory.or(operands);
+    return new Node.Operation(Operator.OR, List.copyOf(operands), first.start());
   }
 
-  private Formula conjunction() {
-    List<Formula> operands = new ArrayList<>(List.of(until()));
-    while (peek().kind() == Token.Kind.AND) {
-      at++;
+  private Node conjunction() {
+    Node first = until();
+    if (token.kind() != Token.Kind.AND) {
+      return first;
+    }
+    List<Node> operands = new ArrayList<>(List.of(first));
+    while (token.kind() == Token.Kind.AND) {
+      advance();
       operands.add(until());
     }
-    return factory.and(operands);
+    return new Node.Operation(Operator.AND, List.copyOf(operands), first.start());
   }
 
-  private Formula until() {
-    if (++depth > MAX_DEPTH) {
-      throw error(peek(), "the formula is nested deeper than " + MAX_DEPTH + " operators.");
-    }
-    Formula left = prefix();
-    Token.Kind kind = peek().kind();
+  private Node until() {
+    deeper();
+    Node left = prefix();
+    Token.Kind kind = token.kind();
     switch (kind) {
       case UNTIL, RELEASE, WEAK_UNTIL, STRONG_RELEASE -> {
-        at++;
-        left = factory.binary(Operator.valueOf(kind.name()), left, until());
+        advance();
+        left = binary(kind, left, until());
       }
       default -> {}
     }
@@ -93,48 +114,79 @@ public final class FormulaParser {
     return left;
   }
 
-  private Formula prefix() {
-    Token token = tokens.get(at);
-    switch (token.kind()) {
+  private static Node binary(Token.Kind kind, Node left, Node right) {
+    return new Node.Operation(Operator.valueOf(kind.name()), List.of(left, right), left.start());
+  }
+
+  private Node prefix() {
+    Token first = token;
+    switch (first.kind()) {
       case NOT, NEXT, FINALLY, GLOBALLY -> {
-        at++;
-        if (++depth > MAX_DEPTH) {
-          throw error(token, "the formula is nested deeper than " + MAX_DEPTH + " operators.");
-        }
-        Formula operand = prefix();
+        advance();
+        deeper();
+        Node operand = prefix();
         depth--;
-        return token.kind() == Token.Kind.NOT
-            ? factory.not(operand)
-            : factory.temporal(Operator.valueOf(token.kind().name()), operand);
+        return new Node.Operation(
+            Operator.valueOf(first.kind().name()), List.of(operand), first.position());
       }
-      case TRUE -> {
-        at++;
-        return factory.truth();
+      case QUANTIFIER -> {
+        return quantified(first);
       }
-      case FALSE -> {
-        at++;
-        return factory.falsehood();
+      case TRUE, FALSE -> {
+        advance();
+        return new Node.Constant(first.kind() == Token.Kind.TRUE, first.position(), first.end());
       }
       case ATOM -> {
-        at++;
-        return factory.atom(token.text());
+        advance();
+        if (ranks != UNKNOWN) {
+          first.atom().check(variables, errors);
+        }
+        return new Node.Atom(first.atom(), first.position(), first.end());
       }
       case OPEN -> {
-        at++;
-        Formula inner = implication();
-        if (peek().kind() != Token.Kind.CLOSE) {
-          throw error(
-              peek(),
-              peek().kind() == Token.Kind.END
-                  ? "the parenthesis of column " + (token.position() + 1) + " is not closed."
-                  : "')' or an operator was expected before '" + peek().text() + "'.");
-        }
-        at++;
-        return inner;
+        return parenthesis(first);
       }
-      case END -> throw error(token, tokens.size() == 1 ? "the formula is empty." : missing());
-      case CLOSE -> throw error(token, missing());
-      default -> throw error(token, "'" + token.text() + "' has nothing on its left; " + missing());
+      case END -> throw error(first, text.isBlank() ? "the formula is empty." : missing());
+      case CLOSE -> throw error(first, missing());
+      default -> throw error(first, "'" + first.text() + "' has nothing on its left; " + missing());
+    }
+  }
+
+  private Node parenthesis(Token open) {
+    advance();
+    Node inner = implication();
+    if (token.kind() != Token.Kind.CLOSE) {
+      throw error(
+          token,
+          token.kind() == Token.Kind.END
+              ? "the parenthesis of column " + (open.position() + 1) + " is not closed."
+              : "')' or an operator was expected before '" + token.text() + "'.");
+    }
+    advance();
+    return inner;
+  }
+
+  private Node quantified(Token word) {
+    if (ranks == UNKNOWN) {
+      throw error(
+          word,
+          "'"
+              + word.text()
+              + "' ranges over ranks, and how many there are is not known here; give it (-n 4).");
+    }
+    Cursor cursor = new Cursor(text, word.position());
+    Quantifier head = QuantifierParser.read(cursor, variables);
+    lexer.moveTo(cursor.at());
+    advance();
+    variables.addAll(head.variables());
+    Node body = implication();
+    head.variables().forEach(variables::remove);
+    return new Node.Quantified(head, body, word.position(), body.end());
+  }
+
+  private void deeper() {
+    if (++depth > MAX_DEPTH) {
+      throw error(token, "the formula is nested deeper than " + MAX_DEPTH + " operators.");
     }
   }
 
@@ -142,11 +194,11 @@ public final class FormulaParser {
     return "a formula was expected: an atom, true, false, '(', or one of ! X F G.";
   }
 
-  private Token peek() {
-    return tokens.get(at);
+  private void advance() {
+    token = lexer.next();
   }
 
-  private FormulaSyntaxException error(Token token, String problem) {
-    return new FormulaSyntaxException(text, token.position(), problem);
+  private FormulaSyntaxException error(Token place, String problem) {
+    return errors.errorAt(place.position(), problem);
   }
 }

@@ -6,7 +6,8 @@ public final class FormulaSyntaxException extends RuntimeException {
 
   private final int position;
 
-  FormulaSyntaxException(String text, int position, String problem) {
+  /** A mistake of another layer in the same text, such as an atom that it can't read. */
+  public FormulaSyntaxException(String text, int position, String problem) {
     super(message(text, position, problem));
     this.position = position;
   }

@@ -1,23 +1,17 @@
 package lasso.ltl.parse;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Cuts a text into tokens. An atom is a quoted text, or a name with {@code . : @ #} and indices in brackets, with an optional comparison:
- * {@code Worker.main:count@1 > 3}. A letter alone is an operator when it is one of {@code G F X U R W M V}.
+ * Cuts a text into tokens, one after the other. An atom is a quoted text, or what {@link AtomParser} reads, such as {@code
+ * Worker.main:count@1 > 3}. A letter alone is an operator when it is one of {@code G F X U R W M V}.
  */
 final class Lexer {
   private static final Pattern SYMBOL =
       Pattern.compile("<->|<=>|->|=>|<>|\\[\\]|&&?|\\|\\|?|!(?!=)|~|\\(|\\)");
-  private static final Pattern NAME =
-      Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*(?:[.:@#][A-Za-z0-9_$]+|\\[[A-Za-z0-9_$]+\\])*");
-  private static final Pattern COMPARISON =
-      Pattern.compile(
-          "\\s*(==|!=|<=(?!>)|>=|<(?![->])|>)\\s*(-?[A-Za-z0-9_.$]+|\"(?:[^\"\\\\]|\\\\.)*\")");
+  private static final Pattern CONSTANT = Pattern.compile("[01](?![A-Za-z0-9])");
   private static final Map<String, Token.Kind> WORDS =
       Map.ofEntries(
           Map.entry("G", Token.Kind.GLOBALLY),
@@ -48,89 +42,74 @@ final class Lexer {
           Map.entry(")", Token.Kind.CLOSE));
 
   private final String text;
-  private final List<Token> tokens = new ArrayList<>();
-  private int at;
+  private final Cursor cursor;
 
-  private Lexer(String text) {
+  Lexer(String text) {
     this.text = text;
+    this.cursor = new Cursor(text, 0);
   }
 
-  static List<Token> tokens(String text) {
-    Lexer lexer = new Lexer(text);
-    while (lexer.skipBlank()) {
-      lexer.token();
-    }
-    lexer.tokens.add(new Token(Token.Kind.END, "the end", text.length()));
-    return lexer.tokens;
+  /** Goes on reading at another place. */
+  void moveTo(int position) {
+    cursor.moveTo(position);
   }
 
-  private boolean skipBlank() {
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
+  /** The next token; at the end, and ever after, the one that says so. */
+  Token next() {
+    cursor.skipBlank();
+    int start = cursor.at();
+    if (cursor.atEnd()) {
+      return new Token(Token.Kind.END, "the end", start, start, null);
     }
-    return at < text.length();
+    if (cursor.peek() == '"') {
+      return quoted();
+    }
+    Matcher symbol = cursor.take(SYMBOL);
+    if (symbol != null) {
+      return new Token(SYMBOLS.get(symbol.group()), symbol.group(), start);
+    }
+    Matcher constant = cursor.take(CONSTANT);
+    if (constant != null) {
+      boolean one = constant.group().equals("1");
+      return new Token(one ? Token.Kind.TRUE : Token.Kind.FALSE, constant.group(), start);
+    }
+    if (QuantifierParser.startsAt(cursor)) {
+      return new Token(Token.Kind.QUANTIFIER, text.substring(start, start + 3), start);
+    }
+    AtomText atom = AtomParser.read(cursor);
+    if (atom == null) {
+      throw cursor.error(
+          cursor.peek() == '='
+              ? "'=' can't stand here; values are compared with '=='."
+              : "'"
+                  + cursor.peek()
+                  + "' can't stand here; an atom starts with a letter, or is in double quotes.");
+    }
+    Token.Kind word = WORDS.get(atom.source());
+    return word != null
+        ? new Token(word, atom.source(), start)
+        : new Token(Token.Kind.ATOM, atom.source(), start, cursor.at(), atom);
   }
 
-  private void token() {
-    int start = at;
-    char c = text.charAt(at);
-    if (c == '"') {
-      tokens.add(new Token(Token.Kind.ATOM, quoted(), start));
-      return;
-    }
-    Matcher symbol = SYMBOL.matcher(text).region(at, text.length());
-    if (symbol.lookingAt()) {
-      at = symbol.end();
-      tokens.add(new Token(SYMBOLS.get(symbol.group()), symbol.group(), start));
-      return;
-    }
-    if (c == '0' || c == '1') {
-      at++;
-      if (at == text.length() || !Character.isLetterOrDigit(text.charAt(at))) {
-        tokens.add(
-            new Token(c == '1' ? Token.Kind.TRUE : Token.Kind.FALSE, String.valueOf(c), start));
-        return;
-      }
-    }
-    Matcher name = NAME.matcher(text).region(start, text.length());
-    if (!name.lookingAt()) {
-      throw new FormulaSyntaxException(
-          text,
-          start,
-          "'" + c + "' can't stand here; an atom starts with a letter, or is in double quotes.");
-    }
-    at = name.end();
-    Token.Kind word = WORDS.get(name.group());
-    if (word != null) {
-      tokens.add(new Token(word, name.group(), start));
-      return;
-    }
-    Matcher comparison = COMPARISON.matcher(text).region(at, text.length());
-    if (comparison.lookingAt()) {
-      at = comparison.end();
-      String atom = name.group() + " " + comparison.group(1) + " " + comparison.group(2);
-      tokens.add(new Token(Token.Kind.ATOM, atom, start));
-    } else {
-      tokens.add(new Token(Token.Kind.ATOM, name.group(), start));
-    }
-  }
-
-  private String quoted() {
-    int start = at++;
+  private Token quoted() {
+    int start = cursor.at();
+    cursor.skip("\"");
     StringBuilder name = new StringBuilder();
-    while (at < text.length() && text.charAt(at) != '"') {
-      if (text.charAt(at) == '\\' && at + 1 < text.length()) {
-        at++;
+    while (!cursor.atEnd() && cursor.peek() != '"') {
+      if (cursor.peek() == '\\' && cursor.at() + 1 < text.length()) {
+        cursor.moveTo(cursor.at() + 1);
       }
-      name.append(text.charAt(at++));
+      name.append(cursor.peek());
+      cursor.moveTo(cursor.at() + 1);
     }
-    if (at == text.length()) {
-      throw new FormulaSyntaxException(text, start, "the quote that opens here is not closed.");
+    if (!cursor.skip("\"")) {
+      throw cursor.errorAt(start, "the quote that opens here is not closed.");
     }
-    at++;
     if (name.isEmpty()) {
-      throw new FormulaSyntaxException(text, start, "the quotes are empty; an atom needs a name.");
+      throw cursor.errorAt(start, "the quotes are empty; an atom needs a name.");
     }
-    return name.toString();
+    AtomText atom =
+        AtomParser.ofQuoted(new Cursor(text, name.toString(), start + 1), name.toString());
+    return new Token(Token.Kind.ATOM, name.toString(), start, cursor.at(), atom);
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param optional whether it completes a yielding send
  * @param falseAnswer whether the reply says no
  * @param operations what happens to endpoints before the owner takes the reply
+ * @param keys its fairness keys other than the {@code Move} of the owner
  */
 record Action(
     int rank,
@@ -20,7 +21,8 @@ record Action(
     Reply.Delivery delivery,
     boolean optional,
     boolean falseAnswer,
-    List<Operation> operations) {
+    List<Operation> operations,
+    List<FairnessKey> keys) {
   private static final int OPTIONAL = 0x100;
   private static final int FALSE_ANSWER = 0x200;
   private static final int MATCH = 0x400;

@@ -50,6 +50,8 @@ final class ActionRules {
     Reply.Delivery delivery = new Reply.Delivery(source, message.tag(), message.payload());
     List<Integer> handles = List.of(receive.handle());
     Operation take = new Operation.Take(rank, receive.handle(), source);
+    List<FairnessKey> keys =
+        List.of(new FairnessKey.Take(receive.context(), source, rank, message.tag()));
     boolean fused =
         request.equals(new Request.Wait(Completion.ALL, handles))
             && !message.pending()
@@ -57,9 +59,10 @@ final class ActionRules {
     if (fused) {
       Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
       Operation claim = new Operation.Claim(rank, handles);
-      actions.add(new Action(rank, reply, receive, delivery, false, false, List.of(take, claim)));
+      actions.add(
+          new Action(rank, reply, receive, delivery, false, false, List.of(take, claim), keys));
     } else {
-      actions.add(new Action(rank, null, receive, delivery, false, false, List.of(take)));
+      actions.add(new Action(rank, null, receive, delivery, false, false, List.of(take), keys));
     }
   }
 
@@ -76,22 +79,25 @@ final class ActionRules {
 
   private void answers() {
     if (request instanceof Request.Wait wait) {
-      actions.addAll(new CompletionAnswers(rank, endpoint, wait.handles()).answers(wait.mode()));
+      boolean chosen = wait.mode() != Completion.ALL;
+      actions.addAll(
+          new CompletionAnswers(rank, endpoint, wait.handles(), chosen).answers(wait.mode()));
     } else if (request instanceof Request.Test test) {
-      actions.addAll(new CompletionAnswers(rank, endpoint, test.handles()).answers(test.mode()));
-      answer(new Reply.NotYet(), true, List.of());
+      actions.addAll(
+          new CompletionAnswers(rank, endpoint, test.handles(), true).answers(test.mode()));
+      answer(new Reply.NotYet(), true);
     } else if (request instanceof Request.Probe probe) {
       envelopes(probe.context(), probe.source(), probe.tag());
     } else if (request instanceof Request.Iprobe probe) {
       if (!envelopes(probe.context(), probe.source(), probe.tag())) {
-        answer(new Reply.NoMessage(), true, List.of());
+        answer(new Reply.NoMessage(), true);
       }
     } else if (request instanceof Request.Choose choose) {
       for (int value = 0; value < choose.alternatives(); value++) {
-        answer(new Reply.Chosen(value), false, List.of());
+        answer(new Reply.Chosen(value), false);
       }
     } else if (request instanceof Request.Yield) {
-      answer(new Reply.Resume(), false, List.of());
+      answer(new Reply.Resume(), false);
     } else if (!(request instanceof Request.End)) {
       throw new IllegalArgumentException("rank " + rank + " stands at " + request);
     }
@@ -109,17 +115,21 @@ final class ActionRules {
       if (index >= 0) {
         Message message = entry.getValue().get(index);
         shownBefore |= message.shown();
-        Reply envelope = new Reply.Envelope(channel.peer(), message.tag(), message.payload());
-        answer(
-            envelope,
-            false,
-            message.shown() ? List.of() : List.of(new Operation.Show(rank, channel, index)));
+        actions.add(envelope(channel, index, message));
       }
     }
     return shownBefore;
   }
 
-  private void answer(Reply reply, boolean falseAnswer, List<Operation> operations) {
-    actions.add(new Action(rank, reply, null, null, false, falseAnswer, operations));
+  private Action envelope(Link channel, int index, Message message) {
+    Reply reply = new Reply.Envelope(channel.peer(), message.tag(), message.payload());
+    List<Operation> show =
+        message.shown() ? List.of() : List.of(new Operation.Show(rank, channel, index));
+    FairnessKey key = new FairnessKey.Show(rank, channel.context(), channel.peer(), message.tag());
+    return new Action(rank, reply, null, null, false, false, show, List.of(key));
+  }
+
+  private void answer(Reply reply, boolean falseAnswer) {
+    actions.add(new Action(rank, reply, null, null, false, falseAnswer, List.of(), List.of()));
   }
 }

@@ -14,14 +14,21 @@ final class CompletionAnswers {
   private final int rank;
   private final Endpoint endpoint;
   private final List<Integer> handles;
+  private final boolean chosen;
 
   /** Positions of the handles that an answer may report. */
   private final List<Integer> reportable = new ArrayList<>();
 
-  CompletionAnswers(int rank, Endpoint endpoint, List<Integer> handles) {
+  /**
+   * Answers about handles.
+   *
+   * @param chosen whether the network chooses which of them, or whether at all: then fairness asks for each of them
+   */
+  CompletionAnswers(int rank, Endpoint endpoint, List<Integer> handles, boolean chosen) {
     this.rank = rank;
     this.endpoint = endpoint;
     this.handles = handles;
+    this.chosen = chosen;
     for (int position = 0; position < handles.size(); position++) {
       int handle = handles.get(position);
       Endpoint.Place place = endpoint.placeOf(handle);
@@ -109,6 +116,19 @@ final class CompletionAnswers {
     Reply reply =
         new Reply.Completed(
             List.copyOf(positions), Collections.unmodifiableList(Arrays.asList(deliveries)));
-    return new Action(rank, reply, null, null, !released.isEmpty(), false, operations);
+    return new Action(
+        rank, reply, null, null, !released.isEmpty(), false, operations, keys(closed));
+  }
+
+  private List<FairnessKey> keys(List<Integer> reported) {
+    List<FairnessKey> keys = new ArrayList<>();
+    for (int handle : chosen ? reported : List.<Integer>of()) {
+      Reply.Delivery delivery = endpoint.matched.get(handle);
+      keys.add(
+          delivery == null
+              ? new FairnessKey.ReportSend(rank, handle)
+              : new FairnessKey.Report(rank, handle, delivery.source(), delivery.tag()));
+    }
+    return keys;
   }
 }

@@ -22,8 +22,10 @@ final class EnabledActions {
 
   private final Map<Action, Integer> numbers = new HashMap<>();
   private final List<Action> actions = new ArrayList<>();
-  private int[][] programs = new int[64][];
+  private int[] programs = new int[64];
   private int[] replyNumbers = new int[64];
+  private int[][] keys = new int[64][];
+  private final FairnessKeyNumbers keyNumbers;
 
   EnabledActions(Processes processes, Replies replies, Network network) {
     this.processes = processes;
@@ -31,21 +33,27 @@ final class EnabledActions {
     this.network = network;
     this.known = new LongTable[processes.processCount()];
     Arrays.setAll(known, rank -> new LongTable());
+    this.keyNumbers = new FairnessKeyNumbers(processes.processCount());
+  }
+
+  /** The number of the list of transitions of a process that stands at its request over its endpoint. */
+  int list(int rank, int localState, int endpoint) {
+    long key = LongTable.key(processes.requestId(localState), endpoint);
+    long list = known[rank].get(key);
+    return list != LongTable.ABSENT ? (int) list : compute(rank, localState, endpoint, key);
   }
 
   /** Packed transitions in their order; null when the request ends the run. */
-  // HOT: WholePrograms
-  long[] of(int rank, int localState, int endpoint) {
-    long key = LongTable.key(processes.requestId(localState), endpoint);
-    long list = known[rank].get(key);
-    return list != LongTable.ABSENT ? lists[(int) list] : compute(rank, localState, endpoint, key);
+  long[] get(int list) {
+    return lists[list];
   }
 
   Action action(long transition) {
     return actions.get(Action.number(transition));
   }
 
-  int[] program(long transition) {
+  /** The number of a {@link Network} program: what happens before the owner takes the reply. */
+  int program(long transition) {
     return programs[Action.number(transition)];
   }
 
@@ -53,17 +61,24 @@ final class EnabledActions {
     return replyNumbers[Action.number(transition)];
   }
 
-  private long[] compute(int rank, int localState, int endpoint, long key) {
-    long[] list = list(rank, processes.request(localState), endpoint);
+  int[] keys(long transition) {
+    return keys[Action.number(transition)];
+  }
+
+  FairnessKey key(int number) {
+    return keyNumbers.get(number);
+  }
+
+  private int compute(int rank, int localState, int endpoint, long key) {
     if (listCount == lists.length) {
       lists = Arrays.copyOf(lists, 2 * listCount);
     }
-    lists[listCount] = list;
-    known[rank].put(key, listCount++);
-    return list;
+    lists[listCount] = transitions(rank, processes.request(localState), endpoint);
+    known[rank].put(key, listCount);
+    return listCount++;
   }
 
-  private long[] list(int rank, Request request, int endpoint) {
+  private long[] transitions(int rank, Request request, int endpoint) {
     if (request instanceof Request.End end && end.kind().endsRun()) {
       return null;
     }
@@ -88,8 +103,10 @@ final class EnabledActions {
     if (next == programs.length) {
       programs = Arrays.copyOf(programs, 2 * next);
       replyNumbers = Arrays.copyOf(replyNumbers, 2 * next);
+      keys = Arrays.copyOf(keys, 2 * next);
     }
     programs[next] = network.program(action.operations());
+    keys[next] = keyNumbers.of(action);
     replyNumbers[next] = action.isMatch() ? -1 : replies.number(action.reply());
     return next;
   }

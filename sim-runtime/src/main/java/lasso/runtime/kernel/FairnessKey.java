@@ -1,22 +1,58 @@
 package lasso.runtime.kernel;
 
 /**
- * What a transition does, as far as fairness is concerned (docs/decisions/liveness.md): a run is strongly fair when every key that
- * is infinitely often enabled is infinitely often taken.
+ * What a transition does, as far as fairness is concerned (semantics, section 9): a run is strongly fair when every key that
+ * is infinitely often enabled is infinitely often taken. Keys are values; {@link #words} is a noun phrase for reports.
  */
 public sealed interface FairnessKey {
+  /** What the key stands for, such as {@code a message of rank 3 to rank 0 with tag 1}. Context 0 goes without saying. */
+  String words();
+
   /** Something of a process happens. */
-  record Move(int rank) implements FairnessKey {}
+  record Move(int rank) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a step of rank " + rank;
+    }
+  }
 
   /** A receive takes a message by choice. */
-  record Take(int context, int source, int destination, int tag) implements FairnessKey {}
+  record Take(int context, int source, int destination, int tag) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a message of rank %d to rank %d with tag %d%s"
+          .formatted(source, destination, tag, inContext(context));
+    }
+  }
 
   /** A probe or iprobe shows a message. */
-  record Show(int rank, int context, int source, int tag) implements FairnessKey {}
+  record Show(int rank, int context, int source, int tag) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a probe of rank %d that shows a message of rank %d with tag %d%s"
+          .formatted(rank, source, tag, inContext(context));
+    }
+  }
 
-  /** A test, or a wait for any or some, reports a received message. */
-  record Report(int rank, int context, int source, int tag) implements FairnessKey {}
+  /** A test, or a wait for any or some, reports that an open receive has a message. */
+  record Report(int rank, int handle, int source, int tag) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a report to rank %d that its operation %d has received a message of rank %d with tag %d"
+          .formatted(rank, handle, source, tag);
+    }
+  }
 
-  /** A test, or a wait for any or some, reports the send at a position of the asked handles. */
-  record ReportSend(int rank, int position) implements FairnessKey {}
+  /** A test, or a wait for any or some, reports that an open send is complete. */
+  record ReportSend(int rank, int handle) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a report to rank %d that its operation %d, a send, is complete"
+          .formatted(rank, handle);
+    }
+  }
+
+  private static String inContext(int context) {
+    return context == 0 ? "" : " in context " + context;
+  }
 }

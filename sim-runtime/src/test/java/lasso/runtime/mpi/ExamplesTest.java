@@ -40,9 +40,11 @@ class ExamplesTest {
     programs = CompiledPrograms.ofDirectory(EXAMPLES);
   }
 
+  /** The rows without temporal properties, which one schedule can't judge. */
   static List<Expectation> expectations() throws IOException {
     return Files.readAllLines(EXAMPLES.resolve("expected.tsv")).stream()
         .filter(line -> !line.startsWith("#") && !line.startsWith("program\t"))
+        .filter(line -> !line.contains("--ltl") && !line.contains("--property"))
         .map(line -> line.split("\t"))
         .map(c -> new Expectation(c[0], Integer.parseInt(c[1]), c[2], c[3], c[4], c[5]))
         .toList();

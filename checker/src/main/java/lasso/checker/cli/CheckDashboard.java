@@ -1,0 +1,92 @@
+package lasso.checker.cli;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import lasso.checker.dashboard.Dashboard;
+import lasso.checker.dashboard.RunDescription;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.telemetry.SamplingPace;
+import lasso.checker.telemetry.SearchObserver;
+import lasso.runtime.program.UnusableInputException;
+
+/** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
+final class CheckDashboard implements AutoCloseable {
+  private final CheckOptions options;
+  private final Dashboard dashboard;
+
+  private CheckDashboard(CheckOptions options, Dashboard dashboard) {
+    this.options = options;
+    this.dashboard = dashboard;
+  }
+
+  /**
+   * Starts serving when asked to.
+   *
+   * @throws UnusableInputException when the port can't be used
+   */
+  static CheckDashboard open(CheckOptions options, Terminal terminal, StopFlag stop) {
+    if ((options.dashboard.isEmpty() && options.html == null) || options.words.isEmpty()) {
+      return new CheckDashboard(options, null);
+    }
+    Dashboard dashboard =
+        new Dashboard(
+            new RunDescription(
+                options.program(), options.processes, Instant.now(), Assumptions.options(options)));
+    if (options.dashboard.isPresent()) {
+      String url = dashboard.serve(options.dashboard.getAsInt(), stop);
+      terminal.err().println("lasso: dashboard at " + url);
+      terminal.err().flush();
+    }
+    return new CheckDashboard(options, dashboard);
+  }
+
+  /** What the search must feed. */
+  List<SearchObserver> observers() {
+    return dashboard == null ? List.of() : List.of(dashboard.observer());
+  }
+
+  SamplingPace pace() {
+    return dashboard == null ? SamplingPace.RELAXED : SamplingPace.CLOSE;
+  }
+
+  /** Shows the end of the run, and writes the page when asked to. */
+  void finish(Result result) {
+    if (dashboard != null) {
+      finish(result.verdict().word(), TextReport.verdictLine(result.verdict()));
+    }
+  }
+
+  /** As above, for a program that can't be checked. */
+  void finish(UnusableInputException problem) {
+    if (dashboard != null) {
+      try {
+        finish("unusable", problem.getMessage());
+      } catch (UnusableInputException e) {
+        problem.addSuppressed(e);
+      }
+    }
+  }
+
+  private void finish(String word, String line) {
+    dashboard.finish(word, line);
+    if (options.html == null) {
+      return;
+    }
+    try {
+      dashboard.write(options.htmlFile());
+    } catch (IOException e) {
+      throw new UnusableInputException(
+          "--html " + options.html + " can't be written: " + e + ".", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (dashboard != null) {
+      dashboard.close();
+    }
+  }
+}

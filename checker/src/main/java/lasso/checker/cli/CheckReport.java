@@ -1,0 +1,178 @@
+package lasso.checker.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.DoubleSupplier;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.liveness.LivenessResult;
+import lasso.checker.liveness.PropertyResult;
+import lasso.checker.property.Outcome;
+import lasso.checker.property.Path;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.proposition.Vacuity;
+import lasso.checker.report.FormulaAnswer;
+import lasso.checker.report.Found;
+import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.Remarks;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Reenactment;
+import lasso.checker.trace.Schedule;
+
+/** Puts what a search found into words: runs the counterexamples again, step by step. */
+final class CheckReport {
+  private static final String ENDLESS =
+      "Some runs never end: --property terminates shows a fair one, if there is any, and --ltl checks what they do.";
+
+  private static final String UNDECIDED =
+      "Formulas whose answer is unknown were not decided: the first violation ends a check, and --all goes on after it.";
+
+  private final CheckOptions options;
+  private final Formulas formulas;
+  private final LoadedProgram program;
+  private final Model model;
+
+  CheckReport(CheckOptions options, Formulas formulas, LoadedProgram program, Model model) {
+    this.options = options;
+    this.formulas = formulas;
+    this.program = program;
+    this.model = model;
+  }
+
+  /**
+   * All that there is to say; writes the trace file.
+   *
+   * @param seconds since the start of the tool
+   */
+  Result tell(LivenessResult judged, DoubleSupplier seconds) {
+    SearchResult found = judged.search();
+    List<String> uncontrolled = model.states().uncontrolled();
+    Verdict verdict = audited(found.verdict());
+    if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
+      verdict =
+          new Verdict.Inconclusive(
+              "nothing is wrong in what was explored, but not everything was under control: "
+                  + uncontrolled.get(0),
+              null,
+              Path.EMPTY,
+              verdict.assumptions());
+    }
+    List<Found> violations = new ArrayList<>();
+    if (verdict instanceof Verdict.Violated violated) {
+      for (Violation violation : violated.violations()) {
+        Reenactment run = model.reenactment(formulas.labels(violation.formula(), model.states()));
+        Counterexample told = run.tell(violation.stem(), violation.cycle());
+        violations.add(new Found(run.placed(violation), told));
+      }
+      ResultFiles.writeTrace(
+          options,
+          program,
+          options.ignored,
+          formulas.texts(),
+          violations.get(0).run(),
+          violations.get(0).violation());
+      verdict =
+          new Verdict.Violated(
+              violations.stream().map(Found::violation).toList(), verdict.assumptions());
+    } else if (options.trace != null && !stem(verdict).isEmpty()) {
+      Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
+      ResultFiles.writeTrace(options, program, options.ignored, formulas.texts(), run, null);
+    }
+    boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
+    return new Result(
+        verdict,
+        violations,
+        found.statistics(),
+        model.statistics(),
+        options.outcomes ? outcomes(found.outcomes()) : null,
+        uncontrolled,
+        remarks(judged),
+        cut ? model.growth().growing() : List.of(),
+        seconds.getAsDouble(),
+        PeakMemory.bytes(),
+        Assumptions.options(options));
+  }
+
+  private Remarks remarks(LivenessResult judged) {
+    List<FormulaAnswer> answers = new ArrayList<>();
+    for (PropertyResult result : judged.properties()) {
+      answers.add(
+          new FormulaAnswer(
+              result.property().text(),
+              result.property().instance(),
+              result.answer().name().toLowerCase(Locale.ROOT),
+              result.productStates()));
+    }
+    return new Remarks(answers, vacuity(judged.properties()), hints(judged));
+  }
+
+  private List<String> hints(LivenessResult judged) {
+    boolean holds = judged.search().verdict() instanceof Verdict.Holds;
+    if (judged.search().endless() && !options.isTemporal() && holds) {
+      return List.of(ENDLESS);
+    }
+    boolean undecided =
+        judged.search().verdict() instanceof Verdict.Violated
+            && judged.properties().stream()
+                .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
+    return undecided && !options.all ? List.of(UNDECIDED) : List.of();
+  }
+
+  private List<String> vacuity(List<PropertyResult> results) {
+    Set<String> sentences = new LinkedHashSet<>(formulas.warnings());
+    for (int i = 0; i < results.size(); i++) {
+      if (results.get(i).answer() == PropertyResult.Answer.HOLDS) {
+        sentences.addAll(
+            Vacuity.sentences(
+                formulas.properties().get(i),
+                results.get(i).property().negation(),
+                results.get(i).letters()));
+      }
+    }
+    return List.copyOf(sentences);
+  }
+
+  /** What an audit finds makes every other result doubtful; a violation keeps its path. */
+  private Verdict audited(Verdict verdict) {
+    List<String> findings = model.states().audit().findings();
+    if (findings.isEmpty()) {
+      return verdict;
+    }
+    boolean violated = verdict instanceof Verdict.Violated;
+    return new Verdict.Inconclusive(
+        "the audit failed: "
+            + findings.get(0)
+            + (violated ? " Not to be relied on: " + TextReport.verdictLine(verdict) : ""),
+        null,
+        stem(verdict),
+        verdict.assumptions());
+  }
+
+  private static Path stem(Verdict verdict) {
+    if (verdict instanceof Verdict.Violated violated) {
+      return violated.violations().get(0).stem();
+    }
+    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+      return inconclusive.stem();
+    }
+    return verdict instanceof Verdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
+  }
+
+  private List<FoundOutcome> outcomes(List<Outcome> outcomes) {
+    List<FoundOutcome> found = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      found.add(
+          new FoundOutcome(
+              outcome.outputs(),
+              outcome.end(),
+              Schedule.of(model.kernel(), outcome.schedule()),
+              outcome.executions()));
+    }
+    return found;
+  }
+}

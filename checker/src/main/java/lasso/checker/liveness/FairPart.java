@@ -1,0 +1,124 @@
+package lasso.checker.liveness;
+
+import java.util.Optional;
+import lasso.checker.explore.IntStack;
+import lasso.checker.explore.SearchRun;
+import lasso.store.memory.StoreFullException;
+
+/**
+ * A part of the visited product in which a run may stay for ever: strongly connected, with edges of all acceptance sets, and
+ * fair when all of it is visited infinitely often. For strong fairness found by decomposition (Emerson and Lei 1987; a key is a
+ * Streett pair): as long as a strongly connected part enables a key which no edge inside takes, the states that enable it are
+ * removed and what remains is split again. Each removal settles at least one key for what remains.
+ */
+final class FairPart implements AutoCloseable {
+  private final ComponentGraph graph;
+  private final Partition partition;
+  private final int member;
+
+  private FairPart(ComponentGraph graph, Partition partition, int member) {
+    this.graph = graph;
+    this.partition = partition;
+    this.member = member;
+  }
+
+  /**
+   * A fair part of the open product states from a position on. One without optional transitions, if there is one.
+   *
+   * @return empty when there is none, or when the run is halted
+   * @throws lasso.store.memory.StoreFullException when the budget is spent
+   */
+  static Optional<FairPart> in(ProductSearch search, int first) {
+    ComponentGraph graph = ComponentGraph.of(search, first);
+    Optional<FairPart> found = Optional.empty();
+    try {
+      found = in(search, graph, true);
+      return found.map(part -> part.withoutOptional(search));
+    } finally {
+      if (found.isEmpty()) {
+        graph.close();
+      }
+    }
+  }
+
+  /** A part of the same component without optional transitions, if there is one and memory to look for it. */
+  private FairPart withoutOptional(ProductSearch search) {
+    try {
+      Optional<FairPart> better = in(search, graph, false);
+      better.ifPresent(part -> partition.close());
+      return better.orElse(this);
+    } catch (StoreFullException full) {
+      return this;
+    }
+  }
+
+  private static Optional<FairPart> in(
+      ProductSearch search, ComponentGraph graph, boolean optionalToo) {
+    Partition partition = new Partition(graph, optionalToo, search.run.budget);
+    int member = -1;
+    try {
+      member = decompose(search, graph, partition);
+    } finally {
+      if (member < 0) {
+        partition.close();
+      }
+    }
+    return member < 0 ? Optional.empty() : Optional.of(new FairPart(graph, partition, member));
+  }
+
+  /** Splits until a part is good; returns one of its states, or -1. */
+  private static int decompose(ProductSearch search, ComponentGraph graph, Partition partition) {
+    SearchRun run = search.run;
+    long allMarks = search.automaton.allMarks();
+    boolean strong = search.keySets.fairness() == Fairness.STRONG;
+    try (IntStack ranges = new IntStack(run.budget);
+        IntStack bounds = new IntStack(run.budget);
+        PartJudge judge = new PartJudge(graph, partition, search.keySets, run.budget)) {
+      ranges.push(0);
+      ranges.push(graph.size());
+      while (ranges.size() > 0 && !run.halted()) {
+        run.look(search.depth(), ranges.size());
+        int to = ranges.pop();
+        partition.split(ranges.pop(), to, bounds);
+        while (bounds.size() > 1) {
+          int end = bounds.pop();
+          int start = bounds.top();
+          judge.judge(start, end);
+          if (!judge.isAccepting(allMarks)) {
+            continue;
+          }
+          if (judge.isFair()) {
+            return partition.state(start);
+          }
+          int left = strong ? partition.retain(start, end, judge::isHarmless) : start;
+          if (left > start) {
+            ranges.push(start);
+            ranges.push(left);
+          }
+        }
+        bounds.pop();
+      }
+      return -1;
+    }
+  }
+
+  ComponentGraph graph() {
+    return graph;
+  }
+
+  /** Whether a state of the graph is in the part. */
+  boolean contains(int state) {
+    return partition.together(state, member);
+  }
+
+  /** Whether an edge stays in the part, and may be used. */
+  boolean isInner(int state, int edge) {
+    return partition.isInner(state, edge);
+  }
+
+  @Override
+  public void close() {
+    partition.close();
+    graph.close();
+  }
+}

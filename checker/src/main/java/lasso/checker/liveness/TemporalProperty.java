@@ -1,0 +1,39 @@
+package lasso.checker.liveness;
+
+import java.util.Objects;
+import lasso.checker.property.Violation;
+import lasso.ltl.automaton.Automaton;
+import lasso.ltl.formula.Formula;
+
+/**
+ * A formula to check, with what it takes.
+ *
+ * @param text as the user gave it, for reports
+ * @param instance the values of its quantified variables, such as {@code i=3}; empty without any
+ * @param formula what every fair run has to satisfy; its atoms are those of the labels
+ * @param negation an automaton of the formula's negation with any number of acceptance sets, marks on edges
+ * @param labels the letters of states
+ * @param kind of its violations: {@code LIVENESS}, or {@code NONTERMINATION} when the formula says that runs end
+ */
+public record TemporalProperty(
+    String text,
+    String instance,
+    Formula formula,
+    Automaton negation,
+    Labels labels,
+    Violation.Kind kind) {
+  public TemporalProperty {
+    Objects.requireNonNull(formula);
+    Objects.requireNonNull(negation);
+    Objects.requireNonNull(labels);
+    if (kind != Violation.Kind.LIVENESS && kind != Violation.Kind.NONTERMINATION) {
+      throw new IllegalArgumentException("no kind of a formula's violation: " + kind);
+    }
+  }
+
+  /** A formula whose violations are of kind {@code LIVENESS}. */
+  public TemporalProperty(
+      String text, String instance, Formula formula, Automaton negation, Labels labels) {
+    this(text, instance, formula, negation, labels, Violation.Kind.LIVENESS);
+  }
+}

@@ -1,0 +1,142 @@
+package lasso.checker.proposition;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lasso.runtime.observe.Comparison;
+import lasso.runtime.observe.Observation;
+
+/**
+ * Reads the atoms of formulas whose quantifiers are gone: {@code terminated@R}, {@code blocked@R}, {@code deadlock}, {@code ended}, and {@code
+ * PATH@R} with or without a comparison. The four words are reserved: as names of the program they need a class in front.
+ */
+final class PropositionParser {
+  /** An atom that says nothing; the message is one or two sentences. */
+  static final class MalformedAtom extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private MalformedAtom(String message) {
+      super(message, null, false, false);
+    }
+  }
+
+  private static final Pattern ATOM =
+      Pattern.compile(
+          "(?<path>[^@=!<>]+)(?:@(?<rank>[^@=!<> ]*)(?<rest>[^=!<> ][^=!<>]*)?)?"
+              + "(?: (?<operator>==|!=|<=|>=|<|>) (?<value>.+))?",
+          Pattern.DOTALL);
+  private static final Pattern RANK = Pattern.compile("[0-9]{1,9}");
+  private static final Pattern NUMBER =
+      Pattern.compile("-?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]{1,4})?");
+  private static final String ESCAPE = "\\\\(?:[btnfrs\"'\\\\]|[0-3]?[0-7]{1,2})";
+  private static final Pattern TEXT =
+      Pattern.compile("\"(?:[^\"\\\\]|" + ESCAPE + ")*\"", Pattern.DOTALL);
+  private static final Pattern CHARACTER =
+      Pattern.compile("'(?:[^'\\\\]|" + ESCAPE + ")'", Pattern.DOTALL);
+  private static final Pattern CONSTANT =
+      Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*(?:\\.[A-Za-z_$][A-Za-z0-9_$]*)*");
+  private static final Set<String> OF_A_RANK = Set.of("terminated", "blocked");
+  private static final Set<String> OF_A_STATE = Set.of("deadlock", "ended");
+  private static final Map<String, Comparison> COMPARISONS =
+      Map.of(
+          "==", Comparison.EQUAL,
+          "!=", Comparison.NOT_EQUAL,
+          "<", Comparison.LESS,
+          "<=", Comparison.LESS_OR_EQUAL,
+          ">", Comparison.GREATER,
+          ">=", Comparison.GREATER_OR_EQUAL);
+
+  private final String atom;
+  private final int ranks;
+
+  private PropositionParser(String atom, int ranks) {
+    this.atom = atom;
+    this.ranks = ranks;
+  }
+
+  /**
+   * Reads an atom.
+   *
+   * @throws MalformedAtom if it says nothing for so many ranks
+   */
+  static Proposition parse(String atom, int ranks) {
+    return new PropositionParser(atom, ranks).parse();
+  }
+
+  private Proposition parse() {
+    Matcher m = ATOM.matcher(atom);
+    if (!m.matches()) {
+      throw new MalformedAtom(
+          "'" + atom + "' is no proposition; it looks like inside@0, or Worker.main:count@1 > 3.");
+    }
+    String path = m.group("path").strip();
+    if (OF_A_STATE.contains(path)) {
+      if (m.group("rank") != null || m.group("operator") != null) {
+        throw new MalformedAtom(
+            "'" + path + "' speaks of the whole state; it has neither a rank nor a comparison.");
+      }
+      return path.equals("deadlock") ? new Proposition.Deadlock() : new Proposition.Ended();
+    }
+    int rank = rank(m, path);
+    if (OF_A_RANK.contains(path)) {
+      if (m.group("operator") != null) {
+        throw new MalformedAtom(
+            "'" + path + "@" + rank + "' is true or false already; leave the comparison out.");
+      }
+      return path.equals("blocked")
+          ? new Proposition.Blocked(rank)
+          : new Proposition.Terminated(rank);
+    }
+    return new Proposition.Observed(observation(m, path, rank));
+  }
+
+  private int rank(Matcher m, String path) {
+    String rank = m.group("rank");
+    if (rank == null) {
+      throw new MalformedAtom(missingRank(path));
+    }
+    if (m.group("rest") != null || !RANK.matcher(rank).matches()) {
+      throw new MalformedAtom(
+          "the rank of '" + atom + "' is no number; it stands last in the path, such as inside@0.");
+    }
+    int number = Integer.parseInt(rank);
+    if (number >= ranks) {
+      throw new MalformedAtom(
+          "there is no rank " + number + ": ranks are 0 to " + (ranks - 1) + ".");
+    }
+    return number;
+  }
+
+  private static String missingRank(String path) {
+    String lower = path.toLowerCase(Locale.ROOT);
+    if (lower.equals("all") || lower.equals("any")) {
+      return "'" + path + "' needs variables and a colon, such as '" + lower + " i: inside@i'.";
+    }
+    return "'" + path + "' needs a rank: " + path + "@0, or for some rank any i: " + path + "@i.";
+  }
+
+  private Observation observation(Matcher m, String path, int rank) {
+    if (m.group("operator") == null) {
+      return new Observation(rank, path, Comparison.TRUE, "");
+    }
+    String value = m.group("value").strip();
+    Comparison comparison = COMPARISONS.get(m.group("operator"));
+    boolean ordered = NUMBER.matcher(value).matches() || CHARACTER.matcher(value).matches();
+    if (!ordered && !TEXT.matcher(value).matches() && !CONSTANT.matcher(value).matches()) {
+      throw new MalformedAtom(
+          "'"
+              + value
+              + "' is no value; compare with a number, a \"text\", a 'c'haracter, a constant's name, true, false or null.");
+    }
+    if (!ordered && comparison != Comparison.EQUAL && comparison != Comparison.NOT_EQUAL) {
+      throw new MalformedAtom(
+          value
+              + " has no order: '"
+              + comparison.symbol()
+              + "' compares numbers and characters; use == or !=.");
+    }
+    return new Observation(rank, path, comparison, value);
+  }
+}

@@ -1,0 +1,164 @@
+package lasso.checker.proposition;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import lasso.checker.liveness.Labels;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.process.Ending;
+import lasso.runtime.process.LocalStates;
+
+/**
+ * Letters, computed from parts. What a local state contributes is remembered: bits of its observations, of {@code terminated}, and of {@code
+ * blocked} if its process lives; the last are taken back where the process owns a transition that is not optional.
+ */
+final class StateLabels implements Labels {
+  /** Not computed yet. A local state that really contributes all 64 bits is computed each time. */
+  private static final long UNKNOWN = -1;
+
+  /** An atom that is bit {@code bit} of a letter when bit {@code observation} is set. */
+  private record ObservedBit(int observation, long bit) {}
+
+  private final List<String> atoms;
+  private final LocalStates processes;
+  private final int ranks;
+  private final List<List<ObservedBit>> observed = new ArrayList<>();
+  private final long[] terminated;
+  private final long[] blocked;
+  private final int[] usedRanks;
+  private long anyBlocked;
+  private long deadlock;
+  private long ended;
+  private long[] contributions = new long[0];
+
+  /**
+   * Of one formula.
+   *
+   * @param meanings of the atoms
+   * @param numbers of each observation, among those of its rank
+   */
+  StateLabels(
+      List<String> atoms,
+      List<Proposition> meanings,
+      Map<Observation, Integer> numbers,
+      LocalStates processes,
+      int ranks) {
+    this.atoms = atoms;
+    this.ranks = ranks;
+    this.processes = processes;
+    int used = 1 + meanings.stream().mapToInt(StateLabels::rank).max().orElse(-1);
+    this.terminated = new long[used];
+    this.blocked = new long[used];
+    for (int rank = 0; rank < used; rank++) {
+      observed.add(new ArrayList<>());
+    }
+    for (int k = 0; k < meanings.size(); k++) {
+      add(meanings.get(k), 1L << k, numbers);
+    }
+    this.usedRanks =
+        meanings.stream()
+            .mapToInt(StateLabels::rank)
+            .filter(r -> r >= 0)
+            .distinct()
+            .sorted()
+            .toArray();
+  }
+
+  private static int rank(Proposition meaning) {
+    if (meaning instanceof Proposition.Observed observed) {
+      return observed.observation().rank();
+    }
+    if (meaning instanceof Proposition.Terminated terminated) {
+      return terminated.rank();
+    }
+    return meaning instanceof Proposition.Blocked blocked ? blocked.rank() : -1;
+  }
+
+  private void add(Proposition meaning, long bit, Map<Observation, Integer> numbers) {
+    if (meaning instanceof Proposition.Observed one) {
+      Observation observation = one.observation();
+      observed.get(observation.rank()).add(new ObservedBit(numbers.get(observation), bit));
+    } else if (meaning instanceof Proposition.Terminated one) {
+      terminated[one.rank()] |= bit;
+    } else if (meaning instanceof Proposition.Blocked one) {
+      blocked[one.rank()] |= bit;
+      anyBlocked |= bit;
+    } else if (meaning instanceof Proposition.Deadlock) {
+      deadlock |= bit;
+    } else {
+      ended |= bit;
+    }
+  }
+
+  @Override
+  public List<String> atoms() {
+    return atoms;
+  }
+
+  // HOT: once per state of the product
+  @Override
+  public long letter(int[] localStates, TransitionList enabled) {
+    long letter = 0;
+    for (int rank : usedRanks) {
+      int localState = localStates[rank];
+      long known = localState < contributions.length ? contributions[localState] : UNKNOWN;
+      letter |= known == UNKNOWN ? contribution(rank, localState) : known;
+    }
+    return (anyBlocked | deadlock | ended) == 0 ? letter : letter(letter, localStates, enabled);
+  }
+
+  private long letter(long local, int[] localStates, TransitionList enabled) {
+    long letter = local;
+    boolean goesOn = false;
+    for (int i = 0; i < enabled.size(); i++) {
+      long transition = enabled.get(i);
+      if (!Kernel.isOptional(transition)) {
+        goesOn = true;
+        int owner = Kernel.rank(transition);
+        letter &= owner < blocked.length ? ~blocked[owner] : -1L;
+      }
+    }
+    if (goesOn) {
+      return letter;
+    }
+    return letter | ended | (deadlock != 0 && isDeadlock(localStates) ? deadlock : 0);
+  }
+
+  /** Of a state in which nothing more has to happen. */
+  private boolean isDeadlock(int[] stand) {
+    boolean allEnded = true;
+    for (int rank = 0; rank < ranks; rank++) {
+      Ending ending = processes.ending(stand[rank]);
+      if (ending != null && ending.kind().endsRun()) {
+        return false;
+      }
+      allEnded &= ending != null;
+    }
+    return !allEnded;
+  }
+
+  private long contribution(int rank, int localState) {
+    long bits = 0;
+    List<ObservedBit> ofRank = observed.get(rank);
+    if (!ofRank.isEmpty()) {
+      long values = processes.observed(localState);
+      for (ObservedBit one : ofRank) {
+        bits |= (values >>> one.observation() & 1) == 0 ? 0 : one.bit();
+      }
+    }
+    if ((terminated[rank] | blocked[rank]) != 0) {
+      bits |= processes.ending(localState) == null ? blocked[rank] : terminated[rank];
+    }
+    if (localState >= contributions.length) {
+      int length = contributions.length;
+      contributions =
+          Arrays.copyOf(contributions, Math.max(localState + 1, length + (length >> 1) + 64));
+      Arrays.fill(contributions, length, contributions.length, UNKNOWN);
+    }
+    contributions[localState] = bits;
+    return bits;
+  }
+}

@@ -1,0 +1,79 @@
+package lasso.checker.proposition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import lasso.runtime.observe.Comparison;
+import lasso.runtime.observe.Observation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PropositionParserTest {
+  @Test
+  void reservedWords() {
+    assertThat(PropositionParser.parse("terminated@2", 3)).isEqualTo(new Proposition.Terminated(2));
+    assertThat(PropositionParser.parse("blocked@0", 3)).isEqualTo(new Proposition.Blocked(0));
+    assertThat(PropositionParser.parse("deadlock", 3)).isEqualTo(new Proposition.Deadlock());
+    assertThat(PropositionParser.parse("ended", 3)).isEqualTo(new Proposition.Ended());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      quoteCharacter = '`',
+      value = {
+        "inside@2                       # 2 # inside                 # TRUE             # ``",
+        "Node.self.next[2].value@0      # 0 # Node.self.next[2].value # TRUE            # ``",
+        "Node.terminated@0              # 0 # Node.terminated        # TRUE             # ``",
+        "Worker.main:count@1 > 3        # 1 # Worker.main:count      # GREATER          # 3",
+        "a@0 >= -2.5e-3                # 0 # a                      # GREATER_OR_EQUAL # -2.5e-3",
+        "a@0 < '\\''                     # 0 # a                      # LESS             # '\\''",
+        "a@0 <= .5                      # 0 # a                      # LESS_OR_EQUAL    # .5",
+        "a@0 < 'm'                      # 0 # a                      # LESS             # 'm'",
+        "a@0 == '='                     # 0 # a                      # EQUAL            # '='",
+        "a@0 == \"x == \\\"y\\\" @ 3\"  # 0 # a                      # EQUAL            # \"x == \\\"y\\\" @ 3\"",
+        "a@0 != RED                     # 0 # a                      # NOT_EQUAL        # RED",
+        "a@0 == Colour.RED              # 0 # a                      # EQUAL            # Colour.RED",
+        "a@0 == null                    # 0 # a                      # EQUAL            # null",
+        "a@0 != false                   # 0 # a                      # NOT_EQUAL        # false",
+        "in the middle@1                # 1 # in the middle          # TRUE             # ``"
+      })
+  void conditionsOnOneProcess(
+      String atom, int rank, String path, Comparison comparison, String literal) {
+    assertThat(PropositionParser.parse(atom, 3))
+        .isEqualTo(new Proposition.Observed(new Observation(rank, path, comparison, literal)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      quoteCharacter = '`',
+      value = {
+        "inside          # 'inside' needs a rank: inside@0, or for some rank any i: inside@i.",
+        "inside > 3      # 'inside' needs a rank: inside@0, or for some rank any i: inside@i.",
+        "terminated      # 'terminated' needs a rank: terminated@0, or for some rank any i: terminated@i.",
+        "all             # 'all' needs variables and a colon, such as 'all i: inside@i'.",
+        "deadlock@1      # 'deadlock' speaks of the whole state; it has neither a rank nor a comparison.",
+        "ended == true   # 'ended' speaks of the whole state; it has neither a rank nor a comparison.",
+        "blocked@1 == 1  # 'blocked@1' is true or false already; leave the comparison out.",
+        "Node@1.next     # the rank of 'Node@1.next' is no number; it stands last in the path, such as inside@0.",
+        "Node@1[2]       # the rank of 'Node@1[2]' is no number; it stands last in the path, such as inside@0.",
+        "a@1@2           # the rank of 'a@1@2' is no number; it stands last in the path, such as inside@0.",
+        "a@0 ==          # 'a@0 ==' is no proposition; it looks like inside@0, or Worker.main:count@1 > 3.",
+        "a@x             # the rank of 'a@x' is no number; it stands last in the path, such as inside@0.",
+        "a@3             # there is no rank 3: ranks are 0 to 2.",
+        "a@99999999999   # the rank of 'a@99999999999' is no number; it stands last in the path, such as inside@0.",
+        "a U b           # 'a U b' needs a rank: a U b@0, or for some rank any i: a U b@i.",
+        "a@0 == -RED     # '-RED' is no value; compare with a number, a \"text\", a 'c'haracter, a constant's name, true, false or null.",
+        "a@0 == 1x       # '1x' is no value; compare with a number, a \"text\", a 'c'haracter, a constant's name, true, false or null.",
+        "a@0 == 0x1F     # '0x1F' is no value; compare with a number, a \"text\", a 'c'haracter, a constant's name, true, false or null.",
+        "a@0 == \"\\q\"  # '\"\\q\"' is no value; compare with a number, a \"text\", a 'c'haracter, a constant's name, true, false or null.",
+        "a@0 < RED       # RED has no order: '<' compares numbers and characters; use == or !=.",
+        "a@0 > \"a\"     # \"a\" has no order: '>' compares numbers and characters; use == or !=.",
+        "a@0 >= null     # null has no order: '>=' compares numbers and characters; use == or !=."
+      })
+  void mistakesAreNamed(String atom, String problem) {
+    assertThatThrownBy(() -> PropositionParser.parse(atom, 3)).hasMessage(problem);
+  }
+}

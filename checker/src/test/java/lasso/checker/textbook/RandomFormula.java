@@ -1,0 +1,71 @@
+package lasso.checker.textbook;
+
+import java.util.List;
+import java.util.Random;
+import lasso.ltl.formula.Formula;
+import lasso.ltl.formula.FormulaFactory;
+import lasso.ltl.formula.Operator;
+
+/** Seeded random formulas. */
+public final class RandomFormula {
+  private static final Operator[] WITHOUT_NEXT = {
+    Operator.FINALLY,
+    Operator.FINALLY,
+    Operator.GLOBALLY,
+    Operator.GLOBALLY,
+    Operator.UNTIL,
+    Operator.RELEASE,
+    Operator.WEAK_UNTIL,
+    Operator.STRONG_RELEASE,
+    Operator.NOT,
+    Operator.AND,
+    Operator.OR,
+    Operator.IMPLIES,
+    Operator.EQUIVALENT
+  };
+
+  private final Random random;
+  private final List<String> atoms;
+  private final FormulaFactory factory;
+
+  /** A source of formulas over some atoms. */
+  public RandomFormula(Random random, List<String> atoms, FormulaFactory factory) {
+    this.random = random;
+    this.atoms = List.copyOf(atoms);
+    this.factory = factory;
+  }
+
+  /** A formula without next, small enough for the textbook checker, and not constant at its root. */
+  public Formula draw(int depth) {
+    Formula formula;
+    do {
+      formula = tree(depth, false);
+    } while (formula.operands().isEmpty() || !TextbookChecker.canDecide(formula));
+    return formula;
+  }
+
+  /** As {@link #draw}, but next may occur. */
+  Formula drawWithNext(int depth) {
+    Formula formula;
+    do {
+      formula = tree(depth, true);
+    } while (!TextbookChecker.canDecide(formula));
+    return formula;
+  }
+
+  private Formula tree(int depth, boolean next) {
+    if (depth == 0 || random.nextInt(8) == 0) {
+      return factory.atom(atoms.get(random.nextInt(atoms.size())));
+    }
+    int choice = random.nextInt(WITHOUT_NEXT.length + (next ? 3 : 0));
+    Operator operator = choice < WITHOUT_NEXT.length ? WITHOUT_NEXT[choice] : Operator.NEXT;
+    Formula left = tree(depth - 1, next);
+    return switch (operator) {
+      case FINALLY, GLOBALLY, NEXT -> factory.temporal(operator, left);
+      case NOT -> factory.not(left);
+      case AND -> factory.and(left, tree(depth - 1, next));
+      case OR -> factory.or(left, tree(depth - 1, next));
+      default -> factory.binary(operator, left, tree(depth - 1, next));
+    };
+  }
+}

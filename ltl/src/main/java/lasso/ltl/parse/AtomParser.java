@@ -1,0 +1,182 @@
+package lasso.ltl.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads an atom:
+ *
+ * <pre>
+ * atom  = path [ comparison value ]
+ * path  = NAME { ("." | ":" | "#") NAME | "@" rank | "[" term "]" }
+ * rank  = NUMBER | VARIABLE | "(" term ")"
+ * value = term | number | STRING | CHARACTER | NAME { "." NAME }
+ * </pre>
+ *
+ * In quotes a name may be any text without {@code @ [ ] < > = ! " '} and parentheses.
+ */
+final class AtomParser {
+  private static final Pattern FIRST = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+  private static final Pattern NEXT = Pattern.compile("[.:#][A-Za-z0-9_$]+");
+  private static final Pattern QUOTED = Pattern.compile("[^@\\[\\]<>=!\"'()]+");
+  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_$]+");
+  private static final Pattern COMPARISON =
+      Pattern.compile("\\s*(==|!=|<=(?!>)|>=|<(?![->=])|>)\\s*");
+  private static final Pattern LITERAL =
+      Pattern.compile(
+          "\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\[0-7]{1,3}|\\\\.)'"
+              + "|-?[0-9][A-Za-z0-9_]*(?:\\.[0-9][A-Za-z0-9_]*)?(?:(?<=[eE])[+-][0-9]+)?"
+              + "|-?\\.?[A-Za-z0-9_$]+(?:\\.[A-Za-z0-9_$]+)*");
+  private static final Pattern PLAIN = Pattern.compile("[0-9]+|[A-Za-z_$][A-Za-z0-9_$]*");
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
+  private static final Pattern NAME = Pattern.compile("-?[A-Za-z_$][A-Za-z0-9_$]*");
+  private static final Pattern ARITHMETIC = Pattern.compile("\\s*(?:[+*%]|-(?!>))");
+
+  private final Cursor cursor;
+  private final boolean quoted;
+  private final List<AtomText.Piece> pieces = new ArrayList<>();
+  private final StringBuilder source = new StringBuilder();
+
+  private AtomParser(Cursor cursor, boolean quoted) {
+    this.cursor = cursor;
+    this.quoted = quoted;
+  }
+
+  /** Reads the atom that starts here, or returns null if none does. */
+  static AtomText read(Cursor cursor) {
+    return new AtomParser(cursor, false).atom();
+  }
+
+  /** Reads a text that was quoted; what has another shape is an atom without numbers. */
+  static AtomText ofQuoted(Cursor cursor, String text) {
+    AtomText opaque = new AtomText(text, List.of(new AtomText.Fixed(text)));
+    try {
+      AtomText atom = new AtomParser(cursor, true).atom();
+      cursor.skipBlank();
+      return atom != null && cursor.atEnd() ? new AtomText(text, atom.pieces()) : opaque;
+    } catch (FormulaSyntaxException e) {
+      return opaque;
+    }
+  }
+
+  private AtomText atom() {
+    Matcher name = cursor.take(quoted ? QUOTED : FIRST);
+    if (name == null) {
+      return null;
+    }
+    fixed(quoted ? name.group().strip() : name.group());
+    boolean more = true;
+    while (more) {
+      more = quoted ? word(QUOTED) : word(NEXT);
+      more |= index();
+      more |= rank();
+    }
+    Matcher comparison = cursor.take(COMPARISON);
+    if (comparison != null) {
+      fixed(" " + comparison.group(1) + " ");
+      value(comparison.group(1));
+    }
+    return new AtomText(source.toString(), List.copyOf(pieces));
+  }
+
+  private boolean word(Pattern pattern) {
+    Matcher word = cursor.take(pattern);
+    if (word != null) {
+      fixed(quoted ? word.group().stripTrailing() : word.group());
+    }
+    return word != null;
+  }
+
+  private void fixed(String text) {
+    source.append(text);
+    pieces.add(new AtomText.Fixed(text));
+  }
+
+  private boolean index() {
+    int start = cursor.at();
+    if (!cursor.skip("[")) {
+      return false;
+    }
+    if (cursor.peek() == ']') {
+      cursor.moveTo(start);
+      return false;
+    }
+    fixed("[");
+    cursor.skipBlank();
+    computed(AtomText.Role.INDEX);
+    cursor.skipBlank();
+    if (!cursor.skip("]")) {
+      throw cursor.error("']' was expected: an index looks like [3] or [i+1].");
+    }
+    fixed("]");
+    return true;
+  }
+
+  private boolean rank() {
+    if (!cursor.skip("@")) {
+      return false;
+    }
+    fixed("@");
+    if (cursor.peek() == '(') {
+      computed(AtomText.Role.RANK);
+      return true;
+    }
+    int position = cursor.position();
+    Matcher word = cursor.take(WORD);
+    if (word == null) {
+      throw cursor.error("a rank was expected after '@', such as @0, @i or @(i+1).");
+    }
+    if (!PLAIN.matcher(word.group()).matches()) {
+      throw cursor.errorAt(
+          position, "'" + word.group() + "' is no rank; a rank looks like @0, @i or @(i+1).");
+    }
+    boolean digits = Character.isDigit(word.group().charAt(0));
+    Term term =
+        digits
+            ? TermParser.literal(cursor, word.group(), position)
+            : new Term.Name(word.group(), position);
+    source.append(word.group());
+    pieces.add(new AtomText.Computed(AtomText.Role.RANK, term, position));
+    if (cursor.look(ARITHMETIC) != null) {
+      throw cursor.error("arithmetic after '@' needs parentheses, such as @(i+1) or @((i+1)%n).");
+    }
+    return true;
+  }
+
+  private void computed(AtomText.Role role) {
+    int start = cursor.at();
+    int position = cursor.position();
+    Term term = TermParser.read(cursor);
+    source.append(cursor.since(start));
+    pieces.add(new AtomText.Computed(role, term, position));
+  }
+
+  private void value(String comparison) {
+    if (cursor.peek() == '(') {
+      computed(AtomText.Role.VALUE);
+      return;
+    }
+    int start = cursor.at();
+    Matcher literal = cursor.take(LITERAL);
+    if (literal == null) {
+      throw cursor.error(
+          "a value was expected after '"
+              + comparison
+              + "': a number, a text in double quotes, a character, a constant's name, true, false or null.");
+    }
+    boolean isName = NAME.matcher(literal.group()).matches();
+    boolean isNumber = NUMBER.matcher(literal.group()).matches();
+    if (isName || isNumber && cursor.look(ARITHMETIC) != null) {
+      cursor.moveTo(start);
+      computed(AtomText.Role.VALUE);
+    } else {
+      fixed(literal.group());
+    }
+    if (cursor.peek() == '@' || cursor.peek() == '[') {
+      throw cursor.error(
+          "a path is compared with a value, not with another path; name the value, or let a quantifier do it: any v in 0..9: (x@0 == v & y@1 == v).");
+    }
+  }
+}

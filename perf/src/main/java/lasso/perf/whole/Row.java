@@ -1,0 +1,106 @@
+package lasso.perf.whole;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A program with its options, and what it is compared with.
+ *
+ * @param name short, unique, without spaces: the row's identity in the history
+ * @param program path of the source file within the project
+ * @param goal what is to be reached, in words; empty when nothing is set
+ * @param peer the same work for SPIN, or null
+ * @param onlyOnce for runs of minutes
+ */
+record Row(
+    String name, String program, List<String> options, String goal, Peer peer, boolean onlyOnce) {
+  private static final String TIMEOUT = "600s";
+
+  /** The rows in the order of the report. */
+  static final List<Row> ALL =
+      List.of(
+          row("first-verdict", "TwoRankDeadlock", "-n 2", ""),
+          row("mutex-6", "Mutex", "-n 6 --reduction none", "").besides("mutex", "-DN=8"),
+          row("mutex-7", "Mutex", "-n 7 --reduction none", "at least 2 x SPIN's states/s")
+              .besides("mutex", "-DN=9"),
+          row(
+                  "barrier-11",
+                  "BarrierRing",
+                  "-n 11 --buffering infinite --reduction none --threads 1",
+                  "at least 5 x SPIN's states/s")
+              .besides("barrier", "-DN=12"),
+          row(
+              "barrier-11-two-threads",
+              "BarrierRing",
+              "-n 11 --buffering infinite --reduction none --threads 2",
+              "at least 1.7 x one thread"),
+          row(
+                  "barrier-13",
+                  "BarrierRing",
+                  "-n 13 --buffering infinite --reduction none",
+                  "at most 10 B/state in the visited set, 25 in the whole process")
+              .once(),
+          row("average-8", "RunningAverageCommon", "-n 8 --outcomes --reduction ample", "1.5 s"),
+          row("average-10", "RunningAverageCommon", "-n 10 --outcomes --reduction ample", "6 s"),
+          row(
+                  "average-12",
+                  "RunningAverageCommon",
+                  "-n 12 --outcomes --reduction ample --memory 8G",
+                  "90 s, 8 GiB")
+              .once(),
+          row("groups-9", "GroupsOfThree", "-n 9 --reduction ample", "at most 100 states"),
+          row(
+              "groups-9-stateless",
+              "GroupsOfThree",
+              "-n 9 --stateless --reduction dpor",
+              "8 executions"),
+          row("senders-7", "AnySourceCount", "-n 8 --reduction ample", "at most 300 states")
+              .besides("wildcard", "-DN=7", "-DFORGET"),
+          row("senders-11", "AnySourceCount", "-n 12 --reduction ample", "at most 5,000 states")
+              .besides("wildcard", "-DN=11", "-DFORGET"),
+          row("million-states", "GroupsOfThree", "-n 12 --reduction none", "2.5 s, start included"),
+          new Row(
+              "large-arrays",
+              "perf/src/main/resources/lasso/perf/BigArrayRound.java",
+              List.of("-n", "2"),
+              "",
+              null,
+              false));
+
+  private static Row row(String name, String example, String options, String goal) {
+    return new Row(
+        name, "examples/" + example + ".java", List.of(options.split(" ")), goal, null, false);
+  }
+
+  private Row besides(String model, String... defines) {
+    return new Row(name, program, options, goal, new Peer(model, List.of(defines)), onlyOnce);
+  }
+
+  private Row once() {
+    return new Row(name, program, options, goal, peer, true);
+  }
+
+  /** The arguments of {@code ./lasso}, the program left out. */
+  List<String> arguments() {
+    return Stream.concat(Stream.of("check", "--quiet", "--timeout", TIMEOUT), options.stream())
+        .toList();
+  }
+
+  /** The program's name and its options, as a reader would type them. */
+  String title() {
+    String file = program.substring(program.lastIndexOf('/') + 1).replace(".java", "");
+    return file + " " + String.join(" ", options);
+  }
+
+  /**
+   * A model for SPIN.
+   *
+   * @param model name of a file in {@code perf/peers}, without its suffix
+   * @param defines arguments of the preprocessor
+   */
+  record Peer(String model, List<String> defines) {
+    String title() {
+      return model + ".pml " + String.join(" ", defines);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Dense numbers of fairness keys: {@code Move(p)} is p, the others follow in order of appearance. */
+final class FairnessKeyNumbers {
+  private final Map<FairnessKey, Integer> numbers = new HashMap<>();
+  private final List<FairnessKey> keys = new ArrayList<>();
+
+  FairnessKeyNumbers(int processCount) {
+    for (int rank = 0; rank < processCount; rank++) {
+      number(new FairnessKey.Move(rank));
+    }
+  }
+
+  /** The number of the owner's {@code Move}, then those of the other keys of an action. */
+  int[] of(Action action) {
+    int[] result = new int[1 + action.keys().size()];
+    result[0] = action.rank();
+    for (int i = 1; i < result.length; i++) {
+      result[i] = number(action.keys().get(i - 1));
+    }
+    return result;
+  }
+
+  FairnessKey get(int number) {
+    if (number < 0 || number >= keys.size()) {
+      throw new IllegalArgumentException(
+          "no fairness key has the number " + number + ", known are 0 to " + (keys.size() - 1));
+    }
+    return keys.get(number);
+  }
+
+  private int number(FairnessKey key) {
+    Integer known = numbers.putIfAbsent(key, keys.size());
+    if (known != null) {
+      return known;
+    }
+    keys.add(key);
+    return keys.size() - 1;
+  }
+}
