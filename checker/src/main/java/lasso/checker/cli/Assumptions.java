@@ -77,7 +77,7 @@ final class Assumptions {
     map.put("step-limit", options.stepLimit);
     if (options instanceof CheckOptions check) {
       map.put("search", check.search);
-      map.put("reduction", check.reduction);
+      map.put("reduction", check.whyNotReduced() == null ? "ample" : "none");
       map.put("stateless", check.stateless);
       map.put("ltl", check.formulas);
       map.put("property", check.properties);

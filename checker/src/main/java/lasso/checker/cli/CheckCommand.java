@@ -2,14 +2,19 @@ package lasso.checker.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import lasso.checker.explore.Search;
+import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;
+import lasso.checker.liveness.Fairness;
+import lasso.checker.liveness.LivenessResult;
+import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
+import lasso.checker.reduce.AmpleSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -19,6 +24,7 @@ import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
+import lasso.ltl.automaton.Automaton;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.program.UnusableInputException;
 
@@ -31,8 +37,11 @@ final class CheckCommand {
   private final CheckOptions options = new CheckOptions();
   private final LastSample lastSample = new LastSample();
   private List<String> assumptions = List.of();
+  private Formulas formulas;
+  private List<Automaton> negations;
   private LoadedProgram program;
   private Model model;
+  private AmpleSystem ample;
   private CheckDashboard dashboard;
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
@@ -62,6 +71,8 @@ final class CheckCommand {
 
   private int explore() {
     try {
+      formulas = Formulas.of(options);
+      negations = formulas.negations(options.formulaDeadline.toMillis());
       program = LoadedProgram.load(options);
       assumptions = Assumptions.of(options, options.ignored);
       return report(check());
@@ -74,24 +85,49 @@ final class CheckCommand {
   }
 
   private Result check() {
-    model = models.create(program.image(), ModelFactory.Settings.of(options));
+    model =
+        models.create(
+            program.image(),
+            ModelFactory.Settings.of(options).withObservations(formulas.observations()));
     assumptions = Assumptions.of(options, model.states().ignored());
-    SearchResult found;
+    assumptions.addAll(formulas.assumptions());
+    LivenessResult found;
     try (SearchTelemetry telemetry = telemetry(model.states())) {
       found =
-          Search.run(
-              TransitionSystem.of(model.kernel()),
-              model.states(),
-              searchOptions(),
+          search(
               new MemoryBound(
                   options.audit > 0 ? new AuditWatch(telemetry, model.states(), stop) : telemetry,
                   model.states(),
                   options.memoryBytes,
-                  stop),
-              stop);
-      telemetry.conclude(found);
+                  stop));
+      telemetry.conclude(found.search());
     }
-    return new CheckReport(options, program, model).tell(found, this::seconds);
+    return new CheckReport(options, formulas, program, model).tell(found, this::seconds);
+  }
+
+  private LivenessResult search(SearchListener listener) {
+    TransitionSystem system = system();
+    if (!options.isTemporal()) {
+      return new LivenessResult(
+          Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
+    }
+    return LivenessSearch.run(
+        system,
+        model.states(),
+        formulas.forSearch(negations, model.states()),
+        Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT)),
+        new KernelFairness(model.kernel()),
+        searchOptions(),
+        listener,
+        stop);
+  }
+
+  private TransitionSystem system() {
+    if (options.whyNotReduced() != null) {
+      return TransitionSystem.of(model.kernel());
+    }
+    ample = new AmpleSystem(model.kernel());
+    return ample;
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
@@ -171,6 +207,11 @@ final class CheckCommand {
       terminal.out().println(TextReport.verdictLine(result));
     } else {
       terminal.out().print(TextReport.render(result, options.statistics));
+    }
+    if (options.explainReduction) {
+      List<String> lines =
+          ample == null ? List.of(options.whyNotReduced()) : ample.statistics().explain();
+      lines.forEach(terminal.out()::println);
     }
     return result.verdict().exitCode();
   }

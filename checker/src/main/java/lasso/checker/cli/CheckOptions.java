@@ -16,8 +16,14 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--reduction",
-      description = "none: no partial-order reduction (ample, dpor: not in this version)")
-  String reduction = "none";
+      description =
+          "ample|none: partial-order reduction by ample sets, where it applies, or none (default ample; dpor: not in this version)")
+  String reduction = "ample";
+
+  @Parameter(
+      names = "--explain-reduction",
+      description = "say what the reduction saved, and why states were not reduced")
+  boolean explainReduction;
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
@@ -25,7 +31,8 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--ltl",
       description =
-          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable")
+          "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable",
+      splitter = Values.Whole.class)
   List<String> formulas = new ArrayList<>();
 
   @Parameter(names = "--property", description = "terminates: every fair run ends; repeatable")
@@ -164,14 +171,31 @@ final class CheckOptions extends RunOptions {
     Values.require(
         !stateless || !search.equals("bfs"),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
+    String temporal = formulas.isEmpty() ? "--property" : "--ltl";
     Values.require(
         !stateless || !isTemporal(),
-        "--stateless knows no cycles, so it can't decide "
-            + (formulas.isEmpty() ? "--property" : "--ltl")
-            + ". Leave --stateless out.");
+        "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
+    Values.require(
+        !search.equals("bfs") || !isTemporal(),
+        "--search bfs does not go with "
+            + temporal
+            + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
     dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
     Values.requireWritable("--html", htmlFile());
     refuseWhatIsNotThere();
+  }
+
+  /** Why ample sets are not used, one sentence; null when they are. */
+  String whyNotReduced() {
+    if (!reduction.equals("ample")) {
+      return "No reduction: --reduction " + reduction + ".";
+    }
+    if (isTemporal()) {
+      return "No reduction: temporal properties are decided on the full state space.";
+    }
+    return stateless
+        ? "No reduction: ample sets need state matching, which --stateless leaves out."
+        : null;
   }
 
   /** Whether temporal properties are asked for. */
@@ -184,14 +208,7 @@ final class CheckOptions extends RunOptions {
   }
 
   private void refuseWhatIsNotThere() {
-    Values.refuse(
-        !reduction.equals("none"),
-        "--reduction " + reduction,
-        "every search is complete: use --reduction none");
-    Values.refuse(
-        isTemporal(),
-        formulas.isEmpty() ? "--property" : "--ltl",
-        "deadlocks, assertions, exceptions, leaks and usage errors are checked without it");
+    Values.refuse(reduction.equals("dpor"), "--reduction dpor", "use --reduction ample, or none");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
     Values.refuse(dot != null, "--dot", "use --json or --trace");

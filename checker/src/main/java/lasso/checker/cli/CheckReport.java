@@ -1,13 +1,20 @@
 package lasso.checker.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.DoubleSupplier;
 import lasso.checker.explore.SearchResult;
+import lasso.checker.liveness.LivenessResult;
+import lasso.checker.liveness.PropertyResult;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
+import lasso.checker.proposition.Vacuity;
+import lasso.checker.report.FormulaAnswer;
 import lasso.checker.report.Found;
 import lasso.checker.report.FoundOutcome;
 import lasso.checker.report.Remarks;
@@ -22,12 +29,17 @@ final class CheckReport {
   private static final String ENDLESS =
       "Some runs never end: --property terminates shows a fair one, if there is any, and --ltl checks what they do.";
 
+  private static final String UNDECIDED =
+      "Formulas whose answer is unknown were not decided: the first violation ends a check, and --all goes on after it.";
+
   private final CheckOptions options;
+  private final Formulas formulas;
   private final LoadedProgram program;
   private final Model model;
 
-  CheckReport(CheckOptions options, LoadedProgram program, Model model) {
+  CheckReport(CheckOptions options, Formulas formulas, LoadedProgram program, Model model) {
     this.options = options;
+    this.formulas = formulas;
     this.program = program;
     this.model = model;
   }
@@ -37,7 +49,8 @@ final class CheckReport {
    *
    * @param seconds since the start of the tool
    */
-  Result tell(SearchResult found, DoubleSupplier seconds) {
+  Result tell(LivenessResult judged, DoubleSupplier seconds) {
+    SearchResult found = judged.search();
     List<String> uncontrolled = model.states().uncontrolled();
     Verdict verdict = audited(found.verdict());
     if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
@@ -52,7 +65,7 @@ final class CheckReport {
     List<Found> violations = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {
-        Reenactment run = model.reenactment(null);
+        Reenactment run = model.reenactment(formulas.labels(violation.formula(), model.states()));
         Counterexample told = run.tell(violation.stem(), violation.cycle());
         violations.add(new Found(run.placed(violation), told));
       }
@@ -60,7 +73,7 @@ final class CheckReport {
           options,
           program,
           options.ignored,
-          List.of(),
+          formulas.texts(),
           violations.get(0).run(),
           violations.get(0).violation());
       verdict =
@@ -68,7 +81,7 @@ final class CheckReport {
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (options.trace != null && !stem(verdict).isEmpty()) {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
-      ResultFiles.writeTrace(options, program, options.ignored, List.of(), run, null);
+      ResultFiles.writeTrace(options, program, options.ignored, formulas.texts(), run, null);
     }
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
     return new Result(
@@ -78,17 +91,50 @@ final class CheckReport {
         model.states().statistics(),
         options.outcomes ? outcomes(found.outcomes()) : null,
         uncontrolled,
-        remarks(found),
+        remarks(judged),
         cut ? model.growth().growing() : List.of(),
         seconds.getAsDouble(),
         PeakMemory.bytes(),
         Assumptions.options(options));
   }
 
-  private Remarks remarks(SearchResult found) {
-    return found.endless() && !options.isTemporal() && found.verdict() instanceof Verdict.Holds
-        ? new Remarks(List.of(), List.of(), List.of(ENDLESS))
-        : Remarks.NONE;
+  private Remarks remarks(LivenessResult judged) {
+    List<FormulaAnswer> answers = new ArrayList<>();
+    for (PropertyResult result : judged.properties()) {
+      answers.add(
+          new FormulaAnswer(
+              result.property().text(),
+              result.property().instance(),
+              result.answer().name().toLowerCase(Locale.ROOT),
+              result.productStates()));
+    }
+    return new Remarks(answers, vacuity(judged.properties()), hints(judged));
+  }
+
+  private List<String> hints(LivenessResult judged) {
+    boolean holds = judged.search().verdict() instanceof Verdict.Holds;
+    if (judged.search().endless() && !options.isTemporal() && holds) {
+      return List.of(ENDLESS);
+    }
+    boolean undecided =
+        judged.search().verdict() instanceof Verdict.Violated
+            && judged.properties().stream()
+                .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
+    return undecided && !options.all ? List.of(UNDECIDED) : List.of();
+  }
+
+  private List<String> vacuity(List<PropertyResult> results) {
+    Set<String> sentences = new LinkedHashSet<>(formulas.warnings());
+    for (int i = 0; i < results.size(); i++) {
+      if (results.get(i).answer() == PropertyResult.Answer.HOLDS) {
+        sentences.addAll(
+            Vacuity.sentences(
+                formulas.properties().get(i),
+                results.get(i).property().negation(),
+                results.get(i).letters()));
+      }
+    }
+    return List.copyOf(sentences);
   }
 
   /** What an audit finds makes every other result doubtful; a violation keeps its path. */

@@ -42,7 +42,7 @@ final class DiffCommand {
 
   private int compare(TraceFile left, TraceFile right) {
     RunOptions recorded = RecordedRun.options(left, options.classPath);
-    Model model = RecordedRun.model(left, recorded, models);
+    Model model = RecordedRun.model(left, recorded, RecordedRun.formulas(left), models);
     int leftSteps = options.leftStep == null ? left.steps().size() : options.leftStep;
     int rightSteps = options.rightStep == null ? right.steps().size() : options.rightStep;
     Reenactment leftRun = follow(model, left, leftSteps, 0);
@@ -101,7 +101,7 @@ final class DiffCommand {
     requireSame("--mpj-args", one.mpjArguments(), other.mpjArguments());
     requireSame("--step-limit", one.stepLimit(), other.stepLimit());
     requireSame("--ignore", one.ignore(), other.ignore());
-    requireSame("what --ltl observes", one.observations(), other.observations());
+    requireSame("--ltl", one.formulas(), other.formulas());
   }
 
   private static void requireSame(String what, Object left, Object right) {

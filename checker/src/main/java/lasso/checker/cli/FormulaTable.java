@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import lasso.ltl.automaton.WordAcceptance;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -39,7 +40,7 @@ final class FormulaTable {
     this.options = options;
   }
 
-  /** Prints a line of sizes per formula. */
+  /** Prints a line of sizes per formula; without an automaton, {@code -} in place of each size. */
   int sizes() {
     boolean limited = false;
     for (Row row : rows(options.file, 3, "set TAB id TAB formula")) {
@@ -59,6 +60,13 @@ final class FormulaTable {
                 (System.nanoTime() - began) / 1e6);
       } catch (TranslationLimitException e) {
         limited = true;
+        terminal
+            .out()
+            .printf(
+                Locale.ROOT,
+                "%s\t-\t-\t-\t-\t%.3f%n",
+                row.key(),
+                (System.nanoTime() - began) / 1e6);
         terminal.err().println("lasso: " + row.place() + ": " + e.getMessage());
       }
     }
@@ -71,20 +79,26 @@ final class FormulaTable {
     for (Row row : rows(options.file, 3, "set TAB id TAB formula")) {
       formulas.put(row.key(), row);
     }
-    Map<String, Translation> translations = new HashMap<>();
+    Map<String, Optional<Translation>> translations = new HashMap<>();
     List<Row> words = rows(options.words, 4, "set TAB id TAB word TAB value");
     int byBuchi = 0;
     int byGeneralized = 0;
     int byEvaluation = 0;
+    int unjudged = 0;
     int shown = 0;
     for (Row row : words) {
       Row formula = formulas.get(row.key());
       Values.require(
           formula != null,
           row.place() + ": " + options.file + " has no formula " + row.key().replace('\t', ' '));
-      Translation translation = translations.computeIfAbsent(row.key(), k -> usable(formula));
       Word word = word(row);
       boolean expected = value(row);
+      Optional<Translation> built = translations.computeIfAbsent(row.key(), k -> built(formula));
+      if (built.isEmpty()) {
+        unjudged++;
+        continue;
+      }
+      Translation translation = built.get();
       boolean buchi = WordAcceptance.accepts(translation.buchi(), word);
       boolean generalized = WordAcceptance.accepts(translation.generalized(), word);
       boolean evaluated = Evaluation.holds(translation.formula(), word);
@@ -111,14 +125,22 @@ final class FormulaTable {
         .printf(
             "words\t%d%nba_disagree\t%d%ntgba_disagree\t%d%nevaluation_disagree\t%d%n",
             words.size(), byBuchi, byGeneralized, byEvaluation);
-    return byBuchi + byGeneralized + byEvaluation == 0 ? ExitCode.OK : ExitCode.VIOLATED;
+    if (byBuchi + byGeneralized + byEvaluation > 0) {
+      return ExitCode.VIOLATED;
+    }
+    if (unjudged > 0) {
+      terminal.out().printf("without_automaton\t%d%n", unjudged);
+    }
+    return unjudged > 0 ? ExitCode.INCONCLUSIVE : ExitCode.OK;
   }
 
-  private Translation usable(Row row) {
+  /** Nothing, and a message, for a formula beyond the deadline. */
+  private Optional<Translation> built(Row row) {
     try {
-      return translate(row);
+      return Optional.of(translate(row));
     } catch (TranslationLimitException e) {
-      throw new UnusableInputException(row.place() + ": " + e.getMessage(), e);
+      terminal.err().println("lasso: " + row.place() + ": " + e.getMessage());
+      return Optional.empty();
     }
   }
 

@@ -36,6 +36,8 @@ final class Help {
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json
           ./lasso replay bug.json
+          ./lasso check Mutex.java -n 4 --ltl 'all i>0: G(asks@i -> F inside@i)'
+          ./lasso check Program.java --property terminates --fairness weak
 
         ./lasso COMMAND --help lists the options of a command.
         Exit codes: 0 holds, 1 violated, 2 the input can't be used, 3 inconclusive, 70 a bug of Lasso.

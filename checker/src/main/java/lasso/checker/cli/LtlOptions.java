@@ -23,7 +23,7 @@ final class LtlOptions {
   @Parameter(
       names = "--file",
       description =
-          "FILE with lines set TAB id TAB formula: prints set, id, ba_states, ba_edges, tgba_states, tgba_edges, millis")
+          "FILE with lines set TAB id TAB formula: prints set, id, ba_states, ba_edges, tgba_states, tgba_edges, millis; - for each size where no automaton could be built (exit code 3)")
   String file;
 
   @Parameter(
@@ -34,7 +34,8 @@ final class LtlOptions {
 
   @Parameter(
       names = "--deadline",
-      description = "DURATION per formula, such as 500ms or 3s; reductions stop there (default 3s)",
+      description =
+          "DURATION per formula, such as 500ms or 3s; half of it is for the tableau, then the automaton is put together from parts, larger; at the end it is given up (default 3s)",
       converter = Values.DurationValue.class)
   Duration deadline = Duration.ofSeconds(3);
 

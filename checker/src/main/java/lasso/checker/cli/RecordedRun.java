@@ -35,8 +35,13 @@ final class RecordedRun {
     return recorded;
   }
 
+  /** The temporal formulas of the check that wrote the trace. */
+  static Formulas formulas(TraceFile trace) {
+    return Formulas.of(trace.options().formulas(), trace.ranks());
+  }
+
   /** The program of the trace, loaded. */
-  static Model model(TraceFile trace, RunOptions recorded, ModelFactory models) {
+  static Model model(TraceFile trace, RunOptions recorded, Formulas formulas, ModelFactory models) {
     ProgramImage image =
         new ProgramLoader(ProgramLoader.parseClassPath(recorded.classPath))
             .load(trace.program(), trace.arguments());
@@ -44,6 +49,6 @@ final class RecordedRun {
         image,
         ModelFactory.Settings.of(recorded)
             .withIgnored(trace.options().ignore())
-            .withObservations(trace.options().observations()));
+            .withObservations(formulas.observations()));
   }
 }

@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import java.util.List;
 import lasso.checker.explore.SearchStatistics;
+import lasso.checker.liveness.Labels;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -53,11 +54,13 @@ final class ReplayCommand {
 
   private int replay(TraceFile trace) {
     RunOptions recorded = RecordedRun.options(trace, options.classPath);
-    Model model = RecordedRun.model(trace, recorded, models);
+    Formulas formulas = RecordedRun.formulas(trace);
+    Model model = RecordedRun.model(trace, recorded, formulas, models);
+    Labels labels = formulas.labels(trace.formula(), model.states());
     Verdict verdict;
     Counterexample done;
     try {
-      done = new Replay(model.reenactment(null)).follow(trace, options.rounds);
+      done = new Replay(model.reenactment(labels)).follow(trace, options.rounds);
       verdict = verdict(trace, recorded);
     } catch (Divergence e) {
       done = Counterexample.EMPTY;

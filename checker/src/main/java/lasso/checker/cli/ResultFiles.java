@@ -12,7 +12,6 @@ import lasso.checker.report.Result;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceFile;
-import lasso.runtime.observe.Observation;
 import lasso.runtime.program.UnusableInputException;
 
 /** Writes what {@code --json} and {@code --trace} ask for. */
@@ -47,14 +46,14 @@ final class ResultFiles {
   /**
    * Writes a run; nothing when the options name no file.
    *
-   * @param observations which were in force
+   * @param formulas the temporal ones of the check
    * @param violation what is wrong in the run, or null
    */
   static void writeTrace(
       RunOptions options,
       LoadedProgram program,
       List<String> ignored,
-      List<Observation> observations,
+      List<String> formulas,
       Counterexample run,
       Violation violation) {
     Path file = options.traceFile();
@@ -70,7 +69,7 @@ final class ResultFiles {
             options.seed,
             options.stepLimit,
             ignored,
-            observations);
+            formulas);
     try {
       TraceFile.of(
               program.name(),

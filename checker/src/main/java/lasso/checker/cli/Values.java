@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.converters.BaseConverter;
+import com.beust.jcommander.converters.IParameterSplitter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -216,6 +217,17 @@ final class Values {
                   + value
                   + ": must be any, zero, infinite, or eager:BYTES such as eager:4096.");
       }
+    }
+  }
+
+  /** Values that may hold commas: they are not lists. */
+  static final class Whole implements IParameterSplitter {
+    /** Called by the parser. */
+    public Whole() {}
+
+    @Override
+    public List<String> split(String value) {
+      return List.of(value);
     }
   }
 

@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.BitSet;
 import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Path;
@@ -28,10 +29,11 @@ final class BreadthFirst implements Exploration {
       SearchListener listener,
       StopFlag stop) {
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
+    BitSet expanded = new BitSet();
     try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits);
         IntColumn predecessors = new IntColumn(run.budget);
-        DepthFirstWalk components = new DepthFirstWalk(run, visited, false)) {
-      Levels levels = new Levels(run, visited, predecessors);
+        DepthFirstWalk components = DepthFirstWalk.within(run, visited, expanded)) {
+      Levels levels = new Levels(run, visited, predecessors, expanded);
       try {
         run.insertInitial(visited);
         levels.expandAll();
@@ -41,7 +43,9 @@ final class BreadthFirst implements Exploration {
       } catch (StoreFullException | OutOfMemoryError full) {
         run.haltForMemory(full);
       }
-      PathFinder paths = new PathFinder(system, visited, state -> Integer.MAX_VALUE);
+      PathFinder paths =
+          new PathFinder(
+              system, visited, state -> expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE);
       Map<Integer, Path> stems = paths.stems(run.sightings.states(), predecessors);
       int last = run.complete() ? 0 : levels.last;
       Path stoppedAt = paths.stems(Set.of(last), predecessors).get(last);
@@ -54,6 +58,7 @@ final class BreadthFirst implements Exploration {
     private final SearchRun run;
     private final VisitedSet visited;
     private final IntColumn predecessors;
+    private final BitSet expanded;
     private final TransitionList enabled = new TransitionList();
     private final int[] vector;
     private final int[] tree;
@@ -63,10 +68,11 @@ final class BreadthFirst implements Exploration {
     /** The state that was expanded last. */
     private int last;
 
-    Levels(SearchRun run, VisitedSet visited, IntColumn predecessors) {
+    Levels(SearchRun run, VisitedSet visited, IntColumn predecessors, BitSet expanded) {
       this.run = run;
       this.visited = visited;
       this.predecessors = predecessors;
+      this.expanded = expanded;
       vector = new int[run.system.vectorLength()];
       successor = new int[run.system.vectorLength()];
       tree = new int[visited.treeLength()];
@@ -90,7 +96,8 @@ final class BreadthFirst implements Exploration {
     // HOT: WholePrograms
     private void expand(int state, int depth) {
       visited.load(state, tree, vector);
-      run.system.enabled(vector, enabled);
+      int limit = run.system.ample(vector, enabled);
+      run.system.tally(false);
       if (SearchRun.isEnd(enabled)) {
         run.judgeEnd(vector, Spot.at(state));
       }
@@ -98,10 +105,22 @@ final class BreadthFirst implements Exploration {
         run.cutDepth();
         return;
       }
-      for (int i = 0; i < enabled.size() && !run.halted(); i++) {
+      boolean forward = false;
+      for (int i = 0; !run.halted(); i++) {
+        if (i == limit) {
+          // No state is put off for ever: one successor is still to be expanded, or all are
+          // followed.
+          if (forward || limit == enabled.size()) {
+            break;
+          }
+          expanded.set(state);
+          run.system.tally(true);
+          limit = enabled.size();
+        }
         run.system.apply(vector, enabled.get(i), successor);
         int put = visited.insert(successor, tree, successorTree);
         run.transitions++;
+        forward |= (put < 0 ? ~put : put) > state;
         if (put < 0) {
           run.revisited++;
         } else if (run.countState(depth + 1)) {

@@ -180,5 +180,9 @@ final class Components implements AutoCloseable {
   @Override
   public void close() {
     statuses.close();
+    candidates.close();
+    path.close();
+    lows.close();
+    flags.close();
   }
 }

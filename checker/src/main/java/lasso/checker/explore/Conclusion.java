@@ -54,8 +54,7 @@ final class Conclusion {
     Sighting exhaustion = null;
     for (Sighting sighting : run.sightings.findings()) {
       if (sighting.finding() instanceof Finding.Fault fault) {
-        Path cycle = sighting.circular() ? cycles.apply(sighting.spot().state()) : Path.EMPTY;
-        violations.add(fault.along(stem(sighting), cycle));
+        violations.add(fault.along(stem(sighting), cycle(sighting)));
       } else if (sighting.finding() instanceof Finding.Refusal) {
         refusal = refusal == null ? sighting : refusal;
       } else {
@@ -86,6 +85,14 @@ final class Conclusion {
           assumptions);
     }
     return new Verdict.Holds(assumptions);
+  }
+
+  private Path cycle(Sighting sighting) {
+    Path cycle = sighting.spot().cycle();
+    if (cycle != null) {
+      return cycle;
+    }
+    return sighting.circular() ? cycles.apply(sighting.spot().state()) : Path.EMPTY;
   }
 
   private Path stem(Sighting sighting) {

@@ -36,6 +36,11 @@ public final class IntColumn implements AutoCloseable {
     NativeMemory.putInt(address(segment, row), value);
   }
 
+  /** Memory of the column, in bytes. */
+  public long bytes() {
+    return SEGMENT_BYTES * segments.count();
+  }
+
   private long address(int segment, int row) {
     return segments.address(segment) + 4L * (row & SEGMENT_MASK);
   }

@@ -4,10 +4,11 @@ import java.util.Arrays;
 import lasso.store.memory.MemoryBudget;
 
 /** A growing stack of ints whose memory a budget bounds. */
-public final class IntStack {
+public final class IntStack implements AutoCloseable {
   private final MemoryBudget budget;
   private int[] elements = new int[256];
   private int size;
+  private long reserved;
 
   public IntStack(MemoryBudget budget) {
     this.budget = budget;
@@ -29,6 +30,7 @@ public final class IntStack {
     if (size == elements.length) {
       int more = size / 2;
       budget.reserve(4L * more);
+      reserved += 4L * more;
       elements = Arrays.copyOf(elements, size + more);
     }
     elements[size++] = value;
@@ -44,5 +46,14 @@ public final class IntStack {
 
   public void setTop(int value) {
     elements[size - 1] = value;
+  }
+
+  /** Forgets the elements. */
+  @Override
+  public void close() {
+    budget.release(reserved);
+    reserved = 0;
+    elements = null;
+    size = 0;
   }
 }

@@ -200,6 +200,7 @@ final class PairIndex implements AutoCloseable {
 
   @Override
   public void close() {
+    budget.release(bytes());
     for (NativeBlock block : blocks) {
       block.close();
     }

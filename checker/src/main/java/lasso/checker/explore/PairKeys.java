@@ -108,6 +108,7 @@ final class PairKeys implements AutoCloseable {
 
   @Override
   public void close() {
+    budget.release(bytes());
     sealed.close();
     open.close();
   }

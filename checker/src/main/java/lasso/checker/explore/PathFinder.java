@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
@@ -15,6 +16,9 @@ import lasso.store.memory.MemoryBudget;
  * transitions that the search itself has followed, so no process runs a step that is new.
  */
 final class PathFinder {
+  /** Instead of a number of followed transitions: those of the ample set. */
+  static final int AMPLE = -1;
+
   private static final int INITIAL = 0;
 
   private final TransitionSystem system;
@@ -29,7 +33,8 @@ final class PathFinder {
   /**
    * A finder for a search that has ended.
    *
-   * @param followed how many of the transitions of a state the search has followed, in their order; may be more than there are
+   * @param followed how many of the transitions of a state the search has followed, in their order; may be more than there are,
+   *     or {@link #AMPLE}
    */
   PathFinder(TransitionSystem system, VisitedSet visited, IntUnaryOperator followed) {
     this.system = system;
@@ -107,8 +112,8 @@ final class PathFinder {
       return 0;
     }
     visited.load(state, tree, vector);
-    system.enabled(vector, enabled);
-    return Math.min(count, enabled.size());
+    int ample = system.ample(vector, enabled);
+    return count == AMPLE ? ample : Math.min(count, enabled.size());
   }
 
   private Path path(int start, int end, IntColumn predecessors) {
@@ -122,12 +127,12 @@ final class PathFinder {
       }
     } while (state != start);
     backwards.push(start);
-    long[] transitions = new long[backwards.size() - 1];
-    for (int i = 0; i < transitions.length; i++) {
-      int from = backwards.get(backwards.size() - 1 - i);
-      transitions[i] = transition(from, backwards.get(backwards.size() - 2 - i));
+    LongStream.Builder transitions = LongStream.builder();
+    for (int i = backwards.size() - 1; i > 0; i--) {
+      long transition = transition(backwards.get(i), backwards.get(i - 1));
+      system.unfold(vector, transition, transitions);
     }
-    return Path.of(transitions);
+    return Path.of(transitions.build().toArray());
   }
 
   /** The first transition from one visited state to another; not an optional one when there is a choice. */

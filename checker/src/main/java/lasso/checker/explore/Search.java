@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.HashBits;
 
@@ -7,14 +8,27 @@ import lasso.store.memory.HashBits;
 public final class Search {
   private Search() {}
 
-  /** Checks a system: complete search, depth or breadth first, or stateless. */
+  /** Checks a system: complete search, depth or breadth first, by ample sets where the system gives some; or stateless. */
   public static SearchResult run(
       TransitionSystem system,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    return strategy(options).explore(system, localStates, options, listener, stop);
+    return new Rounds(() -> strategy(options), system, localStates, listener, stop).run(options);
+  }
+
+  /**
+   * The plain search over a visited set that other passes of the run have begun to fill; then the conclusion of the whole run.
+   *
+   * @param visited holds at least the initial state; stays open
+   * @param stoppedAt when the run has halted, leads to where; nothing is searched then
+   */
+  public static SearchResult finish(SearchRun run, VisitedSet visited, Path stoppedAt) {
+    if (!run.halted()) {
+      run.startOver();
+    }
+    return DepthFirst.complete(run, visited, stoppedAt);
   }
 
   /** Follows one random path, chosen by the seed of the options, to its end or to the depth bound. */

@@ -16,4 +16,8 @@ public record SearchResult(
     SearchStatistics statistics,
     boolean complete,
     boolean endless,
-    List<Outcome> outcomes) {}
+    List<Outcome> outcomes) {
+  SearchResult withNanos(long nanos) {
+    return new SearchResult(verdict, statistics.withNanos(nanos), complete, endless, outcomes);
+  }
+}

@@ -1,10 +1,13 @@
 package lasso.checker.explore;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
+import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
@@ -172,6 +175,35 @@ public final class SearchRun {
       sightings.addOutcome(vector, system.processCount(), judgement.end(), spot);
     }
     halted |= sightings.add(judgement.findings(), spot, false);
+  }
+
+  /** A temporal formula is violated. */
+  public void report(Finding.Fault fault, Path stem, Path cycle) {
+    halted |= sightings.add(List.of(fault), Spot.lasso(stem, cycle), false);
+  }
+
+  /** The visited states of findings and outcomes to which no path is known yet. */
+  public Set<Integer> unresolved() {
+    return sightings.states();
+  }
+
+  /** Tells paths to such states. */
+  public void resolve(Map<Integer, Path> stems) {
+    sightings.resolve(stems);
+  }
+
+  /** Another pass over what is visited begins: what is counted per pass is counted anew. */
+  public void startOver() {
+    transitions = 0;
+    revisited = 0;
+    ends = 0;
+    maxDepth = 0;
+  }
+
+  /** A transition was applied. */
+  public void countTransition(boolean toKnownState) {
+    transitions++;
+    revisited += toKnownState ? 1 : 0;
   }
 
   /** Judges a bottom component by one of its states. */

@@ -21,6 +21,11 @@ public record SearchStatistics(
     long ends,
     long visitedBytes,
     long nanos) {
+  SearchStatistics withNanos(long value) {
+    return new SearchStatistics(
+        states, transitions, revisited, maxDepth, executions, ends, visitedBytes, value);
+  }
+
   public double seconds() {
     return nanos / 1e9;
   }

@@ -29,7 +29,7 @@ final class Sightings {
   private record OutcomeKey(List<Integer> outputs, String end) {}
 
   private static final class OutcomeSighting {
-    private final Spot spot;
+    private Spot spot;
     private long executions;
 
     OutcomeSighting(Spot spot) {
@@ -91,6 +91,20 @@ final class Sightings {
     outcomes.values().forEach(sighting -> states.add(sighting.spot.state()));
     states.removeIf(state -> state < 0);
     return states;
+  }
+
+  /** Replaces visited states by paths to them, where there is one. */
+  void resolve(Map<Integer, Path> stems) {
+    findings.replaceAll(
+        (key, sighting) ->
+            new Sighting(
+                sighting.finding(), resolved(sighting.spot(), stems), sighting.circular()));
+    outcomes.values().forEach(sighting -> sighting.spot = resolved(sighting.spot, stems));
+  }
+
+  private static Spot resolved(Spot spot, Map<Integer, Path> stems) {
+    Path stem = stems.get(spot.state());
+    return stem == null ? spot : Spot.after(stem);
   }
 
   /** The outcomes in the order of their first appearance. */

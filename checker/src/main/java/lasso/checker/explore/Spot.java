@@ -7,13 +7,18 @@ import lasso.checker.property.Path;
  *
  * @param state the number of a visited state, or -1
  * @param path the path, or null when there is a state
+ * @param cycle the cycle at the end of the path, or null when it is to be found or there is none
  */
-public record Spot(int state, Path path) {
+public record Spot(int state, Path path, Path cycle) {
   public static Spot at(int state) {
-    return new Spot(state, null);
+    return new Spot(state, null, null);
   }
 
   public static Spot after(Path path) {
-    return new Spot(-1, path);
+    return new Spot(-1, path, null);
+  }
+
+  public static Spot lasso(Path stem, Path cycle) {
+    return new Spot(-1, stem, cycle);
   }
 }

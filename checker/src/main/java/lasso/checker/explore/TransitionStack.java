@@ -8,7 +8,7 @@ import lasso.store.memory.MemoryBudget;
  * The enabled transitions of the states on a search path, to spare their recomputation on the way back. Holds at most
  * {@link #CAPACITY} of them: deeper states are refused, and the search recomputes theirs.
  */
-public final class TransitionStack {
+public final class TransitionStack implements AutoCloseable {
   /** Transitions in all. */
   static final int CAPACITY = 1 << 20;
 
@@ -41,6 +41,11 @@ public final class TransitionStack {
     if (start != REFUSED) {
       size = start;
     }
+  }
+
+  @Override
+  public void close() {
+    starts.close();
   }
 
   /** Fills the list with what the top state pushed; false when that was refused. */

@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.function.LongConsumer;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
@@ -19,6 +20,48 @@ public interface TransitionSystem {
 
   /** Clears {@code out} and fills it with the enabled transitions in a fixed order. */
   void enabled(int[] vector, TransitionList out);
+
+  /**
+   * As {@link #enabled}, but with an ample set in front: transitions that suffice, as long as no cycle of the search puts the
+   * others off for ever. The answer does not change before the next {@link #revise}.
+   *
+   * @return the size of the ample set; all of them where nothing is reduced
+   */
+  default int ample(int[] vector, TransitionList out) {
+    enabled(vector, out);
+    return out.size();
+  }
+
+  /**
+   * To be called after a complete search by ample sets: whether the system has learnt that some were too small. Then
+   * what was searched is no complete search, and it has to be done again.
+   */
+  default boolean revise() {
+    return false;
+  }
+
+  /** Whether an ample set may be smaller than the set of all enabled transitions. */
+  default boolean isReduced() {
+    return false;
+  }
+
+  /** The same system without reductions: what follows is not reduced. */
+  default TransitionSystem unreduced() {
+    return this;
+  }
+
+  /** Passes on the transitions of the program that a transition stands for in a state: more than one when a reduction skips states. */
+  default void unfold(int[] vector, long transition, LongConsumer out) {
+    out.accept(transition);
+  }
+
+  /**
+   * A search counts.
+   *
+   * @param cycle false: the state whose ample set was asked last; true: a state counted before whose ample set does not do, because of
+   *     a cycle
+   */
+  default void tally(boolean cycle) {}
 
   /** Writes the successor under an enabled transition; the two arrays differ. */
   void apply(int[] vector, long transition, int[] successor);

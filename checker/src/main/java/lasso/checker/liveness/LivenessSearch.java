@@ -1,25 +1,49 @@
 package lasso.checker.liveness;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.VisitedSet;
+import lasso.checker.liveness.PropertyResult.Answer;
+import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
+import lasso.store.memory.HashBits;
+import lasso.store.memory.StoreFullException;
 
 /**
  * The public door: checks temporal properties one after the other, then everything that a plain search checks, over one visited set
  * and within common bounds.
  */
 public final class LivenessSearch {
-  private LivenessSearch() {}
+  private final SearchRun run;
+  private final VisitedSet visited;
+  private final Fairness fairness;
+  private final FairnessKeys keys;
+  private final LassoJudge judge;
+  private final BitSet judged = new BitSet();
+  private Path stoppedAt = Path.EMPTY;
+
+  private LivenessSearch(SearchRun run, VisitedSet visited, Fairness fairness, FairnessKeys keys) {
+    this.run = run;
+    this.visited = visited;
+    this.fairness = fairness;
+    this.keys = keys;
+    this.judge = new LassoJudge(run.system, fairness, keys);
+  }
 
   /**
    * Checks a system, depth first. Violations of a property have its kind and its {@link
    * lasso.checker.property.Violation#formula}; an empty cycle means that the run ends in the last state of the stem and stutters there, or,
    * when that state has transitions that are not optional, that the run violates the property however it goes on.
    *
-   * @param properties in the order in which they are checked; without the option to go on, the first violation ends the search
+   * @param properties in the order in which they are checked; unless all violations are asked for, the first one is the last
    * @param keys not asked unless the fairness is strong, or to explain a cycle
    * @throws IllegalArgumentException when the options ask for a stateless search, or an atom has no label
    * @throws lasso.runtime.process.LassoBug when a counterexample does not stand when it is judged again
@@ -33,6 +57,76 @@ public final class LivenessSearch {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    throw new UnsupportedOperationException();
+    if (options.stateless()) {
+      throw new IllegalArgumentException("temporal properties need state matching");
+    }
+    SearchRun run = new SearchRun(system, localStates, options, listener, stop);
+    try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
+      return new LivenessSearch(run, visited, fairness, keys).run(properties);
+    }
+  }
+
+  private LivenessResult run(List<TemporalProperty> properties) {
+    List<PropertyResult> results = new ArrayList<>();
+    try {
+      run.insertInitial(visited);
+    } catch (StoreFullException | OutOfMemoryError full) {
+      run.haltForMemory(full);
+    }
+    boolean violated = false;
+    for (TemporalProperty property : properties) {
+      boolean wanted = !run.halted() && (run.options.all() || !violated);
+      PropertyResult result = wanted ? check(property) : unknown(property);
+      violated |= result.answer() == Answer.VIOLATED;
+      results.add(result);
+    }
+    SearchResult search = Search.finish(run, visited, stoppedAt);
+    return new LivenessResult(search, results);
+  }
+
+  private static PropertyResult unknown(TemporalProperty property) {
+    return new PropertyResult(property, Answer.UNKNOWN, 0, 0, 0, new long[0]);
+  }
+
+  private PropertyResult check(TemporalProperty property) {
+    try (KeySets keySets = new KeySets(fairness, keys, run.budget);
+        ProductSearch search = new ProductSearch(run, visited, property, keySets, judged)) {
+      boolean violated = false;
+      try {
+        violated = isViolated(property, search);
+      } catch (StoreFullException | OutOfMemoryError full) {
+        run.haltForMemory(full);
+      }
+      if (!run.unresolved().isEmpty()) {
+        try (StemSearch stems = new StemSearch(search)) {
+          run.resolve(stems.toGlobalStates(run.unresolved()));
+        }
+      }
+      if (run.halted() && !violated) {
+        stoppedAt = search.currentPath();
+      }
+      Answer unlessViolated = run.complete() ? Answer.HOLDS : Answer.UNKNOWN;
+      return new PropertyResult(
+          property,
+          violated ? Answer.VIOLATED : unlessViolated,
+          search.productStates(),
+          search.productTransitions(),
+          search.bytes(),
+          search.steps.letters());
+    } catch (StoreFullException full) {
+      run.haltForMemory(full);
+      return unknown(property);
+    }
+  }
+
+  private boolean isViolated(TemporalProperty property, ProductSearch search) {
+    try (Discovery discovery = search.search()) {
+      if (discovery == null) {
+        return false;
+      }
+      Lasso lasso = new LassoBuilder(search).build(discovery);
+      run.report(judge.judge(property, lasso), lasso.stem(), lasso.cycle());
+      return true;
+    }
   }
 }

@@ -43,8 +43,8 @@ public final class EndJudge {
       return new Judgement(failures, end);
     }
     return allEnded
-        ? new Judgement(leaks.of(state), "finished")
-        : new Judgement(List.of(waits.deadlock(state)), "deadlock");
+        ? new Judgement(leaks.of(state), Outcome.FINISHED)
+        : new Judgement(List.of(waits.deadlock(state)), Outcome.DEADLOCK);
   }
 
   private Finding failure(ProcessView process, EndKind kind) {

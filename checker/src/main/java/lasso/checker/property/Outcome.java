@@ -12,7 +12,15 @@ import java.util.List;
  * @param executions in stateless search the number of executions with this outcome, else -1
  */
 public record Outcome(List<String> outputs, String end, Path schedule, long executions) {
+  static final String FINISHED = "finished";
+  static final String DEADLOCK = "deadlock";
+
   public Outcome {
     outputs = List.copyOf(outputs);
+  }
+
+  /** Whether one process ended the run, whatever the others did. */
+  public boolean isFailure() {
+    return !end.equals(FINISHED) && !end.equals(DEADLOCK);
   }
 }

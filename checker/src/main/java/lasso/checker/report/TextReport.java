@@ -59,7 +59,7 @@ public final class TextReport {
     }
     return line.replaceFirst(
         "HOLDS",
-        formulas == 1 ? "HOLDS the formula, and" : "HOLDS all " + formulas + " formulas, and");
+        formulas == 1 ? "HOLDS the formula, and" : "HOLDS the " + formulas + " formulas, and");
   }
 
   /** The whole report. */

@@ -98,9 +98,7 @@ final class TraceTable {
       String head = " ".repeat(14) + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
     }
-    for (Truth change : step.changes()) {
-      Columns.append(out, CHANGE, change.proposition() + " becomes " + change.holds());
-    }
+    step.changes().forEach(change -> Columns.append(out, CHANGE, change.toString()));
   }
 
   private void append(Row row) {

@@ -133,7 +133,7 @@ public final class Reenactment {
     Told told =
         meaning.kind() == Transition.Kind.MATCH
             ? match(meaning, transition)
-            : resume(meaning, localState, transition);
+            : resume(meaning, localState, transition, call);
     int[] old = vector;
     vector = next;
     next = old;
@@ -150,7 +150,25 @@ public final class Reenactment {
         told.reply,
         told.posts,
         told.output,
-        truths.changes(vector));
+        truths.changes(vector, changePlace(told, meaning.rank())));
+  }
+
+  /** Whether the process stood before its first line, where observed values are the initial ones. */
+  private static boolean isBeginning(Request request, CallReport stood) {
+    return request instanceof Request.Yield
+        && stood != null
+        && stood.place() != null
+        && stood.place().getLineNumber() <= 0;
+  }
+
+  /** Where the process that just moved stands, if a change of what a formula observes stopped it; else null. */
+  private Place changePlace(Told told, int rank) {
+    CallReport stop =
+        told.action == TraceStep.Action.RESUME
+                && processes.request(vector[rank]) instanceof Request.Yield
+            ? states.standsAt(vector[rank])
+            : null;
+    return stop == null ? null : Place.of(stop.place());
   }
 
   /** What a transition did. */
@@ -164,7 +182,7 @@ public final class Reenactment {
     return new Told(TraceStep.Action.MATCH, reply, List.of(), "");
   }
 
-  private Told resume(Transition meaning, int localState, long transition) {
+  private Told resume(Transition meaning, int localState, long transition, CallReport stood) {
     Reply reply = meaning.reply();
     Request request = processes.request(localState);
     StepReport report = states.replayStep(localState, reply);
@@ -174,7 +192,7 @@ public final class Reenactment {
     kernel.apply(vector, transition, next);
     return new Told(
         TraceStep.Action.RESUME,
-        wording.reply(request, reply, meaning.optional()),
+        isBeginning(request, stood) ? "begins" : wording.reply(request, reply, meaning.optional()),
         posts(report, effect),
         report.output());
   }

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lasso.checker.property.BrokenFormula;
-import lasso.runtime.observe.Observation;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -52,7 +51,7 @@ public record TraceFile(
   /**
    * See the options of the same names.
    *
-   * @param observations of all formulas of the check, since a change of one ends a step
+   * @param formulas all temporal formulas of the check: a change of what one of them observes ends a step
    */
   public record Settings(
       String buffering,
@@ -62,9 +61,9 @@ public record TraceFile(
       long seed,
       long stepLimit,
       List<String> ignore,
-      List<Observation> observations) {
+      List<String> formulas) {
     public Settings {
-      observations = observations == null ? List.of() : observations;
+      formulas = formulas == null ? List.of() : formulas;
     }
   }
 
@@ -86,7 +85,7 @@ public record TraceFile(
       String reply,
       List<Posted> posts,
       String output,
-      List<Truth> changes) {
+      List<Changed> changes) {
     public Step {
       changes = changes == null ? List.of() : changes;
     }
@@ -105,7 +104,7 @@ public record TraceFile(
           step.reply(),
           step.posts().stream().map(Posted::of).toList(),
           step.output(),
-          step.changes());
+          step.changes().stream().map(Changed::of).toList());
     }
 
     public static List<Step> of(List<TraceStep> steps) {
@@ -138,6 +137,17 @@ public record TraceFile(
           post.call(),
           post.detail(),
           post.effect());
+    }
+  }
+
+  /** A {@link Change}. */
+  public record Changed(String proposition, boolean holds, String file, int line) {
+    static Changed of(Change change) {
+      return new Changed(
+          change.proposition(),
+          change.holds(),
+          change.place() == null ? null : change.place().file(),
+          change.place() == null ? 0 : change.place().line());
     }
   }
 

@@ -30,7 +30,7 @@ public record TraceStep(
     String reply,
     List<TracePost> posts,
     String output,
-    List<Truth> changes) {
+    List<Change> changes) {
   /** The families of steps. */
   public enum Action {
     /** A process runs from its beginning to its first stop. */

@@ -31,26 +31,30 @@ final class Truths {
     if (labels != null) {
       letter = letter(vector);
       for (int i = 0; i < labels.atoms().size(); i++) {
-        truths.add(truth(i));
+        truths.add(new Truth(labels.atoms().get(i), holds(i)));
       }
     }
     return truths;
   }
 
-  /** Those that are others in the next state of the run, with their new values. */
-  List<Truth> changes(int[] vector) {
-    List<Truth> truths = new ArrayList<>();
+  /**
+   * Those that are others in the next state of the run.
+   *
+   * @param place where the step ended, if it ended because something observed changed; else null
+   */
+  List<Change> changes(int[] vector, Place place) {
+    List<Change> changes = new ArrayList<>();
     if (labels != null) {
       long changed = letter;
       letter = letter(vector);
       changed ^= letter;
       for (int i = 0; i < labels.atoms().size(); i++) {
         if ((changed >>> i & 1) != 0) {
-          truths.add(truth(i));
+          changes.add(new Change(labels.atoms().get(i), holds(i), place));
         }
       }
     }
-    return truths;
+    return changes;
   }
 
   private long letter(int[] vector) {
@@ -58,7 +62,7 @@ final class Truths {
     return labels.letter(vector, enabled);
   }
 
-  private Truth truth(int atom) {
-    return new Truth(labels.atoms().get(atom), (letter >>> atom & 1) != 0);
+  private boolean holds(int atom) {
+    return (letter >>> atom & 1) != 0;
   }
 }

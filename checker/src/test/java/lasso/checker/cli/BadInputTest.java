@@ -52,7 +52,6 @@ class BadInputTest {
         "check Fine.java --stateless --search bfs    | --search bfs does not go with it",
         "check Fine.java --json /no/where/r.json     | there is no directory /no/where",
         "check Fine.java --trace /tmp                | this is a directory",
-        "check Fine.java --reduction ample           | use --reduction none",
         "check Fine.java --reduction dpor            | not supported by this version",
         "check Fine.java --fairness fair             | --fairness fair: must be one of none, weak, strong",
         "check Fine.java --property ends             | --property ends: must be one of terminates",

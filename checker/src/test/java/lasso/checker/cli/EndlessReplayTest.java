@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;
+import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.CycleRole;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
-import lasso.checker.trace.Truth;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.program.ProgramImage;
@@ -121,7 +121,7 @@ class EndlessReplayTest {
       int[] next = new int[vector.length];
       model.kernel().apply(vector, transition, next);
       vector = next;
-      for (Truth change : steps.get(i).changes()) {
+      for (Change change : steps.get(i).changes()) {
         assertThat(values.put(change.proposition(), change.holds())).isNotEqualTo(change.holds());
       }
       assertThat(values).as("after step %d", i + 1).isEqualTo(values(vector));

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LtlCommandTest {
   @TempDir Path directory;
@@ -119,5 +121,60 @@ class LtlCommandTest {
     assertThat(cli.lasso("ltl", "--file", cli.file("f.tsv"), "--words", cli.file("w.tsv")))
         .isEqualTo(2);
     assertThat(cli.err).contains("w.tsv, line 1: the cycle of a word is empty");
+  }
+
+  @Test
+  void formulaBeyondTheDeadlineGetsARowWithoutSizes() {
+    StringBuilder large = new StringBuilder("true");
+    for (int i = 0; i < 40; i++) {
+      large.append(" & (p0 U X X (p").append(i).append(" U X p").append(i + 1).append("))");
+    }
+    cli.write("f.tsv", "S\tlarge\t" + large + "\nS\tsmall\tG p0\n");
+    cli.write("w.tsv", "S\tlarge\t1 cycle{1}\t1\nS\tsmall\t1 cycle{1}\t1\n");
+    String[] table = {"ltl", "--file", cli.file("f.tsv"), "--deadline", "100ms"};
+
+    assertThat(cli.lasso(table)).isEqualTo(3);
+    assertThat(cli.out.lines().map(line -> line.substring(0, line.lastIndexOf('\t'))))
+        .containsExactly("S\tlarge\t-\t-\t-\t-", "S\tsmall\t1\t1\t1\t1");
+    assertThat(cli.err).contains("f.tsv, line 1: the automaton");
+
+    String[] words = {
+      "ltl", "--file", cli.file("f.tsv"), "--words", cli.file("w.tsv"), "--deadline", "100ms"
+    };
+    assertThat(cli.lasso(words)).isEqualTo(3);
+    assertThat(cli.out).contains("words\t2\n").contains("without_automaton\t1\n");
+
+    assertThat(cli.lasso("ltl", large.toString(), "--deadline", "100ms")).isEqualTo(2);
+    assertThat(cli.err).contains("the automaton").contains("split the formula into several");
+  }
+
+  @Test
+  void moreAcceptanceSetsThanBitsAreNoObstacle() {
+    StringBuilder many = new StringBuilder("true");
+    for (int i = 0; i < 70; i++) {
+      many.append(" & G F p").append(i);
+    }
+    assertThat(cli.lasso("ltl", many.toString(), "--format", "stats")).isZero();
+    assertThat(cli.out).contains("ba_states: 71\n").contains("class: strong\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "F p # terminal # true",
+        "G p | F q # weak # true",
+        "G F p # strong # true",
+        "F (p & X !p) # terminal # true",
+        "F (p & X p) # terminal # false",
+        "F (p & X (p U !p)) # terminal # true",
+        "X G F p # strong # true",
+        "G (p -> X q) # weak # false"
+      })
+  void statisticsSayTheClassAndStutterInvariance(String formula, String strength, String stutter) {
+    assertThat(cli.lasso("ltl", formula, "--format", "stats")).isZero();
+    assertThat(cli.out)
+        .contains("class: " + strength + "\n")
+        .contains("stutter_invariant: " + stutter + "\n");
   }
 }

@@ -15,14 +15,30 @@ final class Examples {
 
   static SourcePrograms compile() {
     Map<String, String> sources = new TreeMap<>();
-    for (String name : names()) {
-      try {
-        sources.put(name, Files.readString(directory().resolve(name + ".java")));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
+    names().forEach(name -> sources.put(name, source(name)));
     return SourcePrograms.compile(sources);
+  }
+
+  static String source(String name) {
+    return read(name + ".java");
+  }
+
+  /** The rows of the table of expected verdicts, each as its columns. */
+  static List<List<String>> expectations() {
+    return read("expected.tsv")
+        .lines()
+        .filter(line -> !line.startsWith("#"))
+        .skip(1)
+        .map(line -> List.of(line.split("\t")))
+        .toList();
+  }
+
+  private static String read(String file) {
+    try {
+      return Files.readString(directory().resolve(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Class names, sorted. */

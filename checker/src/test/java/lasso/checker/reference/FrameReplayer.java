@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lasso.runtime.hooks.Suspension;
 import lasso.runtime.instrument.InstrumentationOptions;
 import lasso.runtime.instrument.InstrumentedProgram;
@@ -36,6 +38,10 @@ final class FrameReplayer implements Replayer {
   private final boolean trackOutput;
   private final InstrumentedProgram program;
   private final Map<Point, Stop> stops = new HashMap<>();
+
+  /** Ranks whose first step would end with other values of what is watched than it began with. */
+  private final Set<Integer> stoppingAtBegin = new HashSet<>();
+
   private LoadedProgram loaded;
   private StaticState statics;
 
@@ -52,7 +58,17 @@ final class FrameReplayer implements Replayer {
 
   @Override
   public Stop run(int rank, List<Said> history) {
-    return stops.computeIfAbsent(new Point(rank, history), point -> new Run(point).stop());
+    Point point = new Point(rank, history);
+    Stop stop = stops.get(point);
+    if (stop == null) {
+      stop = new Run(point).stop();
+      if (history.isEmpty() && stop.observed().missTheFirst()) {
+        stoppingAtBegin.add(rank);
+        stop = new Run(point).stop();
+      }
+      stops.put(point, stop);
+    }
+    return stop;
   }
 
   /** Objects that enum constants hold can't be set back: then the classes are loaded anew for each run. */
@@ -94,7 +110,7 @@ final class FrameReplayer implements Replayer {
       loaded.hooks().mode(Suspension.NORMAL);
       loaded.hooks().loopBudget(MAX_JUMPS);
       try {
-        loaded.main().invokeExact(new String[0]);
+        loaded.main().invokeExact(arguments());
       } catch (ProcessEnd e) {
         assert endKind != null;
       } catch (Throwable t) {
@@ -109,7 +125,7 @@ final class FrameReplayer implements Replayer {
         returned();
       }
       String output = bytes.toString(StandardCharsets.UTF_8);
-      long observed = Watch.observed(loaded.staticFields());
+      Watch.Values observed = Watch.Values.of(loaded.staticFields());
       if (endKind != null) {
         Object identity =
             Arrays.asList(
@@ -120,7 +136,7 @@ final class FrameReplayer implements Replayer {
                 initialised,
                 finalised,
                 tracked(output),
-                observed);
+                observed.now());
         return new Stop(
             List.copyOf(posts),
             new Request.End(endKind),
@@ -144,6 +160,12 @@ final class FrameReplayer implements Replayer {
       List<Object> identity = description.finish();
       return new Stop(
           List.copyOf(posts), request, "", output, identity, description.handleNames(), observed);
+    }
+
+    private String[] arguments() {
+      return stoppingAtBegin.contains(rank())
+          ? Watch.STOP_AT_BEGIN.toArray(new String[0])
+          : new String[0];
     }
 
     private Object tracked(String output) {

@@ -28,7 +28,7 @@ final class NaiveGraph {
   /**
    * Explores all states.
    *
-   * @param observations the atoms of what is watched, by rank in the order of {@link Stop#observed}
+   * @param observations the atoms of what is watched, by rank in the order of {@link Watch.Values}
    * @return empty if there are more states than allowed
    */
   static Optional<NaiveGraph> explore(
@@ -83,7 +83,7 @@ final class NaiveGraph {
       int owner = rank;
       Stop stop = state.stops().get(rank);
       for (int k = 0; k < observations.get(rank).size(); k++) {
-        if ((stop.observed() >> k & 1) != 0) {
+        if ((stop.observed().now() >> k & 1) != 0) {
           letter.add(observations.get(rank).get(k));
         }
       }

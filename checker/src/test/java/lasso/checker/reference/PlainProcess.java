@@ -17,6 +17,7 @@ import lasso.runtime.program.ProgramImage;
 /** One run of one process: a thread that stops at each question until it gets the reply. */
 final class PlainProcess extends RecordingHandler {
   private final ProgramImage program;
+  private final List<String> arguments;
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final Semaphore mayRun = new Semaphore(0);
   private final Semaphore stands = new Semaphore(0);
@@ -24,11 +25,17 @@ final class PlainProcess extends RecordingHandler {
   private Said reply;
   private boolean abandoned;
   private Class<?> type;
-  private long observed;
+  private Watch.Values observed = Watch.Values.NONE;
 
-  PlainProcess(ProgramImage program, int rank, int size) {
+  /**
+   * A process that has not begun.
+   *
+   * @param arguments of {@code main}
+   */
+  PlainProcess(ProgramImage program, int rank, int size, List<String> arguments) {
     super(rank, size);
     this.program = program;
+    this.arguments = arguments;
   }
 
   /** Runs to the first question or the end. */
@@ -81,14 +88,14 @@ final class PlainProcess extends RecordingHandler {
       type = classes.loadClass(program.mainClass().replace('/', '.'));
       Method main = type.getMethod("main", String[].class);
       main.setAccessible(true);
-      main.invoke(null, (Object) program.arguments().toArray(new String[0]));
+      main.invoke(null, (Object) arguments.toArray(new String[0]));
       returned();
     } catch (InvocationTargetException e) {
       threw(e.getCause());
     } catch (ReflectiveOperationException e) {
       ended(EndKind.UNUSABLE, e.toString());
     } finally {
-      observed = Watch.observed(type);
+      observed = Watch.Values.of(type);
       stands.release();
     }
   }
@@ -104,7 +111,7 @@ final class PlainProcess extends RecordingHandler {
   public Answer ask(Question asked) {
     requireRunning();
     question = asked;
-    observed = Watch.observed(type);
+    observed = Watch.Values.of(type);
     stands.release();
     mayRun.acquireUninterruptibly();
     requireRunning();

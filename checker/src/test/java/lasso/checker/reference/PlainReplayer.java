@@ -1,9 +1,11 @@
 package lasso.checker.reference;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lasso.runtime.program.ProgramImage;
 
 /**
@@ -19,6 +21,10 @@ final class PlainReplayer implements Replayer {
   private final ProgramImage program;
   private final int processCount;
   private final Map<Point, Stop> stops = new HashMap<>();
+
+  /** Ranks whose first step would end with other values of what is watched than it began with. */
+  private final Set<Integer> stoppingAtBegin = new HashSet<>();
+
   private final Map<Point, PlainProcess> standing = new LinkedHashMap<>();
 
   PlainReplayer(ProgramImage program, int processCount) {
@@ -47,8 +53,12 @@ final class PlainReplayer implements Replayer {
     if (process != null) {
       process.advance(history.get(history.size() - 1));
     } else {
-      process = new PlainProcess(program, rank, processCount);
-      process.start();
+      process = start(rank);
+      if (history.isEmpty() && process.stop(history).observed().missTheFirst()) {
+        process.abandon();
+        stoppingAtBegin.add(rank);
+        process = start(rank);
+      }
       for (int i = 0; i < history.size(); i++) {
         List<Said> before = history.subList(0, i);
         requireSame(stops.get(new Point(rank, before)), process.stop(before));
@@ -61,6 +71,14 @@ final class PlainReplayer implements Replayer {
       stand(point, process);
     }
     return stop;
+  }
+
+  private PlainProcess start(int rank) {
+    List<String> arguments =
+        stoppingAtBegin.contains(rank) ? Watch.STOP_AT_BEGIN : program.arguments();
+    PlainProcess process = new PlainProcess(program, rank, processCount, arguments);
+    process.start();
+    return process;
   }
 
   /** Plain Java programs can do what they like: the explorer relies on their being deterministic. */

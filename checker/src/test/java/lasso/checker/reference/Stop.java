@@ -13,7 +13,7 @@ import lasso.runtime.kernel.Request;
  * @param output all that it printed
  * @param identity equal for processes that can't be told apart any more
  * @param names for an open handle (the index) what it is called in the identity, null when nothing there refers to it
- * @param observed which of the conditions hold that the program watches for the reference, see {@link Watch}
+ * @param observed what the program says of the conditions that it watches for the reference
  */
 record Stop(
     List<Posted> posts,
@@ -22,7 +22,7 @@ record Stop(
     String output,
     Object identity,
     List<Integer> names,
-    long observed) {
+    Watch.Values observed) {
 
   boolean hasEnded() {
     return request instanceof Request.End;

@@ -13,7 +13,11 @@ import java.util.List;
  * @param java the same as an expression
  */
 record Watch(String formula, String rest, String java) {
-  private static final String FIELD = "watched";
+  private static final String NOW = "watched";
+  private static final String FIRST = "watchedFirst";
+
+  /** Arguments of a program for references that has to stop where it begins. */
+  static final List<String> STOP_AT_BEGIN = List.of("stop");
 
   /** Stands in sources behind what may change a condition. */
   static final String MARK = "/*watched*/";
@@ -69,6 +73,7 @@ record Watch(String formula, String rest, String java) {
   /**
    * The source for the references: every mark becomes a call.
    *
+   * @param source ends with the main class
    * @param watches by rank
    */
   static String forReferences(String source, List<List<Watch>> watches) {
@@ -84,40 +89,68 @@ record Watch(String formula, String rest, String java) {
     String look =
         """
         static long watched;
-        static void look(boolean first) {
+        static long watchedFirst;
+        static long conditions() {
           long now = 0;
           %s
+          return now;
+        }
+        static void begin(String[] args) {
+          watched = conditions();
+          watchedFirst = watched;
+          if (args.length > 0) {
+            lasso.runtime.hooks.Calls.ask(new lasso.runtime.process.Question.Choose(1));
+          }
+        }
+        static void look() {
+          long now = conditions();
           boolean changed = now != watched;
           watched = now;
-          if (changed && !first) {
+          if (changed) {
             lasso.runtime.hooks.Calls.ask(new lasso.runtime.process.Question.Choose(1));
           }
         }
         """
             .formatted(values);
-    return source
-        .replace("MPI.Init(args);\n", "MPI.Init(args);\nlook(true);\n")
-        .replace(MARK, " look(false);")
-        .replace(MEMBERS, MEMBERS + look);
+    String marked =
+        source
+            .replace("MPI.Init(args);\n", "MPI.Init(args);\nbegin(args);\n")
+            .replace(MARK, " look();");
+    return marked.substring(0, marked.lastIndexOf('}')) + look + "}\n";
   }
 
-  /** What holds in a process that runs a program for references: bit k for the k-th condition of its rank; 0 for other programs. */
-  static long observed(Class<?> program) {
-    return program == null ? 0 : observed(Arrays.asList(program.getDeclaredFields()));
-  }
+  /** What holds in a process of a program for references, and what held when it began; bit k stands for the k-th condition of its rank. */
+  record Values(long now, long first) {
+    /** Of other programs. */
+    static final Values NONE = new Values(0, 0);
 
-  /** The same, from the static fields of a program. */
-  static long observed(List<Field> staticFields) {
-    try {
-      for (Field field : staticFields) {
-        if (field.getName().equals(FIELD) && field.getType() == long.class) {
-          field.setAccessible(true);
-          return field.getLong(null);
+    /** Those of a program. */
+    static Values of(Class<?> program) {
+      return program == null ? NONE : of(Arrays.asList(program.getDeclaredFields()));
+    }
+
+    /** Those of a program, from its static fields. */
+    static Values of(List<Field> staticFields) {
+      return new Values(value(staticFields, NOW), value(staticFields, FIRST));
+    }
+
+    private static long value(List<Field> staticFields, String name) {
+      try {
+        for (Field field : staticFields) {
+          if (field.getName().equals(name) && field.getType() == long.class) {
+            field.setAccessible(true);
+            return field.getLong(null);
+          }
         }
+        return 0;
+      } catch (IllegalAccessException e) {
+        throw new IllegalStateException(e);
       }
-      return 0;
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
+    }
+
+    /** Whether the values that a process begins with are lost at its first stop: then it has to stop where it begins. */
+    boolean missTheFirst() {
+      return now != first;
     }
   }
 }

@@ -19,6 +19,7 @@ public final class Components {
   private final List<Boolean> cyclic = new ArrayList<>();
   private final List<Long> seen = new ArrayList<>();
   private final List<Long> common = new ArrayList<>();
+  private int[] incoming;
 
   /** Finds the components. */
   public Components(Automaton automaton) {
@@ -82,7 +83,12 @@ public final class Components {
   /** Whether the component has a cycle without any edge of this mark. By removal of states without predecessors. */
   private boolean hasCycleAvoiding(int c, long mark) {
     List<Integer> states = members.get(c);
-    int[] incoming = new int[automaton.size()];
+    if (incoming == null) {
+      incoming = new int[automaton.size()];
+    }
+    for (int s : states) {
+      incoming[s] = 0;
+    }
     for (int s : states) {
       for (Edge edge : automaton.edges(s)) {
         if (isInner(s, edge) && (edge.marks() & mark) == 0) {

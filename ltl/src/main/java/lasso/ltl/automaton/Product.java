@@ -13,19 +13,30 @@ public final class Product {
   private final AutomatonBuilder builder;
   private final Map<Long, Integer> numbers = new HashMap<>();
   private final Deque<Long> open = new ArrayDeque<>();
+  private final Runnable onEdge;
 
-  private Product(Automaton left, Automaton right) {
+  private Product(Automaton left, Automaton right, Runnable onEdge) {
     if (left.letters() != right.letters()) {
       throw new IllegalArgumentException("the automata don't share their letters");
     }
     this.left = left;
     this.right = right;
+    this.onEdge = onEdge;
     this.builder = new AutomatonBuilder(left.letters(), left.sets() + right.sets());
   }
 
   /** An automaton for the words that both accept. */
   public static Automaton of(Automaton left, Automaton right) {
-    return new Product(left, right).build();
+    return of(left, right, () -> {});
+  }
+
+  /**
+   * As {@link #of(Automaton, Automaton)}.
+   *
+   * @param onEdge called for every pair of edges; throws to end the work
+   */
+  public static Automaton of(Automaton left, Automaton right, Runnable onEdge) {
+    return new Product(left, right, onEdge).build();
   }
 
   /** Whether no word is accepted by both. */
@@ -51,6 +62,7 @@ public final class Product {
       int source = numbers.get(pair);
       for (Edge a : left.edges((int) (pair >>> 32))) {
         for (Edge b : right.edges((int) pair)) {
+          onEdge.run();
           int label = left.letters().and(a.label(), b.label());
           if (label != LetterSets.NONE) {
             long marks = a.marks() | b.marks() << left.sets();

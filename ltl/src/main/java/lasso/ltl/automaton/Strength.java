@@ -1,5 +1,6 @@
 package lasso.ltl.automaton;
 
+import java.util.List;
 import lasso.ltl.letters.LetterSets;
 
 /** How hard emptiness of a product is (Bloem, Ravi and Somenzi, Efficient Decision Procedures for Model Checking of LTL, CAV 1999). */
@@ -14,26 +15,28 @@ public enum Strength {
   /** The class of an automaton without useless states. */
   public static Strength of(Automaton automaton) {
     Components components = new Components(automaton);
-    boolean terminal = true;
-    for (int c = 0; c < components.count(); c++) {
-      if (!components.isAccepting(c)) {
-        continue;
-      }
-      if (!components.isFullyAccepting(c)) {
+    boolean[] full = new boolean[components.count()];
+    for (int c = 0; c < full.length; c++) {
+      full[c] = components.isFullyAccepting(c);
+      if (components.isAccepting(c) && !full[c]) {
         return STRONG;
       }
-      for (int s : components.states(c)) {
-        terminal &= neverLeaves(automaton, components, s);
+    }
+    boolean terminal = true;
+    for (int c = 0; c < full.length; c++) {
+      for (int s : full[c] ? components.states(c) : List.<Integer>of()) {
+        terminal &= neverLeaves(automaton, components, full, s);
       }
     }
     return terminal ? TERMINAL : WEAK;
   }
 
   /** Whether every letter leads from a state to an accepting component. */
-  private static boolean neverLeaves(Automaton automaton, Components components, int state) {
+  private static boolean neverLeaves(
+      Automaton automaton, Components components, boolean[] full, int state) {
     int taken = LetterSets.NONE;
     for (Edge edge : automaton.edges(state)) {
-      if (components.isFullyAccepting(components.of(edge.target()))) {
+      if (full[components.of(edge.target())]) {
         taken = automaton.letters().or(taken, edge.label());
       }
     }

@@ -17,13 +17,15 @@ public final class Stuttering {
    * Decides it.
    *
    * @param complement accepts what {@code automaton} does not
+   * @param onEdge called for every edge made; throws to end the work
    */
-  public static boolean isInvariant(Automaton automaton, Automaton complement) {
-    return Product.isEmpty(closure(automaton), closure(complement));
+  public static boolean isInvariant(Automaton automaton, Automaton complement, Runnable onEdge) {
+    return Product.isEmpty(
+        Product.of(closure(automaton, onEdge), closure(complement, onEdge), onEdge));
   }
 
   /** Adds an edge for each two that read the same letter one after the other, with the marks of both, until there is none to add. */
-  static Automaton closure(Automaton automaton) {
+  static Automaton closure(Automaton automaton, Runnable onEdge) {
     LetterSets letters = automaton.letters();
     List<Map<Long, Map<Integer, Integer>>> out = new ArrayList<>();
     for (int s = 0; s < automaton.size(); s++) {
@@ -38,6 +40,7 @@ public final class Stuttering {
       for (Map<Long, Map<Integer, Integer>> here : out) {
         for (Edge first : edges(here)) {
           for (Edge second : edges(out.get(first.target()))) {
+            onEdge.run();
             int label = letters.and(first.label(), second.label());
             long marks = first.marks() | second.marks();
             changed |=

@@ -2,6 +2,7 @@ package lasso.ltl.letters;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,8 @@ import java.util.function.IntPredicate;
 
 /**
  * All sets of letters over a growing list of atoms. A set is an int; {@link #NONE} and {@link #ALL} are fixed, every other one stands for a
- * node {@code (variable, low, high)}. Nodes are never freed: an instance lives as long as one translation.
+ * node {@code (variable, low, high)}. Nodes are never freed: an instance lives as long as one translation. Every
+ * operation may throw a {@link LetterSetsFullException}.
  */
 public final class LetterSets {
   /** The empty set. */
@@ -18,7 +20,9 @@ public final class LetterSets {
   /** Every letter. */
   public static final int ALL = 1;
 
-  private static final int CACHE = 1 << 12;
+  private static final int FIRST_CACHE = 1 << 12;
+  private static final int LARGEST_CACHE = 1 << 20;
+  private static final int MOST_NODES = 1 << 20;
 
   private final List<String> atoms = new ArrayList<>();
   private final Map<String, Integer> indices = new HashMap<>();
@@ -28,11 +32,11 @@ public final class LetterSets {
   private int[] chain = new int[256];
   private int[] buckets = new int[256];
   private int nodes = 2;
-  private final int[] leftOperand = new int[CACHE];
-  private final int[] rightOperand = new int[CACHE];
-  private final int[] conjunction = new int[CACHE];
-  private final int[] negation = new int[CACHE];
-  private final int[] negated = new int[CACHE];
+  private int[] leftOperand = new int[FIRST_CACHE];
+  private int[] rightOperand = new int[FIRST_CACHE];
+  private int[] conjunction = new int[FIRST_CACHE];
+  private int[] negation = new int[FIRST_CACHE];
+  private int[] negated = new int[FIRST_CACHE];
 
   /** Over no atoms yet. */
   public LetterSets() {
@@ -75,7 +79,8 @@ public final class LetterSets {
     }
     int x = Math.min(a, b);
     int y = Math.max(a, b);
-    int slot = (x * 0x9E3779B1 ^ y * 0x85EBCA6B) >>> 20;
+    int hash = x * 0x9E3779B1 ^ y * 0x85EBCA6B;
+    int slot = (hash ^ hash >>> 15) & leftOperand.length - 1;
     if (leftOperand[slot] == x && rightOperand[slot] == y) {
       return conjunction[slot];
     }
@@ -96,7 +101,7 @@ public final class LetterSets {
     if (a <= ALL) {
       return 1 - a;
     }
-    int slot = a & CACHE - 1;
+    int slot = a & negation.length - 1;
     if (negation[slot] == a) {
       return negated[slot];
     }
@@ -138,6 +143,20 @@ public final class LetterSets {
     List<int[]> cubes = new ArrayList<>();
     cubes(set, new int[atoms.size()], 0, cubes);
     return cubes;
+  }
+
+  /** Atoms that are true in one letter of a set that is not empty. */
+  public BitSet anyLetter(int set) {
+    if (set == NONE) {
+      throw new IllegalArgumentException("the set is empty");
+    }
+    BitSet letter = new BitSet();
+    for (int at = set; at > ALL; ) {
+      boolean side = low[at] == NONE;
+      letter.set(variable[at], side);
+      at = side ? high[at] : low[at];
+    }
+    return letter;
   }
 
   /** Indices of the atoms that matter for membership. */
@@ -201,6 +220,12 @@ public final class LetterSets {
 
   private void grow() {
     int length = variable.length * 2;
+    if (length > MOST_NODES) {
+      throw new LetterSetsFullException(MOST_NODES, atoms.size());
+    }
+    if (length > negation.length && length <= LARGEST_CACHE) {
+      growCaches(length);
+    }
     variable = Arrays.copyOf(variable, length);
     low = Arrays.copyOf(low, length);
     high = Arrays.copyOf(high, length);
@@ -211,5 +236,15 @@ public final class LetterSets {
       chain[n] = buckets[bucket];
       buckets[bucket] = n;
     }
+  }
+
+  /** Forgets what is in them. */
+  private void growCaches(int length) {
+    leftOperand = new int[length];
+    rightOperand = new int[length];
+    conjunction = new int[length];
+    negation = new int[length];
+    negated = new int[length];
+    Arrays.fill(negation, -1);
   }
 }

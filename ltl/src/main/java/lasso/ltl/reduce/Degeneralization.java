@@ -28,39 +28,54 @@ public final class Degeneralization {
   private final Components components;
   private final List<Integer> order;
   private final boolean lookAhead;
+  private final Runnable onEdge;
   private final Map<Copy, Integer> numbers = new HashMap<>();
   private final Deque<Copy> open = new ArrayDeque<>();
   private final boolean[] full;
   private final List<List<Integer>> ownOrders = new ArrayList<>();
   private final int[] entry;
+  private final long[] outgoing;
 
-  private Degeneralization(Automaton automaton, List<Integer> order, boolean lookAhead) {
+  private Degeneralization(
+      Automaton automaton, List<Integer> order, boolean lookAhead, Runnable onEdge) {
     this.automaton = automaton;
+    this.onEdge = onEdge;
     this.components = new Components(automaton);
     this.order = order;
     this.lookAhead = lookAhead;
     this.full = new boolean[components.count()];
     this.entry = new int[automaton.size()];
+    this.outgoing = new long[lookAhead ? automaton.size() : 0];
+    Arrays.setAll(outgoing, this::commonMarks);
     for (int c = 0; c < full.length; c++) {
       full[c] = components.isFullyAccepting(c);
       ownOrders.add(ownOrder(c));
     }
   }
 
-  /** A state-based automaton with one acceptance set; not reduced. */
-  public static Automaton degeneralize(Automaton automaton) {
-    return new Degeneralization(automaton, orders(automaton).get(0), false).build();
+  /**
+   * A state-based automaton with one acceptance set; not reduced.
+   *
+   * @param onEdge called for every edge made; throws to end the work
+   */
+  public static Automaton degeneralize(Automaton automaton, Runnable onEdge) {
+    return new Degeneralization(automaton, orders(automaton).get(0), false, onEdge).build();
   }
 
-  /** The smallest reduced state-based automaton over several orders of the acceptance sets of a reduced automaton. */
-  public static Automaton smallest(Automaton automaton, BooleanSupplier stop) {
+  /**
+   * The smallest reduced state-based automaton over several orders of the acceptance sets of a reduced automaton.
+   *
+   * @param stop when true, what has been reached is returned; once true it stays so
+   * @param onEdge called for every edge made; throws to end the work
+   */
+  public static Automaton smallest(Automaton automaton, BooleanSupplier stop, Runnable onEdge) {
     Automaton best = null;
     for (boolean lookAhead : new boolean[] {true, false}) {
       for (List<Integer> order : orders(automaton)) {
         if (best != null && stop.getAsBoolean()) {
           return best;
         }
-        Degeneralization attempt = new Degeneralization(automaton, order, lookAhead);
+        Degeneralization attempt = new Degeneralization(automaton, order, lookAhead, onEdge);
         if (!attempt.hasMixed()) {
           return attempt.build();
         }
@@ -101,6 +116,7 @@ public final class Degeneralization {
       int source = numbers.get(copy);
       long marks = isAccepting(copy) ? 1 : 0;
       for (Edge edge : automaton.edges(copy.state())) {
+        onEdge.run();
         builder.edge(source, edge.label(), marks, number(successor(copy, edge), builder));
       }
     }
@@ -143,7 +159,7 @@ public final class Degeneralization {
     int level = copy.level() == own.size() ? 0 : copy.level();
     level = advance(level, edge.marks(), own);
     if (lookAhead) {
-      level = advance(level, outgoing(edge.target()), own);
+      level = advance(level, outgoing[edge.target()], own);
     }
     return new Copy(edge.target(), level);
   }
@@ -157,7 +173,7 @@ public final class Degeneralization {
   }
 
   /** Marks that every inner edge out of a state carries: whoever stays sees them next. */
-  private long outgoing(int state) {
+  private long commonMarks(int state) {
     long marks = automaton.allMarks();
     for (Edge edge : automaton.edges(state)) {
       if (components.isInner(state, edge)) {
@@ -208,6 +224,7 @@ public final class Degeneralization {
         if (!components.isInner(copy.state(), edge)) {
           continue;
         }
+        onEdge.run();
         Copy next = successor(copy, edge);
         if (!indices.containsKey(next)) {
           indices.put(next, graph.addState());

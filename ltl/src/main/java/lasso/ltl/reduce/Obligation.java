@@ -23,16 +23,23 @@ import lasso.ltl.letters.LetterSets;
  * obligation is decided at the end, by comparing languages.
  */
 public final class Obligation {
+  /** More states are never fewer than those of the automaton at hand. */
   private static final int MAX_SUBSETS = 300;
+
+  /** For complements, where there is no automaton at hand. */
+  private static final int MAX_COMPLEMENT_SUBSETS = 1 << 13;
+
   private static final int TOP_COLOUR = 1 << 20;
 
   private final Automaton automaton;
   private final LetterSets letters;
+  private final int mostSubsets;
   private final BooleanSupplier stop;
   private final List<BitSet> subsets = new ArrayList<>();
   private final Map<BitSet, Integer> numbers = new HashMap<>();
 
-  private Obligation(Automaton automaton, BooleanSupplier stop) {
+  private Obligation(Automaton automaton, int mostSubsets, BooleanSupplier stop) {
+    this.mostSubsets = mostSubsets;
     this.automaton = automaton;
     this.letters = automaton.letters();
     this.stop = stop;
@@ -51,7 +58,23 @@ public final class Obligation {
       Supplier<Optional<Automaton>> complement,
       Predicate<Automaton> wanted,
       BooleanSupplier stop) {
-    return new Obligation(automaton, stop).run(complement, wanted);
+    return new Obligation(automaton, MAX_SUBSETS, stop).run(complement, wanted);
+  }
+
+  /**
+   * A minimal deterministic weak automaton of the complement, without useless states, state-based, with one acceptance set.
+   *
+   * @param obligation of a language that is known to be an obligation; nothing here tests that
+   * @return nothing if the automaton grows too large, or time is up
+   */
+  public static Optional<Automaton> complement(Automaton obligation, BooleanSupplier stop) {
+    Obligation subsets = new Obligation(obligation, MAX_COMPLEMENT_SUBSETS, stop);
+    Automaton deterministic = subsets.determinize();
+    if (deterministic == null) {
+      return Optional.empty();
+    }
+    boolean[] accepting = subsets.acceptance(deterministic);
+    return Optional.of(Pruning.removeUseless(subsets.minimal(deterministic, accepting, true)));
   }
 
   private Optional<Automaton> run(
@@ -79,7 +102,7 @@ public final class Obligation {
     first.set(automaton.initial());
     number(first, builder);
     for (int at = 0; at < subsets.size(); at++) {
-      if (subsets.size() > MAX_SUBSETS || stop.getAsBoolean()) {
+      if (subsets.size() > mostSubsets || stop.getAsBoolean()) {
         return null;
       }
       Map<BitSet, Integer> successors = successors(subsets.get(at));
@@ -109,7 +132,7 @@ public final class Obligation {
     cells.put(new BitSet(), LetterSets.ALL);
     for (int s = subset.nextSetBit(0); s >= 0; s = subset.nextSetBit(s + 1)) {
       for (Edge edge : automaton.edges(s)) {
-        if (cells.size() > MAX_SUBSETS || stop.getAsBoolean()) {
+        if (cells.size() > mostSubsets || stop.getAsBoolean()) {
           return null;
         }
         Map<BitSet, Integer> split = new HashMap<>();
@@ -188,10 +211,7 @@ public final class Obligation {
     int root = automaton.size() * length;
     from.stream().forEach(s -> product.edge(root, LetterSets.ALL, 0, s * length));
     for (int i = 0; i < length; i++) {
-      BitSet letter = new BitSet();
-      for (int literal : letters.cubes(cycle.get(i).label()).get(0)) {
-        letter.set(Math.abs(literal) - 1, literal > 0);
-      }
+      BitSet letter = letters.anyLetter(cycle.get(i).label());
       for (int s = 0; s < automaton.size(); s++) {
         for (Edge edge : automaton.edges(s)) {
           if (letters.contains(edge.label(), letter::get)) {

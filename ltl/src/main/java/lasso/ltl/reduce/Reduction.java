@@ -11,6 +11,9 @@ import lasso.ltl.letters.LetterSets;
 
 /** Pruning and simulations in both directions, until nothing changes or time is up. */
 public final class Reduction {
+  /** Simulations are bits for pairs of states; automata with more states are only pruned. */
+  private static final int MOST_STATES = 1 << 13;
+
   private final boolean stateBased;
   private final BooleanSupplier stop;
 
@@ -42,7 +45,7 @@ public final class Reduction {
 
   private Automaton run(Automaton automaton) {
     Automaton current = prune(automaton);
-    while (!stop.getAsBoolean()) {
+    while (current.size() <= MOST_STATES && !stop.getAsBoolean()) {
       Automaton next = pass(pass(current, false), true);
       if (next.size() == current.size() && next.edgeCount() == current.edgeCount()) {
         return next;

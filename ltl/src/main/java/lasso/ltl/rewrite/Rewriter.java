@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.formula.Operator;
 
-/** Applies the rules bottom-up until none fits, or until the budget of applications is used up: then the rest stays as it is. */
+/** Applies the rules bottom-up until none fits, or until the budget of applications, or of time, is used up: then the rest stays as it is. */
 public final class Rewriter {
   private static final int BUDGET = 2_000;
 
@@ -21,11 +22,22 @@ public final class Rewriter {
   private final TemporalRules straight;
   private final TemporalRules dual;
   private final Map<Formula, Formula> known = new IdentityHashMap<>();
+  private final BooleanSupplier stop;
   private int budget = BUDGET;
 
   /** Of formulas of this factory. */
   public Rewriter(FormulaFactory factory) {
+    this(factory, () -> false);
+  }
+
+  /**
+   * Of formulas of this factory.
+   *
+   * @param stop when true, no rule is applied any more; once true it stays so
+   */
+  public Rewriter(FormulaFactory factory, BooleanSupplier stop) {
     this.factory = factory;
+    this.stop = stop;
     this.normalForm = new NegationNormalForm(factory);
     this.implication = new Implication(persistence);
     Rules plain = new Rules(factory, persistence, implication, normalForm, false);
@@ -90,7 +102,7 @@ public final class Rewriter {
       operands.add(simplify(operand));
     }
     Formula rebuilt = rebuild(f.operator(), operands);
-    if (budget <= 0 || rebuilt.operands().isEmpty()) {
+    if (budget <= 0 || stop.getAsBoolean() || rebuilt.operands().isEmpty()) {
       return rebuilt;
     }
     Formula next = apply(rebuilt);

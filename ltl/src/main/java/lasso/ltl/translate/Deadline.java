@@ -6,25 +6,38 @@ import java.util.function.BooleanSupplier;
 final class Deadline implements BooleanSupplier {
   private static final int STRIDE = 64;
 
-  private final long start = System.nanoTime();
+  private final long end;
   private final long millis;
   private int asked;
   private boolean passed;
 
+  /** So much time from now on. */
   Deadline(long millis) {
-    this.millis = millis;
-    this.passed = millis <= 0;
+    this(System.nanoTime() + millis * 1_000_000, millis);
   }
 
+  private Deadline(long end, long millis) {
+    this.end = end;
+    this.millis = millis;
+    this.passed = end - System.nanoTime() <= 0;
+  }
+
+  /** What it was set to; of a slice, what the whole was set to. */
   long millis() {
     return millis;
+  }
+
+  /** A deadline for a part of the work: when this fraction of the remaining time has passed. */
+  Deadline slice(int fraction) {
+    long now = System.nanoTime();
+    return new Deadline(now + (end - now) / fraction, millis);
   }
 
   /** Whether it has passed. */
   @Override
   public boolean getAsBoolean() {
     if (!passed && ++asked % STRIDE == 0) {
-      passed = System.nanoTime() - start > millis * 1_000_000;
+      passed = end - System.nanoTime() <= 0;
     }
     return passed;
   }

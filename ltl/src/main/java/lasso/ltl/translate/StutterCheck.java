@@ -22,7 +22,7 @@ public final class StutterCheck {
   /**
    * By syntax if there is no next, else by automata.
    *
-   * @throws TranslationLimitException when an automaton is too large
+   * @throws TranslationLimitException when an automaton is too large, or the deadline of the translator does not suffice for the comparison
    */
   public boolean isInvariant(Formula formula) {
     if (!hasNext(formula)) {
@@ -31,7 +31,9 @@ public final class StutterCheck {
     Translation translation = translator.translate(formula);
     return !hasNext(translation.rewritten())
         || Stuttering.isInvariant(
-            translation.generalized(), translator.translate(factory.not(formula)).generalized());
+            translation.generalized(),
+            translator.translate(factory.not(formula)).generalized(),
+            translator.budget()::checkTime);
   }
 
   private static boolean hasNext(Formula f) {

@@ -19,23 +19,26 @@ final class Tableau {
   private record Arc(int source, Term term, int target) {}
 
   private final LetterSets letters;
+  private final Budget budget;
   private final Terms terms;
   private final Map<List<Term>, Integer> states = new HashMap<>();
   private final Map<List<Formula>, Integer> byFormulas = new HashMap<>();
   private final Deque<List<Term>> open = new ArrayDeque<>();
 
-  private Tableau(LetterSets letters, Deadline deadline) {
+  private Tableau(LetterSets letters, Budget budget, boolean canonical) {
     this.letters = letters;
-    this.terms = new Terms(letters, deadline);
+    this.budget = budget;
+    this.terms = new Terms(letters, budget, canonical);
   }
 
   /**
    * The automaton of a formula in negation normal form.
    *
-   * @throws TranslationLimitException when the deadline passes before it is complete
+   * @param canonical whether terms that weaker ones make superfluous are removed: fewer states, but much more work where terms are many
+   * @throws TranslationLimitException when the budget does not suffice
    */
-  static Automaton build(Formula f, LetterSets letters, Deadline deadline) {
-    return new Tableau(letters, deadline).explore(f);
+  static Automaton build(Formula f, LetterSets letters, Budget budget, boolean canonical) {
+    return new Tableau(letters, budget, canonical).explore(f);
   }
 
   private Automaton explore(Formula f) {
@@ -45,6 +48,7 @@ final class Tableau {
       List<Term> from = open.poll();
       int source = states.get(from);
       for (Term term : from) {
+        budget.edge();
         arcs.add(new Arc(source, term, state(term.next())));
       }
     }

@@ -15,7 +15,8 @@ import lasso.ltl.letters.LetterSets;
 
 /**
  * The terms of a formula: its expansion into what holds now and what must hold next, in disjunctive normal form. Terms that a weaker one
- * makes superfluous lose the letters that they share with it, so the form is canonical and states with equal terms are one.
+ * makes superfluous lose the letters that they share with it, so the form is canonical and states with equal terms are one; on demand this
+ * comparison of each with each is left out.
  */
 final class Terms {
   private static final Comparator<Formula> BY_ID = Comparator.comparingInt(Formula::id);
@@ -23,13 +24,15 @@ final class Terms {
   private record Continuation(List<Formula> next, long promises) {}
 
   private final LetterSets letters;
-  private final Deadline deadline;
+  private final Budget budget;
+  private final boolean canonical;
   private final Map<Formula, List<Term>> known = new IdentityHashMap<>();
   private final Map<Formula, Integer> promises = new IdentityHashMap<>();
 
-  Terms(LetterSets letters, Deadline deadline) {
+  Terms(LetterSets letters, Budget budget, boolean canonical) {
     this.letters = letters;
-    this.deadline = deadline;
+    this.budget = budget;
+    this.canonical = canonical;
   }
 
   /** Eventualities met so far. */
@@ -59,8 +62,7 @@ final class Terms {
     return switch (f.operator()) {
       case TRUE -> now(LetterSets.ALL);
       case FALSE -> List.of();
-      case ATOM -> now(letters.atom(((Atom) f).name()));
-      case NOT -> now(letters.not(letters.atom(((Atom) f.left()).name())));
+      case ATOM, NOT -> now(label(f, letters));
       case AND -> of(f.operands());
       case OR -> {
         List<Term> all = new ArrayList<>();
@@ -81,6 +83,26 @@ final class Terms {
       case STRONG_RELEASE ->
           product(of(f.right()), union(of(f.left()), later(f, promise(f.left()))));
       default -> throw new IllegalArgumentException("not in negation normal form: " + f);
+    };
+  }
+
+  /** The letters that satisfy a formula without temporal operators. */
+  static int label(Formula f, LetterSets letters) {
+    return switch (f.operator()) {
+      case TRUE -> LetterSets.ALL;
+      case FALSE -> LetterSets.NONE;
+      case ATOM -> letters.atom(((Atom) f).name());
+      case NOT -> letters.not(label(f.left(), letters));
+      case AND, OR -> {
+        boolean and = f.is(Operator.AND);
+        int set = and ? LetterSets.ALL : LetterSets.NONE;
+        for (Formula operand : f.operands()) {
+          int other = label(operand, letters);
+          set = and ? letters.and(set, other) : letters.or(set, other);
+        }
+        yield set;
+      }
+      default -> throw new IllegalArgumentException("temporal: " + f);
     };
   }
 
@@ -135,12 +157,13 @@ final class Terms {
       }
       same = false;
       for (Term y : b) {
+        budget.checkTime();
         int label = letters.and(x.label(), y.label());
         if (label != LetterSets.NONE) {
           all.add(new Term(label, merge(x.next(), y.next()), x.promises() | y.promises()));
+          budget.checkSize(all.size());
         }
       }
-      checkDeadline();
     }
     return same ? a : canonical(all);
   }
@@ -155,26 +178,21 @@ final class Terms {
     return false;
   }
 
-  private void checkDeadline() {
-    if (deadline.getAsBoolean()) {
-      throw new TranslationLimitException(
-          "the automaton is not built after "
-              + deadline.millis()
-              + " ms; give a longer deadline, or split the formula into several");
-    }
-  }
-
   private static List<Formula> merge(List<Formula> a, List<Formula> b) {
     if (a.isEmpty() || b.isEmpty()) {
       return a.isEmpty() ? b : a;
     }
-    List<Formula> merged = new ArrayList<>(a);
-    for (Formula f : b) {
-      if (!merged.contains(f)) {
-        merged.add(f);
-      }
+    List<Formula> merged = new ArrayList<>(a.size() + b.size());
+    int i = 0;
+    int j = 0;
+    while (i < a.size() && j < b.size()) {
+      int order = BY_ID.compare(a.get(i), b.get(j));
+      merged.add(order <= 0 ? a.get(i) : b.get(j));
+      i += order <= 0 ? 1 : 0;
+      j += order >= 0 ? 1 : 0;
     }
-    merged.sort(BY_ID);
+    merged.addAll(a.subList(i, a.size()));
+    merged.addAll(b.subList(j, b.size()));
     return merged;
   }
 
@@ -188,10 +206,17 @@ final class Terms {
     }
     List<Term> joined = new ArrayList<>();
     labels.forEach((c, label) -> joined.add(new Term(label, c.next(), c.promises())));
+    List<Term> kept = canonical ? withoutSuperfluous(joined) : joined;
+    kept.sort(Terms::compare);
+    return kept;
+  }
+
+  private List<Term> withoutSuperfluous(List<Term> joined) {
     List<Term> kept = new ArrayList<>();
     for (Term term : joined) {
       int label = term.label();
       for (Term other : joined) {
+        budget.checkTime();
         if (other != term && label != LetterSets.NONE && term.isStrongerThan(other)) {
           label = letters.minus(label, other.label());
         }
@@ -199,9 +224,7 @@ final class Terms {
       if (label != LetterSets.NONE) {
         kept.add(new Term(label, term.next(), term.promises()));
       }
-      checkDeadline();
     }
-    kept.sort(Terms::compare);
     return kept;
   }
 

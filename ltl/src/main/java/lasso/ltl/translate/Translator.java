@@ -15,6 +15,7 @@ import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.formula.Junction;
 import lasso.ltl.formula.Operator;
 import lasso.ltl.letters.LetterSets;
+import lasso.ltl.letters.LetterSetsFullException;
 import lasso.ltl.reduce.Degeneralization;
 import lasso.ltl.reduce.Obligation;
 import lasso.ltl.reduce.Reduction;
@@ -33,6 +34,9 @@ public final class Translator {
   /** What part of the deadline the search for idle operands may take. */
   private static final int IDLE_SHARE = 8;
 
+  /** So many formulas {@code G F p} in a conjunction give {@code 2^n} edges as a tableau; with more it is put together from parts. */
+  private static final int MOST_RECURRENCES = 8;
+
   private final FormulaFactory factory;
   private final LetterSets letters = new LetterSets();
   private final long deadlineMillis;
@@ -40,7 +44,8 @@ public final class Translator {
   /**
    * For formulas of this factory.
    *
-   * @param deadlineMillis per formula; at three quarters the reductions stop, at the end a tableau that is still growing is given up
+   * @param deadlineMillis per formula; at half of it a tableau that is still growing is given up, and the automaton put together from parts; at
+   *     three quarters the reductions stop; at the end an automaton that is still growing is given up
    */
   public Translator(FormulaFactory factory, long deadlineMillis) {
     this.factory = factory;
@@ -55,22 +60,36 @@ public final class Translator {
   /**
    * Rewritten, translated and reduced.
    *
-   * @throws TranslationLimitException when not even an unreduced automaton can be built
+   * @throws TranslationLimitException when not even an unreduced automaton can be built in time and memory
    */
   public Translation translate(Formula formula) {
+    try {
+      return reduced(formula);
+    } catch (LetterSetsFullException e) {
+      throw new TranslationLimitException(e.getMessage());
+    }
+  }
+
+  private Translation reduced(Formula formula) {
     nameAtoms(formula);
     Deadline whole = new Deadline(deadlineMillis);
     Deadline stop = new Deadline(deadlineMillis * 3 / 4);
-    Rewriter rewriter = new Rewriter(factory);
+    Rewriter rewriter = new Rewriter(factory, new Deadline(deadlineMillis / 4));
     Formula rewritten = withoutIdleOperands(rewriter.rewrite(formula), rewriter);
-    Automaton generalized = Reduction.reduce(Tableau.build(rewritten, letters, whole), stop);
-    Formula given = new NegationNormalForm(factory).of(formula);
-    for (Formula variant : List.of(given, rewriter.gather(rewritten))) {
+    Optional<Automaton> tableau = tableau(rewritten);
+    Automaton generalized =
+        Reduction.reduce(
+            tableau.orElseGet(
+                () -> Composition.build(rewritten, factory, letters, new Budget(whole))),
+            stop);
+    List<Formula> variants =
+        List.of(new NegationNormalForm(factory).of(formula), rewriter.gather(rewritten));
+    for (Formula variant : tableau.isPresent() ? variants : List.<Formula>of()) {
       if (variant != rewritten && generalized.size() <= SMALL && !stop.getAsBoolean()) {
         generalized = Sizes.smaller(generalized, attempt(variant, stop).orElse(generalized));
       }
     }
-    Automaton buchi = Degeneralization.smallest(generalized, stop);
+    Automaton buchi = Degeneralization.smallest(generalized, stop, Budget.ofEdges()::edge);
     Automaton marked = generalized;
     Automaton plain = buchi;
     Optional<Automaton> weak =
@@ -89,8 +108,31 @@ public final class Translator {
   /** Neither rewritten nor reduced: the plain tableau, and its plain degeneralisation. */
   public Translation translateUnreduced(Formula formula) {
     Formula normal = new NegationNormalForm(factory).of(formula);
-    Automaton tableau = Tableau.build(normal, letters, new Deadline(deadlineMillis));
-    return new Translation(formula, normal, tableau, Degeneralization.degeneralize(tableau), true);
+    Automaton tableau = Tableau.build(normal, letters, budget(), true);
+    Automaton buchi = Degeneralization.degeneralize(tableau, Budget.ofEdges()::edge);
+    return new Translation(formula, normal, tableau, buchi, true);
+  }
+
+  /** A new budget with the deadline of this translator. */
+  Budget budget() {
+    return new Budget(new Deadline(deadlineMillis));
+  }
+
+  /** The tableau, if it can be had in half the time. */
+  private Optional<Automaton> tableau(Formula formula) {
+    long recurrences = formula.operands().stream().filter(Composition::isRecurrence).count();
+    return formula.is(Operator.AND) && recurrences > MOST_RECURRENCES
+        ? Optional.empty()
+        : build(formula, new Deadline(deadlineMillis / 2));
+  }
+
+  private Optional<Automaton> build(Formula formula, Deadline deadline) {
+    try {
+      return Optional.of(Tableau.build(formula, letters, new Budget(deadline), true));
+    } catch (TranslationLimitException e) {
+      // Callers have another way.
+      return Optional.empty();
+    }
   }
 
   /** Gives the atoms their indices in the order in which they were first written. */
@@ -112,12 +154,7 @@ public final class Translator {
 
   /** A further automaton, if it can be had before reductions have to stop. */
   private Optional<Automaton> attempt(Formula formula, Deadline stop) {
-    try {
-      return Optional.of(Reduction.reduce(Tableau.build(formula, letters, stop), stop));
-    } catch (TranslationLimitException e) {
-      // The automaton at hand is good without it.
-      return Optional.empty();
-    }
+    return build(formula, stop).map(automaton -> Reduction.reduce(automaton, stop));
   }
 
   /** Drops operands of a junction that are true, or false, on every word. */
@@ -140,10 +177,6 @@ public final class Translator {
   }
 
   private boolean isEmpty(Formula formula, Deadline stop) {
-    try {
-      return Product.isEmpty(Tableau.build(formula, letters, stop));
-    } catch (TranslationLimitException e) {
-      return false;
-    }
+    return build(formula, stop).map(Product::isEmpty).orElse(false);
   }
 }

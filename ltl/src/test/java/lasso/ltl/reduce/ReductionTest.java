@@ -25,8 +25,8 @@ class ReductionTest {
     for (long seed = 0; seed < COUNT; seed++) {
       Automaton automaton = random(seed);
       Automaton reduced = Reduction.reduce(automaton, () -> false);
-      Automaton buchi = Degeneralization.smallest(reduced, () -> false);
-      Automaton plain = Degeneralization.degeneralize(automaton);
+      Automaton buchi = Degeneralization.smallest(reduced, () -> false, () -> {});
+      Automaton plain = Degeneralization.degeneralize(automaton, () -> {});
       smaller += reduced.size() < automaton.size() ? 1 : 0;
       assertThat(buchi.isStateBased()).isTrue();
       for (Word word : words(seed)) {
@@ -48,7 +48,7 @@ class ReductionTest {
   @Test
   void reducedStateBasedAutomataAcceptTheSameWords() {
     for (long seed = 0; seed < COUNT; seed++) {
-      Automaton automaton = Degeneralization.degeneralize(random(seed));
+      Automaton automaton = Degeneralization.degeneralize(random(seed), () -> {});
       Automaton reduced = Reduction.reduceStateBased(automaton, () -> false);
       assertThat(reduced.isStateBased()).isTrue();
       for (Word word : words(seed)) {

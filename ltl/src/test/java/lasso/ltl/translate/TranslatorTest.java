@@ -1,14 +1,12 @@
 package lasso.ltl.translate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import lasso.ltl.Corpus;
@@ -34,11 +32,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TranslatorTest {
   private static final long DEADLINE_MILLIS = 60_000;
-
-  /** Families whose largest members would only repeat what the smaller ones show, at more cost. */
-  private static final Set<String> LONG =
-      Set.of(
-          "and-f-6", "and-f-7", "and-f-8", "u-right-8", "u-right-9", "or-g-6", "or-g-7", "gh-q-6");
 
   /** Both automata, reduced and not, of a formula and its negation, over the same letters. */
   private record Four(Formula formula, List<Automaton> yes, List<Automaton> no) {
@@ -92,10 +85,6 @@ class TranslatorTest {
     int judged = 0;
     for (Corpus.Entry entry : Corpus.formulas()) {
       List<Corpus.Judged> own = words.getOrDefault(entry.set() + entry.id(), List.of());
-      if (LONG.contains(entry.id())) {
-        judged += own.size();
-        continue;
-      }
       FormulaFactory factory = new FormulaFactory();
       Four four = Four.of(FormulaParser.parse(entry.formula(), factory), factory);
       four.shareNoWord();
@@ -108,28 +97,6 @@ class TranslatorTest {
       }
     }
     assertThat(judged).isEqualTo(Corpus.words().size());
-  }
-
-  @Test
-  void largestBenchmarkFormulasAcceptTheWordsThatOthersJudged() {
-    Map<String, List<Corpus.Judged>> words =
-        Corpus.words().stream().collect(Collectors.groupingBy(w -> w.set() + w.id()));
-    for (Corpus.Entry entry : Corpus.formulas()) {
-      if (LONG.contains(entry.id())) {
-        FormulaFactory factory = new FormulaFactory();
-        Formula formula = FormulaParser.parse(entry.formula(), factory);
-        Translation translation = new Translator(factory, DEADLINE_MILLIS).translate(formula);
-        for (Corpus.Judged j : words.getOrDefault(entry.set() + entry.id(), List.of())) {
-          Word word = Word.parse(j.word());
-          assertThat(WordAcceptance.accepts(translation.buchi(), word))
-              .as("%s", j)
-              .isEqualTo(j.value());
-          assertThat(WordAcceptance.accepts(translation.generalized(), word))
-              .as("%s", j)
-              .isEqualTo(j.value());
-        }
-      }
-    }
   }
 
   @Test
@@ -294,20 +261,6 @@ class TranslatorTest {
   }
 
   @Test
-  void formulaBeyondTheDeadlineIsRefusedInTime() {
-    FormulaFactory factory = new FormulaFactory();
-    String text =
-        IntStream.range(0, 40)
-            .mapToObj(i -> "(a" + i + " U X X (b" + i + " U c" + i + "))")
-            .collect(Collectors.joining(" & "));
-    Formula formula = FormulaParser.parse(text, factory);
-
-    assertThatThrownBy(() -> new Translator(factory, 200).translate(formula))
-        .isInstanceOf(TranslationLimitException.class)
-        .hasMessageContaining("the automaton is not built after 200 ms");
-  }
-
-  @Test
   void manyEdgesDoNotKeepReductionsFromStopping() {
     FormulaFactory factory = new FormulaFactory();
     String text =
@@ -316,22 +269,11 @@ class TranslatorTest {
     Deadline passed = new Deadline(0);
     Automaton tableau =
         Tableau.build(
-            new Rewriter(factory).rewrite(formula), new LetterSets(), new Deadline(60_000));
+            new Rewriter(factory).rewrite(formula),
+            new LetterSets(),
+            new Budget(new Deadline(60_000)),
+            true);
 
     assertThat(Reduction.reduce(tableau, passed).edgeCount()).isEqualTo(1 << 12);
-  }
-
-  @Test
-  void moreEventualitiesThanMarksAreRefused() {
-    FormulaFactory factory = new FormulaFactory();
-    String text =
-        IntStream.range(0, 80)
-            .mapToObj(i -> "(a" + i + " U b" + i + ")")
-            .collect(Collectors.joining(" | "));
-    Formula formula = FormulaParser.parse(text, factory);
-
-    assertThatThrownBy(() -> new Translator(factory, 60_000).translate(formula))
-        .isInstanceOf(TranslationLimitException.class)
-        .hasMessageContaining("more than 63 different eventualities");
   }
 }

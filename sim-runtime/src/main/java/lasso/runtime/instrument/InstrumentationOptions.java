@@ -1,13 +1,20 @@
 package lasso.runtime.instrument;
 
+import java.util.List;
 import lasso.runtime.instrument.suspend.LocalRules;
+import lasso.runtime.observe.IgnoredNames;
+import lasso.runtime.observe.Observation;
 
 /**
  * What the user says about instrumentation.
  *
  * @param localRules which local variables stay alive or are left out of comparison
+ * @param observations what formulas observe; a change of it ends a step
+ * @param ignored what observations may not read
  */
-public record InstrumentationOptions(LocalRules localRules) {
-  /** No rules. */
-  public static final InstrumentationOptions DEFAULT = new InstrumentationOptions(LocalRules.NONE);
+public record InstrumentationOptions(
+    LocalRules localRules, List<Observation> observations, IgnoredNames ignored) {
+  /** No rules, and nothing is observed. */
+  public static final InstrumentationOptions DEFAULT =
+      new InstrumentationOptions(LocalRules.NONE, List.of(), IgnoredNames.NONE);
 }

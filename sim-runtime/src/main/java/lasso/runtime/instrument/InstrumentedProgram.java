@@ -11,6 +11,7 @@ import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
+import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.Opcodes;
@@ -29,13 +30,16 @@ public final class InstrumentedProgram {
   private final List<UnsupportedCall> unsupportedCalls;
 
   private final SiteTable sites;
+  private final ObservationPlan observed;
 
   private InstrumentedProgram(
       ProgramImage image,
       ClassUniverse universe,
       SiteTable sites,
-      List<UnsupportedCall> unsupportedCalls) {
+      List<UnsupportedCall> unsupportedCalls,
+      ObservationPlan observed) {
     this.image = image;
+    this.observed = observed;
     this.universe = universe;
     this.sites = sites;
     this.unsupportedCalls = List.copyOf(unsupportedCalls);
@@ -59,14 +63,21 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
-    CallGraph graph = PassPipeline.run(universe, mainClass);
+    ObservationPlan observed =
+        ObservationPlan.resolve(universe, options.observations(), options.ignored());
+    CallGraph graph = PassPipeline.run(universe, mainClass, observed);
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
-      return new InstrumentedProgram(image, universe, sites, unsupported);
+      return new InstrumentedProgram(image, universe, sites, unsupported, observed);
     } catch (UnsuspendableException e) {
-      throw new UnusableInputException(e.getMessage(), e);
+      throw new UnusableInputException(
+          observed.isEmpty()
+              ? e.getMessage()
+              : e.getMessage()
+                  + " (a write that may change what a formula observes counts as such a call)",
+          e);
     }
   }
 
@@ -99,6 +110,11 @@ public final class InstrumentedProgram {
   /** The suspendable calls by number. */
   public SiteTable sites() {
     return sites;
+  }
+
+  /** What formulas observe. */
+  public ObservationPlan observed() {
+    return observed;
   }
 
   /** Static fields that belong to the process, in a fixed order. */

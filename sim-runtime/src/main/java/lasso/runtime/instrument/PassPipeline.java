@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.instrument.passes.ArrayWritePass;
 import lasso.runtime.instrument.passes.AssertionPass;
@@ -8,14 +9,18 @@ import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
 import lasso.runtime.instrument.passes.HashCodePass;
 import lasso.runtime.instrument.passes.HeapBoundPass;
+import lasso.runtime.instrument.passes.InitialiserEndPass;
 import lasso.runtime.instrument.passes.InitialiserPass;
 import lasso.runtime.instrument.passes.LambdaPass;
 import lasso.runtime.instrument.passes.LoopBudgetPass;
 import lasso.runtime.instrument.passes.MediationPass;
 import lasso.runtime.instrument.passes.NativeMethodPass;
+import lasso.runtime.instrument.passes.ObservationPass;
+import lasso.runtime.instrument.passes.ObservedLocalPass;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
+import lasso.runtime.instrument.passes.PropositionPass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
@@ -27,6 +32,9 @@ import lasso.runtime.instrument.suspend.SuspensionPoint;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
+import lasso.runtime.observe.ObservationPlan;
+import lasso.runtime.standins.ObservedLocals;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -37,7 +45,18 @@ final class PassPipeline {
   private PassPipeline() {}
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
-  private static List<Pass> beforeGraph(String mainClass) {
+  private static List<Pass> beforeGraph(String mainClass, ObservationPlan observed) {
+    List<Pass> passes = new ArrayList<>();
+    passes.addAll(preparation(mainClass));
+    if (!observed.isEmpty()) {
+      passes.addAll(observation(mainClass, observed));
+    }
+    passes.addAll(mediation());
+    return passes;
+  }
+
+  /** Language constructs become ordinary code. */
+  private static List<Pass> preparation(String mainClass) {
     return List.of(
         // First: later passes look for calls, and a method reference hides one.
         new LambdaPass(),
@@ -54,7 +73,22 @@ final class PassPipeline {
         // per process.
         new PinnedFieldPass(),
         // After initialisers: final is needed no more to tell constants from assigned fields.
-        new FieldPass(),
+        new FieldPass());
+  }
+
+  /** Only with observations. After initialisers, for it looks behind them; before mediation, for it knows platform calls by name. */
+  private static List<Pass> observation(String mainClass, ObservationPlan observed) {
+    return List.of(
+        // First: copies are not watched.
+        new PropositionPass(observed.methods()),
+        new ObservationPass(observed.watched(), mainClass),
+        // After that: the beginning of main is found by its first instruction.
+        new ObservedLocalPass(observed.locals()));
+  }
+
+  /** Foreign code and what depends on the run. */
+  private static List<Pass> mediation() {
+    return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
         new MediationPass(),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
@@ -86,8 +120,11 @@ final class PassPipeline {
   }
 
   /** Rewrites the universe and returns the graph of the result. */
-  static CallGraph run(ClassUniverse universe, String mainClass) {
-    apply(beforeGraph(mainClass), universe);
+  static CallGraph run(ClassUniverse universe, String mainClass, ObservationPlan observed) {
+    if (!observed.locals().isEmpty()) {
+      universe.include(Type.getInternalName(ObservedLocals.class));
+    }
+    apply(beforeGraph(mainClass, observed), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     CallGraph graph = CallGraph.from(universe, main);
     for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
@@ -97,6 +134,9 @@ final class PassPipeline {
       }
       graph = CallGraph.from(universe, main);
     }
+    if (!observed.isEmpty()) {
+      apply(List.of(new InitialiserEndPass(graph)), universe);
+    }
     apply(afterGraph(), universe);
     return graph;
   }
@@ -105,7 +145,7 @@ final class PassPipeline {
   static void suspend(ClassUniverse universe, CallGraph graph, SiteTable sites, LocalRules rules) {
     SuspensionPass pass =
         new SuspensionPass(
-            new GraphOracle(graph), sites, universe::find, SuspensionPoint.ASK, rules);
+            new GraphOracle(graph), sites, universe::find, SuspensionPoint.ALL, rules);
     for (ClassNode node : universe.classes()) {
       pass.apply(node);
     }

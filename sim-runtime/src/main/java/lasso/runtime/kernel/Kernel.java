@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The transition system of N processes and their network. A global state is a vector of {@code 2 N} ints: the local
@@ -120,6 +121,15 @@ public final class Kernel {
   /** What a number among {@link #fairnessKeys} stands for. */
   public FairnessKey fairnessKey(int key) {
     return actions.key(key);
+  }
+
+  /** What reductions may know. */
+  public Independence independence() {
+    return independence(Set.of());
+  }
+
+  Independence independence(Set<Weakness> weaknesses) {
+    return new Independence(processes, network, actions, weaknesses);
   }
 
   /** The transition in words, for traces and replay. It must be enabled in the state. */

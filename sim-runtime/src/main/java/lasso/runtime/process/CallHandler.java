@@ -57,6 +57,12 @@ public interface CallHandler {
     throw new UnsupportedOperationException("this handler can't exit with status " + status);
   }
 
+  /** The main class is initialised, and {@code main} begins: observed values have their initial values now. */
+  default void begins() {}
+
+  /** An observed value may have changed: if it has, a suspension starts. */
+  default void mayHaveChanged() {}
+
   /** Whether {@code main} got the three leading arguments of MPJ Express, which {@code Init} takes off. */
   default boolean mpjArguments() {
     return false;

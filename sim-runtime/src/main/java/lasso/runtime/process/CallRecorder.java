@@ -8,6 +8,11 @@ final class CallRecorder {
   final List<CallReport> posts = new ArrayList<>();
   CallReport request;
 
+  void clear() {
+    posts.clear();
+    request = null;
+  }
+
   void post() {
     posts.add(here());
   }

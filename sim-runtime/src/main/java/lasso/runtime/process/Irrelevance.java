@@ -7,10 +7,11 @@ import lasso.heap.irrelevance.IgnorePattern;
 import lasso.heap.irrelevance.InvalidPatternException;
 import lasso.heap.irrelevance.IrrelevanceRules;
 import lasso.runtime.capture.FieldRules;
+import lasso.runtime.observe.IgnoredNames;
 import lasso.runtime.program.UnusableInputException;
 
 /** What the user declared irrelevant, by pattern or by annotation, asked by field and by local. */
-final class Irrelevance implements FieldRules {
+final class Irrelevance implements FieldRules, IgnoredNames {
   private final IrrelevanceRules rules;
 
   Irrelevance(List<String> patterns) {
@@ -28,6 +29,19 @@ final class Irrelevance implements FieldRules {
       rules.markField(owner, field.getName());
     }
     return !rules.relevant(owner, field.getName());
+  }
+
+  @Override
+  public boolean field(String owner, String name, boolean annotated) {
+    if (annotated) {
+      rules.markField(owner, name);
+    }
+    return !rules.relevant(owner, name);
+  }
+
+  @Override
+  public boolean local(String owner, String method, String name) {
+    return !rules.relevantLocal(owner, method, name);
   }
 
   /** Called by instrumentation for every local that a frame saves; names with slashes. */

@@ -3,6 +3,7 @@ package lasso.runtime.process;
 import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import jdk.internal.misc.Unsafe;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.CaptureRefusedException;
@@ -13,6 +14,7 @@ import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.observe.ObservationRefusedException;
 
 /**
  * The live side of one worker: the statics and frames of the one process that is loaded at a time. Loads a stored image, runs
@@ -26,8 +28,13 @@ final class ProcessMachine {
       U.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
 
   /** The numbers at the beginning of a root block. */
-  static final List<String> HEADER =
+  private static final List<String> HEADER =
       List.of("rank", "request", "phase", "output", "ending", "frame references", "asked handles");
+
+  /** Two more where something is observed: a long, lower half first. */
+  private static final List<String> OBSERVED_HEADER =
+      Stream.concat(HEADER.stream(), Stream.of("observed values", "observed values from 32"))
+          .toList();
 
   static final int RANK = 0;
   static final int REQUEST = 1;
@@ -36,6 +43,12 @@ final class ProcessMachine {
   static final int ENDING = 4;
   static final int FRAME_REFERENCES = 5;
   static final int ASKED_HANDLES = 6;
+  static final int OBSERVED = 7;
+
+  /** Names of the numbers at the beginning of a root block. */
+  static List<String> header(boolean observes) {
+    return observes ? OBSERVED_HEADER : HEADER;
+  }
 
   private final String mainClass;
   private final MethodHandle main;
@@ -44,6 +57,9 @@ final class ProcessMachine {
   private final StaticFields statics;
   private final SuspendingHandler handler;
   private final WorkerHooks doors;
+
+  /** Null when nothing is observed. */
+  private final ObservedValues observed;
 
   /** Whether some slots of frames may be irrelevant, so that frames have to be taken apart. */
   private final boolean ignoresLocals;
@@ -71,7 +87,9 @@ final class ProcessMachine {
     this.arguments = setup.arguments;
     this.ignoresLocals = setup.ignoresLocals;
     this.stepLimit = stepLimit;
-    roots.header = new int[HEADER.size()];
+    this.observed = setup.observed;
+    handler.observed = setup.observed;
+    roots.header = new int[header(observed != null).size()];
     roots.staticPrimitives = new long[statics.primitiveCount()];
   }
 
@@ -115,6 +133,18 @@ final class ProcessMachine {
       asked[i] = (Handle) roots.references[next++];
     }
     handler.reopen(roots.openHandles, roots.openHandleCount);
+    if (observed != null) {
+      observed.resume(header[RANK], observedIn(header));
+    }
+  }
+
+  private static long observedIn(int[] header) {
+    return header[OBSERVED] & 0xffffffffL | (long) header[OBSERVED + 1] << 32;
+  }
+
+  private void putObserved(long values) {
+    roots.header[OBSERVED] = (int) values;
+    roots.header[OBSERVED + 1] = (int) (values >>> 32);
   }
 
   private void pushFrames() {
@@ -147,9 +177,16 @@ final class ProcessMachine {
     }
   }
 
-  /** Runs the loaded process from the beginning of its program. */
-  void runFromStart(int rank) {
+  /**
+   * Runs the loaded process from the beginning of its program.
+   *
+   * @param stopAtMain whether the step ends where {@code main} begins; needs observations
+   */
+  void runFromStart(int rank, boolean stopAtMain) {
     handler.begin(rank, false, false, null);
+    if (observed != null) {
+      observed.start(rank, stopAtMain);
+    }
     asked = new Handle[0];
     doors.mode(Suspension.NORMAL);
     run(-1);
@@ -209,6 +246,20 @@ final class ProcessMachine {
       } else {
         handler.ending = Endings.ofReturn(handler.initialised, handler.finalised);
       }
+    }
+    if (observed != null && !lostFrames) {
+      observe();
+    }
+  }
+
+  /** Evaluates what is observed on the live objects, before the statics of a process that has ended are forgotten. */
+  private void observe() {
+    try {
+      observed.finish();
+    } catch (ObservationRefusedException e) {
+      handler.ending = new Ending(EndKind.UNUSABLE, e.getMessage(), List.of());
+    } catch (ProcessEnd e) {
+      assert handler.ending != null;
     }
   }
 
@@ -296,6 +347,9 @@ final class ProcessMachine {
       asked = Questions.handles(handler.question);
       fillRoots();
     }
+    if (observed != null) {
+      putObserved(observed.last());
+    }
     roots.openHandles = handler.open;
     roots.openHandleCount = handler.openCount;
     Capture capture = codec.capture();
@@ -319,6 +373,9 @@ final class ProcessMachine {
       java.util.Arrays.fill(roots.staticPrimitives, 0);
     }
     System.arraycopy(stored, 0, roots.header, 0, FRAME_REFERENCES);
+    if (observed != null) {
+      putObserved(stored[ENDING] < 0 ? observed.now() : observedIn(stored));
+    }
     roots.openHandles = handler.open.clone();
     roots.openHandleCount = handler.openCount;
     Capture capture = codec.capture();

@@ -16,6 +16,8 @@ import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.universe.UnsupportedCall;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.observe.Observer;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 import lasso.store.memory.HashBits;
@@ -30,6 +32,9 @@ final class ProcessSetup {
   final String[] arguments;
   final Irrelevance irrelevance;
 
+  /** Null when nothing is observed. */
+  final ObservedValues observed;
+
   /** Whether a pattern may name a local variable. */
   final boolean ignoresLocals;
 
@@ -39,13 +44,32 @@ final class ProcessSetup {
   ProcessSetup(ProgramImage image, ProcessOptions options) {
     irrelevance = new Irrelevance(options.ignorePatterns());
     ignoresLocals = options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
-    program = InstrumentedProgram.build(image, new InstrumentationOptions(localRules()));
+    program = InstrumentedProgram.build(image, instrumentation(options));
     refuseUnsupported(program.unsupportedCalls());
     loaded = program.load();
     pages =
         new PageStore(
             options.pageSizeBytes(), options.memoryLimitBytes(), new HashBits(options.hashBits()));
     arguments = arguments(image, options);
+    observed =
+        program.observed().isEmpty()
+            ? null
+            : new ObservedValues(new Observer(program.observed(), loaded));
+  }
+
+  private InstrumentationOptions instrumentation(ProcessOptions options) {
+    for (Observation observation : options.observations()) {
+      if (observation.rank() < 0 || observation.rank() >= options.ranks()) {
+        throw new UnusableInputException(
+            "proposition %s@%d: there is no rank %d, only 0 to %d"
+                .formatted(
+                    observation.path(),
+                    observation.rank(),
+                    observation.rank(),
+                    options.ranks() - 1));
+      }
+    }
+    return new InstrumentationOptions(localRules(), options.observations(), irrelevance);
   }
 
   private LocalRules localRules() {
@@ -94,7 +118,7 @@ final class ProcessSetup {
     ClassLoader loader = loaded.loader();
     RootLabels labels =
         new RootLabels(
-            ProcessMachine.HEADER,
+            ProcessMachine.header(observed != null),
             frameLabels(program.sites()),
             statics.primitiveNames(),
             statics.primitiveKinds(),

@@ -18,4 +18,7 @@ public sealed interface Question {
 
   /** A free choice of {@code 0 .. alternatives-1}. */
   record Choose(int alternatives) implements Question {}
+
+  /** Nothing: an observed value has changed, which ends a step. */
+  record Yield() implements Question {}
 }

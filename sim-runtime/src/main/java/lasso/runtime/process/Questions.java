@@ -38,6 +38,9 @@ final class Questions {
     if (question instanceof Question.Choose q) {
       return new Request.Choose(q.alternatives());
     }
+    if (question instanceof Question.Yield) {
+      return new Request.Yield();
+    }
     throw new IllegalStateException("unknown question " + question);
   }
 

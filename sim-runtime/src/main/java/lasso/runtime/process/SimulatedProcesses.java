@@ -55,6 +55,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final ImageAudit images;
   private final int startTemplate;
 
+  /** Null when nothing is observed. */
+  private final ObservedValues observed;
+
+  private long[] observedByState = new long[0];
+
   /** Null when nothing is audited. */
   private Audit audit;
 
@@ -96,6 +101,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.ranks(),
             options.mpjArguments(),
             options.seed());
+    observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     initialise(setup);
@@ -182,14 +188,22 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return result;
   }
 
+  /** Where observed values change in the first step, it ends earlier, so that a state shows what they were before. */
   private void runFromStart(int rank) {
+    runFromStart(rank, false);
+    if (observed != null && observed.missesInitialValues()) {
+      runFromStart(rank, true);
+    }
+  }
+
+  private void runFromStart(int rank, boolean stopAtMain) {
     loadStored(startTemplate);
-    machine.runFromStart(rank);
+    machine.runFromStart(rank, stopAtMain);
     if (machine.hasLostFrames()) {
       explain(
           () -> {
             loadStored(startTemplate);
-            machine.runFromStart(rank);
+            machine.runFromStart(rank, stopAtMain);
           });
     }
   }
@@ -247,12 +261,25 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     int requestNumber = requests.number(request);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
     int id = states.intern(capture, parent, handler.rank, requestNumber, ending);
+    if (observed != null) {
+      observedByState = ensure(observedByState, id);
+      observedByState[id] = observed.last();
+    }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
     Effect effect =
         ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED
             ? NO_EFFECT
             : new Effect(List.copyOf(handler.posts), asList(renaming));
     return Steps.pack(id, effects.number(effect));
+  }
+
+  private static long[] ensure(long[] array, int index) {
+    return index < array.length ? array : Arrays.copyOf(array, Math.max(index + 1, 2 * index));
+  }
+
+  @Override
+  public long observed(int localState) {
+    return observed == null ? 0 : observedByState[localState];
   }
 
   private int endingNumber() {

@@ -107,7 +107,7 @@ final class StateDifferences {
   }
 
   private HeapDifference inWords(HeapDifference difference, boolean ended) {
-    int field = ProcessMachine.HEADER.indexOf(difference.path());
+    int field = ProcessMachine.header(true).indexOf(difference.path());
     if (field >= 0) {
       return new HeapDifference(
           difference.path(), header(field, difference.left()), header(field, difference.right()));
@@ -125,9 +125,22 @@ final class StateDifferences {
       case ProcessMachine.PHASE ->
           (number & 2) != 0 ? "finalised" : (number & 1) != 0 ? "initialised" : "not initialised";
       case ProcessMachine.OUTPUT -> quoted(outputs.apply(number));
+      case ProcessMachine.OBSERVED -> observed(number, 0);
+      case ProcessMachine.OBSERVED + 1 -> observed(number, 32);
       case ProcessMachine.ENDING -> words(number < 0 ? null : endings.apply(number));
       default -> value;
     };
+  }
+
+  /** Which propositions hold, by number. */
+  private static String observed(int values, int first) {
+    List<String> holding = new ArrayList<>();
+    for (int bit = 0; bit < 32; bit++) {
+      if ((values >>> bit & 1) != 0) {
+        holding.add("proposition " + (first + bit));
+      }
+    }
+    return holding.isEmpty() ? "none holds" : String.join(", ", holding);
   }
 
   private static String words(Ending ending) {

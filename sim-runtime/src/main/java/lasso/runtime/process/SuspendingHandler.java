@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.SendMode;
+import lasso.runtime.observe.ObservationRefusedException;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
@@ -60,6 +62,9 @@ final class SuspendingHandler implements CallHandler {
   /** Set while a step is run again for a report. */
   CallRecorder recorder;
 
+  /** Null when nothing is observed. */
+  ObservedValues observed;
+
   /** The mode switch of the worker's hooks. */
   interface SuspensionSwitch {
     boolean isRunning();
@@ -94,6 +99,9 @@ final class SuspendingHandler implements CallHandler {
     bytes.reset();
     endBytes = Integer.MAX_VALUE;
     errorBytes.reset();
+    if (recorder != null) {
+      recorder.clear();
+    }
   }
 
   boolean hasOutput() {
@@ -212,7 +220,7 @@ final class SuspendingHandler implements CallHandler {
   public Answer ask(Question asked) {
     refuseAfterEnd();
     if (!suspension.isRunning() || watchesCallers) {
-      refusePlatformCaller();
+      refusePlatformCaller(asked);
     }
     question = asked;
     if (recorder != null) {
@@ -222,22 +230,57 @@ final class SuspendingHandler implements CallHandler {
     return null;
   }
 
-  private void refusePlatformCaller() {
+  private void refusePlatformCaller(Question asked) {
     PlatformCaller found = PlatformCaller.onStack(programLoader);
     if (found != null || !suspension.isRunning()) {
+      boolean isWrite = asked instanceof Question.Yield;
       throw end(
           EndKind.UNUSABLE,
-          "a message-passing call can't be suspended below a method of the Java library: it is made"
+          (isWrite
+                  ? "a step can't end below a method of the Java library, but a value that a formula"
+                      + " observes changes there: it is written"
+                  : "a message-passing call can't be suspended below a method of the Java library: it"
+                      + " is made")
               + " in a callback from "
               + (found == null
                   ? "the Java library"
                   : found.method() + ", which is called at " + found.caller())
-              + "; call it from a loop of the program itself instead");
+              + (isWrite ? "; write" : "; call")
+              + " it from a loop of the program itself instead");
+    }
+  }
+
+  @Override
+  public void begins() {
+    if (observed != null && ending == null && looks(observed::begins)) {
+      ask(new Question.Yield());
+    }
+  }
+
+  @Override
+  public void mayHaveChanged() {
+    if (observed != null && ending == null && looks(observed::hasChanged)) {
+      ask(new Question.Yield());
+    }
+  }
+
+  private boolean looks(BooleanSupplier question) {
+    try {
+      return question.getAsBoolean();
+    } catch (ObservationRefusedException e) {
+      throw end(EndKind.UNUSABLE, e.getMessage());
     }
   }
 
   @Override
   public ProcessEnd end(EndKind kind, String message) {
+    if (ending == null && observed != null && kind != EndKind.UNUSABLE) {
+      looks(
+          () -> {
+            observed.end();
+            return true;
+          });
+    }
     if (ending == null) {
       endBytes = bytes.size();
       ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));

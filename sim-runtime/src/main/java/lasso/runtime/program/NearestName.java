@@ -2,6 +2,7 @@ package lasso.runtime.program;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /** Finds what somebody who mistyped a name probably meant. */
@@ -19,6 +20,16 @@ public final class NearestName {
         .min(
             Comparator.comparingInt((String candidate) -> distance(name, candidate))
                 .thenComparing(Comparator.naturalOrder()));
+  }
+
+  /** The candidates, those most like {@code name} first. */
+  public static List<String> sorted(String name, Collection<String> candidates) {
+    return candidates.stream()
+        .distinct()
+        .sorted(
+            Comparator.comparingInt((String candidate) -> distance(name, candidate))
+                .thenComparing(Comparator.naturalOrder()))
+        .toList();
   }
 
   static int distance(String first, String second) {

@@ -39,7 +39,7 @@ final class MachineRig implements AutoCloseable {
     setup.initialise(options);
     machine = new ProcessMachine(setup, handler, options.stepLimit());
     machine.captureStatics();
-    machine.runFromStart(1);
+    machine.runFromStart(1, false);
   }
 
   /** The first stop; makes the live handles agree with it. */

@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.MethodNode;
  * for a process is one thread; 2: done; 3: failed, every further request throws {@code NoClassDefFoundError}.
  */
 final class InitialisationCode {
-  private static final String RUN = "$lasso$initialise";
+  static final String RUN = "$lasso$initialise";
   private static final String HOOK = "lasso/runtime/hooks/Initialisation";
 
   private InitialisationCode() {}

@@ -30,6 +30,12 @@ public final class InitialiserPass implements Pass {
   /** The field with the state of initialisation, see {@link InitialisationCode}. */
   public static final String STATE = "$lasso$state";
 
+  /** The state while the initialiser runs. */
+  public static final int RUNNING = 1;
+
+  /** Added to the name of an interface: the class that holds its fields. */
+  public static final String HOLDER_SUFFIX = Initialisers.HOLDER_SUFFIX;
+
   private final String mainClass;
   private Initialisers initialisers;
 

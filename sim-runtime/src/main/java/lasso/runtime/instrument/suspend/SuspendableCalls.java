@@ -2,17 +2,18 @@ package lasso.runtime.instrument.suspend;
 
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 
+import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Which instructions are suspendable calls. */
 final class SuspendableCalls {
   private final SuspendableMethods methods;
-  private final SuspensionPoint point;
+  private final List<SuspensionPoint> points;
 
-  SuspendableCalls(SuspendableMethods methods, SuspensionPoint point) {
+  SuspendableCalls(SuspendableMethods methods, List<SuspensionPoint> points) {
     this.methods = methods;
-    this.point = point;
+    this.points = points;
   }
 
   /** Whether a frame may be suspended at this instruction; constructors are not meant, their rewritten bodies are. */
@@ -28,7 +29,12 @@ final class SuspendableCalls {
   }
 
   boolean isPoint(MethodInsnNode call) {
-    return point.isCalledBy(call);
+    for (SuspensionPoint point : points) {
+      if (point.isCalledBy(call)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the instruction calls a constructor that may suspend, on a new object or on {@code this}. */

@@ -33,9 +33,9 @@ public final class SuspensionPass {
       SuspendableMethods oracle,
       SiteTable sites,
       Function<String, ClassNode> classes,
-      SuspensionPoint point,
+      List<SuspensionPoint> points,
       LocalRules rules) {
-    this.calls = new SuspendableCalls(oracle, point);
+    this.calls = new SuspendableCalls(oracle, points);
     this.sites = sites;
     this.chains = new ConstructorChains(classes, calls);
     this.rules = rules;

@@ -10,12 +10,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lasso.runtime.instrument.suspend.SuspensionPoint;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Which application methods run, and which of them may reach the suspension point {@code Calls.ask}: rapid type
+ * Which application methods run, and which of them may reach a {@link SuspensionPoint}: rapid type
  * analysis from {@code main}. A virtual call reaches what the classes instantiated in reached code make of it. A
  * method that overrides a platform method is taken to run once its class is instantiated; as platform code can't be
  * suspended, such a call makes no caller suspendable (see {@link #callbackMaySuspend}).
@@ -24,6 +25,8 @@ import org.objectweb.asm.tree.MethodNode;
  * counts as instantiated. Suspending on a path that the graph misses is found at run time.
  */
 public final class CallGraph {
+  private static final String HOOKS = "lasso/runtime/hooks/";
+
   private final ClassUniverse universe;
   private final Hierarchy hierarchy;
   private final Map<MethodKey, GraphNode> reached = new LinkedHashMap<>();
@@ -53,7 +56,7 @@ public final class CallGraph {
 
   /** A call from {@code caller} (null: from outside) whose target is fixed. */
   void reachExactly(DeclaredMethod caller, MethodKey called) {
-    if (called.owner().equals("lasso/runtime/hooks/Calls") && called.name().equals("ask")) {
+    if (isPoint(called.owner(), called.name())) {
       link(caller, primitive);
       return;
     }
@@ -181,7 +184,7 @@ public final class CallGraph {
   /** Whether a call that names this method may reach the suspension point. */
   public boolean mayReachSuspension(String owner, String name, String descriptor) {
     MethodKey called = new MethodKey(owner, name, descriptor);
-    if (owner.equals("lasso/runtime/hooks/Calls") && name.equals("ask")) {
+    if (isPoint(owner, name)) {
       return true;
     }
     GraphNode virtual = virtualCalls.get(called);
@@ -190,6 +193,12 @@ public final class CallGraph {
     }
     DeclaredMethod target = hierarchy.resolveMethod(owner, name, descriptor);
     return target != null && suspends(target.key());
+  }
+
+  private static boolean isPoint(String owner, String name) {
+    return owner.startsWith(HOOKS)
+        && SuspensionPoint.ALL.stream()
+            .anyMatch(point -> point.owner().equals(owner) && point.name().equals(name));
   }
 
   /** Whether this very method may reach the suspension point when it runs. */

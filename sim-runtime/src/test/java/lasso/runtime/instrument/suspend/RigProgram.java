@@ -68,7 +68,8 @@ final class RigProgram {
     classFiles.forEach((name, file) -> nodes.put(name, ClassFiles.read(file, classFiles::get)));
     nodes.values().forEach(first);
     SuspendableMethods methods = oracle.apply(nodes.values());
-    SuspensionPass pass = new SuspensionPass(methods, program.sites, nodes::get, Rig.POINT, rules);
+    SuspensionPass pass =
+        new SuspensionPass(methods, program.sites, nodes::get, List.of(Rig.POINT), rules);
     nodes.forEach(
         (name, node) -> {
           pass.apply(node);

@@ -143,7 +143,7 @@ class SuspensionPassTest {
     classFiles.forEach((name, file) -> nodes.put(name, ClassFiles.read(file, classFiles::get)));
     SuspendableMethods methods = new EverythingSuspends(nodes.values());
     SuspensionPass pass =
-        new SuspensionPass(methods, sites, nodes::get, Rig.POINT, LocalRules.NONE);
+        new SuspensionPass(methods, sites, nodes::get, List.of(Rig.POINT), LocalRules.NONE);
     nodes.values().forEach(pass::apply);
     return sites.all();
   }
@@ -253,7 +253,7 @@ class SuspensionPassTest {
           }
         };
     SuspensionPass pass =
-        new SuspensionPass(all, new SiteTable(), nodes::get, Rig.POINT, LocalRules.NONE);
+        new SuspensionPass(all, new SiteTable(), nodes::get, List.of(Rig.POINT), LocalRules.NONE);
     assertThatThrownBy(() -> pass.apply(nodes.get("P")))
         .isInstanceOf(UnsuspendableException.class)
         .hasMessageContaining("static initialiser of P");
@@ -280,7 +280,7 @@ class SuspensionPassTest {
           }
         };
     SuspensionPass pass =
-        new SuspensionPass(all, new SiteTable(), nodes::get, Rig.POINT, LocalRules.NONE);
+        new SuspensionPass(all, new SiteTable(), nodes::get, List.of(Rig.POINT), LocalRules.NONE);
     assertThatThrownBy(() -> pass.apply(nodes.get("P")))
         .isInstanceOf(UnsuspendableException.class)
         .hasMessageContaining("constructor of a library class")

@@ -1,0 +1,90 @@
+package lasso.checker.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import lasso.checker.property.Outcome;
+import lasso.checker.property.Violation;
+import lasso.runtime.process.LocalStates;
+
+/**
+ * Searches until the reduction of the system has used nothing but the truth: a complete search teaches the system what processes may
+ * send, and is done again with this knowledge if it changes an answer (docs/decisions/ample-sets.md). Local steps are executed
+ * once for all rounds. What the last round found is the result; a violation found by an early round is as real and ends the search.
+ *
+ * <p>How runs that a failure ended left the other processes is not preserved by reductions: where outcomes are asked for and
+ * such runs exist, the last round is one without reduction.
+ */
+final class Rounds {
+  private final Supplier<Exploration> strategy;
+  private final TransitionSystem system;
+  private final LocalStates localStates;
+  private final SearchListener listener;
+  private final StopFlag stop;
+  private final long startNanos = System.nanoTime();
+
+  Rounds(
+      Supplier<Exploration> strategy,
+      TransitionSystem system,
+      LocalStates localStates,
+      SearchListener listener,
+      StopFlag stop) {
+    this.strategy = strategy;
+    this.system = system;
+    this.localStates = localStates;
+    this.listener = listener;
+    this.stop = stop;
+  }
+
+  SearchResult run(SearchOptions options) {
+    Round round = new Round();
+    SearchResult result = explore(system, options, round);
+    while (result.complete() && system.revise()) {
+      round = new Round();
+      result = explore(system, options, round);
+    }
+    if (result.complete() && system.isReduced() && cutsRunsShort(result)) {
+      round = new Round();
+      result = explore(system.unreduced(), options, round);
+    }
+    round.violations.forEach(listener::violation);
+    return result;
+  }
+
+  private SearchResult explore(TransitionSystem of, SearchOptions options, Round round) {
+    long spentNanos = System.nanoTime() - startNanos;
+    SearchOptions rest =
+        options.timeoutMillis() == SearchOptions.UNBOUNDED
+            ? options
+            : options.withTimeoutMillis(
+                Math.max(0, options.timeoutMillis() - spentNanos / 1_000_000));
+    SearchResult result = strategy.get().explore(of, localStates, rest, round, stop);
+    return result.withNanos(System.nanoTime() - startNanos);
+  }
+
+  private static boolean cutsRunsShort(SearchResult result) {
+    return result.outcomes().stream().anyMatch(Outcome::isFailure);
+  }
+
+  /** Holds back the violations of a round that may not be the last. */
+  private final class Round implements SearchListener {
+    private final List<Violation> violations = new ArrayList<>();
+
+    @Override
+    public void progress(
+        long states,
+        long transitions,
+        long revisited,
+        long executions,
+        int depth,
+        long open,
+        long visitedBytes) {
+      listener.progress(states, transitions, revisited, executions, depth, open, visitedBytes);
+    }
+
+    @Override
+    public void violation(Violation violation) {
+      violations.add(violation);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package lasso.checker.liveness;
+
+import lasso.runtime.kernel.TransitionList;
+
+/**
+ * The visited product, state by state in any order. Has only edges that the search has followed, so no process runs a step that is new.
+ */
+final class ProductGraph {
+  private final ProductSearch search;
+  private final int[] vector;
+  private final int[] tree;
+  private final int[] successor;
+  private final int[] successorTree;
+  private final TransitionList enabled = new TransitionList();
+  private int row;
+  private int edge;
+  private int edges;
+  private int successorState;
+
+  ProductGraph(ProductSearch search) {
+    this.search = search;
+    vector = new int[search.system.vectorLength()];
+    successor = new int[search.system.vectorLength()];
+    tree = new int[search.visited.treeLength()];
+    successorTree = new int[search.visited.treeLength()];
+  }
+
+  /** Turns to a product state, before its first edge. */
+  void load(int state) {
+    edge = -1;
+    edges = 0;
+    int followed = search.followed(state);
+    search.visited.load(search.states.state(state), tree, vector);
+    search.system.enabled(vector, enabled);
+    long letter = search.labels.letter(vector, enabled);
+    row = search.steps.row(search.states.automatonState(state), letter);
+    edges = Math.min(followed, enabled.size() * search.steps.count(row));
+  }
+
+  /** The transitions of the state. */
+  TransitionList enabled() {
+    return enabled;
+  }
+
+  /** Goes to the next edge; false when there is none. */
+  boolean next() {
+    if (++edge >= edges) {
+      return false;
+    }
+    if (edge % search.steps.count(row) == 0) {
+      search.system.apply(vector, transition(), successor);
+      successorState = search.visited.find(successor, tree, successorTree);
+    }
+    return true;
+  }
+
+  /** The product state to which the edge leads. */
+  int target() {
+    return search.states.find(successorState, search.steps.target(step()));
+  }
+
+  /** The acceptance sets of the automaton in which the edge is. */
+  long marks() {
+    return search.steps.marks(step());
+  }
+
+  long transition() {
+    return enabled.get(edge / search.steps.count(row));
+  }
+
+  private int step() {
+    return search.steps.first(row) + edge % search.steps.count(row);
+  }
+}

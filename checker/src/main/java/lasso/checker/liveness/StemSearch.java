@@ -1,0 +1,115 @@
+package lasso.checker.liveness;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import lasso.checker.explore.IntColumn;
+import lasso.checker.explore.IntStack;
+import lasso.checker.property.Path;
+import lasso.runtime.kernel.Kernel;
+import lasso.store.memory.MemoryBudget;
+
+/** Shortest paths from the initial state within the visited product, by breadth-first search. */
+final class StemSearch implements AutoCloseable {
+  private final ProductSearch search;
+  private final ProductGraph product;
+  private final int initial;
+
+  /** Numbers of the predecessors plus one. */
+  private final IntColumn predecessors = new IntColumn(unbounded());
+
+  private final IntStack queue = new IntStack(unbounded());
+  private int expanded;
+
+  StemSearch(ProductSearch search) {
+    this.search = search;
+    this.product = new ProductGraph(search);
+    initial = search.states.find(ProductSearch.INITIAL, search.automaton.initial());
+    queue.push(initial);
+    predecessors.set(initial, initial + 1);
+  }
+
+  private static MemoryBudget unbounded() {
+    return new MemoryBudget("path search", Long.MAX_VALUE);
+  }
+
+  /** The product state nearest to the initial one that is a goal, or -1. To be called once. */
+  int nearest(IntPredicate goal) {
+    for (int next = 0; next < queue.size(); next++) {
+      if (goal.test(queue.get(next))) {
+        return queue.get(next);
+      }
+      expand();
+    }
+    return -1;
+  }
+
+  private void expand() {
+    int state = queue.get(expanded++);
+    product.load(state);
+    while (product.next()) {
+      int target = product.target();
+      if (target >= 0
+          && search.components.status(target) != OpenComponents.UNSEEN
+          && predecessors.get(target) == 0) {
+        predecessors.set(target, state + 1);
+        queue.push(target);
+      }
+    }
+  }
+
+  /** Shortest paths to global states, as far as the product has met them. To be called once. */
+  Map<Integer, Path> toGlobalStates(Set<Integer> wanted) {
+    Map<Integer, Path> paths = new HashMap<>();
+    Set<Integer> missing = new TreeSet<>(wanted);
+    for (int next = 0; next < queue.size() && !missing.isEmpty(); next++) {
+      int state = queue.get(next);
+      if (missing.remove(search.states.state(state))) {
+        paths.put(search.states.state(state), to(state));
+      }
+      expand();
+    }
+    return paths;
+  }
+
+  /** The path that was found to a product state. */
+  Path to(int end) {
+    IntStack backwards = new IntStack(unbounded());
+    for (int state = end; state != initial; state = predecessors.get(state) - 1) {
+      backwards.push(state);
+    }
+    backwards.push(initial);
+    long[] transitions = new long[backwards.size() - 1];
+    for (int i = 0; i < transitions.length; i++) {
+      int from = backwards.get(backwards.size() - 1 - i);
+      transitions[i] = transition(from, backwards.get(backwards.size() - 2 - i));
+    }
+    return Path.of(transitions);
+  }
+
+  /** The first transition from one product state to another; not an optional one when there is a choice. */
+  private long transition(int from, int to) {
+    long optional = -1;
+    product.load(from);
+    while (product.next()) {
+      if (product.target() == to) {
+        if (!Kernel.isOptional(product.transition())) {
+          return product.transition();
+        }
+        optional = product.transition();
+      }
+    }
+    if (optional < 0) {
+      throw new IllegalStateException("no edge leads from product state " + from + " to " + to);
+    }
+    return optional;
+  }
+
+  @Override
+  public void close() {
+    predecessors.close();
+    queue.close();
+  }
+}

@@ -1,0 +1,191 @@
+package lasso.checker.reduce;
+
+import java.util.function.LongConsumer;
+import lasso.checker.explore.TransitionSystem;
+import lasso.runtime.kernel.Independence;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Obstacle;
+import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.TransitionList;
+
+/**
+ * A kernel with ample sets: all enabled transitions of one process, the one with the fewest for which nothing stands against it.
+ * Where a match leaves its owner nothing to do but the resume that it completes, and this alone is an ample set, both are one
+ * transition, and the state between them is not stored.
+ */
+public final class AmpleSystem implements TransitionSystem {
+  private static final int NONE = -1;
+
+  private final Kernel kernel;
+  private final Independence independence;
+  private final TransitionSystem plain;
+  private final int processCount;
+  private final TransitionList enabled = new TransitionList();
+  private final TransitionList between = new TransitionList();
+  private final int[] middle;
+  private final ReductionStatistics statistics = new ReductionStatistics();
+  private final Obstacle[] obstacles;
+  private int lastAmple;
+  private int lastEnabled;
+
+  public AmpleSystem(Kernel kernel) {
+    this(kernel, kernel.independence());
+  }
+
+  AmpleSystem(Kernel kernel, Independence independence) {
+    this.kernel = kernel;
+    this.independence = independence;
+    this.plain = TransitionSystem.of(kernel);
+    this.processCount = kernel.processCount();
+    this.middle = new int[kernel.vectorLength()];
+    this.obstacles = new Obstacle[processCount];
+  }
+
+  /** What was saved, and what stood against saving more; of the last round. */
+  public ReductionStatistics statistics() {
+    return statistics;
+  }
+
+  @Override
+  public int processCount() {
+    return processCount;
+  }
+
+  @Override
+  public int vectorLength() {
+    return kernel.vectorLength();
+  }
+
+  @Override
+  public void initial(int[] vector) {
+    kernel.initial(vector);
+  }
+
+  @Override
+  public void enabled(int[] vector, TransitionList out) {
+    kernel.enabled(vector, out);
+  }
+
+  // HOT: WholePrograms
+  @Override
+  public int ample(int[] vector, TransitionList out) {
+    kernel.enabled(vector, enabled);
+    independence.look(vector, enabled);
+    int rank = choose();
+    out.clear();
+    int start = rank == NONE ? 0 : independence.start(rank);
+    int ample = rank == NONE ? enabled.size() : independence.count(rank);
+    for (int i = start; i < start + ample; i++) {
+      out.add(enabled.get(i));
+    }
+    for (int i = 0; i < enabled.size(); i++) {
+      if (i < start || i >= start + ample) {
+        out.add(enabled.get(i));
+      }
+    }
+    lastAmple = ample;
+    lastEnabled = enabled.size();
+    return ample;
+  }
+
+  /** The rank with the smallest ample set, the first of those; or {@link #NONE}. */
+  private int choose() {
+    int best = NONE;
+    int fewest = Integer.MAX_VALUE;
+    for (int rank = 0; rank < processCount; rank++) {
+      int count = independence.count(rank);
+      obstacles[rank] = null;
+      if (count > 0 && count < fewest && count < enabled.size()) {
+        obstacles[rank] = independence.obstacle(rank);
+        if (obstacles[rank] == null) {
+          best = rank;
+          fewest = count;
+          if (count == 1) {
+            return best;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  // HOT: WholePrograms
+  @Override
+  public void apply(int[] vector, long transition, int[] successor) {
+    kernel.apply(vector, transition, successor);
+    long resume = resumeAfter(vector, transition, successor);
+    if (resume != NONE) {
+      System.arraycopy(successor, 0, middle, 0, middle.length);
+      kernel.apply(middle, resume, successor);
+    }
+  }
+
+  /**
+   * Learns from a transition, and tells the resume that it is one with, or {@link #NONE}.
+   *
+   * @param next the state after the transition
+   */
+  private long resumeAfter(int[] vector, long transition, int[] next) {
+    independence.learn(vector, transition);
+    if (!Kernel.isMatch(transition)) {
+      return NONE;
+    }
+    int owner = Kernel.rank(transition);
+    kernel.enabled(next, between);
+    independence.look(next, between);
+    if (independence.count(owner) != 1 || independence.obstacle(owner) != null) {
+      return NONE;
+    }
+    long resume = between.get(independence.start(owner));
+    if (Kernel.isMatch(resume)) {
+      return NONE;
+    }
+    independence.learn(next, resume);
+    return resume;
+  }
+
+  @Override
+  public void unfold(int[] vector, long transition, LongConsumer out) {
+    out.accept(transition);
+    int[] next = new int[vector.length];
+    kernel.apply(vector, transition, next);
+    long resume = resumeAfter(vector, transition, next);
+    if (resume != NONE) {
+      out.accept(resume);
+    }
+  }
+
+  @Override
+  public void tally(boolean cycle) {
+    if (cycle) {
+      statistics.addCycle();
+    } else {
+      statistics.add(lastAmple, lastEnabled, obstacles);
+    }
+  }
+
+  @Override
+  public boolean revise() {
+    if (independence.relearn()) {
+      statistics.nextRound();
+      return true;
+    }
+    return false;
+  }
+
+  @Override
+  public boolean isReduced() {
+    return true;
+  }
+
+  @Override
+  public TransitionSystem unreduced() {
+    statistics.switchOff();
+    return plain;
+  }
+
+  @Override
+  public StateView view(int[] vector) {
+    return kernel.view(vector);
+  }
+}

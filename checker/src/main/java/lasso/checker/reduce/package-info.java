@@ -1,0 +1,15 @@
+/**
+ * Ample sets: partial-order reduction of the stateful search. Given a state and its enabled transitions, puts a subset in front that
+ * suffices for deadlocks, failures, leaks, partial deadlocks, hangs and outcomes. Conditions C0 to C3 are named as in Clarke, Grumberg,
+ * Peled, <i>Model Checking</i>, chapter 10; docs/decisions/ample-sets.md says how each is met, and what is not reduced.
+ *
+ * <p>Enters: a kernel. Leaves: a {@link lasso.checker.explore.TransitionSystem} for the search engines, which take care of cycles,
+ * and counts of what was saved.
+ *
+ * <p>Thread rule: one instance per worker.
+ *
+ * <p>Papers: Godefroid, <i>Partial-Order Methods for the Verification of Concurrent Systems</i> (LNCS 1032, 1996); Holzmann, Godefroid,
+ * Pirottin, <i>Coverage Preserving Reduction Strategies for Reachability Analysis</i> (PSTV 1992); Bosnacki, Leue, Lluch Lafuente,
+ * <i>Partial-Order Reduction for General State Exploring Algorithms</i> (STTT 2009).
+ */
+package lasso.checker.reduce;

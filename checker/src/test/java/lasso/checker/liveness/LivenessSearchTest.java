@@ -1,0 +1,355 @@
+package lasso.checker.liveness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.liveness.PropertyResult.Answer;
+import lasso.checker.property.Path;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import org.junit.jupiter.api.Test;
+
+/** Drawn systems that a hand can check. */
+class LivenessSearchTest {
+  private static final int MESSAGE = 7;
+
+  private final Formulas formulas = new Formulas();
+
+  private static Kripke graph(int nodes, int ranks) {
+    return new Kripke(nodes, ranks, "a", "b", "ended");
+  }
+
+  private static LivenessResult run(
+      Kripke graph, Fairness fairness, SearchOptions options, TemporalProperty... properties) {
+    return LivenessSearch.run(
+        graph,
+        graph,
+        List.of(properties),
+        fairness,
+        graph,
+        options,
+        SearchListener.NONE,
+        new StopFlag());
+  }
+
+  private LivenessResult run(Kripke graph, Fairness fairness, String formula) {
+    return run(graph, fairness, SearchOptions.DEFAULT, formulas.property(formula, graph));
+  }
+
+  private Answer answer(Kripke graph, Fairness fairness, String formula) {
+    return run(graph, fairness, formula).properties().get(0).answer();
+  }
+
+  private static Violation only(LivenessResult result) {
+    Verdict.Violated violated = (Verdict.Violated) result.search().verdict();
+    assertThat(violated.violations()).hasSize(1);
+    return violated.violations().get(0);
+  }
+
+  /** The nodes that a path visits after the one in which it starts. */
+  private static List<Integer> nodes(Kripke graph, int start, Path path) {
+    return graph.follow(start, path).stream().map(Kripke.Edge::to).toList();
+  }
+
+  @Test
+  void cycleWithoutTheAtomViolatesItsRecurrence() {
+    Kripke graph = graph(4, 1).holds(0, "a").path(0, 0, 1, 2, 3, 2);
+    Violation violation = only(run(graph, Fairness.STRONG, "G F a"));
+    assertThat(violation.kind()).isEqualTo(Violation.Kind.LIVENESS);
+    assertThat(violation.message())
+        .isEqualTo("G F a does not hold: the run repeats 2 transitions for ever");
+    assertThat(nodes(graph, 0, violation.stem()).get(violation.stem().length() - 1)).isEqualTo(2);
+    assertThat(nodes(graph, 2, violation.cycle())).containsExactly(3, 2);
+    assertThat(violation.formula().fairness())
+        .isEqualTo("no fairness that Lasso knows excludes this cycle");
+  }
+
+  @Test
+  void cycleThroughTheAtomDoesNot() {
+    Kripke graph = graph(4, 1).holds(2, "a").path(0, 0, 1, 2, 3, 2);
+    LivenessResult result = run(graph, Fairness.NONE, "G F a");
+    assertThat(result.search().verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(result.search().complete()).isTrue();
+    assertThat(result.search().statistics().states()).isEqualTo(4);
+    assertThat(result.search().statistics().transitions()).isEqualTo(4);
+    assertThat(result.properties().get(0).letters()).containsExactlyInAnyOrder(0, 1);
+  }
+
+  @Test
+  void everyAcceptanceSetIsOnTheCycle() {
+    Kripke graph = graph(4, 1).holds(1, "a").holds(2, "b").path(0, 0, 1, 0, 2, 0, 3, 0);
+    Violation violation = only(run(graph, Fairness.NONE, "!(G F a & G F b)"));
+    assertThat(nodes(graph, 0, violation.cycle())).contains(1, 2).doesNotContain(3).hasSize(4);
+  }
+
+  @Test
+  void weakFairnessExcludesThatARankIsOverlookedForEver() {
+    Kripke graph = graph(2, 2).holds(1, "a").path(0, 0, 0).path(1, 0, 1).path(0, 1, 1);
+    Violation violation = only(run(graph, Fairness.NONE, "F a"));
+    assertThat(nodes(graph, 0, violation.cycle())).containsExactly(0);
+    assertThat(violation.formula().fairness())
+        .isEqualTo(
+            "weak fairness excludes this cycle: rank 1 could move at every step of it and never does");
+    assertThat(answer(graph, Fairness.WEAK, "F a")).isEqualTo(Answer.HOLDS);
+    assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
+  }
+
+  @Test
+  void strongFairnessExcludesThatAMessageIsOverlookedForEver() {
+    Kripke graph =
+        graph(3, 1)
+            .holds(2, "a")
+            .edge(0, 1, 0, false)
+            .edge(1, 0, 0, false)
+            .edge(0, 2, 0, false, MESSAGE)
+            .edge(2, 2, 0, false);
+    for (Fairness fairness : List.of(Fairness.NONE, Fairness.WEAK)) {
+      Violation violation = only(run(graph, fairness, "F a"));
+      assertThat(violation.formula().fairness())
+          .isEqualTo(
+              "strong fairness excludes this cycle: a message number 7 could be taken once in each round and never is");
+    }
+    assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
+  }
+
+  /** The message can be taken in one of two loops only; the other loop is fair without it. */
+  @Test
+  void strongFairnessIsDecidedInPartsOfAComponent() {
+    Kripke graph =
+        graph(4, 1)
+            .holds(3, "a")
+            .path(0, 0, 1, 0, 2, 0)
+            .edge(1, 3, 0, false, MESSAGE)
+            .edge(3, 3, 0, false);
+    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    assertThat(nodes(graph, 0, violation.stem())).doesNotContain(1);
+    assertThat(nodes(graph, 0, violation.cycle())).doesNotContain(1).contains(2);
+  }
+
+  @Test
+  void removalOfStatesGoesOnUntilNothingIsLeft() {
+    Kripke graph = graph(5, 1).holds(4, "a").path(0, 0, 1, 2, 3, 0).path(0, 0, 3, 2, 1, 0);
+    graph
+        .edge(0, 4, 0, false, 2)
+        .edge(1, 0, 0, false, 3)
+        .edge(3, 2, 0, false, 3)
+        .edge(4, 4, 0, false);
+    graph.edge(1, 1, 0, false).edge(2, 4, 0, false, 4);
+    assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
+    assertThat(answer(graph, Fairness.WEAK, "F a")).isEqualTo(Answer.VIOLATED);
+  }
+
+  @Test
+  void fairCycleTakesEveryKeyThatItEnables() {
+    Kripke graph =
+        graph(5, 1)
+            .path(0, 0, 1, 0)
+            .edge(0, 2, 0, false, 2)
+            .edge(2, 0, 0, false)
+            .edge(2, 3, 0, false, 3)
+            .edge(3, 0, 0, false)
+            .holds(4, "a");
+    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    assertThat(nodes(graph, 0, violation.cycle())).containsExactly(2, 3, 0);
+  }
+
+  @Test
+  void optionalTransitionsAreTakenOnlyWhenNeeded() {
+    Kripke graph = graph(4, 1).holds(1, "a").holds(3, "b");
+    graph.edge(0, 1, 0, true).path(0, 1, 0, 2, 1).path(0, 0, 3, 0);
+    Violation without = only(run(graph, Fairness.NONE, "!(G F a & G F b)"));
+    assertThat(nodes(graph, 0, without.cycle())).containsExactlyInAnyOrder(2, 1, 0, 3, 0);
+    Kripke needed = graph(4, 1).holds(1, "a").holds(3, "b");
+    needed.edge(0, 1, 0, true).path(0, 1, 0, 3, 0);
+    Violation with = only(run(needed, Fairness.STRONG, "!(G F a & G F b)"));
+    assertThat(nodes(needed, 0, with.cycle())).containsExactlyInAnyOrder(1, 0, 3, 0);
+  }
+
+  @Test
+  void nobodyHasToTakeAnOptionalTransition() {
+    Kripke graph = graph(2, 2).path(0, 0, 0).edge(0, 1, 1, true).path(0, 1, 1).holds(1, "a");
+    assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.VIOLATED);
+    assertThat(answer(graph, Fairness.STRONG, "G !a")).isEqualTo(Answer.VIOLATED);
+  }
+
+  @Test
+  void runThatEndsRepeatsItsLastLetter() {
+    Kripke graph = graph(3, 1).path(0, 0, 1, 2).holds(2, "b");
+    assertThat(answer(graph, Fairness.STRONG, "F G b")).isEqualTo(Answer.HOLDS);
+    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    assertThat(violation.cycle().isEmpty()).isTrue();
+    assertThat(nodes(graph, 0, violation.stem())).containsExactly(1, 2);
+    assertThat(violation.message()).isEqualTo("F a does not hold: the run ends");
+    assertThat(violation.formula().fairness()).isEmpty();
+  }
+
+  /** Once it stutters a run stutters for ever: it can't go on by an optional transition after a letter was repeated once. */
+  @Test
+  void stutteringIsForEver() {
+    Kripke graph = graph(2, 1).holds(0, "b").edge(0, 1, 0, true).path(0, 1, 1);
+    assertThat(answer(graph, Fairness.NONE, "X X !b | G b")).isEqualTo(Answer.HOLDS);
+  }
+
+  @Test
+  void stemSufficesWhenNothingCanMendTheFormula() {
+    Kripke graph = graph(4, 1).path(0, 0, 1, 2, 3, 1).holds(2, "a", "b");
+    Violation violation = only(run(graph, Fairness.STRONG, "G !(a & b)"));
+    assertThat(nodes(graph, 0, violation.stem())).containsExactly(1, 2);
+    assertThat(violation.cycle().isEmpty()).isTrue();
+    assertThat(violation.message()).isEqualTo("G !(a & b) does not hold: however the run goes on");
+  }
+
+  @Test
+  void stemIsTheShortestInWhatWasVisited() {
+    Kripke graph = graph(5, 1).path(0, 0, 1, 2, 3, 4, 4).path(0, 0, 4);
+    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    assertThat(violation.stem().length()).isLessThanOrEqualTo(4);
+    Violation all = only(run(graph, Fairness.STRONG, "G !(a) -> F (a & b)"));
+    assertThat(all.cycle().length()).isEqualTo(1);
+  }
+
+  @Test
+  void programThatNeedNotEndIsNontermination() {
+    Kripke graph = graph(3, 2).path(0, 0, 1, 0).path(1, 0, 2).holds(2, "ended");
+    LivenessResult result =
+        run(graph, Fairness.WEAK, SearchOptions.DEFAULT, formulas.terminates(graph));
+    Violation violation = only(result);
+    assertThat(violation.kind()).isEqualTo(Violation.Kind.NONTERMINATION);
+    assertThat(violation.message())
+        .isEqualTo("the program need not end: the run repeats 2 transitions for ever");
+    assertThat(
+            run(graph, Fairness.STRONG, SearchOptions.DEFAULT, formulas.terminates(graph))
+                .search()
+                .verdict())
+        .isInstanceOf(Verdict.Holds.class);
+  }
+
+  @Test
+  void deadlockIsReportedAsSuchAndEndsTheSearch() {
+    Kripke graph = graph(3, 1).path(0, 0, 1, 2).deadlock(2);
+    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    assertThat(violation.kind()).isEqualTo(Violation.Kind.DEADLOCK);
+    assertThat(nodes(graph, 0, violation.stem())).containsExactly(1, 2);
+  }
+
+  @Test
+  void withAllOfThemDeadlockAndFormulasAreReported() {
+    Kripke graph = graph(5, 2).path(0, 0, 1, 2).deadlock(2).path(1, 0, 3, 4, 3).holds(4, "b");
+    LivenessResult result =
+        run(
+            graph,
+            Fairness.NONE,
+            SearchOptions.DEFAULT.withAll(true),
+            formulas.property("F a", graph),
+            formulas.property("G !a", graph),
+            formulas.property("G (b -> F a)", graph));
+    assertThat(result.properties())
+        .extracting(PropertyResult::answer)
+        .containsExactly(Answer.VIOLATED, Answer.HOLDS, Answer.VIOLATED);
+    List<String> kinds = new ArrayList<>();
+    ((Verdict.Violated) result.search().verdict())
+        .violations()
+        .forEach(
+            v ->
+                kinds.add(v.kind().word() + " " + (v.formula() == null ? "" : v.formula().text())));
+    assertThat(kinds)
+        .containsExactlyInAnyOrder(
+            "deadlock ", "liveness F a", "liveness G (b -> F a)", "deadlock ");
+  }
+
+  @Test
+  void firstViolationEndsTheSearch() {
+    Kripke graph = graph(2, 1).path(0, 0, 1, 0);
+    LivenessResult result =
+        run(
+            graph,
+            Fairness.NONE,
+            SearchOptions.DEFAULT,
+            formulas.property("F a", graph),
+            formulas.property("F b", graph));
+    assertThat(only(result).formula().text()).isEqualTo("F a");
+    assertThat(result.properties())
+        .extracting(PropertyResult::answer)
+        .containsExactly(Answer.VIOLATED, Answer.UNKNOWN);
+    assertThat(result.search().complete()).isFalse();
+  }
+
+  /** More ranks than a mark has bits: fairness is then decided by parts. */
+  @Test
+  void weakFairnessKnowsManyRanks() {
+    for (int ranks : new int[] {63, 64, 65, 100}) {
+      Kripke ring = graph(ranks + 1, ranks);
+      for (int rank = 0; rank < ranks; rank++) {
+        ring.edge(rank, (rank + 1) % ranks, rank, false);
+        ring.edge(rank, ranks, ranks - 1, false);
+      }
+      ring.path(0, ranks, ranks).holds(ranks, "a");
+      assertThat(answer(ring, Fairness.WEAK, "F a")).isEqualTo(Answer.VIOLATED);
+      Kripke overlooked = graph(ranks + 1, ranks);
+      for (int rank = 0; rank < ranks - 1; rank++) {
+        overlooked.edge(rank, (rank + 1) % (ranks - 1), rank, false);
+        overlooked.edge(rank, ranks, ranks - 1, false);
+      }
+      overlooked.path(0, ranks, ranks).holds(ranks, "a");
+      assertThat(answer(overlooked, Fairness.WEAK, "F a")).isEqualTo(Answer.HOLDS);
+      assertThat(answer(overlooked, Fairness.NONE, "F a")).isEqualTo(Answer.VIOLATED);
+    }
+  }
+
+  @Test
+  void boundsMakeTheAnswerUnknown() {
+    Kripke graph = graph(40, 1).holds(39, "a");
+    graph.path(0, java.util.stream.IntStream.range(0, 40).toArray()).path(0, 39, 39);
+    TemporalProperty property = formulas.property("F a", graph);
+    for (SearchOptions options :
+        List.of(
+            SearchOptions.DEFAULT.withMaxDepth(5),
+            SearchOptions.DEFAULT.withMaxStates(7),
+            SearchOptions.DEFAULT.withMemoryBytes(1),
+            SearchOptions.DEFAULT.withMemoryBytes(200_000))) {
+      LivenessResult result = run(graph, Fairness.STRONG, options, property);
+      assertThat(result.search().verdict()).isInstanceOf(Verdict.Inconclusive.class);
+      assertThat(result.properties().get(0).answer()).as("" + options).isEqualTo(Answer.UNKNOWN);
+    }
+    assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
+  }
+
+  @Test
+  void stopFlagStopsTheSearch() {
+    Counters system = new Counters(4, 9, true);
+    StopFlag stop = new StopFlag();
+    stop.stop("enough");
+    LivenessResult result =
+        LivenessSearch.run(
+            system,
+            system,
+            List.of(formulas.property("G F top", system)),
+            Fairness.WEAK,
+            system,
+            SearchOptions.DEFAULT,
+            SearchListener.NONE,
+            stop);
+    assertThat(((Verdict.Inconclusive) result.search().verdict()).reason()).isEqualTo("enough");
+  }
+
+  @Test
+  void atomWithoutLabelIsRefused() {
+    Kripke graph = graph(1, 1);
+    assertThatThrownBy(() -> run(graph, Fairness.NONE, "F c"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the atom c of the automaton has no label");
+  }
+
+  @Test
+  void statelessSearchIsRefused() {
+    Kripke graph = graph(1, 1);
+    SearchOptions options = SearchOptions.DEFAULT.withStateless(true);
+    assertThatThrownBy(() -> run(graph, Fairness.NONE, options, formulas.property("F a", graph)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}

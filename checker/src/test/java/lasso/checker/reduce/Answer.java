@@ -1,0 +1,130 @@
+package lasso.checker.reduce;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import lasso.checker.explore.Search;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.property.Path;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Independence;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.TransitionList;
+
+/**
+ * What a reduction must preserve of a search.
+ *
+ * @param faults kind, rank and first line of each violation; of a hang only its kind, since its words depend on where in the
+ *     component it was judged
+ * @param outcomes with the way in which they ended
+ */
+record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, long states) {
+  static final int MAX_STATES = 3000;
+
+  static Answer full(
+      Play[] plays, Buffering buffering, SearchOptions.Order order, boolean outcomes) {
+    return of(plays, buffering, order, outcomes, TransitionSystem::of);
+  }
+
+  /** {@code independence}: what the reduction takes for independent. */
+  static Answer reduced(
+      Play[] plays,
+      Buffering buffering,
+      SearchOptions.Order order,
+      boolean outcomes,
+      Function<Kernel, Independence> independence) {
+    return of(
+        plays,
+        buffering,
+        order,
+        outcomes,
+        kernel -> new AmpleSystem(kernel, independence.apply(kernel)));
+  }
+
+  static Answer of(
+      Play[] plays,
+      Buffering buffering,
+      SearchOptions.Order order,
+      boolean outcomes,
+      Function<Kernel, TransitionSystem> systems) {
+    Players players = new Players(plays);
+    Kernel kernel = new Kernel(players, players.replies, buffering);
+    TransitionSystem system = systems.apply(kernel);
+    SearchOptions options =
+        SearchOptions.DEFAULT
+            .withOrder(order)
+            .withAll(true)
+            .withOutcomes(outcomes)
+            .withMaxStates(MAX_STATES);
+    SearchResult result = Search.run(system, players, options, SearchListener.NONE, new StopFlag());
+    Set<String> faults = new TreeSet<>();
+    if (result.verdict() instanceof Verdict.Violated violated) {
+      for (Violation violation : violated.violations()) {
+        faults.add(
+            violation.kind() == Violation.Kind.NONTERMINATION
+                ? "hang"
+                : violation.kind()
+                    + " "
+                    + violation.rank()
+                    + " "
+                    + violation.message().lines().findFirst().orElse(""));
+        follow(kernel, violation.stem(), violation.cycle());
+      }
+    }
+    Set<List<String>> ends = new HashSet<>();
+    result
+        .outcomes()
+        .forEach(
+            outcome -> {
+              List<String> words = new ArrayList<>(outcome.outputs());
+              words.add(outcome.end());
+              ends.add(words);
+              follow(kernel, outcome.schedule(), Path.EMPTY);
+            });
+    return new Answer(result.complete(), faults, ends, result.statistics().states());
+  }
+
+  /** Every transition of a reported path must be enabled where it is taken, and a cycle must close. */
+  private static void follow(Kernel kernel, Path stem, Path cycle) {
+    int[] vector = new int[kernel.vectorLength()];
+    kernel.initial(vector);
+    vector = follow(kernel, vector, stem);
+    if (!cycle.isEmpty() && !Arrays.equals(vector, follow(kernel, vector, cycle))) {
+      throw new AssertionError("the cycle does not close");
+    }
+  }
+
+  private static int[] follow(Kernel kernel, int[] start, Path path) {
+    int[] vector = start;
+    TransitionList enabled = new TransitionList();
+    for (int i = 0; i < path.length(); i++) {
+      kernel.enabled(vector, enabled);
+      boolean found = false;
+      for (int j = 0; j < enabled.size(); j++) {
+        found |= enabled.get(j) == path.transition(i);
+      }
+      if (!found) {
+        throw new AssertionError("transition " + i + " of a reported path is not enabled");
+      }
+      int[] next = new int[vector.length];
+      kernel.apply(vector, path.transition(i), next);
+      vector = next;
+    }
+    return vector;
+  }
+
+  /** Without what may differ. */
+  Answer withoutStates() {
+    return new Answer(complete, faults, outcomes, 0);
+  }
+}

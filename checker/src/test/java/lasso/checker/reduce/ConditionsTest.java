@@ -1,0 +1,176 @@
+package lasso.checker.reduce;
+
+import static lasso.runtime.kernel.Request.ANY;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lasso.checker.explore.SearchOptions.Order;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.SendMode;
+import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.WeakIndependence;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Each condition of ample sets is needed: without it, a little program gets a wrong answer, which it does not get with it. */
+class ConditionsTest {
+  /** Rank 0 may take the message of rank 1 or that of rank 2, which comes later. */
+  private static final Play[] LATE_SENDER = {
+    new Play().recv(ANY).recv(ANY),
+    new Play().send(0),
+    new Play().recv(ANY).send(0),
+    new Play().send(2)
+  };
+
+  private static void assertNeeded(
+      String condition, Order order, Buffering buffering, boolean outcomes, Play... plays) {
+    Answer full = Answer.full(plays, buffering, order, outcomes).withoutStates();
+    Answer reduced =
+        Answer.reduced(plays, buffering, order, outcomes, Kernel::independence).withoutStates();
+    assertThat(reduced).isEqualTo(full);
+    Answer weak =
+        Answer.reduced(
+                plays,
+                buffering,
+                order,
+                outcomes,
+                kernel -> WeakIndependence.without(kernel, condition))
+            .withoutStates();
+    assertThat(weak).as("without %s", condition).isNotEqualTo(full);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void otherProcessesMayStillSend(Order order) {
+    for (Buffering buffering :
+        new Buffering[] {Buffering.ANY, Buffering.ZERO, Buffering.INFINITE}) {
+      assertNeeded("MESSAGES", order, buffering, true, LATE_SENDER);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void whatOneRoundLearnsCountsInTheNext(Order order) {
+    assertNeeded("LEARNING", order, Buffering.INFINITE, true, LATE_SENDER);
+  }
+
+  /** Rank 2 is blocked, but not by rank 0. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void blockedProcessMayBeWokenByOthers(Order order) {
+    assertNeeded(
+        "BLOCKED",
+        order,
+        Buffering.INFINITE,
+        true,
+        new Play().recv(ANY).recv(ANY),
+        new Play().send(0),
+        new Play().recv(3).send(0),
+        new Play().recv(ANY).send(2),
+        new Play().yield().yield().send(3));
+  }
+
+  /** Ranks 0 and 1 are deadlocked when rank 2 is done, unless one of their sends returns. */
+  @Test
+  void optionalTransitionsStandForNothing() {
+    assertNeeded(
+        "OPTIONAL",
+        Order.BFS,
+        Buffering.ANY,
+        true,
+        new Play().send(1).recv(1),
+        new Play().send(0).recv(0),
+        new Play().yield());
+  }
+
+  /** Depth-first search puts optional transitions off in any case: it takes a match beside one to go wrong. */
+  @Test
+  void optionalTransitionsBesideAMatchStandForNothing() {
+    assertNeeded(
+        "OPTIONAL",
+        Order.DFS,
+        Buffering.ANY,
+        true,
+        new Play()
+            .forgetful()
+            .irecv(ANY, ANY, 0)
+            .send(0)
+            .recv(1, 0)
+            .irecv(ANY, 0, 3)
+            .await(Completion.ALL, 0, 3),
+        new Play()
+            .forgetful()
+            .irecv(0, 0, 2)
+            .isend(0, 0, SendMode.STANDARD, 1)
+            .await(Completion.ALL, 1, 2)
+            .yield()
+            .jump(0));
+  }
+
+  /** Rank 0 hears first of its receive or, if rank 2 is quick, of its send. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void sendsThatAreAskedAboutMayComplete(Order order) {
+    assertNeeded(
+        "SENDS",
+        order,
+        Buffering.ZERO,
+        true,
+        new Play()
+            .irecv(1, 1, 0)
+            .isend(2, 1, SendMode.SYNCHRONOUS, 1)
+            .await(Completion.ANY, 0, 1)
+            .await(Completion.ALL, 0, 1),
+        new Play().send(0, 1, SendMode.BUFFERED),
+        new Play().yield().recv(0));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void failureOfOneProcessHidesNoOther(Order order) {
+    assertNeeded(
+        "ENDS_RUN",
+        order,
+        Buffering.ANY,
+        false,
+        new Play().yield().end(EndKind.ABORTED),
+        new Play().yield().yield().end(EndKind.ASSERTION));
+  }
+
+  /** Rank 0 polls for ever; what rank 1 does must not be put off for ever. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void cyclePutsNothingOff(Order order) {
+    Play[] plays = {
+      new Play().forgetful().yield().jump(0), new Play().yield().end(EndKind.ASSERTION)
+    };
+    Answer full = Answer.full(plays, Buffering.ANY, order, false).withoutStates();
+    Answer reduced =
+        Answer.reduced(plays, Buffering.ANY, order, false, Kernel::independence).withoutStates();
+    assertThat(reduced).isEqualTo(full);
+    Answer weak = Answer.of(plays, Buffering.ANY, order, false, AmpleOnly::new).withoutStates();
+    assertThat(weak).isNotEqualTo(full);
+  }
+
+  /** Hides what is not in the ample set, so that no search can fall back on it. */
+  private static final class AmpleOnly extends DelegatingSystem {
+    private final TransitionList all = new TransitionList();
+
+    AmpleOnly(Kernel kernel) {
+      super(new AmpleSystem(kernel));
+    }
+
+    @Override
+    public int ample(int[] vector, TransitionList out) {
+      int ample = super.ample(vector, all);
+      out.clear();
+      for (int i = 0; i < ample; i++) {
+        out.add(all.get(i));
+      }
+      return ample;
+    }
+  }
+}

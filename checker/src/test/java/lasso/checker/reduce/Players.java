@@ -1,0 +1,217 @@
+package lasso.checker.reduce;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Processes;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.Steps;
+import lasso.runtime.process.CallReport;
+import lasso.runtime.process.Ending;
+import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.StepReport;
+
+/** One {@link Play} per rank. What a rank writes is the list of the answers that it remembers. */
+final class Players implements Processes, LocalStates {
+  private record Local(
+      int rank, int line, TreeMap<Integer, Integer> slots, List<String> memory, Request request) {}
+
+  private static final class Numbers<T> {
+    private final Map<T, Integer> numbers = new HashMap<>();
+    private final List<T> values = new ArrayList<>();
+
+    int of(T value) {
+      Integer known = numbers.putIfAbsent(value, values.size());
+      if (known == null) {
+        values.add(value);
+        return values.size() - 1;
+      }
+      return known;
+    }
+  }
+
+  final Replies replies = new Replies();
+  private final Play[] plays;
+  private final Numbers<Local> locals = new Numbers<>();
+  private final Numbers<Effect> effects = new Numbers<>();
+  private final Numbers<Request> requests = new Numbers<>();
+  private final Map<Long, Long> steps = new HashMap<>();
+
+  Players(Play... plays) {
+    this.plays = plays;
+  }
+
+  @Override
+  public int processCount() {
+    return plays.length;
+  }
+
+  @Override
+  public long start(int rank) {
+    return run(rank, 0, new TreeMap<>(), List.of(), false);
+  }
+
+  @Override
+  public long step(int localState, int reply) {
+    return steps.computeIfAbsent(
+        ((long) localState << 32) | reply,
+        key -> resume(locals.values.get(localState), replies.get(reply)));
+  }
+
+  private long resume(Local local, Reply reply) {
+    TreeMap<Integer, Integer> slots = new TreeMap<>(local.slots);
+    List<String> memory = new ArrayList<>(local.memory);
+    if (reply instanceof Reply.Completed completed) {
+      List<Integer> handles =
+          local.request instanceof Request.Wait wait
+              ? wait.handles()
+              : ((Request.Test) local.request).handles();
+      for (int i = 0; i < completed.positions().size(); i++) {
+        int handle = handles.get(completed.positions().get(i));
+        int slot =
+            slots.entrySet().stream()
+                .filter(entry -> entry.getValue() == handle)
+                .findAny()
+                .orElseThrow()
+                .getKey();
+        slots.remove(slot);
+        memory.add(slot + "=" + completed.deliveries().get(i));
+      }
+    } else {
+      memory.add(reply.toString());
+    }
+    boolean no =
+        reply instanceof Reply.NotYet
+            || reply instanceof Reply.NoMessage
+            || reply.equals(new Reply.Chosen(0));
+    return run(
+        local.rank, local.line + 1, slots, plays[local.rank].remembers ? memory : List.of(), no);
+  }
+
+  private long run(
+      int rank, int start, TreeMap<Integer, Integer> slots, List<String> memory, boolean lastNo) {
+    boolean no = lastNo;
+    List<Post> posts = new ArrayList<>();
+    List<Play.Line> lines = plays[rank].lines;
+    int at = start;
+    while (at < lines.size()) {
+      Play.Line line = lines.get(at);
+      if (line instanceof Play.Send send && !slots.containsKey(send.slot())) {
+        int handle = open(slots, send.slot());
+        posts.add(
+            new Post.Send(0, send.destination(), send.tag(), at, at % 4, send.mode(), handle));
+      } else if (line instanceof Play.Receive receive && !slots.containsKey(receive.slot())) {
+        int handle = open(slots, receive.slot());
+        posts.add(new Post.Receive(0, receive.source(), receive.tag(), handle));
+      } else if (line instanceof Play.Await await) {
+        List<Integer> handles =
+            await.slots().stream().filter(slots::containsKey).map(slots::get).toList();
+        if (!handles.isEmpty()) {
+          Request request =
+              await.blocking()
+                  ? new Request.Wait(await.mode(), handles)
+                  : new Request.Test(await.mode(), handles);
+          return stop(new Local(rank, at, slots, memory, request), posts);
+        }
+      } else if (line instanceof Play.Ask ask) {
+        return stop(new Local(rank, at, slots, memory, ask.request()), posts);
+      } else if (line instanceof Play.Jump jump && (no || !jump.afterNo())) {
+        at = jump.target() - 1;
+        no = false;
+      }
+      at++;
+    }
+    return stop(new Local(rank, at, slots, memory, new Request.End(EndKind.FINISHED)), posts);
+  }
+
+  private static int open(TreeMap<Integer, Integer> slots, int slot) {
+    int handle = 0;
+    while (slots.containsValue(handle)) {
+      handle++;
+    }
+    slots.put(slot, handle);
+    return handle;
+  }
+
+  private long stop(Local local, List<Post> posts) {
+    return Steps.pack(locals.of(local), effects.of(new Effect(List.copyOf(posts), List.of())));
+  }
+
+  @Override
+  public Request request(int localState) {
+    return locals.values.get(localState).request;
+  }
+
+  @Override
+  public int requestId(int localState) {
+    return requests.of(request(localState));
+  }
+
+  @Override
+  public Effect effect(int effectId) {
+    return effects.values.get(effectId);
+  }
+
+  @Override
+  public int rank(int localState) {
+    return locals.values.get(localState).rank;
+  }
+
+  @Override
+  public Ending ending(int localState) {
+    return request(localState) instanceof Request.End end
+        ? new Ending(end.kind(), "ended after " + output(localState), stack(localState))
+        : null;
+  }
+
+  @Override
+  public List<StackTraceElement> stack(int localState) {
+    return List.of(
+        new StackTraceElement("Play", "main", "Play.java", locals.values.get(localState).line));
+  }
+
+  @Override
+  public CallReport standsAt(int localState) {
+    return request(localState) instanceof Request.End
+        ? null
+        : new CallReport(stack(localState).get(0), "Comm.call", "");
+  }
+
+  @Override
+  public String output(int localState) {
+    return locals.values.get(localState).memory.toString();
+  }
+
+  @Override
+  public StepReport replayStart(int rank) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public StepReport replayStep(int localState, Reply reply) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public String describePayload(int payload) {
+    return "payload " + payload;
+  }
+
+  @Override
+  public List<String> uncontrolled() {
+    return List.of();
+  }
+
+  @Override
+  public ProcessStatistics statistics() {
+    return new ProcessStatistics(0, 0, 0, 0, 0, 0, 0);
+  }
+}

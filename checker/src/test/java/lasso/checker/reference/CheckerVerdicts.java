@@ -1,0 +1,115 @@
+package lasso.checker.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.liveness.Fairness;
+import lasso.checker.liveness.FairnessKeys;
+import lasso.checker.liveness.LivenessResult;
+import lasso.checker.liveness.LivenessSearch;
+import lasso.checker.liveness.TemporalProperty;
+import lasso.checker.proposition.Property;
+import lasso.checker.proposition.Propositions;
+import lasso.checker.textbook.LabelledGraph;
+import lasso.ltl.formula.Formula;
+import lasso.ltl.translate.Translator;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.observe.Comparison;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.process.ProcessOptions;
+import lasso.runtime.process.SimulatedProcesses;
+import lasso.runtime.program.ProgramImage;
+
+/** The checker's own answers to formulas, by its public doors. */
+final class CheckerVerdicts implements AutoCloseable {
+  private final Propositions propositions;
+  private final SimulatedProcesses processes;
+  private final Kernel kernel;
+
+  CheckerVerdicts(ProgramImage program, int ranks, Buffering buffering, List<String> formulas) {
+    propositions = Propositions.parse(formulas, ranks);
+    ProcessOptions options =
+        ProcessOptions.ofRanks(ranks).withObservations(propositions.observations());
+    Replies replies = new Replies();
+    processes = SimulatedProcesses.create(program, options, replies);
+    kernel = new Kernel(processes, replies, buffering);
+  }
+
+  /** The whole graph, letters by what local states say of the observations. */
+  LabelledGraph graph() {
+    List<List<String>> atoms = new ArrayList<>();
+    for (int rank = 0; rank < kernel.processCount(); rank++) {
+      atoms.add(new ArrayList<>());
+    }
+    for (Observation observation : propositions.observations()) {
+      String comparison =
+          observation.comparison() == Comparison.TRUE
+              ? ""
+              : " " + observation.comparison().symbol() + " " + observation.literal();
+      String atom = observation.path() + "@" + observation.rank() + comparison;
+      atoms.get(observation.rank()).add(atom);
+    }
+    return KernelGraph.explore(processes, kernel, atoms);
+  }
+
+  /**
+   * Whether a formula holds.
+   *
+   * @param formula one of those given, none that is taken apart
+   */
+  boolean holds(String formula, Fairness fairness) {
+    Property property =
+        propositions.properties().stream()
+            .filter(p -> p.text().equals(formula) && p.instance().isEmpty())
+            .findFirst()
+            .orElseThrow();
+    Translator translator =
+        new Translator(propositions.factory(), Translator.DEFAULT_DEADLINE_MILLIS);
+    Formula negation = propositions.factory().not(property.formula());
+    LivenessResult result =
+        LivenessSearch.run(
+            TransitionSystem.of(kernel),
+            processes,
+            List.of(
+                new TemporalProperty(
+                    formula,
+                    "",
+                    property.formula(),
+                    translator.translate(negation).generalized(),
+                    propositions.labels(property, processes))),
+            fairness,
+            keys(),
+            SearchOptions.DEFAULT.withAll(true),
+            SearchListener.NONE,
+            new StopFlag());
+    return switch (result.properties().get(0).answer()) {
+      case HOLDS -> true;
+      case VIOLATED -> false;
+      case UNKNOWN -> throw new IllegalStateException("no answer: " + formula);
+    };
+  }
+
+  private FairnessKeys keys() {
+    return new FairnessKeys() {
+      @Override
+      public int[] of(long transition) {
+        return kernel.fairnessKeys(transition);
+      }
+
+      @Override
+      public String describe(int key) {
+        return kernel.fairnessKey(key).words();
+      }
+    };
+  }
+
+  @Override
+  public void close() {
+    processes.close();
+  }
+}

@@ -1,0 +1,16 @@
+package lasso.runtime.instrument.universe;
+
+/** Whose a class of the universe is, by its internal name. */
+public final class ClassOrigin {
+  private ClassOrigin() {}
+
+  /** Whether the program itself brings it. */
+  public static boolean isProgram(String internalName) {
+    return !isLibrary(internalName) && !internalName.startsWith("lasso/");
+  }
+
+  /** Whether it belongs to the message-passing library: the package {@code mpi}, not those below it. */
+  public static boolean isLibrary(String internalName) {
+    return internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0;
+  }
+}

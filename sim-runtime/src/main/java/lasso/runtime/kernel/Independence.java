@@ -1,0 +1,204 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tells whether the enabled transitions of one process are an ample set, as far as the kernel can know (condition C1 of Clarke,
+ * Grumberg and Peled, <i>Model Checking</i>, chapter 10): transitions of different processes commute (semantics, section 8), so what counts is
+ * whether another process can add to the transitions of this one before it moves. The rules and their proof are in
+ * {@code docs/decisions/ample-sets.md}.
+ *
+ * <p>What processes may still send is learnt: from the steps that a search has executed, see {@link #learn} and
+ * {@link #relearn}. A complete search after which {@code relearn} says that nothing changed has used nothing but the truth.
+ *
+ * <p>One instance belongs to one kernel. {@link #look} sets the state that the other questions are about.
+ */
+public final class Independence {
+  private final Processes processes;
+  private final Network network;
+  private final EnabledActions actions;
+  private final int n;
+  private final Set<Weakness> weaknesses;
+  private final FutureSends future = new FutureSends();
+
+  /** Per rank: (request number, endpoint) to an index into {@link #opennesses}. */
+  private final LongTable[] known;
+
+  private final List<Openness> opennesses = new ArrayList<>();
+
+  private int[] vector;
+  private TransitionList enabled;
+
+  /** The transitions of rank p are those from {@code starts[p]} to {@code starts[p + 1]}. */
+  private final int[] starts;
+
+  private final boolean[] stuck;
+
+  Independence(
+      Processes processes, Network network, EnabledActions actions, Set<Weakness> weaknesses) {
+    this.processes = processes;
+    this.network = network;
+    this.actions = actions;
+    this.n = processes.processCount();
+    this.weaknesses = EnumSet.noneOf(Weakness.class);
+    this.weaknesses.addAll(weaknesses);
+    known = new LongTable[n];
+    Arrays.setAll(known, rank -> new LongTable());
+    starts = new int[n + 1];
+    stuck = new boolean[n];
+  }
+
+  /** Turns to a state and its enabled transitions, as {@link Kernel#enabled} lists them. Both must stay as they are. */
+  // HOT: WholePrograms
+  public void look(int[] vector, TransitionList enabled) {
+    this.vector = vector;
+    this.enabled = enabled;
+    int rank = 0;
+    for (int i = 0; i < enabled.size(); i++) {
+      while (rank <= Kernel.rank(enabled.get(i))) {
+        starts[rank++] = i;
+      }
+    }
+    while (rank <= n) {
+      starts[rank++] = enabled.size();
+    }
+  }
+
+  /** Index of the first enabled transition of a rank. */
+  public int start(int rank) {
+    return starts[rank];
+  }
+
+  /** Number of enabled transitions of a rank. */
+  public int count(int rank) {
+    return starts[rank + 1] - starts[rank];
+  }
+
+  /** Why the transitions of a rank, which has some, are no ample set; null if they are one. */
+  // HOT: WholePrograms
+  public Obstacle obstacle(int rank) {
+    for (int i = starts[rank]; i < starts[rank + 1]; i++) {
+      if (Kernel.isOptional(enabled.get(i)) && !weaknesses.contains(Weakness.OPTIONAL)) {
+        return Obstacle.OPTIONAL;
+      }
+    }
+    Openness openness = openness(rank);
+    if (openness.sends() && !weaknesses.contains(Weakness.SENDS)) {
+      return Obstacle.SEND;
+    }
+    if (threatened(rank, openness.threats())) {
+      return Obstacle.MESSAGE;
+    }
+    for (int i = starts[rank]; i < starts[rank + 1]; i++) {
+      if (endsRun(enabled.get(i)) && !weaknesses.contains(Weakness.ENDS_RUN)) {
+        return Obstacle.ENDS_RUN;
+      }
+    }
+    return null;
+  }
+
+  private boolean threatened(int rank, List<Threat> threats) {
+    if (weaknesses.contains(Weakness.MESSAGES)) {
+      return false;
+    }
+    boolean stuckKnown = false;
+    for (int i = 0; i < threats.size(); i++) {
+      Threat threat = threats.get(i);
+      int source = threat.source();
+      if (openness(source).ended() || !future.maySend(vector[source], threat)) {
+        continue;
+      }
+      if (!stuckKnown) {
+        findStuck(rank);
+        stuckKnown = true;
+      }
+      if (!stuck[source]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The processes that can't be resumed before one process moves: the greatest set each of which needs only others of it. */
+  private void findStuck(int mover) {
+    for (int rank = 0; rank < n; rank++) {
+      stuck[rank] = rank != mover && count(rank) == 0;
+    }
+    if (weaknesses.contains(Weakness.BLOCKED)) {
+      return;
+    }
+    boolean again = true;
+    while (again) {
+      again = false;
+      for (int rank = 0; rank < n; rank++) {
+        if (stuck[rank] && !openness(rank).ended() && !isStuck(openness(rank), mover)) {
+          stuck[rank] = false;
+          again = true;
+        }
+      }
+    }
+  }
+
+  private boolean isStuck(Openness openness, int mover) {
+    for (List<Integer> alternative : openness.needs()) {
+      boolean waits = true;
+      for (int i = 0; i < alternative.size() && waits; i++) {
+        waits = alternative.get(i) == mover || stuck[alternative.get(i)];
+      }
+      if (waits) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean endsRun(long transition) {
+    if (Kernel.isMatch(transition)) {
+      return false;
+    }
+    int next = Steps.localState(step(vector, transition));
+    return processes.request(next) instanceof Request.End end && end.kind().endsRun();
+  }
+
+  private long step(int[] state, long transition) {
+    int localState = state[Kernel.rank(transition)];
+    long step = processes.step(localState, actions.replyNumber(transition));
+    int action = Action.number(transition);
+    if (!future.knows(localState, action)) {
+      List<Post> posts = processes.effect(Steps.effect(step)).posts();
+      future.learn(Kernel.rank(transition), localState, action, Steps.localState(step), posts);
+    }
+    return step;
+  }
+
+  /** To be told of each transition that a search follows from a state. */
+  // HOT: WholePrograms
+  public void learn(int[] state, long transition) {
+    if (!Kernel.isMatch(transition)) {
+      step(state, transition);
+    }
+  }
+
+  /** Lets count what was learnt. Whether that may change an answer: then a search that used the old ones is not complete. */
+  public boolean relearn() {
+    return future.close() && !weaknesses.contains(Weakness.LEARNING);
+  }
+
+  private Openness openness(int rank) {
+    int endpoint = vector[n + rank];
+    long key = LongTable.key(processes.requestId(vector[rank]), endpoint);
+    long index = known[rank].get(key);
+    if (index == LongTable.ABSENT) {
+      index = opennesses.size();
+      known[rank].put(key, index);
+      opennesses.add(
+          new OpennessRules(rank, n, processes.request(vector[rank]), network.endpoint(endpoint))
+              .openness());
+    }
+    return opennesses.get((int) index);
+  }
+}

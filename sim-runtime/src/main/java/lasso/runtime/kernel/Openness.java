@@ -1,0 +1,14 @@
+package lasso.runtime.kernel;
+
+import java.util.List;
+
+/**
+ * How others could add to the enabled transitions of a process before it moves; a function of its request and endpoint.
+ *
+ * @param ended whether it stands at an end
+ * @param threats messages each of which could add a transition; without them none can, unless {@code sends}
+ * @param sends whether a send that completes could add an answer
+ * @param needs alternatives: the process can't be resumed before one of the ranks of the alternative sends something; each
+ *     alternative is true for itself, and only while the process has no enabled transition. Empty if nothing of the kind is known
+ */
+record Openness(boolean ended, List<Threat> threats, boolean sends, List<List<Integer>> needs) {}

@@ -1,0 +1,126 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Computes the {@link Openness} of one process: which channels lack a first matching message for a receive or probe that has
+ * a choice, and which operations that it asks about are incomplete.
+ *
+ * <p>A channel that has a first matching message for a pattern needs no look at the receives which stand before it: if one of them
+ * matches the message, then the earliest of those is from any source, since one with a fixed source would have taken it, and leaves by a
+ * match of its owner only.
+ */
+final class OpennessRules {
+  private final int rank;
+  private final List<Integer> others;
+  private final Request request;
+  private final Endpoint endpoint;
+  private final Set<Threat> threats = new LinkedHashSet<>();
+  private final List<List<Integer>> needs = new ArrayList<>();
+  private boolean sends;
+
+  OpennessRules(int rank, int processCount, Request request, Endpoint endpoint) {
+    this.rank = rank;
+    this.others = IntStream.range(0, processCount).filter(q -> q != rank).boxed().toList();
+    this.request = request;
+    this.endpoint = endpoint;
+  }
+
+  Openness openness() {
+    for (int i = 0; i < endpoint.receives.size(); i++) {
+      if (endpoint.receives.get(i).source() == Request.ANY && !isCovered(i)) {
+        threaten(endpoint.receives.get(i));
+      }
+    }
+    if (request instanceof Request.Wait wait) {
+      completion(wait.mode(), wait.handles());
+    } else if (request instanceof Request.Test test) {
+      completion(test.mode(), test.handles());
+    } else if (request instanceof Request.Probe probe) {
+      threaten(probe.context(), probe.source(), probe.tag());
+      needs.add(senders(probe.source()));
+    } else if (request instanceof Request.Iprobe probe) {
+      threaten(probe.context(), probe.source(), probe.tag());
+    }
+    return new Openness(
+        request instanceof Request.End, List.copyOf(threats), sends, List.copyOf(needs));
+  }
+
+  /** Whether a receive can take nothing as long as another one from any source is there. */
+  private boolean isCovered(int index) {
+    Post.Receive receive = endpoint.receives.get(index);
+    return endpoint.receives.subList(0, index).stream()
+        .anyMatch(
+            earlier ->
+                earlier.source() == Request.ANY
+                    && earlier.context() == receive.context()
+                    && Matching.matchesTag(earlier.tag(), receive.tag()));
+  }
+
+  private void completion(Completion mode, List<Integer> handles) {
+    List<Post.Receive> waiting = new ArrayList<>();
+    boolean incompleteSends = false;
+    for (int handle : handles) {
+      Post.Receive receive = endpoint.receive(handle);
+      if (receive != null) {
+        waiting.add(receive);
+      }
+      Endpoint.Place place = endpoint.placeOf(handle);
+      incompleteSends |= place != null && !place.yielding();
+    }
+    if (mode == Completion.ALL) {
+      completionOfAll(waiting, incompleteSends);
+    } else {
+      completionOfSome(waiting, incompleteSends);
+    }
+  }
+
+  /** One operation that stays incomplete stands against the answer; a receive from any source stays so until the owner matches it. */
+  private void completionOfAll(List<Post.Receive> waiting, boolean incompleteSends) {
+    if (waiting.isEmpty()) {
+      sends = incompleteSends;
+    } else if (waiting.stream().allMatch(receive -> receive.source() != Request.ANY)) {
+      threaten(waiting.get(0));
+    }
+    waiting.forEach(receive -> needs.add(senders(receive.source())));
+    if (incompleteSends) {
+      needs.add(others);
+    }
+  }
+
+  private void completionOfSome(List<Post.Receive> waiting, boolean incompleteSends) {
+    waiting.stream().filter(receive -> receive.source() != Request.ANY).forEach(this::threaten);
+    sends = incompleteSends;
+    if (incompleteSends) {
+      needs.add(others);
+    } else {
+      needs.add(
+          waiting.stream()
+              .flatMap(receive -> senders(receive.source()).stream())
+              .distinct()
+              .toList());
+    }
+  }
+
+  private List<Integer> senders(int source) {
+    return source == Request.ANY ? others : List.of(source);
+  }
+
+  private void threaten(Post.Receive receive) {
+    threaten(receive.context(), receive.source(), receive.tag());
+  }
+
+  /** Where no message matches yet, one may come. */
+  private void threaten(int context, int source, int tag) {
+    for (int sender : senders(source)) {
+      Link channel = new Link(context, sender);
+      if (sender != rank && Matching.firstMatching(endpoint.channel(channel), tag) < 0) {
+        threats.add(new Threat(sender, context, rank, tag));
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package lasso.runtime.observe;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lasso.runtime.instrument.LoadedProgram;
+import lasso.runtime.instrument.passes.InitialiserPass;
+import lasso.runtime.instrument.passes.PropositionPass;
+
+/** Evaluates the observations on the live objects of the process that is loaded. One per worker. */
+public final class Observer {
+  /** An observation ready to be evaluated. */
+  private record Bound(
+      long bit, String path, RootReader root, StepReaders.Reader[] steps, Condition condition) {}
+
+  private interface RootReader {
+    void read(Value into);
+  }
+
+  private final LoadedProgram loaded;
+  private final Map<String, Class<?>> classes = new HashMap<>();
+  private final Map<Integer, Bound[]> byRank = new HashMap<>();
+  private final List<Field> initialiserStates = new ArrayList<>();
+  private final Value value = new Value();
+
+  /** Binds the observations to the classes of a worker. */
+  public Observer(ObservationPlan plan, LoadedProgram loaded) {
+    this.loaded = loaded;
+    loaded.classes().forEach(type -> classes.put(type.getName().replace('.', '/'), type));
+    Map<Integer, List<Bound>> bound = new HashMap<>();
+    for (ObservedCondition condition : plan.conditions()) {
+      bound
+          .computeIfAbsent(condition.source().rank(), key -> new ArrayList<>())
+          .add(bind(condition));
+    }
+    bound.forEach((rank, list) -> byRank.put(rank, list.toArray(new Bound[0])));
+    for (Field field : loaded.staticFields()) {
+      if (field.getName().equals(InitialiserPass.STATE)) {
+        initialiserStates.add(field);
+      }
+    }
+  }
+
+  /**
+   * The values of a rank's observations now: bit k for the k-th.
+   *
+   * @throws ObservationRefusedException when one can't be read without running code of the program
+   */
+  public long bits(int rank) {
+    Bound[] bound = byRank.get(rank);
+    long bits = 0;
+    if (bound != null) {
+      for (Bound each : bound) {
+        if (holds(each)) {
+          bits |= each.bit;
+        }
+      }
+    }
+    value.undefined(); // holds no object of this state
+    return bits;
+  }
+
+  private boolean holds(Bound bound) {
+    bound.root.read(value);
+    for (StepReaders.Reader step : bound.steps) {
+      Object from = value.tag == Value.Tag.REFERENCE ? value.reference : null;
+      if (from == null) {
+        return false;
+      }
+      step.read(from, value);
+    }
+    return bound.condition.test(value);
+  }
+
+  /** Names of the observations of a rank, by bit. */
+  public List<String> names(int rank) {
+    List<String> names = new ArrayList<>();
+    for (Bound each : byRank.getOrDefault(rank, new Bound[0])) {
+      names.add(each.path);
+    }
+    return names;
+  }
+
+  /** Whether an initialiser of the loaded process is running. */
+  public boolean isInitialising() {
+    for (Field field : initialiserStates) {
+      FieldPlace.ofStatic(field).read(FieldPlace.base(field), value);
+      if (value.bits == InitialiserPass.RUNNING) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Bound bind(ObservedCondition condition) {
+    Observation source = condition.source();
+    StepReaders readers = new StepReaders(loaded.loader(), classes::get, source.path());
+    StepReaders.Reader[] steps =
+        condition.path().steps().stream().map(readers::of).toArray(StepReaders.Reader[]::new);
+    String name =
+        (source.path() + " " + source.comparison().symbol() + " " + source.literal()).strip();
+    return new Bound(
+        1L << condition.bit(), name, root(condition.path().root()), steps, condition.condition());
+  }
+
+  private RootReader root(Root root) {
+    if (root instanceof Root.Static field) {
+      return field.constant() != null ? constant(field) : ofStatic(field);
+    }
+    if (root instanceof Root.Method method) {
+      return ofMethod(method);
+    }
+    Class<?> locals = classes.get("lasso/runtime/standins/ObservedLocals");
+    return new LocalReader(((Root.Local) root).number(), locals)::read;
+  }
+
+  /** A field with a constant is only assigned when the JVM initialises its class. */
+  private static RootReader constant(Root.Static field) {
+    boolean isBoolean = field.descriptor().equals("Z");
+    return into -> {
+      into.ofReference(field.constant());
+      into.unbox();
+      if (isBoolean) {
+        into.ofBoolean(into.bits != 0);
+      }
+    };
+  }
+
+  private RootReader ofStatic(Root.Static root) {
+    Field field = find(root.owner(), root.name());
+    FieldPlace place = FieldPlace.ofStatic(field);
+    Object base = FieldPlace.base(field);
+    return into -> place.read(base, into);
+  }
+
+  private Field find(String owner, String name) {
+    for (String holder : List.of(owner, owner + InitialiserPass.HOLDER_SUFFIX)) {
+      Class<?> type = classes.get(holder);
+      if (type != null) {
+        for (Field field : type.getDeclaredFields()) {
+          if (field.getName().equals(name)) {
+            return field;
+          }
+        }
+      }
+    }
+    throw new IllegalStateException("static field " + owner + "." + name + " was resolved before");
+  }
+
+  /** What the method throws makes its value undefined; ends of the process pass. */
+  private RootReader ofMethod(Root.Method root) {
+    try {
+      Method method =
+          classes.get(root.owner()).getDeclaredMethod(PropositionPass.copyOf(root.name()));
+      method.setAccessible(true);
+      var handle =
+          MethodHandles.lookup()
+              .unreflect(method)
+              .asType(java.lang.invoke.MethodType.methodType(Object.class));
+      return into -> {
+        try {
+          into.ofReference((Object) handle.invokeExact());
+        } catch (RuntimeException | StackOverflowError e) {
+          into.undefined();
+        } catch (Error e) {
+          throw e;
+        } catch (Throwable e) {
+          into.undefined();
+        }
+      };
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the copy of " + root + " was made before", e);
+    }
+  }
+}

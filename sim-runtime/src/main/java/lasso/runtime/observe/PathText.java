@@ -1,0 +1,98 @@
+package lasso.runtime.observe;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.runtime.program.UnusableInputException;
+
+/**
+ * A path as written, taken apart.
+ *
+ * @param scope what stands before the colon of a local variable, such as {@code Worker.main}; null without a colon
+ * @param parts names and indices, in order; the first is a name
+ */
+record PathText(String text, String scope, List<Part> parts) {
+  /** A part of a path. */
+  sealed interface Part {}
+
+  /** {@code name} or {@code .name}. */
+  record Name(String text) implements Part {}
+
+  /** {@code [index]}, not negative. */
+  record Index(int value) implements Part {}
+
+  /**
+   * Takes a path apart.
+   *
+   * @throws UnusableInputException when it is not one
+   */
+  static PathText parse(String path) {
+    String text = path.strip();
+    int colon = text.indexOf(':');
+    String scope = colon < 0 ? null : text.substring(0, colon).strip();
+    List<Part> parts = new ArrayList<>();
+    int at = colon + 1;
+    boolean wantsName = true;
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (wantsName) {
+        int end = at;
+        while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
+          end++;
+        }
+        if (end == at) {
+          throw malformed(text, at, "a name");
+        }
+        parts.add(new Name(text.substring(at, end)));
+        wantsName = false;
+        at = end;
+      } else if (c == '.') {
+        wantsName = true;
+        at++;
+      } else if (c == '[') {
+        int end = text.indexOf(']', at);
+        parts.add(new Index(index(text, at + 1, end)));
+        at = end + 1;
+      } else {
+        throw malformed(text, at, "'.', '[' or the end");
+      }
+    }
+    if (wantsName) {
+      throw malformed(text, at, "a name");
+    }
+    if (scope != null && scope.isEmpty()) {
+      throw malformed(text, 0, "Class.method before the colon");
+    }
+    return new PathText(text, scope, List.copyOf(parts));
+  }
+
+  private static int index(String text, int from, int end) {
+    try {
+      return Integer.parseUnsignedInt(text, from, Math.max(from, end), 10);
+    } catch (NumberFormatException e) {
+      throw malformed(text, from, "an index and ']'");
+    }
+  }
+
+  private static UnusableInputException malformed(String text, int at, String wanted) {
+    return new UnusableInputException(
+        "proposition path '%s' can't be read at position %d: expected %s. Write Class.field, Class.method:local or a declared name, then .field, [index], .length or .size"
+            .formatted(text, at + 1, wanted));
+  }
+
+  /** The leading names, up to the first index. */
+  List<String> leadingNames() {
+    List<String> names = new ArrayList<>();
+    for (Part part : parts) {
+      if (!(part instanceof Name name)) {
+        break;
+      }
+      names.add(name.text());
+    }
+    return names;
+  }
+
+  /** The parts from a position on. */
+  List<Part> from(int position) {
+    return parts.subList(position, parts.size());
+  }
+}

@@ -1,0 +1,98 @@
+package lasso.runtime.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.observe.Comparison;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.ProgramLoader;
+
+/** Runs programs with observations along one schedule. */
+final class ObservedRun {
+  private ObservedRun() {}
+
+  /** {@code path}, {@code path == value} and so on, of rank 0. */
+  static Observation of(String text) {
+    return of(0, text);
+  }
+
+  static Observation of(int rank, String text) {
+    for (Comparison comparison :
+        List.of(
+            Comparison.EQUAL,
+            Comparison.NOT_EQUAL,
+            Comparison.LESS_OR_EQUAL,
+            Comparison.GREATER_OR_EQUAL,
+            Comparison.LESS,
+            Comparison.GREATER)) {
+      int at = text.indexOf(" " + comparison.symbol() + " ");
+      if (at > 0) {
+        String literal = text.substring(at + comparison.symbol().length() + 2);
+        return new Observation(rank, text.substring(0, at), comparison, literal);
+      }
+    }
+    return new Observation(rank, text, Comparison.TRUE, "");
+  }
+
+  static ProgramImage program(Path folder, String body) throws IOException {
+    Path file = folder.resolve("Main.java");
+    Files.writeString(
+        file,
+        "import java.util.*;\nimport mpi.*;\nimport lasso.annotation.*;\n"
+            + "public class Main {\n"
+            + body
+            + "\n}\n");
+    return new ProgramLoader(List.of()).load(file.toString(), List.of());
+  }
+
+  static SimulatedProcesses processes(
+      ProgramImage image, Replies replies, int ranks, List<Observation> observations) {
+    return SimulatedProcesses.create(
+        image, ProcessOptions.ofRanks(ranks).withObservations(observations), replies);
+  }
+
+  /** What rank 0 shows in each state in which it stands, by the first schedule; and last how it ended. */
+  static List<String> shown(ProgramImage image, int ranks, String... observations) {
+    List<Observation> list = new ArrayList<>();
+    for (String observation : observations) {
+      list.add(of(observation));
+    }
+    Replies replies = new Replies();
+    try (SimulatedProcesses processes = processes(image, replies, ranks, list)) {
+      processes.startAudit(1);
+      Kernel kernel = new Kernel(processes, replies, Buffering.INFINITE);
+      int[] state = new int[kernel.vectorLength()];
+      int[] next = new int[kernel.vectorLength()];
+      kernel.initial(state);
+      List<String> shown = new ArrayList<>(List.of(bits(processes.observed(state[0]), list)));
+      TransitionList enabled = new TransitionList();
+      for (kernel.enabled(state, enabled); enabled.size() > 0; kernel.enabled(state, enabled)) {
+        kernel.apply(state, enabled.get(0), next);
+        if (next[0] != state[0]) {
+          shown.add(bits(processes.observed(next[0]), list));
+        }
+        System.arraycopy(next, 0, state, 0, next.length);
+      }
+      shown.add(String.valueOf(processes.ending(state[0]).message()));
+      if (!processes.audit().findings().isEmpty()) {
+        throw new AssertionError(processes.audit().findings());
+      }
+      return shown;
+    }
+  }
+
+  private static String bits(long values, List<Observation> list) {
+    StringBuilder text = new StringBuilder();
+    for (int bit = 0; bit < list.size(); bit++) {
+      text.append((values >>> bit & 1) != 0 ? '1' : '0');
+    }
+    return text.toString();
+  }
+}
