@@ -28,7 +28,7 @@
     ["wall", row => format.seconds(row.seconds)],
     ["processor", row => format.seconds(row.cpuSeconds)],
     ["states/s", row => format.count(row.statesPerSecond)],
-    ["SPIN states/s", row => row.spin ? format.count(row.spin.statesPerSecond) : "-"],
+    ["SPIN states/s", row => row.spin && row.spin.statesPerSecond ? format.count(row.spin.statesPerSecond) : "-"],
     ["speed / SPIN", row => ratio(row.ratios && row.ratios.statesPerSecond)],
     ["per processor s / SPIN", row => ratio(row.ratios && row.ratios.statesPerCpuSecond)],
     ["B/state", row => format.plain(row.bytesPerState)],
