@@ -23,6 +23,7 @@
   /* One run as a table. */
   const columns = [
     ["program", row => row.name],
+    ["verdict", row => row.verdict],
     ["states", row => row.states.toLocaleString("en")],
     ["transitions", row => row.transitions.toLocaleString("en")],
     ["wall", row => format.seconds(row.seconds)],
