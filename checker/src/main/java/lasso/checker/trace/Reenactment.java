@@ -268,6 +268,11 @@ public final class Reenactment {
     return kernel.view(vector);
   }
 
+  /** The current local states, by rank. */
+  int[] localStates() {
+    return kernel.localStates(vector, new int[kernel.processCount()]);
+  }
+
   /** A copy of the current global state. */
   public int[] vector() {
     return Arrays.copyOf(vector, vector.length);

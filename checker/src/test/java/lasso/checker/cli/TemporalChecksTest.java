@@ -191,6 +191,23 @@ class TemporalChecksTest {
   }
 
   @Test
+  void nothingHoldsWhereAStepWasCutShort() {
+    String program =
+        cli.program(
+            "Spins",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              for (long i = 0; MPI.COMM_WORLD.Rank() == 1; i = (i + 1) % 100) {}
+              MPI.Finalize();
+            }
+            """);
+    String[] check = {"check", program, "--step-limit", "5000", "--ltl", "F terminated@0", "--all"};
+    assertThat(cli.lasso(check)).isEqualTo(3);
+    assertThat(cli.out).startsWith("INCONCLUSIVE 5000 loop").contains("  unknown   F terminated@0");
+  }
+
+  @Test
   void formulasThatSayLittleAreNamed() {
     String door = cli.program("Door", DOOR);
     assertThat(cli.lasso("check", door, "-n", "2", "--ltl", "G(asks@0 -> F inside@0)")).isZero();
