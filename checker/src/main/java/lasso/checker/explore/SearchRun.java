@@ -172,7 +172,7 @@ public final class SearchRun {
     ends++;
     Judgement judgement = judge.judge(system.view(vector));
     if (options.outcomes()) {
-      sightings.addOutcome(vector, system.processCount(), judgement.end(), spot);
+      sightings.addOutcome(system, vector, judgement.end(), spot);
     }
     halted |= sightings.add(judgement.findings(), spot, false);
   }

@@ -66,6 +66,20 @@ public interface TransitionSystem {
   /** Writes the successor under an enabled transition; the two arrays differ. */
   void apply(int[] vector, long transition, int[] successor);
 
+  /** The local state of a rank in a global state: where nothing else is said, the element of that rank. */
+  default int localState(int[] vector, int rank) {
+    return vector[rank];
+  }
+
+  /**
+   * The local states of all ranks in a global state.
+   *
+   * @param out one element for each rank; may be filled and returned
+   */
+  default int[] localStates(int[] vector, int[] out) {
+    return vector;
+  }
+
   /** The state in full; a slow path. */
   StateView view(int[] vector);
 

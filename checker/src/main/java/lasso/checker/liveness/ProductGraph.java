@@ -36,7 +36,7 @@ final class ProductGraph {
     int followed = beyond ? Integer.MAX_VALUE : search.followed(state);
     search.visited.load(search.states.state(state), tree, vector);
     search.system.enabled(vector, enabled);
-    long letter = search.labels.letter(vector, enabled);
+    long letter = search.letter(vector, enabled);
     row = search.steps.row(search.states.automatonState(state), letter);
     edges = Math.min(followed, enabled.size() * search.steps.count(row));
   }
