@@ -78,7 +78,8 @@ class ArchitectureTest {
   static final ArchRule searchesKnowNoBytecodeAndNoUser =
       noClasses()
           .that()
-          .resideInAnyPackage("lasso.checker.explore", "lasso.checker.property")
+          .resideInAnyPackage(
+              "lasso.checker.explore", "lasso.checker.liveness", "lasso.checker.property")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(

@@ -188,7 +188,7 @@ final class CheckCommand {
         verdict,
         List.of(),
         statistics,
-        model == null ? Result.NO_PROCESSES : model.states().statistics(),
+        model == null ? Result.NO_PROCESSES : model.statistics(),
         null,
         List.of(),
         Remarks.NONE,

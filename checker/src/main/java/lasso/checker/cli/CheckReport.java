@@ -88,7 +88,7 @@ final class CheckReport {
         verdict,
         violations,
         found.statistics(),
-        model.states().statistics(),
+        model.statistics(),
         options.outcomes ? outcomes(found.outcomes()) : null,
         uncontrolled,
         remarks(judged),

@@ -8,6 +8,7 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.ProcessStatistics;
 
 /** A program as a transition system, with what reports ask about it. */
 record Model(
@@ -21,6 +22,11 @@ record Model(
       P processes, Replies replies, Buffering buffering, GrowthDiagnosis growth) {
     return new Model(
         new Kernel(processes, replies, buffering), processes, replies, processes, growth);
+  }
+
+  /** Counters of the process layer and of what the kernel knew without asking it. */
+  ProcessStatistics statistics() {
+    return states.statistics().withMemoHits(kernel.remembered());
   }
 
   /**

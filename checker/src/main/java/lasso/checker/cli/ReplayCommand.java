@@ -119,7 +119,7 @@ final class ReplayCommand {
             verdict,
             found,
             new SearchStatistics(steps + 1L, steps, 0, steps, 1, 0, 0, System.nanoTime() - began),
-            model.states().statistics(),
+            model.statistics(),
             null,
             model.states().uncontrolled(),
             Remarks.NONE,

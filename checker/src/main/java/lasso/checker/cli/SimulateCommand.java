@@ -91,7 +91,7 @@ final class SimulateCommand {
             verdict,
             violations,
             statistics,
-            model.states().statistics(),
+            model.statistics(),
             null,
             model.states().uncontrolled(),
             Remarks.NONE,

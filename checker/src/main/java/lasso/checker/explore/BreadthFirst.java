@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.StoreFullException;
@@ -55,15 +54,14 @@ final class BreadthFirst implements Exploration {
 
   /** The levels of one search: states of equal distance from the initial one. */
   private static final class Levels {
+    /** States that are expanded together. */
+    private static final int BLOCK = 32;
+
     private final SearchRun run;
     private final VisitedSet visited;
     private final IntColumn predecessors;
     private final BitSet expanded;
-    private final TransitionList enabled = new TransitionList();
-    private final int[] vector;
-    private final int[] tree;
-    private final int[] successor;
-    private final int[] successorTree;
+    private final Expansion expansion;
 
     /** The state that was expanded last. */
     private int last;
@@ -73,60 +71,71 @@ final class BreadthFirst implements Exploration {
       this.visited = visited;
       this.predecessors = predecessors;
       this.expanded = expanded;
-      vector = new int[run.system.vectorLength()];
-      successor = new int[run.system.vectorLength()];
-      tree = new int[visited.treeLength()];
-      successorTree = new int[visited.treeLength()];
+      expansion = new Expansion(run.system, visited, BLOCK, true);
     }
 
     void expandAll() {
       int depth = 0;
       int levelEnd = visited.size();
-      for (int state = 0; state < visited.size() && !run.halted(); state++) {
+      int state = 0;
+      while (state < visited.size() && !run.halted()) {
         if (state == levelEnd) {
           depth++;
           levelEnd = visited.size();
         }
-        last = state;
-        run.look(depth, visited.size() - state);
+        expansion.turnTo(state, Math.min(BLOCK, levelEnd - state));
         expand(state, depth);
+        state += expansion.stateCount();
       }
     }
 
     // HOT: WholePrograms
-    private void expand(int state, int depth) {
-      visited.load(state, tree, vector);
-      int limit = run.system.ample(vector, enabled);
-      run.system.tally(false);
-      if (SearchRun.isEnd(enabled)) {
-        run.judgeEnd(vector, Spot.at(state));
+    private void expand(int first, int depth) {
+      for (int i = 0; i < expansion.stateCount() && !run.halted(); i++) {
+        last = first + i;
+        run.look(depth, visited.size() - last);
+        if (expansion.isEnd(i)) {
+          run.judgeEnd(expansion.vector(i), Spot.at(last));
+        }
       }
-      if (depth >= run.options.maxDepth() && enabled.size() > 0) {
-        run.cutDepth();
+      if (run.halted()) {
         return;
       }
-      boolean forward = false;
-      for (int i = 0; !run.halted(); i++) {
-        if (i == limit) {
-          // No state is put off for ever: one successor is still to be expanded, or all are
-          // followed.
-          if (forward || limit == enabled.size()) {
-            break;
-          }
-          expanded.set(state);
-          run.system.tally(true);
-          limit = enabled.size();
+      if (depth >= run.options.maxDepth()) {
+        if (expansion.start(expansion.stateCount()) > 0) {
+          run.cutDepth();
         }
-        run.system.apply(vector, enabled.get(i), successor);
-        int put = visited.insert(successor, tree, successorTree);
-        run.transitions++;
-        forward |= (put < 0 ? ~put : put) > state;
-        if (put < 0) {
-          run.revisited++;
-        } else if (run.countState(depth + 1)) {
-          predecessors.set(put, state + 1);
+        return;
+      }
+      expansion.takeAmple();
+      for (int i = 0; i < expansion.stateCount(); i++) {
+        int start = expansion.start(i);
+        int ample = start + expansion.ample(i);
+        boolean forward = count(first + i, start, ample, depth);
+        // No state is put off for ever: one successor is still to be expanded, or all are followed.
+        if (!forward && ample < expansion.start(i + 1)) {
+          expanded.set(first + i);
+          run.system.tally(true);
+          expansion.takeRest(i);
+          count(first + i, ample, expansion.start(i + 1), depth);
         }
       }
+    }
+
+    /** Counts transitions of a state that were taken; returns whether one leads to a state with a larger number. */
+    private boolean count(int state, int from, int to, int depth) {
+      boolean forward = false;
+      run.transitions += to - from;
+      for (int i = from; i < to; i++) {
+        int target = expansion.target(i);
+        forward |= (target < 0 ? ~target : target) > state;
+        if (target < 0) {
+          run.revisited++;
+        } else if (run.countState(depth + 1)) {
+          predecessors.set(target, state + 1);
+        }
+      }
+      return forward;
     }
   }
 }

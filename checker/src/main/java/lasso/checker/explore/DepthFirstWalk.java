@@ -1,11 +1,10 @@
 package lasso.checker.explore;
 
 import java.util.BitSet;
-import java.util.function.LongConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
 
 /**
  * Depth-first search with state matching, its path on explicit stacks of state numbers. Optional transitions are put off:
@@ -22,38 +21,25 @@ final class DepthFirstWalk implements AutoCloseable {
   private static final int REBUILT = 100_000;
 
   private final SearchRun run;
-  private final TransitionSystem system;
   private final VisitedSet visited;
   private final boolean counts;
   private final int maxDepth;
 
   private final Components components;
-
-  /** Tells {@link #components} of a transition that is not optional. */
-  private final LongConsumer step;
-
-  private final TransitionStack transitions;
+  private final FrameStack frames;
   private final IntStack cursors;
-
-  /** How many of the transitions of each state on the path are to be followed. */
-  private final IntStack limits;
-
-  /** Whether a transition of each state on the path has left the path: 0 or 1. */
-  private final IntStack forwards;
-
-  /** States which have ample sets and of which all transitions are followed nevertheless. */
-  private final BitSet expanded;
-
   private final IntStack deferred;
   private final IntStack deferredDepths;
   private int nextDeferred;
 
-  private final TransitionList enabled = new TransitionList();
-  private int[] vector;
-  private int[] tree;
-  private int[] successor;
-  private int[] successorTree;
-  private int ample;
+  /** States which have ample sets and of which all transitions are followed nevertheless. */
+  private final BitSet expanded;
+
+  private final Expansion expansion;
+
+  /** Of the last state of the path. */
+  private final Frame frame = new Frame();
+
   private int root;
   private int rootDepth;
 
@@ -69,23 +55,16 @@ final class DepthFirstWalk implements AutoCloseable {
 
   private DepthFirstWalk(SearchRun run, VisitedSet visited, boolean counts, BitSet expanded) {
     this.run = run;
-    this.system = run.system;
     this.visited = visited;
     this.counts = counts;
     this.expanded = expanded;
     this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
-    components = new Components(system.processCount(), run.budget);
-    step = components::step;
-    transitions = new TransitionStack(run.budget);
+    components = new Components(run.system.processCount(), run.budget);
+    frames = new FrameStack(run.budget);
     cursors = new IntStack(run.budget);
-    limits = new IntStack(run.budget);
-    forwards = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    vector = new int[system.vectorLength()];
-    successor = new int[system.vectorLength()];
-    tree = new int[visited.treeLength()];
-    successorTree = new int[visited.treeLength()];
+    expansion = new Expansion(run.system, visited, 1, false);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -96,10 +75,9 @@ final class DepthFirstWalk implements AutoCloseable {
       rootDepth = deferredDepths.get(nextDeferred);
       nextDeferred++;
       if (components.status(root) == Components.DEFERRED) {
-        visited.load(root, tree, vector);
-        ample = system.ample(vector, enabled);
+        expansion.turnTo(root, 1);
         if (!cut(root, rootDepth)) {
-          push(root);
+          push(root, rootDepth);
           walkPath();
         }
       }
@@ -112,9 +90,9 @@ final class DepthFirstWalk implements AutoCloseable {
     deferredDepths.push(depth);
   }
 
-  /** Whether the state, whose transitions are known, lies at the depth bound and has any: then it is left alone. */
+  /** Whether the state that is about to be expanded lies at the depth bound and has any transitions: then it is left alone. */
   private boolean cut(int state, int depth) {
-    if (depth < maxDepth || enabled.size() == 0) {
+    if (depth < maxDepth || expansion.start(1) == 0) {
       return false;
     }
     components.putOff(state, Components.CUT);
@@ -122,19 +100,61 @@ final class DepthFirstWalk implements AutoCloseable {
     return true;
   }
 
-  /** Opens the state in {@code vector} and {@code tree}, whose transitions are in {@code enabled}, {@code ample} ones first. */
-  private void push(int state) {
+  /** Opens the state that is about to be expanded. */
+  private void push(int state, int depth) {
     components.open(state);
-    transitions.push(enabled);
-    cursors.push(0);
-    limits.push(!counts && expanded.get(state) ? enabled.size() : ample);
-    forwards.push(counts ? 0 : 1);
-    run.look(depth(), components.pathLength() + deferred.size() - nextDeferred);
+    run.look(depth, components.pathLength() + deferred.size() - nextDeferred);
     if (counts) {
-      system.tally(false);
-      run.reach(depth());
-      if (SearchRun.isEnd(enabled)) {
-        run.judgeEnd(vector, Spot.at(state));
+      run.system.tally(false);
+      run.reach(depth);
+      if (expansion.isEnd(0)) {
+        run.judgeEnd(expansion.vector(0), Spot.at(state));
+      }
+    }
+    expansion.takeAmple();
+    int taken = expansion.ample(0);
+    if (counts && taken < expansion.start(1) && !leavesPath(taken)) {
+      expanded.set(state);
+      run.system.tally(true);
+    }
+    if (taken < expansion.start(1) && expanded.get(state)) {
+      expansion.takeRest(0);
+      taken = expansion.start(1);
+    }
+    fill(taken);
+    frames.push(frame);
+    cursors.push(0);
+    if (counts) {
+      count(taken, depth);
+    }
+  }
+
+  /** Whether one of the first transitions that are not optional leads to a state that is not on the path. */
+  private boolean leavesPath(int taken) {
+    for (int i = 0; i < taken; i++) {
+      int target = expansion.target(i);
+      int state = target < 0 ? ~target : target;
+      if (!Kernel.isOptional(expansion.transition(i))
+          && (components.status(state) <= 0 || components.pathPosition(state) < 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void fill(int taken) {
+    frame.clear();
+    for (int i = 0; i < taken; i++) {
+      int target = expansion.target(i);
+      frame.add(expansion.transition(i), target < 0 ? ~target : target);
+    }
+  }
+
+  private void count(int taken, int depth) {
+    run.transitions += taken;
+    for (int i = 0; i < taken; i++) {
+      if (expansion.target(i) >= 0) {
+        run.countState(depth + 1);
       }
     }
   }
@@ -147,32 +167,19 @@ final class DepthFirstWalk implements AutoCloseable {
   private void walkPath() {
     while (components.pathLength() > 0 && !run.halted()) {
       int cursor = cursors.top();
-      if (cursor < limits.top()) {
+      if (cursor < frame.size()) {
         cursors.setTop(cursor + 1);
-        follow(enabled.get(cursor));
-      } else if (isDone()) {
-        goBack();
+        follow(frame.transition(cursor), frame.target(cursor));
       } else {
-        expanded.set(components.pathState(components.pathLength() - 1));
-        system.tally(true);
-        limits.setTop(enabled.size());
+        goBack();
       }
     }
   }
 
-  /** Whether all that has to be followed from the last state of the path has been. */
-  private boolean isDone() {
-    return cursors.top() == limits.top()
-        && (cursors.top() == enabled.size() || forwards.top() == 1);
-  }
-
-  private void follow(long transition) {
-    system.apply(vector, transition, successor);
-    int put = visited.insert(successor, tree, successorTree);
-    int state = put < 0 ? ~put : put;
+  private void follow(long transition, int state) {
     int status = components.status(state);
-    if (counts && !count(put >= 0, status != Components.UNSEEN)) {
-      return;
+    if (counts && status != Components.UNSEEN) {
+      run.revisited++;
     }
     if (Kernel.isOptional(transition)) {
       if (status == Components.UNSEEN) {
@@ -180,10 +187,7 @@ final class DepthFirstWalk implements AutoCloseable {
       }
       return;
     }
-    system.passed(transition, step);
-    if (forwards.top() == 0 && (status <= 0 || components.pathPosition(state) < 0)) {
-      forwards.setTop(1);
-    }
+    components.step(transition);
     if (Components.mayBeOpened(status) && !(status == Components.CUT && depth() + 1 >= maxDepth)) {
       descend(state);
     } else {
@@ -192,75 +196,59 @@ final class DepthFirstWalk implements AutoCloseable {
     }
   }
 
-  /** Another search may have inserted states that this one sees for the first time. */
-  private boolean count(boolean isNew, boolean isSeen) {
-    run.transitions++;
-    if (isSeen) {
-      run.revisited++;
-    }
-    return !isNew || run.countState(depth());
-  }
-
   private void descend(int state) {
-    swap();
-    ample = system.ample(vector, enabled);
+    expansion.turnTo(state, 1);
     if (cut(state, depth() + 1)) {
       components.meet(Components.CUT);
-      swap();
-      resume(components.pathState(components.pathLength() - 1));
     } else {
-      push(state);
-    }
-  }
-
-  private void swap() {
-    int[] otherVector = vector;
-    vector = successor;
-    successor = otherVector;
-    int[] otherTree = tree;
-    tree = successorTree;
-    successorTree = otherTree;
-  }
-
-  private void resume(int state) {
-    boolean known = transitions.restore(enabled);
-    if (known && isDone()) {
-      return;
-    }
-    visited.load(state, tree, vector);
-    if (!known) {
-      system.ample(vector, enabled);
+      push(state, depth() + 1);
     }
   }
 
   private void goBack() {
     if (components.leave()) {
-      int state = components.bottomState();
-      visited.load(state, successorTree, successor);
-      run.judgeComponent(
-          successor, Spot.at(state), components::bottomMoves, components.bottomProgresses());
+      judge(components.bottomState());
     }
-    transitions.pop();
+    frames.pop();
     cursors.pop();
-    limits.pop();
-    forwards.pop();
-    if (components.pathLength() > 0) {
-      resume(components.pathState(components.pathLength() - 1));
+    if (components.pathLength() > 0 && !frames.restore(frame)) {
+      recompute(components.pathState(components.pathLength() - 1));
     }
   }
 
-  /** How many of a state's transitions were followed; {@link Integer#MAX_VALUE} for all, {@link PathFinder#AMPLE} for an ample set. */
+  /** Judges the bottom component of a state. Who moves within transitions that skip states is only looked up when it matters. */
+  private void judge(int state) {
+    expansion.turnTo(state, 1);
+    int[] vector = expansion.vector(0);
+    IntPredicate moves = components::bottomMoves;
+    boolean progresses = components.bottomProgresses();
+    if (run.system.isReduced() && run.isFaulty(vector, moves, progresses)) {
+      BottomMoves all = new BottomMoves(run.system, visited, this::followed);
+      all.walk(state);
+      run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());
+    } else {
+      run.judgeComponent(vector, Spot.at(state), moves, progresses);
+    }
+  }
+
+  private void recompute(int state) {
+    expansion.turnTo(state, 1);
+    expansion.takeAmple();
+    int taken = expansion.ample(0);
+    if (expanded.get(state)) {
+      expansion.takeRest(0);
+      taken = expansion.start(1);
+    }
+    fill(taken);
+  }
+
+  /** How many of a state's transitions were taken; {@link Integer#MAX_VALUE} for all, {@link PathFinder#AMPLE} for an ample set. */
   int followed(int state) {
     int status = components.status(state);
-    int all = expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE;
-    if (status == Components.CLOSED) {
-      return all;
+    if (status != Components.CLOSED && status <= 0) {
+      return 0;
     }
-    int position = status > 0 ? components.pathPosition(state) : cursors.size();
-    if (position < 0) {
-      return all;
-    }
-    return position < cursors.size() ? cursors.get(position) : 0;
+    return expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE;
   }
 
   /** The path on which the search is, if it is not too long and starts at the initial state, else an empty one. */
@@ -279,11 +267,8 @@ final class DepthFirstWalk implements AutoCloseable {
   private Path rebuild(int length) {
     LongStream.Builder path = LongStream.builder();
     for (int i = 0; i < length; i++) {
-      visited.load(components.pathState(i), tree, vector);
-      system.ample(vector, enabled);
-      long transition = enabled.get(cursors.get(i) - 1);
-      system.apply(vector, transition, successor);
-      system.passed(transition, path);
+      expansion.turnTo(components.pathState(i), 1);
+      run.system.unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
     }
     return Path.of(path.build().toArray());
   }
@@ -291,7 +276,7 @@ final class DepthFirstWalk implements AutoCloseable {
   @Override
   public void close() {
     components.close();
-    transitions.close();
+    frames.close();
     cursors.close();
     deferred.close();
     deferredDepths.close();

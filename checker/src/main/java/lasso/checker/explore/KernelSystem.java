@@ -33,6 +33,16 @@ record KernelSystem(Kernel kernel) implements TransitionSystem {
   }
 
   @Override
+  public int localState(int[] vector, int rank) {
+    return kernel.localState(vector, rank);
+  }
+
+  @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return kernel.localStates(vector, out);
+  }
+
+  @Override
   public StateView view(int[] vector) {
     return kernel.view(vector);
   }

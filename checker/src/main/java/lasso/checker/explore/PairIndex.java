@@ -24,6 +24,9 @@ final class PairIndex implements AutoCloseable {
   private static final int SHARD_BITS = 6;
   private static final int FIRST_SLOTS = 64;
 
+  /** Slots that growth moves together, so that the memory accesses of one don't wait for those of another. */
+  private static final int ROUND = 256;
+
   /** Pairs from which on the index is split into shards. */
   private static final int SPLIT_AT = 1 << 16;
 
@@ -40,6 +43,16 @@ final class PairIndex implements AutoCloseable {
 
   private int shard;
   private int position;
+
+  private long[] hashes = new long[64];
+
+  /** Of {@link #grow}: numbers that it moves, and their hashes. */
+  private final int[] moved = new int[ROUND];
+
+  private final long[] movedHashes = new long[ROUND];
+
+  /** Keeps the first round of {@link #findAll} from being optimised away. */
+  private int lastTouched;
 
   PairIndex(PairKeys keys, MemoryBudget budget, HashBits hashBits) {
     this.keys = keys;
@@ -75,7 +88,7 @@ final class PairIndex implements AutoCloseable {
   // HOT: WholePrograms
   int find(long pair) {
     long hash = hash(pair);
-    int at = shardBits == 0 ? 0 : (int) (hash >>> (64 - shardBits));
+    int at = shard(hash);
     shard = at;
     long table = addresses[at];
     int length = slots[at];
@@ -95,6 +108,57 @@ final class PairIndex implements AutoCloseable {
         }
       }
     }
+  }
+
+  /**
+   * Looks up several pairs in three rounds, each of which makes one memory access for every pair: these don't wait for each other.
+   *
+   * @param numbers set to the number of each pair that was found, else to -1; a pair that is there may be missed, though rarely
+   */
+  // HOT: WholePrograms
+  void findAll(long[] pairs, int count, int[] numbers) {
+    if (hashes.length < count) {
+      hashes = new long[2 * count];
+    }
+    int touched = 0;
+    for (int i = 0; i < count; i++) {
+      long hash = hash(pairs[i]);
+      hashes[i] = hash;
+      int at = shard(hash);
+      touched ^= NativeMemory.getInt(addresses[at] + 4L * home(hash, slots[at]));
+    }
+    lastTouched = touched;
+    for (int i = 0; i < count; i++) {
+      numbers[i] = candidate(hashes[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      if (numbers[i] >= 0 && keys.get(numbers[i]) != pairs[i]) {
+        numbers[i] = -1;
+      }
+    }
+  }
+
+  /** The first number whose tag is that of a hash, or -1. */
+  private int candidate(long hash) {
+    int at = shard(hash);
+    long table = addresses[at];
+    int length = slots[at];
+    int bits = numberBits[at];
+    int mask = (1 << bits) - 1;
+    int tag = tag(hash, bits);
+    for (int i = home(hash, length); ; i = i + 1 == length ? 0 : i + 1) {
+      int slot = NativeMemory.getInt(table + 4L * i);
+      if (slot == 0) {
+        return -1;
+      }
+      if ((slot & ~mask) == tag) {
+        return (slot & mask) - 1;
+      }
+    }
+  }
+
+  private int shard(long hash) {
+    return shardBits == 0 ? 0 : (int) (hash >>> (64 - shardBits));
   }
 
   /**
@@ -152,11 +216,21 @@ final class PairIndex implements AutoCloseable {
     addresses[shard] = blocks[shard].address();
     slots[shard] = newSlots;
     numberBits[shard] = bitsFor(keys.size());
-    for (long at = old.address(), end = at + old.lengthBytes(); at < end; at += 4) {
-      int slot = NativeMemory.getInt(at);
-      if (slot != 0) {
-        int number = (slot & mask) - 1;
-        place(hash(keys.get(number)), number);
+    long end = old.address() + old.lengthBytes();
+    for (long from = old.address(); from < end; from += 4L * ROUND) {
+      long to = Math.min(end, from + 4L * ROUND);
+      int found = 0;
+      for (long at = from; at < to; at += 4) {
+        int slot = NativeMemory.getInt(at);
+        if (slot != 0) {
+          moved[found++] = (slot & mask) - 1;
+        }
+      }
+      for (int i = 0; i < found; i++) {
+        movedHashes[i] = hash(keys.get(moved[i]));
+      }
+      for (int i = 0; i < found; i++) {
+        place(movedHashes[i], moved[i]);
       }
     }
     budget.release(old.lengthBytes());

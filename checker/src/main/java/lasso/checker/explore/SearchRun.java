@@ -172,7 +172,7 @@ public final class SearchRun {
     ends++;
     Judgement judgement = judge.judge(system.view(vector));
     if (options.outcomes()) {
-      sightings.addOutcome(vector, system.processCount(), judgement.end(), spot);
+      sightings.addOutcome(system, vector, judgement.end(), spot);
     }
     halted |= sightings.add(judgement.findings(), spot, false);
   }
@@ -204,6 +204,11 @@ public final class SearchRun {
   public void countTransition(boolean toKnownState) {
     transitions++;
     revisited += toKnownState ? 1 : 0;
+  }
+
+  /** Whether {@link #judgeComponent} would find something wrong. */
+  boolean isFaulty(int[] vector, IntPredicate moves, boolean progress) {
+    return judge.judgeComponent(system.view(vector), moves, progress) != null;
   }
 
   /** Judges a bottom component by one of its states. */

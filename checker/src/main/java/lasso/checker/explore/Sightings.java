@@ -65,11 +65,12 @@ final class Sightings {
     return ends;
   }
 
-  /** Counts a run that ended with these local states. */
-  void addOutcome(int[] vector, int processCount, String end, Spot spot) {
-    Integer[] outputs = new Integer[processCount];
-    for (int rank = 0; rank < processCount; rank++) {
-      outputs[rank] = outputOfLocalState.computeIfAbsent(vector[rank], this::outputNumber);
+  /** Counts a run that ended in this global state. */
+  void addOutcome(TransitionSystem system, int[] vector, String end, Spot spot) {
+    Integer[] outputs = new Integer[system.processCount()];
+    for (int rank = 0; rank < outputs.length; rank++) {
+      outputs[rank] =
+          outputOfLocalState.computeIfAbsent(system.localState(vector, rank), this::outputNumber);
     }
     OutcomeKey key = new OutcomeKey(List.of(outputs), end);
     outcomes.computeIfAbsent(key, absent -> new OutcomeSighting(spot)).executions++;

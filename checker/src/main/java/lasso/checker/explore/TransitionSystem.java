@@ -50,11 +50,8 @@ public interface TransitionSystem {
     return this;
   }
 
-  /**
-   * Passes on the transitions of the program that the last {@link #apply} went through: more than the given one, which comes first,
-   * where a reduction passes through states that have only one way to go on.
-   */
-  default void passed(long transition, LongConsumer out) {
+  /** Passes on the transitions of the program that a transition stands for in a state: more than one when a reduction skips states. */
+  default void unfold(int[] vector, long transition, LongConsumer out) {
     out.accept(transition);
   }
 
@@ -68,6 +65,20 @@ public interface TransitionSystem {
 
   /** Writes the successor under an enabled transition; the two arrays differ. */
   void apply(int[] vector, long transition, int[] successor);
+
+  /** The local state of a rank in a global state: where nothing else is said, the element of that rank. */
+  default int localState(int[] vector, int rank) {
+    return vector[rank];
+  }
+
+  /**
+   * The local states of all ranks in a global state.
+   *
+   * @param out one element for each rank; may be filled and returned
+   */
+  default int[] localStates(int[] vector, int[] out) {
+    return vector;
+  }
 
   /** The state in full; a slow path. */
   StateView view(int[] vector);

@@ -25,6 +25,12 @@ public final class VisitedSet implements AutoCloseable {
   private final MemoryBudget budget;
   private final HashBits hashBits;
 
+  /** Of {@link #prepareAll}: the states for which a node is looked up, with the pairs and what they are numbered. */
+  private int[] changed = new int[64];
+
+  private long[] pairs = new long[64];
+  private int[] numbers = new int[64];
+
   /**
    * An empty set.
    *
@@ -76,25 +82,87 @@ public final class VisitedSet implements AutoCloseable {
    */
   // HOT: WholePrograms
   public int insert(int[] vector, int[] base, int[] tree) {
+    prepare(vector, base, tree);
+    return putRoot(tree);
+  }
+
+  /** Fills in everything but the root; returns the pair that the root stands for. */
+  private long prepare(int[] vector, int[] base, int[] tree) {
     putLeaves(vector, tree);
     for (int node = leaves - 1; node > 1; node--) {
+      int left = tree[2 * node];
+      int right = tree[2 * node + 1];
+      tree[node] =
+          left == base[2 * node] && right == base[2 * node + 1]
+              ? base[node]
+              : tables[node].number(PairTable.pair(left, right));
+    }
+    return PairTable.pair(tree[2], tree[3]);
+  }
+
+  /**
+   * Prepares the insertion of several states: everything but their roots. Goes node by node, so that the memory accesses of one state don't wait
+   * for those of another.
+   *
+   * @param bases for each the tree of a state that it has much in common with
+   * @param trees overwritten
+   * @param prepared set to what {@link #insertAll} needs
+   */
+  // HOT: WholePrograms
+  public void prepareAll(
+      int[][] vectors, int[][] bases, int[][] trees, int count, long[] prepared) {
+    for (int i = 0; i < count; i++) {
+      putLeaves(vectors[i], trees[i]);
+    }
+    for (int node = leaves - 1; node > 1; node--) {
+      prepareAll(node, bases, trees, count);
+    }
+    for (int i = 0; i < count; i++) {
+      prepared[i] = PairTable.pair(trees[i][2], trees[i][3]);
+    }
+  }
+
+  private void prepareAll(int node, int[][] bases, int[][] trees, int count) {
+    if (changed.length < count) {
+      changed = new int[2 * count];
+      pairs = new long[2 * count];
+      numbers = new int[2 * count];
+    }
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+      int[] tree = trees[i];
+      int[] base = bases[i];
       int left = tree[2 * node];
       int right = tree[2 * node + 1];
       if (left == base[2 * node] && right == base[2 * node + 1]) {
         tree[node] = base[node];
       } else {
-        int put = tables[node].put(PairTable.pair(left, right));
-        tree[node] = put < 0 ? ~put : put;
+        pairs[found] = PairTable.pair(left, right);
+        changed[found++] = i;
       }
     }
-    return putRoot(tree);
+    tables[node].numberAll(pairs, found, numbers);
+    for (int i = 0; i < found; i++) {
+      trees[changed[i]][node] = numbers[i];
+    }
   }
 
-  /** As above, without a state to start from: to be used for the first one. */
+  /**
+   * Inserts prepared states, in their order.
+   *
+   * @param numbers set to the number of each that is new, the complement {@code ~number} of each that was known
+   * @throws lasso.store.memory.StoreFullException when the budget is spent
+   */
+  // HOT: WholePrograms
+  public void insertAll(long[] prepared, int count, int[] numbers) {
+    tables[1].putAll(prepared, count, numbers);
+  }
+
+  /** As {@link #insert(int[], int[], int[])}, without a state to start from: to be used for the first one. */
   public int insert(int[] vector, int[] tree) {
     for (int node = 1; node < leaves; node++) {
       if (tables[node] == null) {
-        tables[node] = new PairTable(budget, hashBits);
+        tables[node] = new PairTable(budget, hashBits, node > 1);
       }
     }
     putLeaves(vector, tree);
@@ -145,6 +213,27 @@ public final class VisitedSet implements AutoCloseable {
     }
     for (int i = 0; i < length; i++) {
       vector[i] = tree[leafOfElement[i]];
+    }
+  }
+
+  /** Fills the trees and vectors of several states, node by node. */
+  // HOT: WholePrograms
+  public void loadAll(int[] states, int count, int[][] trees, int[][] vectors) {
+    for (int i = 0; i < count; i++) {
+      trees[i][1] = states[i];
+    }
+    for (int node = 1; node < leaves; node++) {
+      PairTable table = tables[node];
+      for (int i = 0; i < count; i++) {
+        long pair = table.get(trees[i][node]);
+        trees[i][2 * node] = (int) (pair >>> 32);
+        trees[i][2 * node + 1] = (int) pair;
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      for (int element = 0; element < length; element++) {
+        vectors[i][element] = trees[i][leafOfElement[element]];
+      }
     }
   }
 

@@ -54,7 +54,7 @@ final class ComponentGraph implements AutoCloseable {
   }
 
   private void index(ProductSearch search) {
-    ProductGraph product = new ProductGraph(search);
+    ProductGraph product = new ProductGraph(search, false);
     for (int state = 0; state < size && !search.run.halted(); state++) {
       search.run.look(search.depth(), components.size());
       product.load(productState(state));

@@ -3,6 +3,7 @@ package lasso.checker.liveness;
 import java.util.Optional;
 import lasso.checker.explore.IntStack;
 import lasso.checker.explore.SearchRun;
+import lasso.store.memory.StoreFullException;
 
 /**
  * A part of the visited product in which a run may stay for ever: strongly connected, with edges of all acceptance sets, and
@@ -32,14 +33,7 @@ final class FairPart implements AutoCloseable {
     Optional<FairPart> found = Optional.empty();
     try {
       found = in(search, graph, true);
-      if (found.isPresent()) {
-        Optional<FairPart> better = in(search, graph, false);
-        if (better.isPresent()) {
-          found.get().partition.close();
-          found = better;
-        }
-      }
-      return found;
+      return found.map(part -> part.withoutOptional(search));
     } finally {
       if (found.isEmpty()) {
         graph.close();
@@ -47,45 +41,64 @@ final class FairPart implements AutoCloseable {
     }
   }
 
+  /** A part of the same component without optional transitions, if there is one and memory to look for it. */
+  private FairPart withoutOptional(ProductSearch search) {
+    try {
+      Optional<FairPart> better = in(search, graph, false);
+      better.ifPresent(part -> partition.close());
+      return better.orElse(this);
+    } catch (StoreFullException full) {
+      return this;
+    }
+  }
+
   private static Optional<FairPart> in(
       ProductSearch search, ComponentGraph graph, boolean optionalToo) {
-    SearchRun run = search.run;
-    Partition partition = new Partition(graph, optionalToo, run.budget);
+    Partition partition = new Partition(graph, optionalToo, search.run.budget);
     int member = -1;
-    try (IntStack ranges = new IntStack(run.budget);
-        IntStack bounds = new IntStack(run.budget)) {
-      PartJudge judge = new PartJudge(graph, partition, search.keySets, run.budget);
-      ranges.push(0);
-      ranges.push(graph.size());
-      while (ranges.size() > 0 && member < 0 && !run.halted()) {
-        run.look(search.depth(), ranges.size());
-        int to = ranges.pop();
-        int from = ranges.pop();
-        int firstBound = bounds.size();
-        partition.split(from, to, bounds);
-        while (bounds.size() > firstBound + 1 && member < 0) {
-          int end = bounds.pop();
-          int start = bounds.top();
-          judge.judge(start, end);
-          if (judge.isAccepting(search.automaton.allMarks())) {
-            if (judge.isFair()) {
-              member = partition.state(start);
-            } else if (search.keySets.fairness() == Fairness.STRONG) {
-              int left = partition.retain(start, end, judge::isHarmless);
-              if (left > start) {
-                ranges.push(start);
-                ranges.push(left);
-              }
-            }
-          }
-        }
-        bounds.pop();
-      }
-      return member < 0 ? Optional.empty() : Optional.of(new FairPart(graph, partition, member));
+    try {
+      member = decompose(search, graph, partition);
     } finally {
       if (member < 0) {
         partition.close();
       }
+    }
+    return member < 0 ? Optional.empty() : Optional.of(new FairPart(graph, partition, member));
+  }
+
+  /** Splits until a part is good; returns one of its states, or -1. */
+  private static int decompose(ProductSearch search, ComponentGraph graph, Partition partition) {
+    SearchRun run = search.run;
+    long allMarks = search.automaton.allMarks();
+    boolean strong = search.keySets.fairness() == Fairness.STRONG;
+    try (IntStack ranges = new IntStack(run.budget);
+        IntStack bounds = new IntStack(run.budget);
+        PartJudge judge = new PartJudge(graph, partition, search.keySets, run.budget)) {
+      ranges.push(0);
+      ranges.push(graph.size());
+      while (ranges.size() > 0 && !run.halted()) {
+        run.look(search.depth(), ranges.size());
+        int to = ranges.pop();
+        partition.split(ranges.pop(), to, bounds);
+        while (bounds.size() > 1) {
+          int end = bounds.pop();
+          int start = bounds.top();
+          judge.judge(start, end);
+          if (!judge.isAccepting(allMarks)) {
+            continue;
+          }
+          if (judge.isFair()) {
+            return partition.state(start);
+          }
+          int left = strong ? partition.retain(start, end, judge::isHarmless) : start;
+          if (left > start) {
+            ranges.push(start);
+            ranges.push(left);
+          }
+        }
+        bounds.pop();
+      }
+      return -1;
     }
   }
 

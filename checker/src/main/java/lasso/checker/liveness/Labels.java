@@ -11,7 +11,8 @@ public interface Labels {
   /**
    * The letter of a state.
    *
+   * @param localStates of all ranks, as {@link lasso.checker.explore.TransitionSystem#localStates} gives them
    * @param enabled all transitions that are enabled there
    */
-  long letter(int[] vector, TransitionList enabled);
+  long letter(int[] localStates, TransitionList enabled);
 }

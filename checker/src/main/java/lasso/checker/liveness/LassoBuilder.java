@@ -3,38 +3,67 @@ package lasso.checker.liveness;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
+import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.PartPaths.Step;
 import lasso.checker.property.Path;
+import lasso.store.memory.StoreFullException;
 
 /** Short runs that show what a product search has discovered. */
 final class LassoBuilder {
+  /** So many product states are looked at in the hope of a stem that is shorter than those that were visited. */
+  private static final int BEYOND = 100_000;
+
+  /** A path and the product state in which it ends. */
+  private record Stem(int end, Path path) {}
+
   private final ProductSearch search;
   private final ProductGraph product;
 
   LassoBuilder(ProductSearch search) {
     this.search = search;
-    this.product = new ProductGraph(search);
+    this.product = new ProductGraph(search, false);
   }
 
   Lasso build(Discovery discovery) {
-    if (discovery.part() == null) {
-      try (StemSearch stems = new StemSearch(search)) {
-        return new Lasso(stems.to(stems.nearest(state -> state == discovery.state())), Path.EMPTY);
+    if (discovery.part() != null) {
+      return build(discovery.part());
+    }
+    product.load(discovery.state());
+    IntPredicate goal = product.wins() ? this::wins : state -> state == discovery.state();
+    return new Lasso(stem(goal).path(), Path.EMPTY);
+  }
+
+  private boolean wins(int state) {
+    product.load(state);
+    return product.wins();
+  }
+
+  /**
+   * A shortest path to a goal. What a depth-first search has visited may hold long ways only, so some states are looked at that it has not
+   * come to; not when somebody counts them.
+   */
+  private Stem stem(IntPredicate goal) {
+    if (search.run.options.maxStates() == SearchOptions.UNBOUNDED) {
+      try (StemSearch stems = new StemSearch(search, true)) {
+        int nearest = stems.nearest(goal, BEYOND);
+        if (nearest >= 0) {
+          return new Stem(nearest, stems.to(nearest));
+        }
+      } catch (StoreFullException full) {
+        // What was visited holds a stem, too.
       }
     }
-    return build(discovery.part());
+    try (StemSearch stems = new StemSearch(search, false)) {
+      int nearest = stems.nearest(goal, Integer.MAX_VALUE);
+      return new Stem(nearest, stems.to(nearest));
+    }
   }
 
   private Lasso build(FairPart part) {
     ComponentGraph graph = part.graph();
-    int entry;
-    Path stem;
-    try (StemSearch stems = new StemSearch(search)) {
-      int nearest =
-          stems.nearest(state -> graph.find(state) >= 0 && part.contains(graph.find(state)));
-      entry = graph.find(nearest);
-      stem = stems.to(nearest);
-    }
+    Stem stem = stem(state -> graph.find(state) >= 0 && part.contains(graph.find(state)));
+    int entry = graph.find(stem.end());
     CycleBuilder cycles = new CycleBuilder(part, search.keySets, search.automaton.allMarks());
     List<Step> cycle = cycles.near(entry);
     Map<Integer, Integer> positions = new HashMap<>();
@@ -43,13 +72,10 @@ final class LassoBuilder {
     }
     Integer start = positions.get(entry);
     if (start == null) {
-      try (StemSearch stems = new StemSearch(search)) {
-        int nearest = stems.nearest(state -> positions.containsKey(graph.find(state)));
-        start = positions.get(graph.find(nearest));
-        stem = stems.to(nearest);
-      }
+      stem = stem(state -> positions.containsKey(graph.find(state)));
+      start = positions.get(graph.find(stem.end()));
     }
-    return new Lasso(stem, path(graph, cycle, start));
+    return new Lasso(stem.path(), path(graph, cycle, start));
   }
 
   private Path path(ComponentGraph graph, List<Step> cycle, int start) {

@@ -98,7 +98,7 @@ public final class LivenessSearch {
         run.haltForMemory(full);
       }
       if (!run.unresolved().isEmpty()) {
-        try (StemSearch stems = new StemSearch(search)) {
+        try (StemSearch stems = new StemSearch(search, false)) {
           run.resolve(stems.toGlobalStates(run.unresolved()));
         }
       }

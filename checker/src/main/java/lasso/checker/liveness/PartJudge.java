@@ -8,10 +8,12 @@ import lasso.store.memory.MemoryBudget;
  * Judges strongly connected parts of a component graph: whether some run that visits all of a part for ever is accepted, and which keys
  * make it unfair.
  */
-final class PartJudge {
+final class PartJudge implements AutoCloseable {
   private final ComponentGraph graph;
   private final Partition partition;
   private final KeySets keySets;
+  private final MemoryBudget budget;
+  private final long reserved;
   private final IntStack seenSets;
   private final int[] setSeenAt;
   private final int[] statesWithSet;
@@ -29,6 +31,9 @@ final class PartJudge {
     this.graph = graph;
     this.partition = partition;
     this.keySets = keySets;
+    this.budget = budget;
+    reserved = 4L * (2L * keySets.size() + graph.kindCount() + 4L * keySets.keyCount());
+    budget.reserve(reserved);
     seenSets = new IntStack(budget);
     setSeenAt = new int[keySets.size()];
     statesWithSet = new int[keySets.size()];
@@ -113,5 +118,11 @@ final class PartJudge {
   boolean isHarmless(int state) {
     return Arrays.stream(keySets.keys(graph.enabled(state)))
         .noneMatch(key -> keyUnmetAt[key] == now);
+  }
+
+  @Override
+  public void close() {
+    seenSets.close();
+    budget.release(reserved);
   }
 }

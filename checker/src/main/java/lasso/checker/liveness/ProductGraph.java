@@ -3,10 +3,12 @@ package lasso.checker.liveness;
 import lasso.runtime.kernel.TransitionList;
 
 /**
- * The visited product, state by state in any order. Has only edges that the search has followed, so no process runs a step that is new.
+ * The product, state by state in any order: either as far as the search has followed its edges, so that no process runs a step that is
+ * new; or beyond, then states that are new are added to the visited set.
  */
 final class ProductGraph {
   private final ProductSearch search;
+  private final boolean beyond;
   private final int[] vector;
   private final int[] tree;
   private final int[] successor;
@@ -17,8 +19,10 @@ final class ProductGraph {
   private int edges;
   private int successorState;
 
-  ProductGraph(ProductSearch search) {
+  /** {@code beyond}: whether to go on where the search has stopped. */
+  ProductGraph(ProductSearch search, boolean beyond) {
     this.search = search;
+    this.beyond = beyond;
     vector = new int[search.system.vectorLength()];
     successor = new int[search.system.vectorLength()];
     tree = new int[search.visited.treeLength()];
@@ -29,10 +33,10 @@ final class ProductGraph {
   void load(int state) {
     edge = -1;
     edges = 0;
-    int followed = search.followed(state);
+    int followed = beyond ? Integer.MAX_VALUE : search.followed(state);
     search.visited.load(search.states.state(state), tree, vector);
     search.system.enabled(vector, enabled);
-    long letter = search.labels.letter(vector, enabled);
+    long letter = search.letter(vector, enabled);
     row = search.steps.row(search.states.automatonState(state), letter);
     edges = Math.min(followed, enabled.size() * search.steps.count(row));
   }
@@ -49,13 +53,29 @@ final class ProductGraph {
     }
     if (edge % search.steps.count(row) == 0) {
       search.system.apply(vector, transition(), successor);
-      successorState = search.visited.find(successor, tree, successorTree);
+      successorState = beyond ? insert() : search.visited.find(successor, tree, successorTree);
     }
     return true;
   }
 
+  private int insert() {
+    int put = search.visited.insert(successor, tree, successorTree);
+    if (put >= 0) {
+      search.run.countState(0);
+    }
+    return put < 0 ? ~put : put;
+  }
+
+  /** Whether every run through the state violates the formula. */
+  boolean wins() {
+    return search.steps.wins(row);
+  }
+
   /** The product state to which the edge leads. */
   int target() {
+    if (beyond) {
+      return search.states.number(successorState, search.steps.target(step()));
+    }
     return search.states.find(successorState, search.steps.target(step()));
   }
 

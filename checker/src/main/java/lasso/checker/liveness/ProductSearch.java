@@ -58,6 +58,7 @@ final class ProductSearch implements AutoCloseable {
   private final TransitionStack transitions;
 
   private final TransitionList enabled = new TransitionList();
+  private final int[] localStates;
   private int[] vector;
   private int[] tree;
   private int[] successor;
@@ -112,6 +113,7 @@ final class ProductSearch implements AutoCloseable {
     cursors = new IntStack(run.budget);
     rows = new IntStack(run.budget);
     transitions = new TransitionStack(run.budget);
+    localStates = new int[system.processCount()];
     vector = new int[system.vectorLength()];
     successor = new int[system.vectorLength()];
     tree = new int[visited.treeLength()];
@@ -217,7 +219,7 @@ final class ProductSearch implements AutoCloseable {
 
   /** Opens the product state of the global state in {@code vector}, whose transitions are in {@code enabled}. */
   private void push(int state, int target, long marks) {
-    int row = steps.row(states.automatonState(target), labels.letter(vector, enabled));
+    int row = steps.row(states.automatonState(target), letter(vector, enabled));
     components.open(target, marks);
     path.push(target);
     cursors.push(0);
@@ -227,6 +229,11 @@ final class ProductSearch implements AutoCloseable {
     start(row, 0);
     run.look(path.size() - 1, components.size());
     judge(state, target, row);
+  }
+
+  /** The letter of a state, whose transitions are known. */
+  long letter(int[] state, TransitionList transitionsThere) {
+    return labels.letter(system.localStates(state, localStates), transitionsThere);
   }
 
   private void judge(int state, int target, int row) {

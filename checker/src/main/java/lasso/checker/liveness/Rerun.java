@@ -76,7 +76,8 @@ final class Rerun {
   }
 
   private Set<String> letter() {
-    long letter = labels.letter(vector, enabled);
+    int[] localStates = new int[system.processCount()];
+    long letter = labels.letter(system.localStates(vector, localStates), enabled);
     Set<String> names = new TreeSet<>();
     for (int atom = 0; atom < labels.atoms().size(); atom++) {
       if ((letter >>> atom & 1) != 0) {

@@ -11,9 +11,10 @@ import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.store.memory.MemoryBudget;
 
-/** Shortest paths from the initial state within the visited product, by breadth-first search. */
+/** Shortest paths from the initial state of the product, by breadth-first search: within what was visited, or also beyond. */
 final class StemSearch implements AutoCloseable {
   private final ProductSearch search;
+  private final boolean beyond;
   private final ProductGraph product;
   private final int initial;
 
@@ -23,9 +24,10 @@ final class StemSearch implements AutoCloseable {
   private final IntStack queue = new IntStack(unbounded());
   private int expanded;
 
-  StemSearch(ProductSearch search) {
+  StemSearch(ProductSearch search, boolean beyond) {
     this.search = search;
-    this.product = new ProductGraph(search);
+    this.beyond = beyond;
+    this.product = new ProductGraph(search, beyond);
     initial = search.states.find(ProductSearch.INITIAL, search.automaton.initial());
     queue.push(initial);
     predecessors.set(initial, initial + 1);
@@ -35,9 +37,14 @@ final class StemSearch implements AutoCloseable {
     return new MemoryBudget("path search", Long.MAX_VALUE);
   }
 
-  /** The product state nearest to the initial one that is a goal, or -1. To be called once. */
-  int nearest(IntPredicate goal) {
-    for (int next = 0; next < queue.size(); next++) {
+  /**
+   * The product state nearest to the initial one that is a goal. To be called once.
+   *
+   * @param limit how many states to look at
+   * @return -1 when there is none among them
+   */
+  int nearest(IntPredicate goal, int limit) {
+    for (int next = 0; next < Math.min(limit, queue.size()); next++) {
       if (goal.test(queue.get(next))) {
         return queue.get(next);
       }
@@ -51,9 +58,8 @@ final class StemSearch implements AutoCloseable {
     product.load(state);
     while (product.next()) {
       int target = product.target();
-      if (target >= 0
-          && search.components.status(target) != OpenComponents.UNSEEN
-          && predecessors.get(target) == 0) {
+      boolean known = beyond || search.components.status(target) != OpenComponents.UNSEEN;
+      if (known && predecessors.get(target) == 0) {
         predecessors.set(target, state + 1);
         queue.push(target);
       }

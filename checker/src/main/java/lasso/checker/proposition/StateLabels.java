@@ -23,7 +23,7 @@ final class StateLabels implements Labels {
   private record ObservedBit(int observation, long bit) {}
 
   private final List<String> atoms;
-  private final LocalStates localStates;
+  private final LocalStates processes;
   private final int ranks;
   private final List<List<ObservedBit>> observed = new ArrayList<>();
   private final long[] terminated;
@@ -44,11 +44,11 @@ final class StateLabels implements Labels {
       List<String> atoms,
       List<Proposition> meanings,
       Map<Observation, Integer> numbers,
-      LocalStates localStates,
+      LocalStates processes,
       int ranks) {
     this.atoms = atoms;
     this.ranks = ranks;
-    this.localStates = localStates;
+    this.processes = processes;
     int used = 1 + meanings.stream().mapToInt(StateLabels::rank).max().orElse(-1);
     this.terminated = new long[used];
     this.blocked = new long[used];
@@ -100,17 +100,17 @@ final class StateLabels implements Labels {
 
   // HOT: once per state of the product
   @Override
-  public long letter(int[] vector, TransitionList enabled) {
+  public long letter(int[] localStates, TransitionList enabled) {
     long letter = 0;
     for (int rank : usedRanks) {
-      int localState = vector[rank];
+      int localState = localStates[rank];
       long known = localState < contributions.length ? contributions[localState] : UNKNOWN;
       letter |= known == UNKNOWN ? contribution(rank, localState) : known;
     }
-    return (anyBlocked | deadlock | ended) == 0 ? letter : letter(letter, vector, enabled);
+    return (anyBlocked | deadlock | ended) == 0 ? letter : letter(letter, localStates, enabled);
   }
 
-  private long letter(long local, int[] vector, TransitionList enabled) {
+  private long letter(long local, int[] localStates, TransitionList enabled) {
     long letter = local;
     boolean goesOn = false;
     for (int i = 0; i < enabled.size(); i++) {
@@ -124,14 +124,14 @@ final class StateLabels implements Labels {
     if (goesOn) {
       return letter;
     }
-    return letter | ended | (deadlock != 0 && isDeadlock(vector) ? deadlock : 0);
+    return letter | ended | (deadlock != 0 && isDeadlock(localStates) ? deadlock : 0);
   }
 
   /** Of a state in which nothing more has to happen. */
-  private boolean isDeadlock(int[] vector) {
+  private boolean isDeadlock(int[] stand) {
     boolean allEnded = true;
     for (int rank = 0; rank < ranks; rank++) {
-      Ending ending = localStates.ending(vector[rank]);
+      Ending ending = processes.ending(stand[rank]);
       if (ending != null && ending.kind().endsRun()) {
         return false;
       }
@@ -144,13 +144,13 @@ final class StateLabels implements Labels {
     long bits = 0;
     List<ObservedBit> ofRank = observed.get(rank);
     if (!ofRank.isEmpty()) {
-      long values = localStates.observed(localState);
+      long values = processes.observed(localState);
       for (ObservedBit one : ofRank) {
         bits |= (values >>> one.observation() & 1) == 0 ? 0 : one.bit();
       }
     }
     if ((terminated[rank] | blocked[rank]) != 0) {
-      bits |= localStates.ending(localState) == null ? blocked[rank] : terminated[rank];
+      bits |= processes.ending(localState) == null ? blocked[rank] : terminated[rank];
     }
     if (localState >= contributions.length) {
       int length = contributions.length;

@@ -151,7 +151,8 @@ public final class AmpleSystem implements TransitionSystem {
   }
 
   @Override
-  public void passed(long transition, LongConsumer out) {
+  public void unfold(int[] vector, long transition, LongConsumer out) {
+    apply(vector, transition, new int[vector.length]);
     out.accept(transition);
     for (int i = 0; i < chainLength; i++) {
       out.accept(chain[i]);
@@ -185,6 +186,16 @@ public final class AmpleSystem implements TransitionSystem {
   public TransitionSystem unreduced() {
     statistics.switchOff();
     return plain;
+  }
+
+  @Override
+  public int localState(int[] vector, int rank) {
+    return kernel.localState(vector, rank);
+  }
+
+  @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return kernel.localStates(vector, out);
   }
 
   @Override

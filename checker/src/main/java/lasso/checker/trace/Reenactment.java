@@ -128,7 +128,7 @@ public final class Reenactment {
   /** Takes a transition of the current state. */
   public TraceStep take(long transition) {
     Transition meaning = kernel.describe(vector, transition);
-    int localState = vector[meaning.rank()];
+    int localState = kernel.localState(vector, meaning.rank());
     CallReport call = states.standsAt(localState);
     Told told =
         meaning.kind() == Transition.Kind.MATCH

@@ -59,7 +59,8 @@ final class Truths {
 
   private long letter(int[] vector) {
     kernel.enabled(vector, enabled);
-    return labels.letter(vector, enabled);
+    int[] localStates = new int[kernel.processCount()];
+    return labels.letter(kernel.localStates(vector, localStates), enabled);
   }
 
   private boolean holds(int atom) {

@@ -45,8 +45,7 @@ class ReductionOptionTest {
     RealPrograms cli = new RealPrograms(directory);
     String file = cli.file("r.json");
     List<String> words =
-        new ArrayList<>(
-            List.of("check", program, "-n", "" + ranks, "--json", file));
+        new ArrayList<>(List.of("check", program, "-n", "" + ranks, "--json", file));
     words.addAll(List.of(options));
     assertThat(cli.lasso(words.toArray(new String[0]))).as(cli.out + cli.err).isZero();
     out = cli.out;
@@ -61,11 +60,11 @@ class ReductionOptionTest {
     return Files.writeString(directory.resolve("Count.java"), COUNT).toString();
   }
 
-  /** One state for each set of received messages. */
+  /** At most one state for each set of received messages. */
   @Test
   void receiverThatOnlyCountsHasAStatePerSetOfSenders() throws IOException {
-    assertThat(states(count(), 8)).isEqualTo(1 << 7);
-    assertThat(states(count(), 12)).isEqualTo(1 << 11);
+    assertThat(states(count(), 8)).isLessThanOrEqualTo(1 << 7);
+    assertThat(states(count(), 12)).isLessThanOrEqualTo(1 << 11);
   }
 
   /** Group after group. */

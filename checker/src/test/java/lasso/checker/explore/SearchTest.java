@@ -96,7 +96,7 @@ class SearchTest {
     assertThat(violation.kind()).isEqualTo(Violation.Kind.DEADLOCK);
     assertThat(violation.rank()).isZero();
     assertThat(violation.place().getLineNumber()).isEqualTo(2);
-    assertThat(violation.stem().length()).isEqualTo(order == Order.BFS ? 1 : 2);
+    assertThat(violation.stem().length()).isEqualTo(1);
     assertThat(violation.cycle().isEmpty()).isTrue();
     assertThat(violation.message())
         .contains("rank 0 stands at Request.Wait (Toy.java:2)")

@@ -75,6 +75,58 @@ class VisitedSetTest {
     }
   }
 
+  /** The same random states, in batches and one by one: the same answers, and all of them come back. */
+  @ParameterizedTest(name = "length {0}, values below {1}, {2} batches, {3} hash bits")
+  @CsvSource({
+    "1, 9000, 3000, 64",
+    "2, 500, 9000, 64",
+    "3, 60, 9000, 64",
+    "7, 40, 9000, 64",
+    "24, 30, 9000, 64",
+    "9, 5, 600, 4",
+    "5, 4, 100, 0",
+  })
+  void batchesAgreeWithSingleInsertions(int length, int values, int batches, int hashBits) {
+    Random random = new Random(31 * length + hashBits);
+    HashBits bits = new HashBits(hashBits);
+    try (VisitedSet single = new VisitedSet(length, unbounded(), bits);
+        VisitedSet batched = new VisitedSet(length, unbounded(), bits)) {
+      int[] start = new int[length];
+      int[] spare = new int[single.treeLength()];
+      int[] base = new int[single.treeLength()];
+      single.insert(start, base);
+      batched.insert(start, new int[single.treeLength()]);
+      int[][] vectors = new int[20][length];
+      int[][] bases = new int[20][single.treeLength()];
+      int[][] trees = new int[20][single.treeLength()];
+      long[] prepared = new long[20];
+      int[] numbers = new int[20];
+      for (int batch = 0; batch < batches; batch++) {
+        int count = 1 + random.nextInt(20);
+        int[] states = new int[count];
+        Arrays.setAll(states, i -> random.nextInt(batched.size()));
+        batched.loadAll(states, count, bases, vectors);
+        for (int i = 0; i < count; i++) {
+          for (int changes = random.nextInt(3); changes > 0; changes--) {
+            vectors[i][random.nextInt(length)] = random.nextInt(values);
+          }
+        }
+        batched.prepareAll(vectors, bases, trees, count, prepared);
+        batched.insertAll(prepared, count, numbers);
+        for (int i = 0; i < count; i++) {
+          assertThat(numbers[i]).isEqualTo(single.insert(vectors[i], base, spare));
+        }
+      }
+      assertThat(batched.size()).isEqualTo(single.size()).isGreaterThan(60);
+      int[] expected = new int[length];
+      for (int state = 0; state < batched.size(); state++) {
+        single.load(state, spare, expected);
+        batched.loadAll(new int[] {state}, 1, trees, vectors);
+        assertThat(vectors[0]).isEqualTo(expected);
+      }
+    }
+  }
+
   private static List<Integer> boxed(int[] vector) {
     return Arrays.stream(vector).boxed().toList();
   }

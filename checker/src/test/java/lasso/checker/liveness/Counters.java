@@ -5,23 +5,27 @@ import java.util.Arrays;
 import java.util.List;
 import lasso.checker.explore.TransitionSystem;
 import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 
 /**
- * A large space without processes: each rank counts from 0 up to a limit, and then either stops or begins anew. Atoms: {@code home}, all
- * ranks are at 0; {@code top}, rank 0 is at its limit; {@code ended}, no rank can move. Keys are the ranks.
+ * A large space without processes: each rank counts from 0 up to a limit and begins anew. Whenever rank 1 is at 0 it may also take
+ * a message that ends everything, if there is an exit. Atoms: {@code home}, all ranks are at 0; {@code top}, rank 0 is at its limit;
+ * {@code ended}, no rank can move. Keys are the ranks, and one for the message.
  */
 final class Counters extends NoProcesses implements TransitionSystem, Labels, FairnessKeys {
+  private static final long EXIT = 1 | 1 << 16;
+
   private final int ranks;
   private final int limit;
-  private final boolean endless;
+  private final boolean exit;
 
-  Counters(int ranks, int limit, boolean endless) {
+  Counters(int ranks, int limit, boolean exit) {
     this.ranks = ranks;
     this.limit = limit;
-    this.endless = endless;
+    this.exit = exit;
   }
 
   @Override
@@ -42,15 +46,23 @@ final class Counters extends NoProcesses implements TransitionSystem, Labels, Fa
   @Override
   public void enabled(int[] vector, TransitionList out) {
     out.clear();
+    if (vector[0] > limit) {
+      return;
+    }
     for (int rank = 0; rank < ranks; rank++) {
-      if (endless || vector[rank] < limit) {
-        out.add(rank);
-      }
+      out.add(rank);
+    }
+    if (exit && vector[1] == 0) {
+      out.add(EXIT);
     }
   }
 
   @Override
   public void apply(int[] vector, long transition, int[] successor) {
+    if (transition == EXIT) {
+      Arrays.fill(successor, limit + 1);
+      return;
+    }
     System.arraycopy(vector, 0, successor, 0, vector.length);
     int rank = (int) transition;
     successor[rank] = vector[rank] == limit ? 0 : vector[rank] + 1;
@@ -59,7 +71,10 @@ final class Counters extends NoProcesses implements TransitionSystem, Labels, Fa
 
   @Override
   public StateView view(int[] vector) {
-    Request request = new Request.Wait(Completion.ALL, List.of(0));
+    Request request =
+        vector[0] > limit
+            ? new Request.End(EndKind.FINISHED)
+            : new Request.Wait(Completion.ALL, List.of(0));
     List<StateView.ProcessView> processes = new ArrayList<>();
     for (int rank = 0; rank < ranks; rank++) {
       processes.add(
@@ -84,7 +99,7 @@ final class Counters extends NoProcesses implements TransitionSystem, Labels, Fa
 
   @Override
   public int[] of(long transition) {
-    return new int[] {(int) transition};
+    return transition == EXIT ? new int[] {1, ranks} : new int[] {(int) transition};
   }
 
   @Override

@@ -1,59 +1,56 @@
 package lasso.checker.liveness;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.liveness.PropertyResult.Answer;
+import lasso.checker.property.Verdict;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+/** One large component. Sizes, not times. */
 class LargeProductsTest {
+  /** Ten thousand states; 9 makes it a million. */
+  private static final int LIMIT = Integer.getInteger("lasso.products.limit", 4);
+
   private final Formulas formulas = new Formulas();
 
+  private LivenessResult run(Counters system, String formula, Fairness fairness) {
+    return LivenessSearch.run(
+        system,
+        system,
+        List.of(formulas.property(formula, system)),
+        fairness,
+        system,
+        SearchOptions.DEFAULT,
+        SearchListener.NONE,
+        new StopFlag());
+  }
+
+  /** Visited set and tables of product states; with a small automaton, whose states are not looked up, and a larger one. */
   @ParameterizedTest
-  @CsvSource({
-    "G F top, NONE",
-    "G F top, WEAK",
-    "G F top, STRONG",
-    "G(home -> F top), WEAK",
-    "G F top & F (top & X top & F home), STRONG"
-  })
-  void aMillion(String formula, Fairness fairness) {
-    Counters system = new Counters(6, 9, true);
-    long t = System.nanoTime();
-    LivenessResult result =
-        LivenessSearch.run(
-            system,
-            system,
-            List.of(formulas.property(formula, system)),
-            fairness,
-            system,
-            SearchOptions.DEFAULT,
-            SearchListener.NONE,
-            new StopFlag());
-    PropertyResult p = result.properties().get(0);
-    System.out.println(
-        formula
-            + " "
-            + fairness
-            + " "
-            + p.answer()
-            + " A="
-            + p.property().negation().size()
-            + " product "
-            + p.productStates()
-            + " sys "
-            + result.search().statistics().states()
-            + " bytes "
-            + p.productBytes()
-            + " visited "
-            + result.search().statistics().visitedBytes()
-            + " B/ps "
-            + (p.productBytes() + result.search().statistics().visitedBytes())
-                / (double) p.productStates()
-            + " s "
-            + (System.nanoTime() - t) / 1e9
-            + " "
-            + result.search().verdict().word());
+  @ValueSource(strings = {"G F !(home & top)", "G !(home & top & X X X top)"})
+  void aProductStateTakesLessThan24Bytes(String formula) {
+    Counters system = new Counters(6, 9, false);
+    LivenessResult result = run(system, formula, Fairness.WEAK);
+    PropertyResult property = result.properties().get(0);
+    long bytes = property.productBytes() + result.search().statistics().visitedBytes();
+    assertThat(result.search().verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(property.productStates()).isEqualTo(1_000_000);
+    assertThat(result.search().statistics().states()).isEqualTo(1_000_000);
+    assertThat(bytes / 1e6).isLessThan(24);
+  }
+
+  @Test
+  void largeComponentIsDecomposed() {
+    Counters system = new Counters(6, LIMIT, true);
+    LivenessResult strong = run(system, "F ended", Fairness.STRONG);
+    assertThat(strong.search().verdict()).isInstanceOf(Verdict.Holds.class);
+    LivenessResult weak = run(system, "F ended", Fairness.WEAK);
+    assertThat(weak.properties().get(0).answer()).isEqualTo(Answer.VIOLATED);
   }
 }

@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.VisitedSet;
 import lasso.checker.liveness.PropertyResult.Answer;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
+import lasso.store.memory.HashBits;
 import org.junit.jupiter.api.Test;
 
 /** Drawn systems that a hand can check. */
@@ -205,12 +209,16 @@ class LivenessSearchTest {
   }
 
   @Test
-  void stemIsTheShortestInWhatWasVisited() {
-    Kripke graph = graph(5, 1).path(0, 0, 1, 2, 3, 4, 4).path(0, 0, 4);
-    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
-    assertThat(violation.stem().length()).isLessThanOrEqualTo(4);
-    Violation all = only(run(graph, Fairness.STRONG, "G !(a) -> F (a & b)"));
-    assertThat(all.cycle().length()).isEqualTo(1);
+  void stemIsTheShortestAlthoughTheSearchCameAnotherWay() {
+    Kripke graph = graph(5, 1).path(0, 0, 1, 2, 3, 4, 4).path(0, 0, 4).holds(4, "b");
+    Violation cycle = only(run(graph, Fairness.STRONG, "F a"));
+    assertThat(cycle.stem().length()).isEqualTo(1);
+    assertThat(cycle.cycle().length()).isEqualTo(1);
+    assertThat(only(run(graph, Fairness.STRONG, "G !b")).stem().length()).isEqualTo(1);
+    SearchOptions counted = SearchOptions.DEFAULT.withMaxStates(100);
+    TemporalProperty property = formulas.property("F a", graph);
+    Violation visited = only(run(graph, Fairness.STRONG, counted, property));
+    assertThat(visited.stem().length()).isEqualTo(4);
   }
 
   @Test
@@ -320,8 +328,29 @@ class LivenessSearchTest {
   }
 
   @Test
+  void memoryIsGivenBack() {
+    Counters system = new Counters(4, 5, true);
+    for (Fairness fairness : Fairness.values()) {
+      SearchRun run =
+          new SearchRun(system, system, SearchOptions.DEFAULT, SearchListener.NONE, new StopFlag());
+      try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
+        run.insertInitial(visited);
+        try (KeySets keys = new KeySets(fairness, system, run.budget);
+            ProductSearch search =
+                new ProductSearch(
+                    run, visited, formulas.property("F ended", system), keys, new BitSet());
+            Discovery discovery = search.search()) {
+          assertThat(discovery == null).isEqualTo(fairness == Fairness.STRONG);
+        }
+        assertThat(run.budget.usedBytes()).isEqualTo(visited.bytes());
+      }
+      assertThat(run.budget.usedBytes()).isZero();
+    }
+  }
+
+  @Test
   void stopFlagStopsTheSearch() {
-    Counters system = new Counters(4, 9, true);
+    Counters system = new Counters(4, 9, false);
     StopFlag stop = new StopFlag();
     stop.stop("enough");
     LivenessResult result =

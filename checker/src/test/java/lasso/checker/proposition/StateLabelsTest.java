@@ -222,13 +222,15 @@ class StateLabelsTest {
         continue;
       }
       kernel.enabled(vector, enabled);
-      long letter = labels.letter(vector, enabled);
+      int[] localStates = kernel.localStates(vector, new int[2]);
+      long letter = labels.letter(localStates, enabled);
       all |= letter;
       assertThat(letter >>> deadlock & 1).isEqualTo(kernel.deadlock(vector).isPresent() ? 1 : 0);
-      assertThat(letter >>> terminated & 1).isEqualTo(toys.ending(vector[0]) != null ? 1 : 0);
+      assertThat(letter >>> terminated & 1).isEqualTo(toys.ending(localStates[0]) != null ? 1 : 0);
       if ((letter >>> deadlock & 1) == 1) {
         assertThat(letter >>> ended & 1).isEqualTo(1);
-        assertThat(letter >>> blocked & 1).isEqualTo(1 - (toys.ending(vector[1]) != null ? 1 : 0));
+        assertThat(letter >>> blocked & 1)
+            .isEqualTo(1 - (toys.ending(localStates[1]) != null ? 1 : 0));
       }
       for (int i = 0; i < enabled.size(); i++) {
         int[] successor = new int[vector.length];

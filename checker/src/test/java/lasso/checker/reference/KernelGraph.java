@@ -97,11 +97,11 @@ final class KernelGraph {
     boolean allEnded = true;
     for (int rank = 0; rank < kernel.processCount(); rank++) {
       for (int k = 0; k < observations.get(rank).size(); k++) {
-        if ((processes.observed(vector[rank]) >> k & 1) != 0) {
+        if ((processes.observed(kernel.localState(vector, rank)) >> k & 1) != 0) {
           letter.add(observations.get(rank).get(k));
         }
       }
-      if (processes.request(vector[rank]) instanceof Request.End end) {
+      if (processes.request(kernel.localState(vector, rank)) instanceof Request.End end) {
         letter.add("terminated@" + rank);
         runEnded |= end.kind().endsRun();
       } else {
@@ -124,7 +124,7 @@ final class KernelGraph {
     int rank = transition.rank();
     Set<Key> keys = new HashSet<>();
     keys.add(Key.of(Kind.MOVE, rank));
-    Request request = processes.request(vector[rank]);
+    Request request = processes.request(kernel.localState(vector, rank));
     if (transition.receive() != null) {
       int context = transition.receive().context();
       int tag = transition.delivery().tag();

@@ -9,26 +9,29 @@ final class EffectPrograms {
   private final Processes processes;
   private final Network network;
   private final Buffering buffering;
-  private final int[][][] programs;
+  private static final int UNKNOWN = -1;
+
+  private final int[][] programs;
 
   EffectPrograms(Processes processes, Network network, Buffering buffering) {
     this.processes = processes;
     this.network = network;
     this.buffering = buffering;
-    this.programs = new int[processes.processCount()][16][];
+    this.programs = new int[processes.processCount()][0];
   }
 
-  // HOT: WholePrograms
-  int[] program(int rank, int effect) {
-    int[][] ofRank = programs[rank];
-    if (effect < ofRank.length && ofRank[effect] != null) {
-      return ofRank[effect];
-    }
+  /** The number of the program of an effect. */
+  int program(int rank, int effect) {
+    int[] ofRank = programs[rank];
     if (effect >= ofRank.length) {
-      ofRank = Arrays.copyOf(ofRank, Math.max(effect + 1, 2 * ofRank.length));
+      int known = ofRank.length;
+      ofRank = Arrays.copyOf(ofRank, Math.max(effect + 16, 2 * known));
+      Arrays.fill(ofRank, known, ofRank.length, UNKNOWN);
       programs[rank] = ofRank;
     }
-    ofRank[effect] = network.program(operations(rank, processes.effect(effect)));
+    if (ofRank[effect] == UNKNOWN) {
+      ofRank[effect] = network.program(operations(rank, processes.effect(effect)));
+    }
     return ofRank[effect];
   }
 

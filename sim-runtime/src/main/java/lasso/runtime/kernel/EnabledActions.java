@@ -22,7 +22,7 @@ final class EnabledActions {
 
   private final Map<Action, Integer> numbers = new HashMap<>();
   private final List<Action> actions = new ArrayList<>();
-  private int[][] programs = new int[64][];
+  private int[] programs = new int[64];
   private int[] replyNumbers = new int[64];
   private int[][] keys = new int[64][];
   private final FairnessKeyNumbers keyNumbers;
@@ -36,19 +36,24 @@ final class EnabledActions {
     this.keyNumbers = new FairnessKeyNumbers(processes.processCount());
   }
 
-  /** Packed transitions in their order; null when the request ends the run. */
-  // HOT: WholePrograms
-  long[] of(int rank, int localState, int endpoint) {
+  /** The number of the list of transitions of a process that stands at its request over its endpoint. */
+  int list(int rank, int localState, int endpoint) {
     long key = LongTable.key(processes.requestId(localState), endpoint);
     long list = known[rank].get(key);
-    return list != LongTable.ABSENT ? lists[(int) list] : compute(rank, localState, endpoint, key);
+    return list != LongTable.ABSENT ? (int) list : compute(rank, localState, endpoint, key);
+  }
+
+  /** Packed transitions in their order; null when the request ends the run. */
+  long[] get(int list) {
+    return lists[list];
   }
 
   Action action(long transition) {
     return actions.get(Action.number(transition));
   }
 
-  int[] program(long transition) {
+  /** The number of a {@link Network} program: what happens before the owner takes the reply. */
+  int program(long transition) {
     return programs[Action.number(transition)];
   }
 
@@ -64,17 +69,16 @@ final class EnabledActions {
     return keyNumbers.get(number);
   }
 
-  private long[] compute(int rank, int localState, int endpoint, long key) {
-    long[] list = list(rank, processes.request(localState), endpoint);
+  private int compute(int rank, int localState, int endpoint, long key) {
     if (listCount == lists.length) {
       lists = Arrays.copyOf(lists, 2 * listCount);
     }
-    lists[listCount] = list;
-    known[rank].put(key, listCount++);
-    return list;
+    lists[listCount] = transitions(rank, processes.request(localState), endpoint);
+    known[rank].put(key, listCount);
+    return listCount++;
   }
 
-  private long[] list(int rank, Request request, int endpoint) {
+  private long[] transitions(int rank, Request request, int endpoint) {
     if (request instanceof Request.End end && end.kind().endsRun()) {
       return null;
     }

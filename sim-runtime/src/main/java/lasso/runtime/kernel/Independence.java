@@ -23,6 +23,7 @@ public final class Independence {
   private final EnabledActions actions;
   private final int n;
   private final Set<Weakness> weaknesses;
+  private final Kernel kernel;
   private final FutureSends future = new FutureSends();
 
   /** Per rank: (request number, endpoint) to an index into {@link #opennesses}. */
@@ -39,7 +40,12 @@ public final class Independence {
   private final boolean[] stuck;
 
   Independence(
-      Processes processes, Network network, EnabledActions actions, Set<Weakness> weaknesses) {
+      Kernel kernel,
+      Processes processes,
+      Network network,
+      EnabledActions actions,
+      Set<Weakness> weaknesses) {
+    this.kernel = kernel;
     this.processes = processes;
     this.network = network;
     this.actions = actions;
@@ -109,7 +115,7 @@ public final class Independence {
     for (int i = 0; i < threats.size(); i++) {
       Threat threat = threats.get(i);
       int source = threat.source();
-      if (openness(source).ended() || !future.maySend(vector[source], threat)) {
+      if (openness(source).ended() || !future.maySend(kernel.localState(vector, source), threat)) {
         continue;
       }
       if (!stuckKnown) {
@@ -165,7 +171,7 @@ public final class Independence {
   }
 
   private long step(int[] state, long transition) {
-    int localState = state[Kernel.rank(transition)];
+    int localState = kernel.localState(state, Kernel.rank(transition));
     long step = processes.step(localState, actions.replyNumber(transition));
     int action = Action.number(transition);
     if (!future.knows(localState, action)) {
@@ -189,14 +195,15 @@ public final class Independence {
   }
 
   private Openness openness(int rank) {
-    int endpoint = vector[n + rank];
-    long key = LongTable.key(processes.requestId(vector[rank]), endpoint);
+    int localState = kernel.localState(vector, rank);
+    int endpoint = kernel.endpoint(vector, rank);
+    long key = LongTable.key(processes.requestId(localState), endpoint);
     long index = known[rank].get(key);
     if (index == LongTable.ABSENT) {
       index = opennesses.size();
       known[rank].put(key, index);
       opennesses.add(
-          new OpennessRules(rank, n, processes.request(vector[rank]), network.endpoint(endpoint))
+          new OpennessRules(rank, n, processes.request(localState), network.endpoint(endpoint))
               .openness());
     }
     return opennesses.get((int) index);

@@ -1,17 +1,18 @@
 package lasso.runtime.kernel;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * The transition system of N processes and their network. A global state is a vector of {@code 2 N} ints: the local
- * states, then the endpoints (numbers of interned network components: endpoint p holds the messages on their way to p,
- * p's posted receives, p's completed but unclaimed operations and p's pending sends). Endpoint numbers belong to one
- * kernel: they depend on the order in which it met the endpoints. A transition is a packed long whose meaning depends on the
- * state in which it is enabled. The rules are those of {@code docs/semantics.md}.
+ * The transition system of N processes and their network. A global state is a vector of {@code N} ints, one <em>cell</em> for each rank:
+ * the number of a pair of its local state and its endpoint (endpoint p holds the messages on their way to p, p's posted receives, p's
+ * completed but unclaimed operations and p's pending sends). Numbers of cells belong to one rank of one kernel: they depend on the order
+ * in which it met them. A transition is a packed long whose meaning depends on the state in which it is enabled. The rules are
+ * those of {@code docs/semantics.md}.
  *
  * <p>One instance per worker.
  */
@@ -24,6 +25,9 @@ public final class Kernel {
   private final Network network;
   private final EnabledActions actions;
   private final EffectPrograms effects;
+  private final Jumps jumps;
+  private final Cells[] cells;
+  private long remembered;
 
   public Kernel(Processes processes, Replies replies, Buffering buffering) {
     if (processes.processCount() < 1 || processes.processCount() > MAX_PROCESSES) {
@@ -35,6 +39,9 @@ public final class Kernel {
     this.network = new Network(processCount);
     this.actions = new EnabledActions(processes, replies, network);
     this.effects = new EffectPrograms(processes, network, buffering);
+    this.jumps = new Jumps(processes, network, actions, effects);
+    this.cells = new Cells[processCount];
+    Arrays.setAll(cells, rank -> new Cells());
   }
 
   public int processCount() {
@@ -43,16 +50,36 @@ public final class Kernel {
 
   /** Length of a global state vector. */
   public int vectorLength() {
-    return 2 * processCount;
+    return processCount;
+  }
+
+  /** The local state of a rank in a global state. */
+  public int localState(int[] vector, int rank) {
+    return cells[rank].localState(vector[rank]);
+  }
+
+  /** Fills and returns {@code out}: the local states of all ranks in a global state. */
+  public int[] localStates(int[] vector, int[] out) {
+    for (int rank = 0; rank < processCount; rank++) {
+      out[rank] = cells[rank].localState(vector[rank]);
+    }
+    return out;
+  }
+
+  /** The endpoint of a rank in a global state. */
+  int endpoint(int[] vector, int rank) {
+    return cells[rank].endpoint(vector[rank]);
   }
 
   /** Writes the initial state: every process stands at its first request. */
   public void initial(int[] vector) {
+    long[] starts = new long[processCount];
     for (int rank = 0; rank < processCount; rank++) {
-      vector[processCount + rank] = Network.EMPTY;
+      starts[rank] = processes.start(rank);
+      vector[rank] = cells[rank].number(Steps.localState(starts[rank]), Network.EMPTY);
     }
     for (int rank = 0; rank < processCount; rank++) {
-      enter(rank, processes.start(rank), vector);
+      network.run(effects.program(rank, Steps.effect(starts[rank])), vector, cells);
     }
   }
 
@@ -61,7 +88,7 @@ public final class Kernel {
   public void enabled(int[] vector, TransitionList out) {
     out.clear();
     for (int rank = 0; rank < processCount; rank++) {
-      long[] transitions = actions.of(rank, vector[rank], vector[processCount + rank]);
+      long[] transitions = transitions(rank, vector[rank]);
       if (transitions == null) {
         out.clear();
         return;
@@ -72,21 +99,51 @@ public final class Kernel {
     }
   }
 
+  /** Packed transitions of a cell; null when it ends the run. */
+  private long[] transitions(int rank, int cell) {
+    Cells own = cells[rank];
+    int list = own.list(cell);
+    if (list >= 0) {
+      return actions.get(list);
+    }
+    list = actions.list(rank, own.localState(cell), own.endpoint(cell));
+    long[] transitions = actions.get(list);
+    own.setList(cell, list, transitions == null ? 0 : transitions.length);
+    return transitions;
+  }
+
   /** Writes the successor of {@code vector} under an enabled transition. The two arrays must differ. */
   // HOT: WholePrograms
   public void apply(int[] vector, long transition, int[] successor) {
     assert vector != successor;
-    System.arraycopy(vector, 0, successor, 0, 2 * processCount);
-    network.run(actions.program(transition), successor);
-    if (!isMatch(transition)) {
-      int rank = rank(transition);
-      enter(rank, processes.step(vector[rank], actions.replyNumber(transition)), successor);
+    System.arraycopy(vector, 0, successor, 0, processCount);
+    int rank = rank(transition);
+    Cells own = cells[rank];
+    int cell = vector[rank];
+    int jump = own.jump(cell, position(transitions(rank, cell), transition));
+    if (own.target(jump) >= 0) {
+      remembered += isMatch(transition) ? 0 : 1;
+    } else {
+      jumps.find(own, cell, jump, transition);
+    }
+    successor[rank] = own.target(jump);
+    int program = own.program(jump);
+    if (program != 0) {
+      network.run(program, successor, cells);
     }
   }
 
-  private void enter(int rank, long step, int[] vector) {
-    vector[rank] = Steps.localState(step);
-    network.run(effects.program(rank, Steps.effect(step)), vector);
+  private static int position(long[] transitions, long transition) {
+    int position = 0;
+    while (transitions[position] != transition) {
+      position++;
+    }
+    return position;
+  }
+
+  /** How many steps {@link #apply} has taken without a call of {@link Processes#step}, from what it knew. */
+  public long remembered() {
+    return remembered;
   }
 
   /** The process that owns the transition: the resumed one, or the receiver of a match. */
@@ -129,7 +186,7 @@ public final class Kernel {
   }
 
   Independence independence(Set<Weakness> weaknesses) {
-    return new Independence(processes, network, actions, weaknesses);
+    return new Independence(this, processes, network, actions, weaknesses);
   }
 
   /** The transition in words, for traces and replay. It must be enabled in the state. */
@@ -159,12 +216,13 @@ public final class Kernel {
     List<StateView.ProcessView> views = new ArrayList<>();
     List<StateView.MessageView> messages = new ArrayList<>();
     for (int rank = 0; rank < processCount; rank++) {
-      Endpoint endpoint = network.endpoint(vector[processCount + rank]);
+      int localState = localState(vector, rank);
+      Endpoint endpoint = network.endpoint(endpoint(vector, rank));
       views.add(
           new StateView.ProcessView(
               rank,
-              vector[rank],
-              processes.request(vector[rank]),
+              localState,
+              processes.request(localState),
               List.copyOf(endpoint.receives),
               List.copyOf(endpoint.openHandles()),
               endpoint.outboxes.values().stream()
@@ -200,10 +258,12 @@ public final class Kernel {
     }
     Request[] requests = new Request[processCount];
     Endpoint[] endpoints = new Endpoint[processCount];
+    int[] localStates = new int[processCount];
     boolean allEnded = true;
     for (int rank = 0; rank < processCount; rank++) {
-      requests[rank] = processes.request(vector[rank]);
-      endpoints[rank] = network.endpoint(vector[processCount + rank]);
+      localStates[rank] = localState(vector, rank);
+      requests[rank] = processes.request(localStates[rank]);
+      endpoints[rank] = network.endpoint(endpoint(vector, rank));
       if (requests[rank] instanceof Request.End end) {
         if (end.kind().endsRun()) {
           return Optional.empty();
@@ -214,6 +274,6 @@ public final class Kernel {
     }
     return allEnded
         ? Optional.empty()
-        : Optional.of(new WaitsFor(requests, vector.clone(), endpoints).deadlock());
+        : Optional.of(new WaitsFor(requests, localStates, endpoints).deadlock());
   }
 }

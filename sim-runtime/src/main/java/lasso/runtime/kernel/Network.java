@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * Numbered endpoints and numbered operations on them, every result remembered. A <em>program</em> is an array of operation
- * numbers, run in order against the endpoint half of a global state vector. Endpoint 0 is the empty one.
+ * numbers, run in order against the endpoints of a global state. Endpoint 0 is the empty one.
  */
 final class Network {
   static final int EMPTY = 0;
@@ -26,50 +26,81 @@ final class Network {
   /** (endpoint, operation) to (number of the program that it causes, endpoint). */
   private final LongTable results = new LongTable();
 
-  private final Map<List<Operation>, Integer> causedNumbers = new HashMap<>();
+  private final Map<List<Integer>, Integer> programNumbers = new HashMap<>();
 
-  /** Programs caused by operations; number 0 is empty. */
-  private int[][] caused = new int[16][];
+  /** Numbered programs; number 0 is empty. */
+  private int[][] programs = new int[16][];
 
   Network(int processCount) {
     this.processCount = processCount;
     number(new Endpoint());
-    causedNumber(List.of());
+    number(new int[0]);
   }
 
   Endpoint endpoint(int number) {
     return codec.decode(endpoints.get(number).words);
   }
 
-  int[] program(List<Operation> steps) {
+  /** The number of the program that does these operations. */
+  int program(List<Operation> steps) {
     int[] program = new int[steps.size()];
     for (int i = 0; i < program.length; i++) {
       program[i] = number(steps.get(i));
     }
-    return program;
+    return number(program);
   }
 
+  /** Runs a numbered program on a vector of cells. */
   // HOT: WholePrograms
-  void run(int[] program, int[] vector) {
-    for (int operation : program) {
-      int slot = processCount + at[operation];
-      long result = results.get(LongTable.key(vector[slot], operation));
-      if (result == LongTable.ABSENT) {
-        result = perform(vector[slot], operation);
-      }
-      vector[slot] = (int) result;
+  void run(int program, int[] vector, Cells[] cells) {
+    for (int operation : programs[program]) {
+      int rank = at[operation];
+      Cells own = cells[rank];
+      int cell = vector[rank];
+      long result = result(own.endpoint(cell), operation);
+      vector[rank] = own.number(own.localState(cell), (int) result);
       int cause = (int) (result >>> 32);
       if (cause != 0) {
-        run(caused[cause], vector);
+        run(cause, vector, cells);
       }
     }
+  }
+
+  /** What an operation makes of an endpoint (lower half), and the number of the program that it causes (upper half). */
+  long result(int endpoint, int operation) {
+    long result = results.get(LongTable.key(endpoint, operation));
+    return result != LongTable.ABSENT ? result : perform(endpoint, operation);
+  }
+
+  /** The rank whose endpoint an operation changes. */
+  int at(int operation) {
+    return at[operation];
+  }
+
+  /** The operations of a numbered program. */
+  int[] operations(int program) {
+    return programs[program];
+  }
+
+  /** The number of a program. */
+  int number(int[] program) {
+    int next = programNumbers.size();
+    Integer known = programNumbers.putIfAbsent(Arrays.stream(program).boxed().toList(), next);
+    if (known != null) {
+      return known;
+    }
+    if (next == programs.length) {
+      programs = Arrays.copyOf(programs, 2 * next);
+    }
+    programs[next] = program.clone();
+    return next;
   }
 
   private long perform(int endpointNumber, int operation) {
     Endpoint endpoint = endpoint(endpointNumber);
     List<Operation> consequences = new ArrayList<>();
     operations.get(operation).perform(endpoint, consequences);
-    long result = LongTable.key(causedNumber(consequences), number(endpoint));
+    long result = LongTable.key(program(consequences), number(endpoint));
     results.put(LongTable.key(endpointNumber, operation), result);
     return result;
   }
@@ -99,19 +130,6 @@ final class Network {
       at = Arrays.copyOf(at, 2 * next);
     }
     at[next] = operation.at();
-    return next;
-  }
-
-  private int causedNumber(List<Operation> consequences) {
-    int next = causedNumbers.size();
-    Integer known = causedNumbers.putIfAbsent(consequences, next);
-    if (known != null) {
-      return known;
-    }
-    if (next == caused.length) {
-      caused = Arrays.copyOf(caused, 2 * next);
-    }
-    caused[next] = program(consequences);
     return next;
   }
 

@@ -26,7 +26,7 @@ public sealed interface Request {
   /** A free choice of {@code 0 .. alternatives-1}. */
   record Choose(int alternatives) implements Request {}
 
-  /** Asks for nothing: ends a step that has posted very many operations. */
+  /** Asks for nothing: ends a step because a value that a formula observes has changed. */
   record Yield() implements Request {}
 
   /** The process has ended. */

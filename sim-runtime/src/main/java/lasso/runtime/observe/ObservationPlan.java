@@ -79,6 +79,11 @@ public final class ObservationPlan {
     return methods;
   }
 
+  /** One more than the highest rank that is observed. */
+  int ranks() {
+    return conditions.stream().mapToInt(each -> each.source().rank() + 1).max().orElse(0);
+  }
+
   List<ObservedCondition> conditions() {
     return conditions;
   }

@@ -15,7 +15,7 @@ import lasso.runtime.instrument.passes.PropositionPass;
 public final class Observer {
   /** An observation ready to be evaluated. */
   private record Bound(
-      long bit, String path, RootReader root, StepReaders.Reader[] steps, Condition condition) {}
+      long bit, RootReader root, StepReaders.Reader[] steps, Condition condition) {}
 
   private interface RootReader {
     void read(Value into);
@@ -23,7 +23,7 @@ public final class Observer {
 
   private final LoadedProgram loaded;
   private final Map<String, Class<?>> classes = new HashMap<>();
-  private final Map<Integer, Bound[]> byRank = new HashMap<>();
+  private final Bound[][] byRank;
   private final List<Field> initialiserStates = new ArrayList<>();
   private final Value value = new Value();
 
@@ -31,13 +31,15 @@ public final class Observer {
   public Observer(ObservationPlan plan, LoadedProgram loaded) {
     this.loaded = loaded;
     loaded.classes().forEach(type -> classes.put(type.getName().replace('.', '/'), type));
-    Map<Integer, List<Bound>> bound = new HashMap<>();
-    for (ObservedCondition condition : plan.conditions()) {
-      bound
-          .computeIfAbsent(condition.source().rank(), key -> new ArrayList<>())
-          .add(bind(condition));
+    byRank = new Bound[plan.ranks()][];
+    for (int rank = 0; rank < byRank.length; rank++) {
+      int wanted = rank;
+      byRank[rank] =
+          plan.conditions().stream()
+              .filter(condition -> condition.source().rank() == wanted)
+              .map(this::bind)
+              .toArray(Bound[]::new);
     }
-    bound.forEach((rank, list) -> byRank.put(rank, list.toArray(new Bound[0])));
     for (Field field : loaded.staticFields()) {
       if (field.getName().equals(InitialiserPass.STATE)) {
         initialiserStates.add(field);
@@ -51,13 +53,13 @@ public final class Observer {
    * @throws ObservationRefusedException when one can't be read without running code of the program
    */
   public long bits(int rank) {
-    Bound[] bound = byRank.get(rank);
+    if (rank >= byRank.length) {
+      return 0;
+    }
     long bits = 0;
-    if (bound != null) {
-      for (Bound each : bound) {
-        if (holds(each)) {
-          bits |= each.bit;
-        }
+    for (Bound bound : byRank[rank]) {
+      if (holds(bound)) {
+        bits |= bound.bit;
       }
     }
     value.undefined(); // holds no object of this state
@@ -76,15 +78,6 @@ public final class Observer {
     return bound.condition.test(value);
   }
 
-  /** Names of the observations of a rank, by bit. */
-  public List<String> names(int rank) {
-    List<String> names = new ArrayList<>();
-    for (Bound each : byRank.getOrDefault(rank, new Bound[0])) {
-      names.add(each.path);
-    }
-    return names;
-  }
-
   /** Whether an initialiser of the loaded process is running. */
   public boolean isInitialising() {
     for (Field field : initialiserStates) {
@@ -101,10 +94,8 @@ public final class Observer {
     StepReaders readers = new StepReaders(loaded.loader(), classes::get, source.path());
     StepReaders.Reader[] steps =
         condition.path().steps().stream().map(readers::of).toArray(StepReaders.Reader[]::new);
-    String name =
-        (source.path() + " " + source.comparison().symbol() + " " + source.literal()).strip();
     return new Bound(
-        1L << condition.bit(), name, root(condition.path().root()), steps, condition.condition());
+        1L << condition.bit(), root(condition.path().root()), steps, condition.condition());
   }
 
   private RootReader root(Root root) {

@@ -34,4 +34,18 @@ public record ProcessStatistics(
     this(
         localStates, localSteps, memoHits, pagesTotal, pagesDistinct, pageBytes, storedBytes, 0, 0);
   }
+
+  /** The same, with further steps that were answered from a table elsewhere. */
+  public ProcessStatistics withMemoHits(long more) {
+    return new ProcessStatistics(
+        localStates,
+        localSteps,
+        memoHits + more,
+        pagesTotal,
+        pagesDistinct,
+        pageBytes,
+        storedBytes,
+        auditedSteps,
+        auditedStates);
+  }
 }

@@ -42,7 +42,8 @@ class FairnessKeysTest {
         for (int i = 0; i < enabled.size(); i++) {
           long transition = enabled.get(i);
           Transition words = kernel.describe(vector, transition);
-          Set<FairnessKey> expected = naiveKeys(words, processes.request(vector[words.rank()]));
+          Set<FairnessKey> expected =
+              naiveKeys(words, processes.request(kernel.localState(vector, words.rank())));
           int[] keys = kernel.fairnessKeys(transition);
           assertThat(keys[0]).isEqualTo(words.rank());
           assertThat(IntStream.of(keys).mapToObj(kernel::fairnessKey).toList())

@@ -80,7 +80,7 @@ class LegalMatchingsTest {
   private static Map<String, Integer> matching(StateSpace space, List<Integer> state) {
     Map<String, Integer> matching = new TreeMap<>();
     for (int rank = 0; rank < N; rank++) {
-      for (String entry : space.processes.local(state.get(rank)).memory()) {
+      for (String entry : space.processes.local(space.localState(state, rank)).memory()) {
         String payload = entry.replaceAll(".*payload=(\\d+).*", "$1");
         matching.put(rank + "." + entry.substring(0, entry.indexOf('=')), Integer.valueOf(payload));
       }

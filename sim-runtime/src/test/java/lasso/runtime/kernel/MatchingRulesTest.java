@@ -158,8 +158,8 @@ class MatchingRulesTest {
     return space.graph.keySet().stream()
         .filter(state -> space.view(state).processes().get(0).receives().size() == 2)
         .filter(state -> space.view(state).messages().isEmpty())
-        .filter(state -> space.processes.local(state.get(0)).slots().size() == 2)
-        .map(state -> state.get(space.kernel.processCount()))
+        .filter(state -> space.processes.local(space.localState(state, 0)).slots().size() == 2)
+        .map(state -> space.view(state).processes().get(0).receives())
         .distinct()
         .count();
   }

@@ -89,8 +89,12 @@ final class StateSpace {
   /** What a rank remembers in the states without transitions. */
   Set<List<String>> memories(int rank) {
     Set<List<String>> memories = new TreeSet<>((a, b) -> a.toString().compareTo(b.toString()));
-    finalStates().forEach(state -> memories.add(processes.local(state.get(rank)).memory()));
+    finalStates().forEach(state -> memories.add(processes.local(localState(state, rank)).memory()));
     return memories;
+  }
+
+  int localState(List<Integer> state, int rank) {
+    return kernel.localState(vector(state), rank);
   }
 
   StateView view(List<Integer> state) {

@@ -104,7 +104,8 @@ class StrongFairnessTest {
 
     Set<List<Integer>> where(int rank, Predicate<Request> stands) {
       Set<List<Integer>> states = new HashSet<>(edges.keySet());
-      states.removeIf(state -> !stands.test(space.processes.request(state.get(rank))));
+      states.removeIf(
+          state -> !stands.test(space.processes.request(space.localState(state, rank))));
       return states;
     }
   }

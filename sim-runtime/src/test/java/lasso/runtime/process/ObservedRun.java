@@ -3,8 +3,14 @@ package lasso.runtime.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Replies;
@@ -85,6 +91,28 @@ final class ObservedRun {
         throw new AssertionError(processes.audit().findings());
       }
       return shown;
+    }
+  }
+
+  /** Shows every reachable state to a visitor, once. */
+  static void explore(SimulatedProcesses processes, Replies replies, Consumer<int[]> visitor) {
+    Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
+    int[] initial = new int[kernel.vectorLength()];
+    kernel.initial(initial);
+    Set<List<Integer>> seen = new HashSet<>();
+    Deque<int[]> open = new ArrayDeque<>(List.of(initial));
+    TransitionList enabled = new TransitionList();
+    while (!open.isEmpty()) {
+      int[] state = open.remove();
+      visitor.accept(state);
+      kernel.enabled(state, enabled);
+      for (int i = 0; i < enabled.size(); i++) {
+        int[] next = new int[state.length];
+        kernel.apply(state, enabled.get(i), next);
+        if (seen.add(Arrays.stream(next).boxed().toList())) {
+          open.add(next);
+        }
+      }
     }
   }
 

@@ -5,20 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import lasso.runtime.kernel.Buffering;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Replies;
-import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.ProgramLoader;
 import lasso.runtime.program.UnusableInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -526,31 +521,19 @@ class ObservedStepsTest {
 
   /** What rank 0 shows in the states in which it has ended, one number for each local state. */
   private static List<Long> ends(ProgramImage image, int ranks, String... observations) {
-    Replies replies = new Replies();
     List<Observation> list = Stream.of(observations).map(ObservedRun::of).toList();
+    Replies replies = new Replies();
     try (SimulatedProcesses processes = ObservedRun.processes(image, replies, ranks, list)) {
       processes.startAudit(1);
-      Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
-      int[] initial = new int[kernel.vectorLength()];
-      kernel.initial(initial);
-      Set<List<Integer>> seen = new HashSet<>();
-      Deque<int[]> open = new ArrayDeque<>(List.of(initial));
       Set<Integer> ends = new TreeSet<>();
-      TransitionList enabled = new TransitionList();
-      while (!open.isEmpty()) {
-        int[] state = open.remove();
-        if (processes.ending(state[0]) != null) {
-          ends.add(state[0]);
-        }
-        kernel.enabled(state, enabled);
-        for (int i = 0; i < enabled.size(); i++) {
-          int[] next = new int[state.length];
-          kernel.apply(state, enabled.get(i), next);
-          if (seen.add(Arrays.stream(next).boxed().toList())) {
-            open.add(next);
-          }
-        }
-      }
+      ObservedRun.explore(
+          processes,
+          replies,
+          state -> {
+            if (processes.ending(state[0]) != null) {
+              ends.add(state[0]);
+            }
+          });
       assertThat(processes.audit().findings()).isEmpty();
       List<Integer> two = List.copyOf(ends);
       if (two.size() == 2) {
@@ -573,5 +556,91 @@ class ObservedStepsTest {
             })
         .isInstanceOf(UnusableInputException.class)
         .hasMessage("proposition flag@2: there is no rank 2, only 0 to 1");
+  }
+
+  @Test
+  void mutualExclusionIsSeenInEveryState() {
+    ProgramImage image =
+        new ProgramLoader(List.of())
+            .load(Path.of("..", "examples", "Mutex.java").toString(), List.of());
+    List<Observation> list =
+        List.of(
+            ObservedRun.of(1, "inside"),
+            ObservedRun.of(2, "Mutex.inside"),
+            ObservedRun.of(2, "asks"));
+    ProcessOptions usual = ProcessOptions.ofRanks(3).withObservations(list);
+    for (ProcessOptions options : List.of(usual, usual.withLargeStateBytes(64).withHashBits(4))) {
+      Replies replies = new Replies();
+      try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
+        processes.startAudit(0.1);
+        Set<List<Long>> letters = new HashSet<>();
+        ObservedRun.explore(
+            processes,
+            replies,
+            state ->
+                letters.add(List.of(processes.observed(state[1]), processes.observed(state[2]))));
+        assertThat(processes.audit().findings()).isEmpty();
+        assertThat(letters)
+            .containsExactlyInAnyOrder(
+                List.of(0L, 0L),
+                List.of(0L, 1L),
+                List.of(0L, 2L),
+                List.of(1L, 0L),
+                List.of(1L, 2L));
+      }
+    }
+  }
+
+  @Test
+  void localsOfInstanceMethodsAndLambdas() throws IOException {
+    String body =
+        """
+        int field = 1;
+        synchronized long twice(long wide, int n) throws Exception {
+          long result = wide + field;
+          try {
+            if (n == 0) throw new Exception();
+            result += twice(result, n - 1);
+          } finally {
+            field++;
+          }
+          return result;
+        }
+        interface Greeter { default int greet(int n) { int more = n + 1; return more; } }
+        public static void main(String[] args) {
+          try { new Main().twice(10, 1); } catch (Exception e) { args = null; }
+          new Greeter() { }.greet(4);
+          Runnable r = () -> { int inner = 3; inner++; };
+          r.run();
+        }
+        """;
+    assertThat(shown(body, "twice:result == 11", "twice:result == 12", "twice:wide == 11"))
+        .containsExactly("000", "100", "001", "011", "100", "000", "000", MAIN);
+    assertThat(shown(body, "greet:more == 5", "Main.lambda$main$0:inner > 3"))
+        .containsExactly("00", "10", "00", "01", "00", "00", MAIN);
+  }
+
+  @Test
+  void declaredMethodsMayCallOverriddenOnes() throws IOException {
+    String body =
+        """
+        interface Shape { int area(); default boolean big() { return area() > 5; } }
+        static abstract class Base implements Shape { int side; abstract int factor(); public int area() { return side * factor(); } }
+        static class Square extends Base { int factor() { return side; } }
+        static class Line extends Base { static int width = 1; int factor() { return width; } }
+        static Shape shape;
+        @Proposition("big") static boolean big() { return shape.big(); }
+        public static void main(String[] args) {
+          Square s = new Square();
+          s.side = 3;
+          shape = s;
+          s.side = 1;
+          Line l = new Line();
+          shape = l;
+          l.side = 6;
+          Line.width = 0;
+        }
+        """;
+    assertThat(shown(body, "big")).containsExactly("0", "1", "0", "1", "0", "0", MAIN);
   }
 }

@@ -256,7 +256,9 @@ class SimulatedProcessesTest {
           }
         }
         if (enabled.size() == 0) {
-          outputs.add(processes.output(state[0]) + processes.output(state[1]));
+          outputs.add(
+              processes.output(kernel.localState(state, 0))
+                  + processes.output(kernel.localState(state, 1)));
         }
       }
     }

@@ -1,0 +1,175 @@
+package lasso.checker.explore;
+
+import java.util.Arrays;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.TransitionList;
+
+/**
+ * The transitions of a few states, ample ones first, and where they lead, all targets inserted into the visited set together. What it does for one transition it does for
+ * all of them before it goes on: most of the time goes into waiting for memory, and so the waits overlap. A search holds one and expands block
+ * after block.
+ */
+final class Expansion {
+  private final TransitionSystem system;
+  private final VisitedSet visited;
+  private final TransitionList enabled = new TransitionList();
+
+  private final int[] states;
+  private final int[][] vectors;
+  private final int[][] trees;
+  private final int[] starts;
+  private final int[] amples;
+  private final boolean tallies;
+  private int stateCount;
+
+  private long[] transitions = new long[0];
+  private int[] sources = new int[0];
+  private int[][] bases = new int[0][];
+  private int[][] successors = new int[0][];
+  private int[][] successorTrees = new int[0][];
+  private long[] prepared = new long[0];
+  private int[] numbers = new int[0];
+  private int[] targets = new int[0];
+  private int count; // of transitions
+
+  /** The transitions that are taken together. */
+  private int[] selected = new int[0];
+
+  private int batch;
+
+  /**
+   * An empty block.
+   *
+   * @param capacity how many states at most
+   * @param tallies whether each state that it turns to is to be tallied
+   */
+  Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
+    this.system = system;
+    this.visited = visited;
+    states = new int[capacity];
+    vectors = new int[capacity][system.vectorLength()];
+    trees = new int[capacity][visited.treeLength()];
+    starts = new int[capacity + 1];
+    amples = new int[capacity];
+    this.tallies = tallies;
+  }
+
+  /** Turns to a block of visited states, numbered one after the other: their transitions, without the targets. */
+  void turnTo(int first, int length) {
+    for (int i = 0; i < length; i++) {
+      states[i] = first + i;
+    }
+    stateCount = length;
+    visited.loadAll(states, length, trees, vectors);
+    count = 0;
+    for (int i = 0; i < length; i++) {
+      starts[i] = count;
+      amples[i] = system.ample(vectors[i], enabled);
+      if (tallies) {
+        system.tally(false);
+      }
+      reserve(count + enabled.size());
+      for (int k = 0; k < enabled.size(); k++) {
+        transitions[count] = enabled.get(k);
+        sources[count++] = i;
+      }
+    }
+    starts[length] = count;
+  }
+
+  private void reserve(int length) {
+    int known = transitions.length;
+    if (length <= known) {
+      return;
+    }
+    int capacity = Math.max(length, known + known / 2 + 16);
+    transitions = Arrays.copyOf(transitions, capacity);
+    sources = Arrays.copyOf(sources, capacity);
+    bases = new int[capacity][];
+    prepared = new long[capacity];
+    numbers = new int[capacity];
+    targets = new int[capacity];
+    selected = new int[capacity];
+    successors = Arrays.copyOf(successors, capacity);
+    successorTrees = Arrays.copyOf(successorTrees, capacity);
+    for (int i = known; i < capacity; i++) {
+      successors[i] = new int[system.vectorLength()];
+      successorTrees[i] = new int[visited.treeLength()];
+    }
+  }
+
+  /** The number of the first transition of a state of the block; that of the one behind it for the number of states. */
+  int start(int index) {
+    return starts[index];
+  }
+
+  /** The vector of a state of the block; not to be changed. */
+  int[] vector(int index) {
+    return vectors[index];
+  }
+
+  /** How many states. */
+  int stateCount() {
+    return stateCount;
+  }
+
+  /** How many transitions of a state are in its ample set: its first ones. */
+  int ample(int index) {
+    return amples[index];
+  }
+
+  /** Takes the ample sets of the block. */
+  void takeAmple() {
+    batch = 0;
+    for (int i = 0; i < stateCount; i++) {
+      select(starts[i], starts[i] + amples[i]);
+    }
+    take();
+  }
+
+  /** Takes what is not in the ample set of a state. */
+  void takeRest(int index) {
+    batch = 0;
+    select(starts[index] + amples[index], starts[index + 1]);
+    take();
+  }
+
+  private void select(int from, int to) {
+    for (int i = from; i < to; i++) {
+      selected[batch++] = i;
+    }
+  }
+
+  // HOT: WholePrograms
+  private void take() {
+    for (int i = 0; i < batch; i++) {
+      int source = sources[selected[i]];
+      system.apply(vectors[source], transitions[selected[i]], successors[i]);
+      bases[i] = trees[source];
+    }
+    visited.prepareAll(successors, bases, successorTrees, batch, prepared);
+    visited.insertAll(prepared, batch, numbers);
+    for (int i = 0; i < batch; i++) {
+      targets[selected[i]] = numbers[i];
+    }
+  }
+
+  long transition(int number) {
+    return transitions[number];
+  }
+
+  /** Where a taken transition leads: the number of the state if it was new, the complement {@code ~number} if it was known. */
+  int target(int number) {
+    return targets[number];
+  }
+
+  /** Whether nothing more has to happen in a state of the block: it has no transitions, or only optional ones. */
+  boolean isEnd(int index) {
+    for (int i = starts[index]; i < starts[index + 1]; i++) {
+      if (!Kernel.isOptional(transitions[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
