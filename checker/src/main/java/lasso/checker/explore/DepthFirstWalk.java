@@ -192,7 +192,7 @@ final class DepthFirstWalk implements AutoCloseable {
       descend(state);
     } else {
       components.meet(status);
-      run.endless |= status > 0 && !Kernel.isFalseAnswer(transition);
+      run.endless |= status > 0 && !Kernel.isIdle(transition);
     }
   }
 

@@ -149,6 +149,30 @@ class TemporalChecksTest {
   }
 
   @Test
+  void observationHidesNoHang() {
+    String program =
+        cli.program(
+            "Polls",
+            """
+            static boolean polls;
+
+            public static void main(String[] args) {
+              MPI.Init(args);
+              if (MPI.COMM_WORLD.Rank() == 0) {
+                while (MPI.COMM_WORLD.Iprobe(1, 0) == null) {
+                  polls = true;
+                  polls = false;
+                }
+              }
+              MPI.Finalize();
+            }
+            """);
+    String formula = "G(polls@0 -> F !polls@0)";
+    assertThat(cli.lasso("check", program, "--ltl", formula)).isEqualTo(1);
+    assertThat(cli.out).startsWith("VIOLATED nontermination");
+  }
+
+  @Test
   void boundsAreInconclusive() {
     assertThat(
             cli.lasso(
