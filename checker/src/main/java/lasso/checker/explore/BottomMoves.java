@@ -60,7 +60,7 @@ final class BottomMoves {
 
   private void note(long transition) {
     moved.set(Kernel.rank(transition));
-    progresses |= !Kernel.isFalseAnswer(transition);
+    progresses |= !Kernel.isIdle(transition);
   }
 
   /** Whether a rank owns a transition. */
@@ -68,7 +68,7 @@ final class BottomMoves {
     return moved.get(rank);
   }
 
-  /** Whether anything but false answers happens. */
+  /** Whether anything but idle transitions happens. */
   boolean progresses() {
     return progresses;
   }
