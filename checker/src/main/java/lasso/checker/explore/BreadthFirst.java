@@ -71,7 +71,7 @@ final class BreadthFirst implements Exploration {
       this.visited = visited;
       this.predecessors = predecessors;
       this.expanded = expanded;
-      expansion = new Expansion(run.system, visited, BLOCK, true, transition -> {});
+      expansion = new Expansion(run.system, visited, BLOCK, true);
     }
 
     void expandAll() {

@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
@@ -63,7 +64,7 @@ final class DepthFirstWalk implements AutoCloseable {
     cursors = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    expansion = new Expansion(run.system, visited, 1, false, components::step);
+    expansion = new Expansion(run.system, visited, 1, false);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -186,6 +187,7 @@ final class DepthFirstWalk implements AutoCloseable {
       }
       return;
     }
+    components.step(transition);
     if (Components.mayBeOpened(status) && !(status == Components.CUT && depth() + 1 >= maxDepth)) {
       descend(state);
     } else {
@@ -205,18 +207,27 @@ final class DepthFirstWalk implements AutoCloseable {
 
   private void goBack() {
     if (components.leave()) {
-      int state = components.bottomState();
-      expansion.turnTo(state, 1);
-      run.judgeComponent(
-          expansion.vector(0),
-          Spot.at(state),
-          components::bottomMoves,
-          components.bottomProgresses());
+      judge(components.bottomState());
     }
     frames.pop();
     cursors.pop();
     if (components.pathLength() > 0 && !frames.restore(frame)) {
       recompute(components.pathState(components.pathLength() - 1));
+    }
+  }
+
+  /** Judges the bottom component of a state. Who moves within transitions that skip states is only looked up when it matters. */
+  private void judge(int state) {
+    expansion.turnTo(state, 1);
+    int[] vector = expansion.vector(0);
+    IntPredicate moves = components::bottomMoves;
+    boolean progresses = components.bottomProgresses();
+    if (run.system.isReduced() && run.isFaulty(vector, moves, progresses)) {
+      BottomMoves all = new BottomMoves(run.system, visited, this::followed);
+      all.walk(state);
+      run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());
+    } else {
+      run.judgeComponent(vector, Spot.at(state), moves, progresses);
     }
   }
 
@@ -255,12 +266,9 @@ final class DepthFirstWalk implements AutoCloseable {
 
   private Path rebuild(int length) {
     LongStream.Builder path = LongStream.builder();
-    int[] successor = new int[run.system.vectorLength()];
     for (int i = 0; i < length; i++) {
       expansion.turnTo(components.pathState(i), 1);
-      long transition = expansion.transition(cursors.get(i) - 1);
-      run.system.apply(expansion.vector(0), transition, successor);
-      run.system.passed(transition, path);
+      run.system.unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
     }
     return Path.of(path.build().toArray());
   }

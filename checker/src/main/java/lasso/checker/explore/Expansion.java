@@ -1,7 +1,6 @@
 package lasso.checker.explore;
 
 import java.util.Arrays;
-import java.util.function.LongConsumer;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 
@@ -21,7 +20,6 @@ final class Expansion {
   private final int[] starts;
   private final int[] amples;
   private final boolean tallies;
-  private final LongConsumer passed;
   private int stateCount;
 
   private long[] transitions = new long[0];
@@ -44,14 +42,8 @@ final class Expansion {
    *
    * @param capacity how many states at most
    * @param tallies whether each state that it turns to is to be tallied
-   * @param passed told of what is taken: each transition of the program that is not optional
    */
-  Expansion(
-      TransitionSystem system,
-      VisitedSet visited,
-      int capacity,
-      boolean tallies,
-      LongConsumer passed) {
+  Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
     this.system = system;
     this.visited = visited;
     states = new int[capacity];
@@ -60,7 +52,6 @@ final class Expansion {
     starts = new int[capacity + 1];
     amples = new int[capacity];
     this.tallies = tallies;
-    this.passed = passed;
   }
 
   /** Turns to a block of visited states, numbered one after the other: their transitions, without the targets. */
@@ -153,11 +144,7 @@ final class Expansion {
   private void take() {
     for (int i = 0; i < batch; i++) {
       int source = sources[selected[i]];
-      long transition = transitions[selected[i]];
-      system.apply(vectors[source], transition, successors[i]);
-      if (!Kernel.isOptional(transition)) {
-        system.passed(transition, passed);
-      }
+      system.apply(vectors[source], transitions[selected[i]], successors[i]);
       bases[i] = trees[source];
     }
     visited.prepareAll(successors, bases, successorTrees, batch, prepared);

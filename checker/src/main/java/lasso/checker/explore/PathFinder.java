@@ -129,12 +129,13 @@ final class PathFinder {
     backwards.push(start);
     LongStream.Builder transitions = LongStream.builder();
     for (int i = backwards.size() - 1; i > 0; i--) {
-      system.passed(transition(backwards.get(i), backwards.get(i - 1)), transitions);
+      long transition = transition(backwards.get(i), backwards.get(i - 1));
+      system.unfold(vector, transition, transitions);
     }
     return Path.of(transitions.build().toArray());
   }
 
-  /** The first transition from one visited state to another, and the last applied; not an optional one when there is a choice. */
+  /** The first transition from one visited state to another; not an optional one when there is a choice. */
   private long transition(int from, int to) {
     int count = enabled(from);
     for (boolean optional : new boolean[] {false, true}) {

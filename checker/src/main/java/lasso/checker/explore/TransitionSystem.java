@@ -50,11 +50,8 @@ public interface TransitionSystem {
     return this;
   }
 
-  /**
-   * Passes on the transitions of the program that the last {@link #apply} went through: more than the given one, which comes first,
-   * where a reduction passes through states that have only one way to go on.
-   */
-  default void passed(long transition, LongConsumer out) {
+  /** Passes on the transitions of the program that a transition stands for in a state: more than one when a reduction skips states. */
+  default void unfold(int[] vector, long transition, LongConsumer out) {
     out.accept(transition);
   }
 

@@ -151,7 +151,8 @@ public final class AmpleSystem implements TransitionSystem {
   }
 
   @Override
-  public void passed(long transition, LongConsumer out) {
+  public void unfold(int[] vector, long transition, LongConsumer out) {
+    apply(vector, transition, new int[vector.length]);
     out.accept(transition);
     for (int i = 0; i < chainLength; i++) {
       out.accept(chain[i]);

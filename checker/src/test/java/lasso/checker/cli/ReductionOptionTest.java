@@ -60,11 +60,11 @@ class ReductionOptionTest {
     return Files.writeString(directory.resolve("Count.java"), COUNT).toString();
   }
 
-  /** One state for each set of received messages. */
+  /** At most one state for each set of received messages. */
   @Test
   void receiverThatOnlyCountsHasAStatePerSetOfSenders() throws IOException {
-    assertThat(states(count(), 8)).isEqualTo(1 << 7);
-    assertThat(states(count(), 12)).isEqualTo(1 << 11);
+    assertThat(states(count(), 8)).isLessThanOrEqualTo(1 << 7);
+    assertThat(states(count(), 12)).isLessThanOrEqualTo(1 << 11);
   }
 
   /** Group after group. */

@@ -54,8 +54,8 @@ class DelegatingSystem implements TransitionSystem {
   }
 
   @Override
-  public void passed(long transition, LongConsumer out) {
-    system.passed(transition, out);
+  public void unfold(int[] vector, long transition, LongConsumer out) {
+    system.unfold(vector, transition, out);
   }
 
   @Override
