@@ -206,6 +206,11 @@ public final class SearchRun {
     revisited += toKnownState ? 1 : 0;
   }
 
+  /** Whether {@link #judgeComponent} would find something wrong. */
+  boolean isFaulty(int[] vector, IntPredicate moves, boolean progress) {
+    return judge.judgeComponent(system.view(vector), moves, progress) != null;
+  }
+
   /** Judges a bottom component by one of its states. */
   void judgeComponent(int[] vector, Spot spot, IntPredicate moves, boolean progress) {
     Finding.Fault fault = judge.judgeComponent(system.view(vector), moves, progress);

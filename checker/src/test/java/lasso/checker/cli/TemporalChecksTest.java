@@ -149,6 +149,30 @@ class TemporalChecksTest {
   }
 
   @Test
+  void observationHidesNoHang() {
+    String program =
+        cli.program(
+            "Polls",
+            """
+            static boolean polls;
+
+            public static void main(String[] args) {
+              MPI.Init(args);
+              if (MPI.COMM_WORLD.Rank() == 0) {
+                while (MPI.COMM_WORLD.Iprobe(1, 0) == null) {
+                  polls = true;
+                  polls = false;
+                }
+              }
+              MPI.Finalize();
+            }
+            """);
+    String formula = "G(polls@0 -> F !polls@0)";
+    assertThat(cli.lasso("check", program, "--ltl", formula)).isEqualTo(1);
+    assertThat(cli.out).startsWith("VIOLATED nontermination");
+  }
+
+  @Test
   void boundsAreInconclusive() {
     assertThat(
             cli.lasso(
@@ -164,6 +188,23 @@ class TemporalChecksTest {
     assertThat(cli.out)
         .startsWith("INCONCLUSIVE the bound of 50 states")
         .contains("  unknown   G(");
+  }
+
+  @Test
+  void nothingHoldsWhereAStepWasCutShort() {
+    String program =
+        cli.program(
+            "Spins",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              for (long i = 0; MPI.COMM_WORLD.Rank() == 1; i = (i + 1) % 100) {}
+              MPI.Finalize();
+            }
+            """);
+    String[] check = {"check", program, "--step-limit", "5000", "--ltl", "F terminated@0", "--all"};
+    assertThat(cli.lasso(check)).isEqualTo(3);
+    assertThat(cli.out).startsWith("INCONCLUSIVE 5000 loop").contains("  unknown   F terminated@0");
   }
 
   @Test

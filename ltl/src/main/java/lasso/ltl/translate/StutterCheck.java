@@ -7,6 +7,7 @@ import lasso.ltl.automaton.Stuttering;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.formula.Operator;
+import lasso.ltl.letters.LetterSetsFullException;
 
 /** Whether a formula can tell apart words that differ only in repeated letters; those that can't allow partial-order reduction. */
 public final class StutterCheck {
@@ -28,6 +29,14 @@ public final class StutterCheck {
     if (!hasNext(formula)) {
       return true;
     }
+    try {
+      return byAutomata(formula);
+    } catch (LetterSetsFullException e) {
+      throw new TranslationLimitException(e.getMessage());
+    }
+  }
+
+  private boolean byAutomata(Formula formula) {
     Translation translation = translator.translate(formula);
     return !hasNext(translation.rewritten())
         || Stuttering.isInvariant(
