@@ -105,7 +105,7 @@ public final class LivenessSearch {
       if (run.halted() && !violated) {
         stoppedAt = search.currentPath();
       }
-      Answer unlessViolated = run.complete() ? Answer.HOLDS : Answer.UNKNOWN;
+      Answer unlessViolated = run.complete() && !search.cutOff() ? Answer.HOLDS : Answer.UNKNOWN;
       return new PropertyResult(
           property,
           violated ? Answer.VIOLATED : unlessViolated,
