@@ -116,6 +116,11 @@ public final class SearchRun {
     return bound;
   }
 
+  /** What reports know of local states. */
+  public LocalStates localStates() {
+    return localStates;
+  }
+
   /** Whether all of the state space was explored. */
   public boolean complete() {
     return !halted && !depthCut;

@@ -172,6 +172,30 @@ class TemporalChecksTest {
     assertThat(cli.out).startsWith("VIOLATED nontermination");
   }
 
+  /** Where a run could not be followed its last state is no end: nothing repeats there. */
+  @Test
+  void runThatIsCutOffSaysNothing() {
+    String program =
+        cli.program(
+            "Long",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              for (int i = 0; i < 100_000; i++) {
+                args = args.clone();
+              }
+              MPI.Finalize();
+            }
+            """);
+    for (String formula : List.of("G !terminated@0", "F terminated@0", "F G ended")) {
+      assertThat(
+              cli.lasso(
+                  "check", program, "-n", "1", "--all", "--step-limit", "1000", "--ltl", formula))
+          .isEqualTo(3);
+      assertThat(cli.out).startsWith("INCONCLUSIVE 1000 loop iterations").contains("  unknown   ");
+    }
+  }
+
   @Test
   void boundsAreInconclusive() {
     assertThat(
