@@ -22,20 +22,20 @@ final class LassoBuilder {
 
   LassoBuilder(ProductSearch search) {
     this.search = search;
-    this.product = new ProductGraph(search, false);
+    this.product = ProductGraph.of(search);
   }
 
   Lasso build(Discovery discovery) {
     if (discovery.part() != null) {
       return build(discovery.part());
     }
-    product.load(discovery.state());
+    product.turnTo(discovery.state());
     IntPredicate goal = product.wins() ? this::wins : state -> state == discovery.state();
     return new Lasso(stem(goal).path(), Path.EMPTY);
   }
 
   private boolean wins(int state) {
-    product.load(state);
+    product.turnTo(state);
     return product.wins();
   }
 
@@ -89,10 +89,11 @@ final class LassoBuilder {
   /** The transition of an edge: inner edges are indexed in the order of the product's. */
   private long transition(ComponentGraph graph, Step step) {
     int edge = graph.firstEdge(step.source());
-    product.load(graph.productState(step.source()));
-    while (product.next()) {
-      if (graph.find(product.target()) >= 0 && edge++ == step.edge()) {
-        return product.transition();
+    product.turnTo(graph.productState(step.source()));
+    product.take();
+    for (int i = 0; i < product.edgeCount(); i++) {
+      if (graph.find(product.targets()[i]) >= 0 && edge++ == step.edge()) {
+        return product.transition(i);
       }
     }
     throw new IllegalStateException("the product has no edge number " + step.edge());
