@@ -77,7 +77,8 @@ final class Assumptions {
     map.put("step-limit", options.stepLimit);
     if (options instanceof CheckOptions check) {
       map.put("search", check.search);
-      map.put("reduction", check.whyNotReduced() == null ? "ample" : "none");
+      String sets = check.whyNotReduced() == null ? "ample" : "none";
+      map.put("reduction", check.isDynamic() ? check.reduction : sets);
       map.put("stateless", check.stateless);
       map.put("ltl", check.formulas);
       map.put("property", check.properties);

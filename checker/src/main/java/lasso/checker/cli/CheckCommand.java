@@ -3,6 +3,7 @@ package lasso.checker.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import lasso.checker.dpor.Dpor;
 import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -42,6 +43,7 @@ final class CheckCommand {
   private LoadedProgram program;
   private Model model;
   private AmpleSystem ample;
+  private Dpor dpor;
   private CheckDashboard dashboard;
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
@@ -106,6 +108,11 @@ final class CheckCommand {
   }
 
   private LivenessResult search(SearchListener listener) {
+    if (options.isDynamic()) {
+      dpor = new Dpor(model.kernel());
+      return new LivenessResult(
+          dpor.run(model.states(), searchOptions(), listener, stop), List.of());
+    }
     TransitionSystem system = system();
     if (!options.isTemporal()) {
       return new LivenessResult(
@@ -209,11 +216,16 @@ final class CheckCommand {
       terminal.out().print(TextReport.render(result, options.statistics));
     }
     if (options.explainReduction) {
-      List<String> lines =
-          ample == null ? List.of(options.whyNotReduced()) : ample.statistics().explain();
-      lines.forEach(terminal.out()::println);
+      explanation().forEach(terminal.out()::println);
     }
     return result.verdict().exitCode();
+  }
+
+  private List<String> explanation() {
+    if (dpor != null) {
+      return dpor.explain();
+    }
+    return ample == null ? List.of(options.whyNotReduced()) : ample.statistics().explain();
   }
 
   private double seconds() {

@@ -18,7 +18,7 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--reduction",
       description =
-          "ample|none: partial-order reduction by ample sets, where it applies, or none (default ample; dpor: not in this version)")
+          "ample|none|dpor: partial-order reduction by ample sets, where it applies; none; or, with --stateless, optimal dynamic (default ample)")
   String reduction = "ample";
 
   @Parameter(
@@ -172,6 +172,9 @@ final class CheckOptions extends RunOptions {
     Values.require(
         !stateless || !search.equals("bfs"),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
+    Values.require(
+        stateless || !isDynamic(),
+        "--reduction dpor tells executions apart, not states: it goes with --stateless. Add that, or use --reduction ample.");
     String temporal = formulas.isEmpty() ? "--property" : "--ltl";
     Values.require(
         !stateless || !isTemporal(),
@@ -199,6 +202,11 @@ final class CheckOptions extends RunOptions {
         : null;
   }
 
+  /** Whether executions are told apart by dynamic partial-order reduction. */
+  boolean isDynamic() {
+    return reduction.equals("dpor");
+  }
+
   /** Whether temporal properties are asked for. */
   boolean isTemporal() {
     return !formulas.isEmpty() || !properties.isEmpty();
@@ -209,7 +217,6 @@ final class CheckOptions extends RunOptions {
   }
 
   private void refuseWhatIsNotThere() {
-    Values.refuse(reduction.equals("dpor"), "--reduction dpor", "use --reduction ample, or none");
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
     Values.refuse(dot != null, "--dot", "use --json or --trace");

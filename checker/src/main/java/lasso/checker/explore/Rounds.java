@@ -1,10 +1,7 @@
 package lasso.checker.explore;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Supplier;
 import lasso.checker.property.Outcome;
-import lasso.checker.property.Violation;
 import lasso.runtime.process.LocalStates;
 
 /**
@@ -37,21 +34,21 @@ final class Rounds {
   }
 
   SearchResult run(SearchOptions options) {
-    Round round = new Round();
+    HeldViolations round = new HeldViolations(listener);
     SearchResult result = explore(system, options, round);
     while (result.complete() && system.revise()) {
-      round = new Round();
+      round = new HeldViolations(listener);
       result = explore(system, options, round);
     }
     if (result.complete() && system.isReduced() && cutsRunsShort(result)) {
-      round = new Round();
+      round = new HeldViolations(listener);
       result = explore(system.unreduced(), options, round);
     }
-    round.violations.forEach(listener::violation);
+    round.release();
     return result;
   }
 
-  private SearchResult explore(TransitionSystem of, SearchOptions options, Round round) {
+  private SearchResult explore(TransitionSystem of, SearchOptions options, HeldViolations round) {
     long spentNanos = System.nanoTime() - startNanos;
     SearchOptions rest =
         options.timeoutMillis() == SearchOptions.UNBOUNDED
@@ -64,27 +61,5 @@ final class Rounds {
 
   private static boolean cutsRunsShort(SearchResult result) {
     return result.outcomes().stream().anyMatch(Outcome::isFailure);
-  }
-
-  /** Holds back the violations of a round that may not be the last. */
-  private final class Round implements SearchListener {
-    private final List<Violation> violations = new ArrayList<>();
-
-    @Override
-    public void progress(
-        long states,
-        long transitions,
-        long revisited,
-        long executions,
-        int depth,
-        long open,
-        long visitedBytes) {
-      listener.progress(states, transitions, revisited, executions, depth, open, visitedBytes);
-    }
-
-    @Override
-    public void violation(Violation violation) {
-      violations.add(violation);
-    }
   }
 }

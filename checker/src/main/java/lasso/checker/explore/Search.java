@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.Map;
 import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.HashBits;
@@ -29,6 +30,15 @@ public final class Search {
       run.startOver();
     }
     return DepthFirst.complete(run, visited, stoppedAt);
+  }
+
+  /**
+   * The conclusion of a run without state matching, all of whose findings have paths.
+   *
+   * @param stoppedAt leads to where the search was when it stopped, empty when it is complete
+   */
+  public static SearchResult concludeStateless(SearchRun run, Path stoppedAt) {
+    return new Conclusion(run, Map.of(), state -> Path.EMPTY).result(stoppedAt);
   }
 
   /** Follows one random path, chosen by the seed of the options, to its end or to the depth bound. */

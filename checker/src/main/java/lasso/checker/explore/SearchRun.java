@@ -142,6 +142,11 @@ public final class SearchRun {
     maxDepth = Math.max(maxDepth, depth);
   }
 
+  /** A maximal path, or one that the depth bound cut, is done. */
+  public void countExecution() {
+    executions++;
+  }
+
   /** To be called once per expansion. */
   public void look(int depth, long open) {
     if ((looks++ & LOOK_MASK) != 0) {

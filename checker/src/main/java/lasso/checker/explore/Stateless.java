@@ -1,7 +1,6 @@
 package lasso.checker.explore;
 
 import java.util.Arrays;
-import java.util.Map;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
@@ -33,7 +32,7 @@ final class Stateless implements Exploration {
       run.haltForMemory(full);
     }
     Path stoppedAt = run.complete() ? Path.EMPTY : executions.path();
-    return new Conclusion(run, Map.of(), state -> Path.EMPTY).result(stoppedAt);
+    return Search.concludeStateless(run, stoppedAt);
   }
 
   /** The path of one search: all of its vectors, and what is left to do at each. */
@@ -87,7 +86,7 @@ final class Stateless implements Exploration {
       boolean cut = depth >= maxDepth && enabled.size() > 0;
       boolean end = SearchRun.isEnd(enabled);
       if (cut || enabled.size() == 0) {
-        run.executions++;
+        run.countExecution();
       }
       transitions.push(enabled);
       cursors.push(0);

@@ -1,5 +1,6 @@
 package lasso.checker.reduce;
 
+import java.util.Arrays;
 import java.util.function.LongConsumer;
 import lasso.checker.explore.TransitionSystem;
 import lasso.runtime.kernel.Independence;
@@ -27,6 +28,9 @@ public final class AmpleSystem implements TransitionSystem {
   private final TransitionList between = new TransitionList();
   private final int[] middle;
 
+  /** A state of the chain, at a distance that is a power of two. */
+  private final int[] mark;
+
   /** The transitions that the last application went through after the first one. */
   private final long[] chain = new long[MAX_CHAIN];
 
@@ -46,6 +50,7 @@ public final class AmpleSystem implements TransitionSystem {
     this.plain = TransitionSystem.of(kernel);
     this.processCount = kernel.processCount();
     this.middle = new int[kernel.vectorLength()];
+    this.mark = new int[kernel.vectorLength()];
     this.obstacles = new Obstacle[processCount];
   }
 
@@ -123,16 +128,28 @@ public final class AmpleSystem implements TransitionSystem {
     independence.learn(vector, transition);
     kernel.apply(vector, transition, successor);
     chainLength = 0;
-    while (chainLength < MAX_CHAIN) {
+    System.arraycopy(vector, 0, mark, 0, mark.length);
+    while (chainLength < MAX_CHAIN && !isRepeated(vector, successor)) {
       long next = onlyWay(successor);
       if (next == NONE) {
         return;
+      }
+      if (Integer.bitCount(chainLength + 1) == 1) {
+        System.arraycopy(successor, 0, mark, 0, mark.length);
       }
       chain[chainLength++] = next;
       System.arraycopy(successor, 0, middle, 0, middle.length);
       independence.learn(middle, next);
       kernel.apply(middle, next, successor);
     }
+  }
+
+  /**
+   * Whether a chain has come back to a state, where it ends: else it would go round until it is long enough. It is compared with where it starts
+   * and with states at distances that double (Brent, BIT 1980).
+   */
+  private boolean isRepeated(int[] start, int[] state) {
+    return Arrays.equals(start, state) || Arrays.equals(mark, state);
   }
 
   /** The transition of a state that is an ample set by itself, or {@link #NONE}. */

@@ -129,6 +129,25 @@ class TemporalChecksTest {
   }
 
   @Test
+  void hangIsToldOnceRound() {
+    String hang =
+        cli.program(
+            "Hang",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              if (MPI.COMM_WORLD.Rank() == 0) {
+                MPI.COMM_WORLD.Iprobe(1, 1);
+                while (MPI.COMM_WORLD.Iprobe(1, 0) == null && MPI.COMM_WORLD.Iprobe(1, 1) == null) {}
+              }
+              MPI.Finalize();
+            }
+            """);
+    assertThat(cli.lasso("check", hang)).isEqualTo(1);
+    assertThat(cli.out).contains(" steps, then 2 steps for ever)");
+  }
+
+  @Test
   void plainCheckHintsAtEndlessRuns() {
     assertThat(cli.lasso("check", RealPrograms.example("Chatter"))).isZero();
     assertThat(cli.out).contains("Some runs never end: --property terminates");

@@ -28,10 +28,11 @@ import lasso.runtime.kernel.TransitionList;
  *     component it was judged
  * @param outcomes with the way in which they ended
  */
-record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, long states) {
+public record Answer(
+    boolean complete, Set<String> faults, Set<List<String>> outcomes, long states) {
   static final int MAX_STATES = 3000;
 
-  static Answer full(
+  public static Answer full(
       Play[] plays, Buffering buffering, SearchOptions.Order order, boolean outcomes) {
     return of(plays, buffering, order, outcomes, TransitionSystem::of);
   }
@@ -66,7 +67,11 @@ record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, 
             .withAll(true)
             .withOutcomes(outcomes)
             .withMaxStates(MAX_STATES);
-    SearchResult result = Search.run(system, players, options, SearchListener.NONE, new StopFlag());
+    return of(kernel, Search.run(system, players, options, SearchListener.NONE, new StopFlag()));
+  }
+
+  /** What a search has answered; its paths must be those of the kernel. */
+  public static Answer of(Kernel kernel, SearchResult result) {
     Set<String> faults = new TreeSet<>();
     if (result.verdict() instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {
@@ -124,7 +129,7 @@ record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes, 
   }
 
   /** Without what may differ. */
-  Answer withoutStates() {
+  public Answer withoutStates() {
     return new Answer(complete, faults, outcomes, 0);
   }
 }

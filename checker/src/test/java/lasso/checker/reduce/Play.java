@@ -8,7 +8,7 @@ import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 
 /** A little program for one rank, built call by call. Slots name open operations; waits skip slots which are not open. */
-final class Play {
+public final class Play {
   /** One line. */
   sealed interface Line {}
 
@@ -30,73 +30,73 @@ final class Play {
   /** Whether answers stay in the local state, and are printed. */
   boolean remembers = true;
 
-  Play add(Line line) {
+  public Play add(Line line) {
     lines.add(line);
     return this;
   }
 
-  Play forgetful() {
+  public Play forgetful() {
     remembers = false;
     return this;
   }
 
-  Play isend(int destination, int tag, SendMode mode, int slot) {
+  public Play isend(int destination, int tag, SendMode mode, int slot) {
     return add(new Send(destination, tag, mode, slot));
   }
 
-  Play send(int destination) {
+  public Play send(int destination) {
     return send(destination, 1, SendMode.STANDARD);
   }
 
-  Play send(int destination, int tag, SendMode mode) {
+  public Play send(int destination, int tag, SendMode mode) {
     return isend(destination, tag, mode, BLOCKING).await(Completion.ALL, BLOCKING);
   }
 
-  Play irecv(int source, int tag, int slot) {
+  public Play irecv(int source, int tag, int slot) {
     return add(new Receive(source, tag, slot));
   }
 
-  Play recv(int source) {
+  public Play recv(int source) {
     return recv(source, 1);
   }
 
-  Play recv(int source, int tag) {
+  public Play recv(int source, int tag) {
     return irecv(source, tag, BLOCKING).await(Completion.ALL, BLOCKING);
   }
 
-  Play await(Completion mode, Integer... slots) {
+  public Play await(Completion mode, Integer... slots) {
     return add(new Await(true, mode, List.of(slots)));
   }
 
-  Play test(Completion mode, Integer... slots) {
+  public Play test(Completion mode, Integer... slots) {
     return add(new Await(false, mode, List.of(slots)));
   }
 
-  Play ask(Request request) {
+  public Play ask(Request request) {
     return add(new Ask(request));
   }
 
-  Play probe(int source) {
+  public Play probe(int source) {
     return ask(new Request.Probe(0, source, Request.ANY));
   }
 
-  Play iprobe(int source) {
+  public Play iprobe(int source) {
     return ask(new Request.Iprobe(0, source, Request.ANY));
   }
 
-  Play yield() {
+  public Play yield() {
     return ask(new Request.Yield());
   }
 
-  Play end(EndKind kind) {
+  public Play end(EndKind kind) {
     return ask(new Request.End(kind));
   }
 
-  Play jump(int target) {
+  public Play jump(int target) {
     return add(new Jump(target, false));
   }
 
-  Play jumpAfterNo(int target) {
+  public Play jumpAfterNo(int target) {
     return add(new Jump(target, true));
   }
 

@@ -20,7 +20,7 @@ import lasso.runtime.process.ProcessStatistics;
 import lasso.runtime.process.StepReport;
 
 /** One {@link Play} per rank. What a rank writes is the list of the answers that it remembers. */
-final class Players implements Processes, LocalStates {
+public final class Players implements Processes, LocalStates {
   private record Local(
       int rank, int line, TreeMap<Integer, Integer> slots, List<String> memory, Request request) {}
 
@@ -38,14 +38,14 @@ final class Players implements Processes, LocalStates {
     }
   }
 
-  final Replies replies = new Replies();
+  public final Replies replies = new Replies();
   private final Play[] plays;
   private final Numbers<Local> locals = new Numbers<>();
   private final Numbers<Effect> effects = new Numbers<>();
   private final Numbers<Request> requests = new Numbers<>();
   private final Map<Long, Long> steps = new HashMap<>();
 
-  Players(Play... plays) {
+  public Players(Play... plays) {
     this.plays = plays;
   }
 

@@ -12,18 +12,18 @@ import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 
 /** Random plays with everything that the kernel knows; every second time some of them go on for ever. */
-final class RandomPlays {
+public final class RandomPlays {
   private final Random random;
   private final int processCount;
   private final boolean endless;
 
-  RandomPlays(long seed) {
+  public RandomPlays(long seed) {
     random = new Random(seed);
     processCount = 2 + (random.nextInt(3) + random.nextInt(3)) / 2;
     endless = random.nextBoolean();
   }
 
-  Play[] plays() {
+  public Play[] plays() {
     return random.nextBoolean()
         ? exchange()
         : IntStream.range(0, processCount).mapToObj(this::play).toArray(Play[]::new);
@@ -69,7 +69,7 @@ final class RandomPlays {
     };
   }
 
-  Buffering buffering() {
+  public Buffering buffering() {
     return switch (random.nextInt(5)) {
       case 0 -> Buffering.ZERO;
       case 1 -> endless ? Buffering.ZERO : Buffering.INFINITE;

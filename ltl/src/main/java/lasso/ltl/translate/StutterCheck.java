@@ -3,6 +3,7 @@ package lasso.ltl.translate;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.Stuttering;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -38,11 +39,16 @@ public final class StutterCheck {
 
   private boolean byAutomata(Formula formula) {
     Translation translation = translator.translate(formula);
-    return !hasNext(translation.rewritten())
-        || Stuttering.isInvariant(
-            translation.generalized(),
-            translator.translate(factory.not(formula)).generalized(),
-            translator.budget()::checkTime);
+    if (!hasNext(translation.rewritten())) {
+      return true;
+    }
+    Translation complement = translator.translate(factory.not(formula));
+    boolean few =
+        translation.generalized().sets() + complement.generalized().sets() <= Automaton.MAX_SETS;
+    return Stuttering.isInvariant(
+        few ? translation.generalized() : translation.buchi(),
+        few ? complement.generalized() : complement.buchi(),
+        translator.budget()::checkTime);
   }
 
   private static boolean hasNext(Formula f) {

@@ -66,6 +66,11 @@ public final class Kernel {
     return out;
   }
 
+  /** The request at which a rank stands in a global state. */
+  public Request request(int[] vector, int rank) {
+    return processes.request(localState(vector, rank));
+  }
+
   /** The endpoint of a rank in a global state. */
   int endpoint(int[] vector, int rank) {
     return cells[rank].endpoint(vector[rank]);

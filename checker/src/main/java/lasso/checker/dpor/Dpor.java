@@ -1,0 +1,94 @@
+package lasso.checker.dpor;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.checker.explore.HeldViolations;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.SearchRun;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.property.Outcome;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.process.LocalStates;
+
+/**
+ * The public door: stateless search that follows one execution of each Mazurkiewicz trace. As any stateless search it knows no cycles, so
+ * hangs and partial deadlocks are not found, and a program that may run for ever is cut by the depth bound: by {@link #DEFAULT_DEPTH}
+ * where the options have none.
+ */
+public final class Dpor {
+  /** Events. Finding out what an event depends on takes time that grows with those before it. */
+  static final int DEFAULT_DEPTH = 10_000;
+
+  private final Kernel kernel;
+  private OptimalSearch last;
+  private int rounds;
+  private long executions;
+
+  public Dpor(Kernel kernel) {
+    this.kernel = kernel;
+  }
+
+  /**
+   * Explores until all executions are known, a violation was found that ends the search, a bound is reached, or the flag is set.
+   *
+   * <p>The match of a receive for which its owner waits is one event with the resume, so that no run ends between the two. What ranks had
+   * written when a failure of another one ended the run depends on that: where outcomes are asked for and such runs exist, all is done again with
+   * two events.
+   */
+  public SearchResult run(
+      LocalStates localStates, SearchOptions options, SearchListener listener, StopFlag stop) {
+    long began = System.nanoTime();
+    HeldViolations held = new HeldViolations(listener);
+    SearchResult result = search(true, localStates, options, held, stop);
+    if (result.complete() && result.outcomes().stream().anyMatch(Outcome::isFailure)) {
+      held = new HeldViolations(listener);
+      result = search(false, localStates, rest(options, System.nanoTime() - began), held, stop);
+    }
+    held.release();
+    return result;
+  }
+
+  private static SearchOptions rest(SearchOptions options, long spentNanos) {
+    return options.timeoutMillis() == SearchOptions.UNBOUNDED
+        ? options
+        : options.withTimeoutMillis(Math.max(0, options.timeoutMillis() - spentNanos / 1_000_000));
+  }
+
+  private SearchResult search(
+      boolean composes,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop) {
+    boolean bounded = options.maxDepth() != SearchOptions.UNBOUNDED;
+    SearchOptions actual =
+        (bounded ? options : options.withMaxDepth(DEFAULT_DEPTH)).withStateless(true);
+    SearchRun run = new SearchRun(TransitionSystem.of(kernel), localStates, actual, listener, stop);
+    last = new OptimalSearch(new EventSystem(kernel, composes), run);
+    SearchResult result = last.result();
+    executions = result.statistics().executions();
+    rounds++;
+    return result;
+  }
+
+  /** Executions that were begun and found to be redundant: none, if the search is optimal. */
+  long redundant() {
+    return last.redundant();
+  }
+
+  /** The report of {@code --explain-reduction}, line by line; after a run. */
+  public List<String> explain() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Optimal dynamic partial-order reduction: %,d executions, of which %,d by reversing races; %,d given up as redundant."
+            .formatted(executions, last.reversed(), last.redundant()));
+    if (rounds > 1) {
+      lines.add(
+          "  Two searches: what other ranks had written when a failure ended the run depends on more orders. The counts are those of the last.");
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,157 @@
+package lasso.checker.dpor;
+
+import java.util.Arrays;
+import java.util.function.LongConsumer;
+import lasso.runtime.kernel.Kernel;
+
+/**
+ * The kernel with labelled events instead of transitions: which labels are enabled in a global state, where they lead, and whether
+ * two of them commute there. Deterministic: a label is enabled at most once in a state.
+ */
+final class EventSystem {
+  private final Kernel kernel;
+  private final int n;
+  private final Labels labels = new Labels();
+  private final ChoiceTable table;
+  private final int[] middle;
+  private final int[] first;
+  private final int[] oneThenOther;
+  private final int[] otherThenOne;
+
+  /**
+   * The events of a kernel.
+   *
+   * @param composes whether the match of a receive for which its owner waits is one event with the resume, also where the kernel does not
+   *     fuse them; then no execution ends between the two
+   */
+  EventSystem(Kernel kernel, boolean composes) {
+    this.kernel = kernel;
+    n = kernel.processCount();
+    table = new ChoiceTable(kernel, composes, labels);
+    int length = kernel.vectorLength();
+    middle = new int[length];
+    first = new int[length];
+    oneThenOther = new int[length];
+    otherThenOne = new int[length];
+  }
+
+  int processCount() {
+    return n;
+  }
+
+  int vectorLength() {
+    return kernel.vectorLength();
+  }
+
+  void initial(int[] vector) {
+    kernel.initial(vector);
+  }
+
+  /** The owner of the events with a label. */
+  int rank(int label) {
+    return labels.rank(label);
+  }
+
+  /** The enabled labels, by rank, in the order of the kernel. */
+  int[] enabled(int[] vector) {
+    if (table.isRunOver(vector)) {
+      return new int[0];
+    }
+    int size = 0;
+    for (int rank = 0; rank < n; rank++) {
+      size += table.get(vector, rank).size();
+    }
+    int[] all = new int[size];
+    int at = 0;
+    for (int rank = 0; rank < n; rank++) {
+      Choices choices = table.get(vector, rank);
+      System.arraycopy(choices.labels(), 0, all, at, choices.size());
+      at += choices.size();
+    }
+    return all;
+  }
+
+  boolean isEnabled(int[] vector, int label) {
+    return !table.isRunOver(vector) && choices(vector, label).indexOf(label) >= 0;
+  }
+
+  private Choices choices(int[] vector, int label) {
+    return table.get(vector, labels.rank(label));
+  }
+
+  /** The first transition of an enabled event. */
+  private long transition(int[] vector, int label) {
+    Choices choices = choices(vector, label);
+    return choices.transitions()[choices.indexOf(label)];
+  }
+
+  /** Whether an enabled event is optional in this state. */
+  boolean isOptional(int[] vector, int label) {
+    return Kernel.isOptional(transition(vector, label));
+  }
+
+  /** Whether an enabled event answers no. */
+  boolean isFalseAnswer(int[] vector, int label) {
+    return Kernel.isFalseAnswer(transition(vector, label));
+  }
+
+  /** Whether nothing more has to happen: no event is enabled, or only optional ones. */
+  boolean isEnd(int[] vector) {
+    for (int label : enabled(vector)) {
+      if (!isOptional(vector, label)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Writes the successor under a label; false when it is not enabled. The arrays differ. */
+  boolean apply(int[] vector, int label, int[] successor) {
+    if (table.isRunOver(vector)) {
+      return false;
+    }
+    Choices choices = choices(vector, label);
+    int index = choices.indexOf(label);
+    if (index < 0) {
+      return false;
+    }
+    long resume = choices.resumes()[index];
+    if (resume == Choices.NONE) {
+      kernel.apply(vector, choices.transitions()[index], successor);
+    } else {
+      kernel.apply(vector, choices.transitions()[index], middle);
+      kernel.apply(middle, resume, successor);
+    }
+    return true;
+  }
+
+  /** As {@link #apply} for an enabled label, in place. */
+  void advance(int[] vector, int label) {
+    boolean applied = apply(vector, label, first);
+    assert applied : "an event was moved to where it is not enabled";
+    System.arraycopy(first, 0, vector, 0, vector.length);
+  }
+
+  /** Passes on the transitions of the kernel that an enabled event stands for. */
+  void transitions(int[] vector, int label, LongConsumer out) {
+    Choices choices = choices(vector, label);
+    int index = choices.indexOf(label);
+    out.accept(choices.transitions()[index]);
+    if (choices.resumes()[index] != Choices.NONE) {
+      out.accept(choices.resumes()[index]);
+    }
+  }
+
+  /**
+   * Whether two labels of different processes commute in a state: both orders are possible and lead to the same state. Two labels of
+   * one process never do.
+   */
+  boolean commute(int[] vector, int one, int other) {
+    return labels.rank(one) != labels.rank(other)
+        && apply(vector, one, first)
+        && apply(first, other, oneThenOther)
+        && apply(vector, other, first)
+        && apply(first, one, otherThenOne)
+        && Arrays.equals(oneThenOther, otherThenOne);
+  }
+}
