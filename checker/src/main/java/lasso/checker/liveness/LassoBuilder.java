@@ -11,8 +11,8 @@ import lasso.store.memory.StoreFullException;
 
 /** Short runs that show what a product search has discovered. */
 final class LassoBuilder {
-  /** So many product states are looked at in the hope of a stem that is shorter than those that were visited. */
-  private static final int BEYOND = 100_000;
+  /** So many product states at least may be looked at in the hope of a stem that is shorter than those that were visited. */
+  private static final int BEYOND = 1_000_000;
 
   /** A path and the product state in which it ends. */
   private record Stem(int end, Path path) {}
@@ -41,12 +41,13 @@ final class LassoBuilder {
 
   /**
    * A shortest path to a goal. What a depth-first search has visited may hold long ways only, so some states are looked at that it has not
-   * come to; not when somebody counts them.
+   * come to, as many as it has visited or {@link #BEYOND}; not when somebody counts them.
    */
   private Stem stem(IntPredicate goal) {
     if (search.run.options.maxStates() == SearchOptions.UNBOUNDED) {
       try (StemSearch stems = new StemSearch(search, true)) {
-        int nearest = stems.nearest(goal, BEYOND);
+        long limit = Math.max(BEYOND, search.productStates());
+        int nearest = stems.nearest(goal, (int) Math.min(Integer.MAX_VALUE, limit));
         if (nearest >= 0) {
           return new Stem(nearest, stems.to(nearest));
         }
