@@ -9,7 +9,7 @@ import lasso.runtime.kernel.TransitionList;
  * all of them before it goes on: most of the time goes into waiting for memory, and so the waits overlap. A search holds one and expands block
  * after block.
  */
-final class Expansion {
+public final class Expansion {
   private final TransitionSystem system;
   private final VisitedSet visited;
   private final TransitionList enabled = new TransitionList();
@@ -43,7 +43,7 @@ final class Expansion {
    * @param capacity how many states at most
    * @param tallies whether each state that it turns to is to be tallied
    */
-  Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
+  public Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
     this.system = system;
     this.visited = visited;
     states = new int[capacity];
@@ -55,7 +55,7 @@ final class Expansion {
   }
 
   /** Turns to a block of visited states, numbered one after the other: their transitions, without the targets. */
-  void turnTo(int first, int length) {
+  public void turnTo(int first, int length) {
     for (int i = 0; i < length; i++) {
       states[i] = first + i;
     }
@@ -99,13 +99,18 @@ final class Expansion {
   }
 
   /** The number of the first transition of a state of the block; that of the one behind it for the number of states. */
-  int start(int index) {
+  public int start(int index) {
     return starts[index];
   }
 
   /** The vector of a state of the block; not to be changed. */
-  int[] vector(int index) {
+  public int[] vector(int index) {
     return vectors[index];
+  }
+
+  /** The transitions of the last state of the block; not to be changed. */
+  public TransitionList enabledInLast() {
+    return enabled;
   }
 
   /** How many states. */
@@ -119,7 +124,7 @@ final class Expansion {
   }
 
   /** Takes the ample sets of the block. */
-  void takeAmple() {
+  public void takeAmple() {
     batch = 0;
     for (int i = 0; i < stateCount; i++) {
       select(starts[i], starts[i] + amples[i]);
@@ -154,17 +159,17 @@ final class Expansion {
     }
   }
 
-  long transition(int number) {
+  public long transition(int number) {
     return transitions[number];
   }
 
   /** Where a taken transition leads: the number of the state if it was new, the complement {@code ~number} if it was known. */
-  int target(int number) {
+  public int target(int number) {
     return targets[number];
   }
 
   /** Whether nothing more has to happen in a state of the block: it has no transitions, or only optional ones. */
-  boolean isEnd(int index) {
+  public boolean isEnd(int index) {
     for (int i = starts[index]; i < starts[index + 1]; i++) {
       if (!Kernel.isOptional(transitions[i])) {
         return false;

@@ -3,29 +3,29 @@ package lasso.checker.explore;
 import java.util.Arrays;
 
 /** The transitions of one state on a search path, and the states that they lead to. */
-final class Frame {
+public final class Frame {
   private long[] transitions = new long[16];
   private int[] targets = new int[16];
   private int size;
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  long transition(int index) {
+  public long transition(int index) {
     return transitions[index];
   }
 
   /** The number of a state. */
-  int target(int index) {
+  public int target(int index) {
     return targets[index];
   }
 
-  void clear() {
+  public void clear() {
     size = 0;
   }
 
-  void add(long transition, int target) {
+  public void add(long transition, int target) {
     if (size == targets.length) {
       transitions = Arrays.copyOf(transitions, 2 * size);
       targets = Arrays.copyOf(targets, 2 * size);

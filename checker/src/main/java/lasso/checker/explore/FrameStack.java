@@ -7,7 +7,7 @@ import lasso.store.memory.MemoryBudget;
  * The frames of the states on a search path, to spare their recomputation on the way back. Holds at most {@link #CAPACITY} transitions:
  * deeper frames are refused, and the search recomputes theirs.
  */
-final class FrameStack implements AutoCloseable {
+public final class FrameStack implements AutoCloseable {
   /** Transitions in all. */
   static final int CAPACITY = 1 << 22;
 
@@ -23,12 +23,12 @@ final class FrameStack implements AutoCloseable {
   private int[] targets = new int[FIRST];
   private int size;
 
-  FrameStack(MemoryBudget budget) {
+  public FrameStack(MemoryBudget budget) {
     this.budget = budget;
     starts = new IntStack(budget);
   }
 
-  void push(Frame frame) {
+  public void push(Frame frame) {
     int end = size + frame.size();
     if (end > CAPACITY) {
       starts.push(REFUSED);
@@ -47,7 +47,7 @@ final class FrameStack implements AutoCloseable {
     }
   }
 
-  void pop() {
+  public void pop() {
     int start = starts.pop();
     if (start != REFUSED) {
       size = start;
@@ -55,7 +55,7 @@ final class FrameStack implements AutoCloseable {
   }
 
   /** Fills the frame with what was pushed last; false when that was refused. */
-  boolean restore(Frame frame) {
+  public boolean restore(Frame frame) {
     int start = starts.top();
     if (start == REFUSED) {
       return false;

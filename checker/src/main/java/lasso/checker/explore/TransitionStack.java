@@ -8,7 +8,7 @@ import lasso.store.memory.MemoryBudget;
  * The enabled transitions of the states on a search path, to spare their recomputation on the way back. Holds at most
  * {@link #CAPACITY} of them: deeper states are refused, and the search recomputes theirs.
  */
-public final class TransitionStack implements AutoCloseable {
+final class TransitionStack implements AutoCloseable {
   /** Transitions in all. */
   static final int CAPACITY = 1 << 20;
 
@@ -18,11 +18,11 @@ public final class TransitionStack implements AutoCloseable {
   private long[] transitions = new long[1024];
   private int size;
 
-  public TransitionStack(MemoryBudget budget) {
+  TransitionStack(MemoryBudget budget) {
     starts = new IntStack(budget);
   }
 
-  public void push(TransitionList list) {
+  void push(TransitionList list) {
     if (size + list.size() > CAPACITY) {
       starts.push(REFUSED);
       return;
@@ -36,7 +36,7 @@ public final class TransitionStack implements AutoCloseable {
     }
   }
 
-  public void pop() {
+  void pop() {
     int start = starts.pop();
     if (start != REFUSED) {
       size = start;
@@ -49,7 +49,7 @@ public final class TransitionStack implements AutoCloseable {
   }
 
   /** Fills the list with what the top state pushed; false when that was refused. */
-  public boolean restore(TransitionList list) {
+  boolean restore(TransitionList list) {
     int start = starts.top();
     if (start == REFUSED) {
       return false;

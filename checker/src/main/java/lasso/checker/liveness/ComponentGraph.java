@@ -54,17 +54,19 @@ final class ComponentGraph implements AutoCloseable {
   }
 
   private void index(ProductSearch search) {
-    ProductGraph product = new ProductGraph(search, false);
+    ProductGraph product = ProductGraph.of(search);
     for (int state = 0; state < size && !search.run.halted(); state++) {
       search.run.look(search.depth(), components.size());
-      product.load(productState(state));
+      product.turnTo(productState(state));
       firstEdges.set(state, edgeCount);
       enabledSets.set(state, keySets.enabled(product.enabled()));
-      while (product.next()) {
-        int status = components.status(product.target());
+      product.take();
+      components.touch(product.targets(), product.edgeCount());
+      for (int edge = 0; edge < product.edgeCount(); edge++) {
+        int status = components.status(product.targets()[edge]);
         if (status > first) {
           targets.set(edgeCount, status - 1 - first);
-          kinds.set(edgeCount, kind(product.marks(), product.transition()));
+          kinds.set(edgeCount, kind(product.marks(edge), product.transition(edge)));
           edgeCount++;
         }
       }

@@ -11,8 +11,8 @@ import lasso.store.memory.StoreFullException;
 
 /** Short runs that show what a product search has discovered. */
 final class LassoBuilder {
-  /** So many product states are looked at in the hope of a stem that is shorter than those that were visited. */
-  private static final int BEYOND = 100_000;
+  /** So many product states at least may be looked at in the hope of a stem that is shorter than those that were visited. */
+  private static final int BEYOND = 1_000_000;
 
   /** A path and the product state in which it ends. */
   private record Stem(int end, Path path) {}
@@ -22,31 +22,32 @@ final class LassoBuilder {
 
   LassoBuilder(ProductSearch search) {
     this.search = search;
-    this.product = new ProductGraph(search, false);
+    this.product = ProductGraph.of(search);
   }
 
   Lasso build(Discovery discovery) {
     if (discovery.part() != null) {
       return build(discovery.part());
     }
-    product.load(discovery.state());
+    product.turnTo(discovery.state());
     IntPredicate goal = product.wins() ? this::wins : state -> state == discovery.state();
     return new Lasso(stem(goal).path(), Path.EMPTY);
   }
 
   private boolean wins(int state) {
-    product.load(state);
+    product.turnTo(state);
     return product.wins();
   }
 
   /**
    * A shortest path to a goal. What a depth-first search has visited may hold long ways only, so some states are looked at that it has not
-   * come to; not when somebody counts them.
+   * come to, as many as it has visited or {@link #BEYOND}; not when somebody counts them.
    */
   private Stem stem(IntPredicate goal) {
     if (search.run.options.maxStates() == SearchOptions.UNBOUNDED) {
       try (StemSearch stems = new StemSearch(search, true)) {
-        int nearest = stems.nearest(goal, BEYOND);
+        long limit = Math.max(BEYOND, search.productStates());
+        int nearest = stems.nearest(goal, (int) Math.min(Integer.MAX_VALUE, limit));
         if (nearest >= 0) {
           return new Stem(nearest, stems.to(nearest));
         }
@@ -89,10 +90,11 @@ final class LassoBuilder {
   /** The transition of an edge: inner edges are indexed in the order of the product's. */
   private long transition(ComponentGraph graph, Step step) {
     int edge = graph.firstEdge(step.source());
-    product.load(graph.productState(step.source()));
-    while (product.next()) {
-      if (graph.find(product.target()) >= 0 && edge++ == step.edge()) {
-        return product.transition();
+    product.turnTo(graph.productState(step.source()));
+    product.take();
+    for (int i = 0; i < product.edgeCount(); i++) {
+      if (graph.find(product.targets()[i]) >= 0 && edge++ == step.edge()) {
+        return product.transition(i);
       }
     }
     throw new IllegalStateException("the product has no edge number " + step.edge());

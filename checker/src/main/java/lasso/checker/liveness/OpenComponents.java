@@ -24,6 +24,9 @@ final class OpenComponents implements AutoCloseable {
   private final LongStack collected;
   private final LongStack entries;
 
+  /** Keeps {@link #touch} from being optimised away. */
+  private int lastTouched;
+
   OpenComponents(MemoryBudget budget) {
     statuses = new IntColumn(budget);
     open = new IntStack(budget);
@@ -35,6 +38,15 @@ final class OpenComponents implements AutoCloseable {
 
   int status(int state) {
     return statuses.get(state);
+  }
+
+  /** Asks for the statuses of several states, so that they are near when they are asked for one by one. */
+  void touch(int[] states, int count) {
+    int all = 0;
+    for (int i = 0; i < count; i++) {
+      all ^= statuses.get(states[i]);
+    }
+    lastTouched = all;
   }
 
   /** Opens a state, for the time being a component of its own. {@code marks}: of the edge that led to it. */

@@ -1,95 +1,137 @@
 package lasso.checker.liveness;
 
+import lasso.checker.explore.Expansion;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.VisitedSet;
 import lasso.runtime.kernel.TransitionList;
 
 /**
- * The product, state by state in any order: either as far as the search has followed its edges, so that no process runs a step that is
- * new; or beyond, then states that are new are added to the visited set.
+ * The product, state by state in any order. The edges of a state are taken together, so that their memory accesses overlap; global states and
+ * product states that are new are added to what is visited. An edge is a transition and a step of the automaton: all steps of the first
+ * transition, then those of the next.
  */
 final class ProductGraph {
-  private final ProductSearch search;
-  private final boolean beyond;
-  private final int[] vector;
-  private final int[] tree;
-  private final int[] successor;
-  private final int[] successorTree;
-  private final TransitionList enabled = new TransitionList();
+  private final TransitionSystem system;
+  private final Labels labels;
+  private final LetterSteps steps;
+  private final ProductStates states;
+  private final Expansion expansion;
+  private final int[] localStates;
   private int row;
-  private int edge;
-  private int edges;
-  private int successorState;
+  private int firstStep;
+  private int stepCount;
+  private int edgeCount;
+  private int newStates;
+  private long[] pairs = new long[64];
+  private int[] targets = new int[64];
 
-  /** {@code beyond}: whether to go on where the search has stopped. */
-  ProductGraph(ProductSearch search, boolean beyond) {
-    this.search = search;
-    this.beyond = beyond;
-    vector = new int[search.system.vectorLength()];
-    successor = new int[search.system.vectorLength()];
-    tree = new int[search.visited.treeLength()];
-    successorTree = new int[search.visited.treeLength()];
+  ProductGraph(
+      TransitionSystem system,
+      VisitedSet visited,
+      Labels labels,
+      LetterSteps steps,
+      ProductStates states) {
+    this.system = system;
+    this.labels = labels;
+    this.steps = steps;
+    this.states = states;
+    expansion = new Expansion(system, visited, 1, false);
+    localStates = new int[system.processCount()];
   }
 
-  /** Turns to a product state, before its first edge. */
-  void load(int state) {
-    edge = -1;
-    edges = 0;
-    int followed = beyond ? Integer.MAX_VALUE : search.followed(state);
-    search.visited.load(search.states.state(state), tree, vector);
-    search.system.enabled(vector, enabled);
-    long letter = search.letter(vector, enabled);
-    row = search.steps.row(search.states.automatonState(state), letter);
-    edges = Math.min(followed, enabled.size() * search.steps.count(row));
+  /** The product in which a search is, to be looked at beside it. */
+  static ProductGraph of(ProductSearch search) {
+    return new ProductGraph(
+        search.system, search.visited, search.labels, search.steps, search.states);
   }
 
-  /** The transitions of the state. */
+  /** Turns to a product state, without its edges. */
+  void turnTo(int state) {
+    edgeCount = 0;
+    newStates = 0;
+    expansion.turnTo(states.state(state), 1);
+    long letter = labels.letter(system.localStates(vector(), localStates), enabled());
+    row = steps.row(states.automatonState(state), letter);
+    firstStep = steps.first(row);
+    stepCount = steps.count(row);
+  }
+
+  /** The vector of the global state; not to be changed. */
+  int[] vector() {
+    return expansion.vector(0);
+  }
+
+  /** The transitions of the global state; not to be changed. */
   TransitionList enabled() {
-    return enabled;
+    return expansion.enabledInLast();
   }
 
-  /** Goes to the next edge; false when there is none. */
-  boolean next() {
-    if (++edge >= edges) {
-      return false;
-    }
-    if (edge % search.steps.count(row) == 0) {
-      search.system.apply(vector, transition(), successor);
-      successorState = beyond ? insert() : search.visited.find(successor, tree, successorTree);
-    }
-    return true;
+  /** Whether nothing more has to happen in the global state. */
+  boolean isEnd() {
+    return expansion.isEnd(0);
   }
 
-  private int insert() {
-    int put = search.visited.insert(successor, tree, successorTree);
-    search.run.countTransition(put < 0);
-    if (put >= 0) {
-      search.run.countState(0);
-    }
-    return put < 0 ? ~put : put;
+  /** The row of the automaton state and the letter. */
+  int row() {
+    return row;
   }
 
   /** Whether every run through the state violates the formula. */
   boolean wins() {
-    return search.steps.wins(row);
+    return steps.wins(row);
   }
 
-  /** The product state to which the edge leads. */
-  int target() {
-    if (beyond) {
-      return search.states.number(successorState, search.steps.target(step()));
+  /**
+   * Takes all edges of the state. Where the automaton has no step no transition is taken either.
+   *
+   * @throws lasso.store.memory.StoreFullException when the budget is spent
+   */
+  // HOT: ProductStepBenchmark
+  void take() {
+    if (stepCount == 0) {
+      return;
     }
-    return search.states.find(successorState, search.steps.target(step()));
+    expansion.takeAmple();
+    int transitions = enabled().size();
+    int edges = transitions * stepCount;
+    if (pairs.length < edges) {
+      pairs = new long[2 * edges];
+      targets = new int[2 * edges];
+    }
+    int edge = 0;
+    for (int i = 0; i < transitions; i++) {
+      int target = expansion.target(i);
+      newStates += target < 0 ? 0 : 1;
+      int state = target < 0 ? ~target : target;
+      for (int step = firstStep; step < firstStep + stepCount; step++) {
+        pairs[edge++] = ProductStates.pair(state, steps.target(step));
+      }
+    }
+    states.numberAll(pairs, edges, targets);
+    edgeCount = edges;
   }
 
-  /** The acceptance sets of the automaton in which the edge is. */
-  long marks() {
-    return search.steps.marks(step());
+  /** How many edges were taken. */
+  int edgeCount() {
+    return edgeCount;
   }
 
-  long transition() {
-    return enabled.get(edge / search.steps.count(row));
+  /** How many of the global states to which the edges lead were new. */
+  int newStates() {
+    return newStates;
   }
 
-  private int step() {
-    return search.steps.first(row) + edge % search.steps.count(row);
+  /** The product states to which the edges lead; valid until the next ones are taken. */
+  int[] targets() {
+    return targets;
+  }
+
+  /** The acceptance sets of the automaton in which an edge is. */
+  long marks(int edge) {
+    return steps.marks(firstStep + edge % stepCount);
+  }
+
+  long transition(int edge) {
+    return expansion.transition(edge / stepCount);
   }
 }

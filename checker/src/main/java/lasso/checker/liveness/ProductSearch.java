@@ -1,16 +1,16 @@
 package lasso.checker.liveness;
 
 import java.util.BitSet;
+import lasso.checker.explore.Frame;
+import lasso.checker.explore.FrameStack;
 import lasso.checker.explore.IntStack;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
-import lasso.checker.explore.TransitionStack;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.VisitedSet;
 import lasso.checker.property.Path;
 import lasso.ltl.automaton.Automaton;
 import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LassoBug;
 
@@ -56,23 +56,19 @@ final class ProductSearch implements AutoCloseable {
   private final IntStack path;
   private final IntStack cursors;
   private final IntStack rows;
-  private final TransitionStack transitions;
+  private final FrameStack frames;
 
-  private final TransitionList enabled = new TransitionList();
-  private final int[] localStates;
-  private int[] vector;
-  private int[] tree;
-  private int[] successor;
-  private int[] successorTree;
+  /** The state to which the search turns. */
+  private final ProductGraph product;
+
+  /** The edges of the last state of the path: transitions, and the product states to which they lead. */
+  private final Frame frame = new Frame();
 
   private int firstStep;
   private int stepCount;
-  private int transitionAt;
   private int stepAt;
-  private boolean applied;
-  private int successorState;
+  private int edgeAt;
   private long idleMarks;
-  private long moveMarks;
 
   private long productStates;
   private long productTransitions;
@@ -114,12 +110,8 @@ final class ProductSearch implements AutoCloseable {
     path = new IntStack(run.budget);
     cursors = new IntStack(run.budget);
     rows = new IntStack(run.budget);
-    transitions = new TransitionStack(run.budget);
-    localStates = new int[system.processCount()];
-    vector = new int[system.vectorLength()];
-    successor = new int[system.vectorLength()];
-    tree = new int[visited.treeLength()];
-    successorTree = new int[visited.treeLength()];
+    frames = new FrameStack(run.budget);
+    product = ProductGraph.of(this);
   }
 
   /**
@@ -128,13 +120,13 @@ final class ProductSearch implements AutoCloseable {
    * @return what was found, or null
    */
   Discovery search() {
-    visited.load(INITIAL, tree, vector);
-    system.enabled(vector, enabled);
+    int initial = states.number(INITIAL, automaton.initial());
+    product.turnTo(initial);
     if (isCut(0)) {
       run.cutDepth();
       return null;
     }
-    push(INITIAL, states.number(INITIAL, automaton.initial()), 0);
+    push(initial, 0);
     walk();
     return discovery;
   }
@@ -142,7 +134,7 @@ final class ProductSearch implements AutoCloseable {
   // HOT: ProductStepBenchmark
   private void walk() {
     while (discovery == null && path.size() > 0 && !run.halted()) {
-      if (transitionAt < enabled.size() && stepCount > 0) {
+      if (edgeAt < frame.size()) {
         follow();
       } else {
         goBack();
@@ -151,19 +143,14 @@ final class ProductSearch implements AutoCloseable {
   }
 
   private void follow() {
-    if (!applied && !apply(enabled.get(transitionAt))) {
-      return;
+    long marks = steps.marks(firstStep + stepAt) | idleMarks;
+    if (marksMoves) {
+      marks |= 1L << (firstMove + Kernel.rank(frame.transition(edgeAt)));
     }
-    int step = firstStep + stepAt;
-    if (++stepAt == stepCount) {
-      stepAt = 0;
-      transitionAt++;
-      applied = false;
-    }
-    cursors.setTop(cursors.top() + 1);
+    int target = frame.target(edgeAt);
+    stepAt = stepAt + 1 == stepCount ? 0 : stepAt + 1;
+    cursors.setTop(++edgeAt);
     productTransitions++;
-    long marks = steps.marks(step) | moveMarks;
-    int target = states.number(successorState, steps.target(step));
     int status = components.status(target);
     if (status == OpenComponents.UNSEEN) {
       descend(target, marks);
@@ -175,84 +162,71 @@ final class ProductSearch implements AutoCloseable {
     }
   }
 
-  /** Sets the successor under a transition; false when that is one state too many. */
-  private boolean apply(long transition) {
-    system.apply(vector, transition, successor);
-    int put = visited.insert(successor, tree, successorTree);
-    run.countTransition(put < 0);
-    if (put >= 0 && !run.countState(path.size())) {
-      return false;
-    }
-    successorState = put < 0 ? ~put : put;
-    moveMarks = idleMarks;
-    if (marksMoves) {
-      moveMarks |= 1L << (firstMove + Kernel.rank(transition));
-    }
-    applied = true;
-    return true;
-  }
-
   private void descend(int target, long marks) {
-    int state = successorState;
-    swap();
-    system.enabled(vector, enabled);
+    product.turnTo(target);
     if (isCut(path.size())) {
       run.cutDepth();
-      swap();
-      resume();
     } else {
-      push(state, target, marks);
+      push(target, marks);
     }
   }
 
-  private void swap() {
-    int[] otherVector = vector;
-    vector = successor;
-    successor = otherVector;
-    int[] otherTree = tree;
-    tree = successorTree;
-    successorTree = otherTree;
-  }
-
-  /** Whether the state whose transitions are known lies at the depth bound and has any: then it is left alone. */
+  /** Whether the state to which the search has turned lies at the depth bound and has transitions: then it is left alone. */
   private boolean isCut(int depth) {
-    return depth >= run.options.maxDepth() && enabled.size() > 0;
+    return depth >= run.options.maxDepth() && product.enabled().size() > 0;
   }
 
-  /** Opens the product state of the global state in {@code vector}, whose transitions are in {@code enabled}. */
-  private void push(int state, int target, long marks) {
-    int row = steps.row(states.automatonState(target), letter(vector, enabled));
+  /** Opens the product state to which the search has turned, after it has taken its edges. */
+  private void push(int target, long marks) {
+    product.take();
+    count();
+    fill();
     components.open(target, marks);
+    components.touch(product.targets(), product.edgeCount());
     path.push(target);
     cursors.push(0);
-    rows.push(row);
-    transitions.push(enabled);
+    rows.push(product.row());
+    frames.push(frame);
     productStates++;
-    start(row, 0);
+    start(product.row(), 0);
     run.look(path.size() - 1, components.size());
-    judge(state, target, row);
+    judge(target);
   }
 
-  /** The letter of a state, whose transitions are known. */
-  long letter(int[] state, TransitionList transitionsThere) {
-    return labels.letter(system.localStates(state, localStates), transitionsThere);
+  private void count() {
+    int taken = product.edgeCount() == 0 ? 0 : product.enabled().size();
+    for (int i = 0; i < taken; i++) {
+      boolean isNew = i < product.newStates();
+      run.countTransition(!isNew);
+      if (isNew) {
+        run.countState(path.size() + 1);
+      }
+    }
   }
 
-  private void judge(int state, int target, int row) {
-    if (SearchRun.isEnd(enabled)) {
+  private void fill() {
+    frame.clear();
+    for (int i = 0; i < product.edgeCount(); i++) {
+      frame.add(product.transition(i), product.targets()[i]);
+    }
+  }
+
+  private void judge(int target) {
+    if (product.isEnd()) {
+      int state = states.state(target);
       if (!judged.get(state)) {
         judged.set(state);
-        run.judgeEnd(vector, Spot.at(state));
+        run.judgeEnd(product.vector(), Spot.at(state));
       }
       if (isCutOff()) {
         cutOff = true;
         return;
       }
-      if (!run.halted() && steps.acceptsStutter(row)) {
+      if (!run.halted() && steps.acceptsStutter(product.row())) {
         discovery = Discovery.at(target);
       }
     }
-    if (!run.halted() && discovery == null && steps.wins(row)) {
+    if (!run.halted() && discovery == null && product.wins()) {
       discovery = Discovery.at(target);
     }
   }
@@ -260,7 +234,7 @@ final class ProductSearch implements AutoCloseable {
   /** Whether a run that is at its end here would go on if Lasso could follow it: then it has no word to be judged. */
   private boolean isCutOff() {
     for (int rank = 0; rank < system.processCount(); rank++) {
-      Ending ending = run.localStates().ending(system.localState(vector, rank));
+      Ending ending = run.localStates().ending(system.localState(product.vector(), rank));
       if (ending != null && ending.kind().isCutOff()) {
         return true;
       }
@@ -273,39 +247,32 @@ final class ProductSearch implements AutoCloseable {
     return cutOff;
   }
 
-  /** Turns to the state on top of the path, whose transitions are in {@code enabled}. */
+  /** Turns to the state on top of the path, whose edges are in the frame. */
   private void start(int row, int cursor) {
     firstStep = steps.first(row);
     stepCount = steps.count(row);
-    transitionAt = stepCount == 0 ? 0 : cursor / stepCount;
-    stepAt = stepCount == 0 ? 0 : cursor % stepCount;
-    applied = false;
+    edgeAt = cursor;
+    stepAt = cursor == 0 ? 0 : cursor % stepCount;
     idleMarks = marksMoves ? idleMarks() : allMarks & EDGE;
   }
 
   private long idleMarks() {
     long idle = allMarks & ~automaton.allMarks();
-    for (int i = 0; i < enabled.size(); i++) {
-      if (!Kernel.isOptional(enabled.get(i))) {
-        idle &= ~(1L << (firstMove + Kernel.rank(enabled.get(i))));
+    for (int i = 0; i < frame.size(); i += stepCount) {
+      if (!Kernel.isOptional(frame.transition(i))) {
+        idle &= ~(1L << (firstMove + Kernel.rank(frame.transition(i))));
       }
     }
     return idle;
   }
 
   private void resume() {
-    int row = rows.top();
-    int cursor = cursors.top();
-    boolean known = transitions.restore(enabled);
-    if (known && cursor == enabled.size() * steps.count(row)) {
-      transitionAt = enabled.size();
-      return;
+    if (!frames.restore(frame)) {
+      product.turnTo(path.top());
+      product.take();
+      fill();
     }
-    visited.load(states.state(path.top()), tree, vector);
-    if (!known) {
-      system.enabled(vector, enabled);
-    }
-    start(row, cursor);
+    start(rows.top(), cursors.top());
   }
 
   /** The last component has got all marks. */
@@ -336,7 +303,7 @@ final class ProductSearch implements AutoCloseable {
     path.pop();
     cursors.pop();
     rows.pop();
-    transitions.pop();
+    frames.pop();
     if (path.size() > 0) {
       resume();
     }
@@ -347,34 +314,6 @@ final class ProductSearch implements AutoCloseable {
     return path.size() - 1;
   }
 
-  /** How many edges of a product state were followed, in their order; {@link Integer#MAX_VALUE} for all. */
-  int followed(int target) {
-    int status = components.status(target);
-    if (status == OpenComponents.UNSEEN) {
-      return 0;
-    }
-    int position = status == OpenComponents.CLOSED ? -1 : pathPosition(status);
-    return position < 0 ? Integer.MAX_VALUE : cursors.get(position);
-  }
-
-  private int pathPosition(int wanted) {
-    int low = 0;
-    int high = path.size() - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      int status = components.status(path.get(middle));
-      if (status == wanted) {
-        return middle;
-      }
-      if (status < wanted) {
-        low = middle + 1;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return -1;
-  }
-
   /** The path on which the search is, if it is not too long, else an empty one. */
   Path currentPath() {
     int length = path.size() - 1;
@@ -383,9 +322,8 @@ final class ProductSearch implements AutoCloseable {
     }
     long[] followed = new long[length];
     for (int i = 0; i < length; i++) {
-      visited.load(states.state(path.get(i)), tree, vector);
-      system.enabled(vector, enabled);
-      followed[i] = enabled.get((cursors.get(i) - 1) / steps.count(rows.get(i)));
+      product.turnTo(path.get(i));
+      followed[i] = product.transition(cursors.get(i) - 1);
     }
     return Path.of(followed);
   }
@@ -411,6 +349,6 @@ final class ProductSearch implements AutoCloseable {
     path.close();
     cursors.close();
     rows.close();
-    transitions.close();
+    frames.close();
   }
 }

@@ -17,6 +17,18 @@ interface ProductStates extends AutoCloseable {
    */
   int number(int state, int automatonState);
 
+  /** A pair as {@link #numberAll} wants it. */
+  static long pair(int state, int automatonState) {
+    return PairTable.pair(state, automatonState);
+  }
+
+  /**
+   * The numbers of several pairs, which may be new; looked up together.
+   *
+   * @throws StoreFullException when the budget is spent, or the numbers
+   */
+  void numberAll(long[] pairs, int count, int[] numbers);
+
   /** The number of a pair, or -1 for one that was never asked for; a dense numbering does not tell. */
   int find(int state, int automatonState);
 
@@ -45,6 +57,13 @@ interface ProductStates extends AutoCloseable {
         throw new StoreFullException("product states", Integer.MAX_VALUE, number, 1);
       }
       return (int) number;
+    }
+
+    @Override
+    public void numberAll(long[] pairs, int count, int[] numbers) {
+      for (int i = 0; i < count; i++) {
+        numbers[i] = number((int) (pairs[i] >>> 32), (int) pairs[i]);
+      }
     }
 
     @Override
@@ -83,6 +102,14 @@ interface ProductStates extends AutoCloseable {
     public int number(int state, int automatonState) {
       int put = pairs.put(PairTable.pair(state, automatonState));
       return put < 0 ? ~put : put;
+    }
+
+    @Override
+    public void numberAll(long[] wanted, int count, int[] numbers) {
+      pairs.putAll(wanted, count, numbers);
+      for (int i = 0; i < count; i++) {
+        numbers[i] = numbers[i] < 0 ? ~numbers[i] : numbers[i];
+      }
     }
 
     @Override

@@ -27,7 +27,7 @@ final class StemSearch implements AutoCloseable {
   StemSearch(ProductSearch search, boolean beyond) {
     this.search = search;
     this.beyond = beyond;
-    this.product = new ProductGraph(search, beyond);
+    this.product = ProductGraph.of(search);
     initial = search.states.find(ProductSearch.INITIAL, search.automaton.initial());
     queue.push(initial);
     predecessors.set(initial, initial + 1);
@@ -55,14 +55,25 @@ final class StemSearch implements AutoCloseable {
 
   private void expand() {
     int state = queue.get(expanded++);
-    product.load(state);
-    while (product.next()) {
-      int target = product.target();
+    product.turnTo(state);
+    product.take();
+    if (search.run.options.all()) {
+      countStates();
+    }
+    for (int i = 0; i < product.edgeCount(); i++) {
+      int target = product.targets()[i];
       boolean known = beyond || search.components.status(target) != OpenComponents.UNSEEN;
       if (known && predecessors.get(target) == 0) {
         predecessors.set(target, state + 1);
         queue.push(target);
       }
+    }
+  }
+
+  /** What is new here will be known to the searches that follow, if any do. */
+  private void countStates() {
+    for (int i = 0; i < product.newStates(); i++) {
+      search.run.countState(0);
     }
   }
 
@@ -98,13 +109,14 @@ final class StemSearch implements AutoCloseable {
   /** The first transition from one product state to another; not an optional one when there is a choice. */
   private long transition(int from, int to) {
     long optional = -1;
-    product.load(from);
-    while (product.next()) {
-      if (product.target() == to) {
-        if (!Kernel.isOptional(product.transition())) {
-          return product.transition();
+    product.turnTo(from);
+    product.take();
+    for (int i = 0; i < product.edgeCount(); i++) {
+      if (product.targets()[i] == to) {
+        if (!Kernel.isOptional(product.transition(i))) {
+          return product.transition(i);
         }
-        optional = product.transition();
+        optional = product.transition(i);
       }
     }
     if (optional < 0) {

@@ -217,6 +217,17 @@ class LivenessSearchTest {
     assertThat(only(run(graph, Fairness.STRONG, "G !b")).stem().length()).isEqualTo(1);
     SearchOptions counted = SearchOptions.DEFAULT.withMaxStates(100);
     TemporalProperty property = formulas.property("F a", graph);
+    assertThat(only(run(graph, Fairness.STRONG, counted, property)).stem().length()).isEqualTo(1);
+  }
+
+  @Test
+  void stemLeadsThroughStatesThatTheSearchHasNotComeToUnlessSomebodyCountsThem() {
+    Kripke graph = graph(6, 1).path(0, 0, 1, 2, 3, 4, 4).path(0, 0, 5, 4);
+    LivenessResult result = run(graph, Fairness.STRONG, "F a");
+    assertThat(only(result).stem().length()).isEqualTo(2);
+    assertThat(result.search().statistics().states()).isEqualTo(6);
+    SearchOptions counted = SearchOptions.DEFAULT.withMaxStates(100);
+    TemporalProperty property = formulas.property("F a", graph);
     Violation visited = only(run(graph, Fairness.STRONG, counted, property));
     assertThat(visited.stem().length()).isEqualTo(4);
   }

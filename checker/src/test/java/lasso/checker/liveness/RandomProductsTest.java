@@ -123,7 +123,10 @@ class RandomProductsTest {
     String exclusion = violation.formula().fairness();
     assertThat(exclusion)
         .as(what)
-        .startsWith(!always.isEmpty() ? "weak " : !sometimes.isEmpty() ? "strong " : "no fairness");
+        .startsWith(
+            !always.isEmpty()
+                ? "weak "
+                : !sometimes.isEmpty() ? "strong " : "the cycle is strongly fair");
   }
 
   /** A drawn system always has a fair run, and that satisfies a formula or its negation. */
