@@ -175,14 +175,16 @@ public final class ManifestReader {
     if (cell(cells, "options").chars().filter(c -> c == '\'').count() % 2 == 1) {
       throw wrong("a single quote in the options is not closed");
     }
+    String program = required(cells, "program");
+    int ranks = ranks(required(cells, "ranks"));
     List<String> options = words(cell(cells, "options"));
     options.forEach(this::refuseReserved);
     return new ManifestRow(
         manifest,
         number,
-        required(cells, "program"),
-        target(required(cells, "program"), options),
-        ranks(required(cells, "ranks")),
+        program,
+        target(program, options),
+        ranks,
         options,
         expected(cells),
         new Bounds(

@@ -38,6 +38,11 @@ public record ManifestRow(
         .strip();
   }
 
+  @Override
+  public String toString() {
+    return program + " " + settings();
+  }
+
   /** File and line of the row. */
   String place() {
     return manifest.file() + ":" + line;

@@ -35,6 +35,7 @@ public final class SeparateMachine implements ProgramRunner {
   private static final long POLL_MILLIS = 50;
 
   private final JavaMachine java;
+  private final Duration grace;
   private final StopFlag stop;
 
   /**
@@ -42,7 +43,12 @@ public final class SeparateMachine implements ProgramRunner {
    * @param stop ends the machines that run
    */
   public SeparateMachine(JavaMachine java, StopFlag stop) {
+    this(java, stop, GRACE);
+  }
+
+  SeparateMachine(JavaMachine java, StopFlag stop, Duration grace) {
     this.java = java;
+    this.grace = grace;
     this.stop = stop;
   }
 
@@ -106,7 +112,7 @@ public final class SeparateMachine implements ProgramRunner {
   /** Waits for the end; returns why it was not waited for any longer, or null. */
   private String watch(Process process, Bounds bounds, ResidentPeak peak, long began)
       throws InterruptedException {
-    long deadline = began + bounds.time().plus(GRACE).toNanos();
+    long deadline = began + bounds.time().plus(grace).toNanos();
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
       if (stop.reason() != null) {
         return stop.reason();
@@ -115,7 +121,7 @@ public final class SeparateMachine implements ProgramRunner {
         return "ended from outside: its time is "
             + bounds.time().toMillis() / 1000.0
             + " s, and it had not ended "
-            + GRACE.toSeconds()
+            + grace.toMillis() / 1000.0
             + " s later";
       }
       if (peak.measure() > bounds.memoryBytes()) {

@@ -102,10 +102,11 @@ public final class SuiteConsole implements SuiteListener, AutoCloseable {
       if (!row.why().isEmpty()) {
         lines.append("    expected because: ").append(row.why()).append('\n');
       }
-      if (!answer.message().isEmpty()) {
-        lines.append("    ").append(answer.message().lines().findFirst().orElse("")).append('\n');
+      if (answer.report().isEmpty()) {
+        lines.append("    ").append(answer.message()).append('\n');
       }
       answer.report().stream()
+          .takeWhile(line -> !line.equals("Assumptions"))
           .limit(TRACE_LINES)
           .forEach(line -> lines.append(("    | " + line).stripTrailing()).append('\n'));
     }
