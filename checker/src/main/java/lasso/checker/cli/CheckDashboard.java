@@ -55,7 +55,7 @@ final class CheckDashboard implements AutoCloseable {
   /** Shows the end of the run, and writes the page when asked to. */
   void finish(Result result) {
     if (dashboard != null) {
-      finish(result.verdict().word(), TextReport.verdictLine(result.verdict()));
+      finish(result.verdict().word(), TextReport.verdictLine(result));
     }
   }
 

@@ -11,7 +11,8 @@ import java.util.OptionalInt;
 final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--search",
-      description = "dfs|bfs: search order; bfs gives a shortest trace (default dfs)")
+      description =
+          "dfs|bfs: search order; bfs with --reduction none gives a shortest trace (default dfs)")
   String search = "dfs";
 
   @Parameter(

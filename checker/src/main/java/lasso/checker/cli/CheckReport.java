@@ -91,24 +91,38 @@ final class CheckReport {
         model.statistics(),
         options.outcomes ? outcomes(found.outcomes()) : null,
         uncontrolled,
-        remarks(judged),
+        remarks(judged, verdict),
         cut ? model.growth().growing() : List.of(),
         seconds.getAsDouble(),
         PeakMemory.bytes(),
         Assumptions.options(options));
   }
 
-  private Remarks remarks(LivenessResult judged) {
+  /**
+   * A formula holds only if everything was explored and under control.
+   *
+   * @param verdict on everything
+   */
+  private Remarks remarks(LivenessResult judged, Verdict verdict) {
+    boolean reliable =
+        model.states().uncontrolled().isEmpty()
+            && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
     List<FormulaAnswer> answers = new ArrayList<>();
     for (PropertyResult result : judged.properties()) {
       answers.add(
           new FormulaAnswer(
               result.property().text(),
               result.property().instance(),
-              result.answer().name().toLowerCase(Locale.ROOT),
+              word(result.answer(), reliable),
               result.productStates()));
     }
-    return new Remarks(answers, vacuity(judged.properties()), hints(judged));
+    return new Remarks(
+        answers, reliable ? vacuity(judged.properties()) : formulas.warnings(), hints(judged));
+  }
+
+  private static String word(PropertyResult.Answer answer, boolean reliable) {
+    boolean unproved = answer == PropertyResult.Answer.HOLDS && !reliable;
+    return (unproved ? PropertyResult.Answer.UNKNOWN : answer).name().toLowerCase(Locale.ROOT);
   }
 
   private List<String> hints(LivenessResult judged) {

@@ -11,6 +11,7 @@ import lasso.ltl.formula.Spelling;
 import lasso.ltl.io.DotWriter;
 import lasso.ltl.io.HoaWriter;
 import lasso.ltl.io.NeverClaimWriter;
+import lasso.ltl.letters.LetterSetsFullException;
 import lasso.ltl.parse.FormulaSyntaxException;
 import lasso.ltl.translate.StutterCheck;
 import lasso.ltl.translate.Translation;
@@ -50,7 +51,7 @@ final class LtlCommand {
         "one FORMULA was expected, not " + words.size() + " words; put it in quotes.");
     try {
       print(words.get(0));
-    } catch (FormulaSyntaxException | TranslationLimitException e) {
+    } catch (FormulaSyntaxException | TranslationLimitException | LetterSetsFullException e) {
       throw new UnusableInputException(e.getMessage(), e);
     }
     return ExitCode.OK;

@@ -7,7 +7,7 @@ import lasso.store.memory.MemoryBudget;
 /**
  * Strongly connected components of the transitions that are not optional, found along a depth-first search (Tarjan 1972)
  * whose path the caller drives: {@link #open} descends, {@link #leave} goes back. Of a component that is complete it
- * knows whether a transition leaves it, which processes move in it, and whether anything but false answers happens.
+ * knows whether a transition leaves it, which processes move in it, and whether anything but idle transitions ({@link Kernel#isIdle}) happens.
  *
  * <p>A state that is not {@link #UNSEEN} has been opened, or was put off by the caller ({@link #CUT}, {@link
  * #DEFERRED}) and may be opened later. Positive status: open, the number of the state in the order of opening.
@@ -118,7 +118,7 @@ final class Components implements AutoCloseable {
   void step(long transition) {
     int rank = Kernel.rank(transition);
     moved[(path.size() - 1) * maskWords + (rank >>> 6)] |= 1L << rank;
-    flags.setTop(flags.top() | (Kernel.isFalseAnswer(transition) ? MOVES : MOVES | PROGRESSES));
+    flags.setTop(flags.top() | (Kernel.isIdle(transition) ? MOVES : MOVES | PROGRESSES));
   }
 
   /** Its transition leads to a state with this status. */

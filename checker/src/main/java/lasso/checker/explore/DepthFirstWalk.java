@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
@@ -191,7 +192,7 @@ final class DepthFirstWalk implements AutoCloseable {
       descend(state);
     } else {
       components.meet(status);
-      run.endless |= status > 0 && !Kernel.isFalseAnswer(transition);
+      run.endless |= status > 0 && !Kernel.isIdle(transition);
     }
   }
 
@@ -206,18 +207,27 @@ final class DepthFirstWalk implements AutoCloseable {
 
   private void goBack() {
     if (components.leave()) {
-      int state = components.bottomState();
-      expansion.turnTo(state, 1);
-      run.judgeComponent(
-          expansion.vector(0),
-          Spot.at(state),
-          components::bottomMoves,
-          components.bottomProgresses());
+      judge(components.bottomState());
     }
     frames.pop();
     cursors.pop();
     if (components.pathLength() > 0 && !frames.restore(frame)) {
       recompute(components.pathState(components.pathLength() - 1));
+    }
+  }
+
+  /** Judges the bottom component of a state. Who moves within transitions that skip states is only looked up when it matters. */
+  private void judge(int state) {
+    expansion.turnTo(state, 1);
+    int[] vector = expansion.vector(0);
+    IntPredicate moves = components::bottomMoves;
+    boolean progresses = components.bottomProgresses();
+    if (run.system.isReduced() && run.isFaulty(vector, moves, progresses)) {
+      BottomMoves all = new BottomMoves(run.system, visited, this::followed);
+      all.walk(state);
+      run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());
+    } else {
+      run.judgeComponent(vector, Spot.at(state), moves, progresses);
     }
   }
 

@@ -142,6 +142,8 @@ public final class PairTable implements AutoCloseable {
 
   @Override
   public void close() {
+    budget.release(12L * cachedNumbers.length);
+    cachedNumbers = new int[0];
     index.close();
     keys.close();
   }

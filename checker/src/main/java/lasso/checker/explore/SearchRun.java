@@ -116,6 +116,11 @@ public final class SearchRun {
     return bound;
   }
 
+  /** What reports know of local states. */
+  public LocalStates localStates() {
+    return localStates;
+  }
+
   /** Whether all of the state space was explored. */
   public boolean complete() {
     return !halted && !depthCut;
@@ -209,6 +214,11 @@ public final class SearchRun {
   public void countTransition(boolean toKnownState) {
     transitions++;
     revisited += toKnownState ? 1 : 0;
+  }
+
+  /** Whether {@link #judgeComponent} would find something wrong. */
+  boolean isFaulty(int[] vector, IntPredicate moves, boolean progress) {
+    return judge.judgeComponent(system.view(vector), moves, progress) != null;
   }
 
   /** Judges a bottom component by one of its states. */

@@ -8,7 +8,7 @@ import lasso.runtime.kernel.TransitionList;
 /**
  * The narrow waist between search engines and what they search. Global states are vectors of {@link #vectorLength}
  * ints; transitions are packed as by {@link Kernel}: {@link Kernel#rank}, {@link Kernel#isOptional} and {@link
- * Kernel#isFalseAnswer} apply to them. The functions are deterministic.
+ * Kernel#isIdle} apply to them. The functions are deterministic.
  */
 public interface TransitionSystem {
   int processCount();

@@ -82,7 +82,7 @@ final class CycleFairness {
             entry ->
                 "strong fairness excludes this cycle: %s could be taken %s in each round and never is"
                     .formatted(keys.describe(entry.getKey()), times(entry.getValue())))
-        .orElse("no fairness that Lasso knows excludes this cycle");
+        .orElse("the cycle is strongly fair: no fairness that Lasso knows excludes it");
   }
 
   private static String times(int count) {

@@ -53,7 +53,7 @@ final class LassoJudge {
     int length = lasso.cycle().length();
     String what;
     if (length > 0) {
-      what = "the run repeats %d transition%s for ever".formatted(length, length == 1 ? "" : "s");
+      what = "the run repeats %d step%s for ever".formatted(length, length == 1 ? "" : "s");
     } else {
       what = ends ? "the run ends" : "however the run goes on";
     }

@@ -39,7 +39,7 @@ public final class LivenessSearch {
   }
 
   /**
-   * Checks a system, depth first. Violations of a property have its kind and its {@link
+   * Checks a system, depth first and without reductions. Violations of a property have its kind and its {@link
    * lasso.checker.property.Violation#formula}; an empty cycle means that the run ends in the last state of the stem and stutters there, or,
    * when that state has transitions that are not optional, that the run violates the property however it goes on.
    *
@@ -60,7 +60,7 @@ public final class LivenessSearch {
     if (options.stateless()) {
       throw new IllegalArgumentException("temporal properties need state matching");
     }
-    SearchRun run = new SearchRun(system, localStates, options, listener, stop);
+    SearchRun run = new SearchRun(system.unreduced(), localStates, options, listener, stop);
     try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
       return new LivenessSearch(run, visited, fairness, keys).run(properties);
     }
@@ -105,7 +105,7 @@ public final class LivenessSearch {
       if (run.halted() && !violated) {
         stoppedAt = search.currentPath();
       }
-      Answer unlessViolated = run.complete() ? Answer.HOLDS : Answer.UNKNOWN;
+      Answer unlessViolated = run.complete() && !search.cutOff() ? Answer.HOLDS : Answer.UNKNOWN;
       return new PropertyResult(
           property,
           violated ? Answer.VIOLATED : unlessViolated,

@@ -60,6 +60,7 @@ final class ProductGraph {
 
   private int insert() {
     int put = search.visited.insert(successor, tree, successorTree);
+    search.run.countTransition(put < 0);
     if (put >= 0) {
       search.run.countState(0);
     }

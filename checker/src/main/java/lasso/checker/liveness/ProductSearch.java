@@ -11,6 +11,7 @@ import lasso.checker.property.Path;
 import lasso.ltl.automaton.Automaton;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.process.Ending;
 import lasso.runtime.process.LassoBug;
 
 /**
@@ -75,6 +76,7 @@ final class ProductSearch implements AutoCloseable {
 
   private long productStates;
   private long productTransitions;
+  private boolean cutOff;
   private Discovery discovery;
 
   /**
@@ -242,6 +244,10 @@ final class ProductSearch implements AutoCloseable {
         judged.set(state);
         run.judgeEnd(vector, Spot.at(state));
       }
+      if (isCutOff()) {
+        cutOff = true;
+        return;
+      }
       if (!run.halted() && steps.acceptsStutter(row)) {
         discovery = Discovery.at(target);
       }
@@ -249,6 +255,22 @@ final class ProductSearch implements AutoCloseable {
     if (!run.halted() && discovery == null && steps.wins(row)) {
       discovery = Discovery.at(target);
     }
+  }
+
+  /** Whether a run that is at its end here would go on if Lasso could follow it: then it has no word to be judged. */
+  private boolean isCutOff() {
+    for (int rank = 0; rank < system.processCount(); rank++) {
+      Ending ending = run.localStates().ending(system.localState(vector, rank));
+      if (ending != null && ending.kind().isCutOff()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the search came across runs that it could not follow to their end, so that it was not complete. */
+  boolean cutOff() {
+    return cutOff;
   }
 
   /** Turns to the state on top of the path, whose transitions are in {@code enabled}. */

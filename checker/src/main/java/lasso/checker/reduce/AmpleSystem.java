@@ -1,5 +1,6 @@
 package lasso.checker.reduce;
 
+import java.util.Arrays;
 import java.util.function.LongConsumer;
 import lasso.checker.explore.TransitionSystem;
 import lasso.runtime.kernel.Independence;
@@ -10,11 +11,14 @@ import lasso.runtime.kernel.TransitionList;
 
 /**
  * A kernel with ample sets: all enabled transitions of one process, the one with the fewest for which nothing stands against it.
- * Where a match leaves its owner nothing to do but the resume that it completes, and this alone is an ample set, both are one
- * transition, and the state between them is not stored.
+ * A state with an ample set of one transition is passed through when a transition leads to it, and not stored; the initial state excepted,
+ * and one state of each long chain.
  */
 public final class AmpleSystem implements TransitionSystem {
   private static final int NONE = -1;
+
+  /** States passed through in one transition. Long enough to save most states, short enough to meet what is visited. */
+  private static final int MAX_CHAIN = 100;
 
   private final Kernel kernel;
   private final Independence independence;
@@ -23,6 +27,14 @@ public final class AmpleSystem implements TransitionSystem {
   private final TransitionList enabled = new TransitionList();
   private final TransitionList between = new TransitionList();
   private final int[] middle;
+
+  /** A state of the chain, at a distance that is a power of two. */
+  private final int[] mark;
+
+  /** The transitions that the last application went through after the first one. */
+  private final long[] chain = new long[MAX_CHAIN];
+
+  private int chainLength;
   private final ReductionStatistics statistics = new ReductionStatistics();
   private final Obstacle[] obstacles;
   private int lastAmple;
@@ -38,6 +50,7 @@ public final class AmpleSystem implements TransitionSystem {
     this.plain = TransitionSystem.of(kernel);
     this.processCount = kernel.processCount();
     this.middle = new int[kernel.vectorLength()];
+    this.mark = new int[kernel.vectorLength()];
     this.obstacles = new Obstacle[processCount];
   }
 
@@ -112,46 +125,54 @@ public final class AmpleSystem implements TransitionSystem {
   // HOT: WholePrograms
   @Override
   public void apply(int[] vector, long transition, int[] successor) {
+    independence.learn(vector, transition);
     kernel.apply(vector, transition, successor);
-    long resume = resumeAfter(vector, transition, successor);
-    if (resume != NONE) {
+    chainLength = 0;
+    System.arraycopy(vector, 0, mark, 0, mark.length);
+    while (chainLength < MAX_CHAIN && !isRepeated(vector, successor)) {
+      long next = onlyWay(successor);
+      if (next == NONE) {
+        return;
+      }
+      if (Integer.bitCount(chainLength + 1) == 1) {
+        System.arraycopy(successor, 0, mark, 0, mark.length);
+      }
+      chain[chainLength++] = next;
       System.arraycopy(successor, 0, middle, 0, middle.length);
-      kernel.apply(middle, resume, successor);
+      independence.learn(middle, next);
+      kernel.apply(middle, next, successor);
     }
   }
 
   /**
-   * Learns from a transition, and tells the resume that it is one with, or {@link #NONE}.
-   *
-   * @param next the state after the transition
+   * Whether a chain has come back to a state, where it ends: else it would go round until it is long enough. It is compared with where it starts
+   * and with states at distances that double (Brent, BIT 1980).
    */
-  private long resumeAfter(int[] vector, long transition, int[] next) {
-    independence.learn(vector, transition);
-    if (!Kernel.isMatch(transition)) {
-      return NONE;
+  private boolean isRepeated(int[] start, int[] state) {
+    return Arrays.equals(start, state) || Arrays.equals(mark, state);
+  }
+
+  /** The transition of a state that is an ample set by itself, or {@link #NONE}. */
+  private long onlyWay(int[] vector) {
+    kernel.enabled(vector, between);
+    if (between.size() == 1) {
+      return Kernel.isOptional(between.get(0)) ? NONE : between.get(0);
     }
-    int owner = Kernel.rank(transition);
-    kernel.enabled(next, between);
-    independence.look(next, between);
-    if (independence.count(owner) != 1 || independence.obstacle(owner) != null) {
-      return NONE;
+    independence.look(vector, between);
+    for (int rank = 0; rank < processCount; rank++) {
+      if (independence.count(rank) == 1 && independence.obstacle(rank) == null) {
+        return between.get(independence.start(rank));
+      }
     }
-    long resume = between.get(independence.start(owner));
-    if (Kernel.isMatch(resume)) {
-      return NONE;
-    }
-    independence.learn(next, resume);
-    return resume;
+    return NONE;
   }
 
   @Override
   public void unfold(int[] vector, long transition, LongConsumer out) {
+    apply(vector, transition, new int[vector.length]);
     out.accept(transition);
-    int[] next = new int[vector.length];
-    kernel.apply(vector, transition, next);
-    long resume = resumeAfter(vector, transition, next);
-    if (resume != NONE) {
-      out.accept(resume);
+    for (int i = 0; i < chainLength; i++) {
+      out.accept(chain[i]);
     }
   }
 

@@ -88,7 +88,7 @@ final class TraceTable {
         out,
         "  ...   ",
         omitted
-            + " steps left out: --trace FILE writes them all, and --search bfs finds a shortest run ...");
+            + " steps left out: --trace FILE writes them all, and --search bfs with --reduction none finds a shortest run ...");
     steps.subList(steps.size() - SHOWN_LAST, steps.size()).forEach(this::append);
   }
 

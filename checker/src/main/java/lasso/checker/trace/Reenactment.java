@@ -163,10 +163,11 @@ public final class Reenactment {
 
   /** Where the process that just moved stands, if a change of what a formula observes stopped it; else null. */
   private Place changePlace(Told told, int rank) {
+    int localState = kernel.localState(vector, rank);
     CallReport stop =
         told.action == TraceStep.Action.RESUME
-                && processes.request(vector[rank]) instanceof Request.Yield
-            ? states.standsAt(vector[rank])
+                && processes.request(localState) instanceof Request.Yield
+            ? states.standsAt(localState)
             : null;
     return stop == null ? null : Place.of(stop.place());
   }
@@ -265,6 +266,11 @@ public final class Reenactment {
   /** The current state in full. */
   public StateView view() {
     return kernel.view(vector);
+  }
+
+  /** The current local states, by rank. */
+  int[] localStates() {
+    return kernel.localStates(vector, new int[kernel.processCount()]);
   }
 
   /** A copy of the current global state. */

@@ -49,16 +49,17 @@ public record StateDifference(List<Rank> ranks, List<String> network) {
       Reenactment left, Reenactment right, LocalStates states, int rank, int limit) {
     int[] one = left.vector();
     int[] other = right.vector();
-    int count = one.length / 2;
+    int[] leftLocals = left.localStates();
+    int[] rightLocals = right.localStates();
     List<Standing> leftStandings = left.standings();
     List<Standing> rightStandings = right.standings();
     List<Rank> ranks = new ArrayList<>();
     NetworkDifference network = new NetworkDifference(new Wording(states));
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < one.length; i++) {
       if (rank == ALL_RANKS || rank == i) {
-        List<HeapDifference> heap = states.differences(one[i], other[i], limit);
+        List<HeapDifference> heap = states.differences(leftLocals[i], rightLocals[i], limit);
         ranks.add(new Rank(leftStandings.get(i), rightStandings.get(i), heap));
-        if (one[count + i] != other[count + i]) {
+        if (one[i] != other[i]) {
           network.add(i, left.view(), right.view(), !heap.isEmpty());
         }
       }

@@ -87,7 +87,8 @@ class DashboardOptionTest {
   @Test
   void shortRunHasAPageToo() throws IOException {
     CliFixture cli = new CliFixture(directory);
-    assertThat(cli.lasso("check", "HeadToHead.java", "--html", cli.file("run.html"))).isEqualTo(1);
+    int code = cli.lasso("check", "HeadToHead.java", "--html", cli.file("run.html"));
+    assertThat(code).as(cli.err).isEqualTo(1);
     JsonObject shown = SelfContainedPage.dataOf(cli.read("run.html"));
     assertThat(shown.get("verdict").getAsString()).isEqualTo("violated");
     assertThat(shown.getAsJsonArray("samples")).isNotEmpty();

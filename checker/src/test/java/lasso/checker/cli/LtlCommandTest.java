@@ -177,4 +177,16 @@ class LtlCommandTest {
         .contains("class: " + strength + "\n")
         .contains("stutter_invariant: " + stutter + "\n");
   }
+
+  @Test
+  void conditionTooLongToWriteIsRefused() {
+    StringBuilder parity = new StringBuilder("p0");
+    for (int i = 1; i < 30; i++) {
+      parity.append(" <-> p").append(i);
+    }
+    assertThat(cli.lasso("ltl", "G (" + parity + ")")).isEqualTo(2);
+    assertThat(cli.err).contains("a condition on 30 atoms takes more than 65536 conjunctions");
+    assertThat(cli.lasso("ltl", "G (" + parity + ")", "--format", "stats")).isZero();
+    assertThat(cli.out).contains("ba_states: 1\n");
+  }
 }

@@ -22,7 +22,7 @@ class ResultFilesTest {
 
   @Test
   void resultHasTheFieldsOfTheContract() {
-    cli.lasso("check", "Fine.java", "-n", "3", "--json", "r.json");
+    cli.lasso("check", "Fine.java", "-n", "3", "--reduction", "none", "--json", "r.json");
 
     JsonObject json = json("r.json");
     assertThat(json.keySet())

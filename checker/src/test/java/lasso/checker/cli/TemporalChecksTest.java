@@ -129,6 +129,48 @@ class TemporalChecksTest {
   }
 
   @Test
+  void hangIsToldOnceRound() {
+    String hang =
+        cli.program(
+            "Hang",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              if (MPI.COMM_WORLD.Rank() == 0) {
+                MPI.COMM_WORLD.Iprobe(1, 1);
+                while (MPI.COMM_WORLD.Iprobe(1, 0) == null && MPI.COMM_WORLD.Iprobe(1, 1) == null) {}
+              }
+              MPI.Finalize();
+            }
+            """);
+    assertThat(cli.lasso("check", hang)).isEqualTo(1);
+    assertThat(cli.out).contains(" steps, then 2 steps for ever)");
+  }
+
+  @Test
+  void hangInObservedWritesSaysSo() {
+    String blink =
+        cli.program(
+            "Blink",
+            """
+            static boolean on;
+            public static void main(String[] args) {
+              MPI.Init(args);
+              while (MPI.COMM_WORLD.Rank() == 0) {
+                on = true;
+                on = false;
+              }
+              MPI.COMM_WORLD.Recv(new byte[1], 0, 1, MPI.BYTE, 0, 0);
+            }
+            """);
+    assertThat(cli.lasso("check", blink, "--ltl", "G F on@0")).isEqualTo(1);
+    assertThat(cli.out)
+        .startsWith("VIOLATED nontermination: nothing but changes of observed values and false ")
+        .containsPattern(
+            "happens any more: rank 0 stands at Blink.java:\\d+; rank 1 stands at Comm.Recv");
+  }
+
+  @Test
   void plainCheckHintsAtEndlessRuns() {
     assertThat(cli.lasso("check", RealPrograms.example("Chatter"))).isZero();
     assertThat(cli.out).contains("Some runs never end: --property terminates");
@@ -149,6 +191,54 @@ class TemporalChecksTest {
   }
 
   @Test
+  void observationHidesNoHang() {
+    String program =
+        cli.program(
+            "Polls",
+            """
+            static boolean polls;
+
+            public static void main(String[] args) {
+              MPI.Init(args);
+              if (MPI.COMM_WORLD.Rank() == 0) {
+                while (MPI.COMM_WORLD.Iprobe(1, 0) == null) {
+                  polls = true;
+                  polls = false;
+                }
+              }
+              MPI.Finalize();
+            }
+            """);
+    String formula = "G(polls@0 -> F !polls@0)";
+    assertThat(cli.lasso("check", program, "--ltl", formula)).isEqualTo(1);
+    assertThat(cli.out).startsWith("VIOLATED nontermination");
+  }
+
+  /** Where a run could not be followed its last state is no end: nothing repeats there. */
+  @Test
+  void runThatIsCutOffSaysNothing() {
+    String program =
+        cli.program(
+            "Long",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              for (int i = 0; i < 100_000; i++) {
+                args = args.clone();
+              }
+              MPI.Finalize();
+            }
+            """);
+    for (String formula : List.of("G !terminated@0", "F terminated@0", "F G ended")) {
+      assertThat(
+              cli.lasso(
+                  "check", program, "-n", "1", "--all", "--step-limit", "1000", "--ltl", formula))
+          .isEqualTo(3);
+      assertThat(cli.out).startsWith("INCONCLUSIVE 1000 loop iterations").contains("  unknown   ");
+    }
+  }
+
+  @Test
   void boundsAreInconclusive() {
     assertThat(
             cli.lasso(
@@ -164,6 +254,23 @@ class TemporalChecksTest {
     assertThat(cli.out)
         .startsWith("INCONCLUSIVE the bound of 50 states")
         .contains("  unknown   G(");
+  }
+
+  @Test
+  void nothingHoldsWhereAStepWasCutShort() {
+    String program =
+        cli.program(
+            "Spins",
+            """
+            public static void main(String[] args) {
+              MPI.Init(args);
+              for (long i = 0; MPI.COMM_WORLD.Rank() == 1; i = (i + 1) % 100) {}
+              MPI.Finalize();
+            }
+            """);
+    String[] check = {"check", program, "--step-limit", "5000", "--ltl", "F terminated@0", "--all"};
+    assertThat(cli.lasso(check)).isEqualTo(3);
+    assertThat(cli.out).startsWith("INCONCLUSIVE 5000 loop").contains("  unknown   F terminated@0");
   }
 
   @Test

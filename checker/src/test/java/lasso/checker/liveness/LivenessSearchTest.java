@@ -66,11 +66,11 @@ class LivenessSearchTest {
     Violation violation = only(run(graph, Fairness.STRONG, "G F a"));
     assertThat(violation.kind()).isEqualTo(Violation.Kind.LIVENESS);
     assertThat(violation.message())
-        .isEqualTo("G F a does not hold: the run repeats 2 transitions for ever");
+        .isEqualTo("G F a does not hold: the run repeats 2 steps for ever");
     assertThat(nodes(graph, 0, violation.stem()).get(violation.stem().length() - 1)).isEqualTo(2);
     assertThat(nodes(graph, 2, violation.cycle())).containsExactly(3, 2);
     assertThat(violation.formula().fairness())
-        .isEqualTo("no fairness that Lasso knows excludes this cycle");
+        .isEqualTo("the cycle is strongly fair: no fairness that Lasso knows excludes it");
   }
 
   @Test
@@ -229,7 +229,7 @@ class LivenessSearchTest {
     Violation violation = only(result);
     assertThat(violation.kind()).isEqualTo(Violation.Kind.NONTERMINATION);
     assertThat(violation.message())
-        .isEqualTo("the program need not end: the run repeats 2 transitions for ever");
+        .isEqualTo("the program need not end: the run repeats 2 steps for ever");
     assertThat(
             run(graph, Fairness.STRONG, SearchOptions.DEFAULT, formulas.terminates(graph))
                 .search()

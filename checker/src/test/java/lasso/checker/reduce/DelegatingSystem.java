@@ -69,6 +69,16 @@ class DelegatingSystem implements TransitionSystem {
   }
 
   @Override
+  public int localState(int[] vector, int rank) {
+    return system.localState(vector, rank);
+  }
+
+  @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return system.localStates(vector, out);
+  }
+
+  @Override
   public StateView view(int[] vector) {
     return system.view(vector);
   }

@@ -71,6 +71,13 @@ final class Agreement {
     return CheckerRun.explore(program, options, buffering, variant.order);
   }
 
+  /** The checker's answer by ample sets. */
+  NaiveSpace reduced(boolean trackOutput, SearchOptions.Order order) {
+    ProcessOptions options =
+        ProcessOptions.ofRanks(ranks).withTrackOutput(trackOutput).withStepLimit(STEP_LIMIT);
+    return CheckerRun.reduced(program, options, buffering, order);
+  }
+
   /** Verdict, deadlocks and outcomes; outcomes only if both collected them. */
   static void assertSameAnswer(NaiveSpace reference, NaiveSpace checker, boolean outcomes) {
     assertThat(checker.complete()).as("complete").isTrue();

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -15,6 +16,7 @@ import lasso.checker.explore.TransitionSystem;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
+import lasso.checker.reduce.AmpleSystem;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Deadlock;
 import lasso.runtime.kernel.Kernel;
@@ -38,9 +40,28 @@ final class CheckerRun {
       ProcessOptions options,
       Buffering buffering,
       SearchOptions.Order order) {
+    return explore(program, options, buffering, order, TransitionSystem::of);
+  }
+
+  /** The same by ample sets; the walk for deadlocks follows nothing else, whatever the cycles. */
+  static NaiveSpace reduced(
+      ProgramImage program,
+      ProcessOptions options,
+      Buffering buffering,
+      SearchOptions.Order order) {
+    return explore(program, options, buffering, order, AmpleSystem::new);
+  }
+
+  private static NaiveSpace explore(
+      ProgramImage program,
+      ProcessOptions options,
+      Buffering buffering,
+      SearchOptions.Order order,
+      Function<Kernel, TransitionSystem> systems) {
     Replies replies = new Replies();
     try (SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, buffering);
+      TransitionSystem system = systems.apply(kernel);
       SearchOptions search =
           SearchOptions.DEFAULT
               .withOrder(order)
@@ -48,14 +69,13 @@ final class CheckerRun {
               .withOutcomes(options.trackOutput())
               .withMaxStates(MAX_STATES);
       SearchResult result =
-          Search.run(
-              TransitionSystem.of(kernel), processes, search, SearchListener.NONE, new StopFlag());
+          Search.run(system, processes, search, SearchListener.NONE, new StopFlag());
       return new NaiveSpace(
           result.complete(),
           Math.toIntExact(result.statistics().states()),
           Math.toIntExact(result.statistics().transitions()),
           outcomes(result),
-          result.complete() ? deadlocks(kernel) : Set.of(),
+          result.complete() ? deadlocks(kernel, system) : Set.of(),
           faults(result.verdict()));
     }
   }
@@ -90,7 +110,7 @@ final class CheckerRun {
     return faults;
   }
 
-  private static Set<String> deadlocks(Kernel kernel) {
+  private static Set<String> deadlocks(Kernel kernel, TransitionSystem system) {
     Set<String> found = new TreeSet<>();
     Set<List<Integer>> seen = new HashSet<>();
     ArrayDeque<int[]> open = new ArrayDeque<>();
@@ -102,10 +122,10 @@ final class CheckerRun {
     while (!open.isEmpty()) {
       int[] vector = open.remove();
       kernel.deadlock(vector).ifPresent(deadlock -> found.add(describe(deadlock)));
-      kernel.enabled(vector, enabled);
-      for (int i = 0; i < enabled.size(); i++) {
+      int ample = system.ample(vector, enabled);
+      for (int i = 0; i < ample; i++) {
         int[] next = new int[vector.length];
-        kernel.apply(vector, enabled.get(i), next);
+        system.apply(vector, enabled.get(i), next);
         if (seen.add(list(next))) {
           open.add(next);
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import lasso.checker.explore.SearchOptions;
 import lasso.runtime.kernel.Buffering;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,9 @@ class ExamplesAgainstReferencesTest {
       Agreement.assertSameCounts(described, checker);
       if (ends) {
         Agreement.assertSameAnswer(plain, checker, true);
+      }
+      for (SearchOptions.Order order : SearchOptions.Order.values()) {
+        Agreement.assertSameAnswer(checker, agreement.reduced(ends, order), ends);
       }
       for (Agreement.Variant variant : Agreement.Variant.values()) {
         assertThat(agreement.checker(ends, variant)).as(variant.name()).isEqualTo(checker);

@@ -2,6 +2,7 @@ package lasso.checker.reference;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import lasso.runtime.kernel.Buffering;
@@ -44,11 +45,11 @@ record RandomProgram(
     int ranks = 2 + random.nextInt(2);
     ProgramText text = new ProgramText(random, true);
     Service service = new Service(random, text, ranks);
-    StringBuilder body = new StringBuilder();
+    List<String> codes = new ArrayList<>();
     for (int rank = 0; rank < ranks; rank++) {
-      append(body, rank, service.code(rank));
+      codes.add(service.code(rank));
     }
-    return finish(name, seed, ranks, random, body, text, true);
+    return finish(name, seed, codes, random, text, true);
   }
 
   private static RandomProgram create(String name, long seed, boolean endless, boolean watched) {
@@ -61,7 +62,7 @@ record RandomProgram(
       episodes.add();
     }
     boolean together = endless && random.nextInt(4) > 0;
-    StringBuilder body = new StringBuilder();
+    List<String> codes = new ArrayList<>();
     for (int rank = 0; rank < ranks; rank++) {
       String code = episodes.code(rank);
       if (together || (endless && episodes.communicates(rank))) {
@@ -69,22 +70,16 @@ record RandomProgram(
         String change = watched && random.nextBoolean() ? text.change() : "";
         code = "while (true) {\n" + code + change + last + FOLD;
       }
-      append(body, rank, code);
+      codes.add(code);
     }
-    return finish(name, seed, ranks, random, body, text, watched);
-  }
-
-  private static void append(StringBuilder body, int rank, String code) {
-    body.append("static void rank").append(rank).append("(State s) {\n").append(code);
-    body.append("}\n");
+    return finish(name, seed, codes, random, text, watched);
   }
 
   private static RandomProgram finish(
       String name,
       long seed,
-      int ranks,
+      List<String> codes,
       Random random,
-      StringBuilder body,
       ProgramText text,
       boolean watched) {
     Buffering[] rules = {
@@ -92,25 +87,28 @@ record RandomProgram(
     };
     Buffering buffering = rules[random.nextInt(rules.length)];
     String members = text.members() + (watched ? Watch.MEMBERS : "");
-    String source = source(name, ranks, body.toString(), members, random.nextBoolean());
+    String source = source(name, codes, members, random.nextBoolean());
     List<List<Watch>> watches = new ArrayList<>();
-    for (int rank = 0; rank < ranks; rank++) {
+    for (String code : codes) {
       List<Watch> some = new ArrayList<>(watched ? Watch.ALL : List.of());
       Collections.shuffle(some, random);
+      some.sort(Comparator.comparing(watch -> !watch.mayChangeIn(code)));
       watches.add(List.copyOf(some.subList(0, Math.min(some.size(), 1 + random.nextInt(3)))));
     }
-    return new RandomProgram(name, seed, ranks, buffering, source, watches);
+    return new RandomProgram(name, seed, codes.size(), buffering, source, watches);
   }
 
-  /** The same program for the references. */
-  String sourceForReferences() {
-    return Watch.forReferences(source, watches);
+  /** Whether all runs end. */
+  boolean ends() {
+    return !source.contains("while (true)");
   }
 
-  private static String source(
-      String name, int ranks, String body, String members, boolean prints) {
+  private static String source(String name, List<String> codes, String members, boolean prints) {
     StringBuilder dispatch = new StringBuilder();
-    for (int rank = 0; rank < ranks; rank++) {
+    StringBuilder body = new StringBuilder();
+    for (int rank = 0; rank < codes.size(); rank++) {
+      body.append("static void rank").append(rank).append("(State s) {\n");
+      body.append(codes.get(rank)).append("}\n");
       dispatch.append("case ").append(rank).append(": rank").append(rank).append("(s); break;\n");
     }
     return """

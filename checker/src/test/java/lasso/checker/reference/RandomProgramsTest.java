@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
+import lasso.checker.explore.SearchOptions;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -90,6 +91,7 @@ class RandomProgramsTest {
     Agreement.assertSameAnswer(described, checker, true);
     Agreement.assertSameCounts(described, checker);
     assertThat(agreement.checker(true, variant(program))).isEqualTo(checker);
+    compareReduced(agreement, checker, true);
     describe(described);
     if (described.states() < plain.states()) {
       count("merged histories");
@@ -111,8 +113,17 @@ class RandomProgramsTest {
     Agreement.assertSameAnswer(described, checker, false);
     Agreement.assertSameCounts(described, checker);
     assertThat(agreement.checker(false, variant(program))).isEqualTo(checker);
+    compareReduced(agreement, checker, false);
     describe(described);
     return true;
+  }
+
+  private void compareReduced(Agreement agreement, NaiveSpace full, boolean outcomes) {
+    for (SearchOptions.Order order : SearchOptions.Order.values()) {
+      NaiveSpace reduced = agreement.reduced(outcomes, order);
+      Agreement.assertSameAnswer(full, reduced, outcomes);
+      seen.merge("reduced states", reduced.states(), Integer::sum);
+    }
   }
 
   private void describe(NaiveSpace space) {

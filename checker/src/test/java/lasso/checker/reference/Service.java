@@ -98,7 +98,12 @@ final class Service {
 
   private String client() {
     String ask = answers && random.nextBoolean() ? "Send" : "Ssend";
-    String loop = change() + "MPI.COMM_WORLD." + ask + "(b, 0, 1, MPI.INT, 0, 1);\n" + change();
+    String loop =
+        text.wrap(text.change())
+            + "MPI.COMM_WORLD."
+            + ask
+            + "(b, 0, 1, MPI.INT, 0, 1);\n"
+            + change();
     if (answers) {
       loop += "MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, 0, 2);\n" + change();
     }

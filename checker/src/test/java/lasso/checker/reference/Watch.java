@@ -3,6 +3,7 @@ package lasso.checker.reference;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A condition on one process that formulas observe. The checker finds its changes by itself; for the references the program is written with
@@ -68,6 +69,12 @@ record Watch(String formula, String rest, String java) {
   /** The atom of the condition at a rank. */
   String atom(String program, int rank) {
     return formula.formatted(program) + "@" + rank + rest;
+  }
+
+  /** Whether code names the field of the condition. */
+  boolean mayChangeIn(String code) {
+    String field = formula.substring("%s.".length()).replaceFirst("[.\\[].*", "");
+    return Pattern.compile("\\b" + field + "\\b").matcher(code).find();
   }
 
   /**

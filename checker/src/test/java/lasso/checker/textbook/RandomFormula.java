@@ -44,6 +44,29 @@ public final class RandomFormula {
     return formula;
   }
 
+  /** A formula of a shape that people use, and that fairness matters for. */
+  public Formula drawPattern() {
+    Formula a = literal();
+    Formula b = literal();
+    return switch (random.nextInt(6)) {
+      case 0 -> factory.eventually(a);
+      case 1 -> factory.globally(factory.eventually(a));
+      case 2 -> factory.eventually(factory.globally(a));
+      case 3 ->
+          factory.binary(
+              Operator.IMPLIES,
+              factory.globally(factory.eventually(a)),
+              factory.globally(factory.eventually(b)));
+      case 4 -> factory.globally(factory.binary(Operator.IMPLIES, a, factory.until(a, b)));
+      default -> factory.globally(factory.binary(Operator.IMPLIES, a, factory.eventually(b)));
+    };
+  }
+
+  private Formula literal() {
+    Formula atom = factory.atom(atoms.get(random.nextInt(atoms.size())));
+    return random.nextBoolean() ? atom : factory.not(atom);
+  }
+
   /** As {@link #draw}, but next may occur. */
   Formula drawWithNext(int depth) {
     Formula formula;

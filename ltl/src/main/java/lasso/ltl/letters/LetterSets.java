@@ -1,8 +1,10 @@
 package lasso.ltl.letters;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,7 @@ public final class LetterSets {
   private static final int FIRST_CACHE = 1 << 12;
   private static final int LARGEST_CACHE = 1 << 20;
   private static final int MOST_NODES = 1 << 20;
+  private static final int MOST_CUBES = 1 << 16;
 
   private final List<String> atoms = new ArrayList<>();
   private final Map<String, Integer> indices = new HashMap<>();
@@ -138,8 +141,18 @@ public final class LetterSets {
   /**
    * Disjoint cubes whose union is the set. A cube is an array of literals by rising index: {@code i + 1} for atom i, {@code -i - 1} for its
    * negation.
+   *
+   * @throws LetterSetsFullException if there are more than {@value #MOST_CUBES}
    */
   public List<int[]> cubes(int set) {
+    if (countCubes(set, new HashMap<>()) > MOST_CUBES) {
+      throw new LetterSetsFullException(
+          "a condition on "
+              + support(set).size()
+              + " atoms takes more than "
+              + MOST_CUBES
+              + " conjunctions to write; split the formula");
+    }
     List<int[]> cubes = new ArrayList<>();
     cubes(set, new int[atoms.size()], 0, cubes);
     return cubes;
@@ -161,13 +174,33 @@ public final class LetterSets {
 
   /** Indices of the atoms that matter for membership. */
   public List<Integer> support(int set) {
-    return cubes(set).stream()
-        .flatMapToInt(Arrays::stream)
-        .map(literal -> Math.abs(literal) - 1)
-        .distinct()
-        .sorted()
-        .boxed()
-        .toList();
+    BitSet seen = new BitSet();
+    BitSet atomsSeen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>(List.of(set));
+    while (!open.isEmpty()) {
+      int at = open.pop();
+      if (at > ALL && !seen.get(at)) {
+        seen.set(at);
+        atomsSeen.set(variable[at]);
+        open.push(low[at]);
+        open.push(high[at]);
+      }
+    }
+    return atomsSeen.stream().boxed().toList();
+  }
+
+  /** Saturating. */
+  private long countCubes(int set, Map<Integer, Long> known) {
+    if (set <= ALL) {
+      return set;
+    }
+    Long count = known.get(set);
+    if (count == null) {
+      count =
+          Math.min(Long.MAX_VALUE / 4, countCubes(low[set], known) + countCubes(high[set], known));
+      known.put(set, count);
+    }
+    return count;
   }
 
   private void cubes(int set, int[] prefix, int length, List<int[]> cubes) {
@@ -221,7 +254,12 @@ public final class LetterSets {
   private void grow() {
     int length = variable.length * 2;
     if (length > MOST_NODES) {
-      throw new LetterSetsFullException(MOST_NODES, atoms.size());
+      throw new LetterSetsFullException(
+          "the conditions on the "
+              + atoms.size()
+              + " atoms take more than "
+              + MOST_NODES
+              + " decision nodes; write atoms that belong together side by side, or split the formula");
     }
     if (length > negation.length && length <= LARGEST_CACHE) {
       growCaches(length);

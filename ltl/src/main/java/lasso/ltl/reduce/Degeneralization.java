@@ -63,12 +63,24 @@ public final class Degeneralization {
   }
 
   /**
-   * The smallest reduced state-based automaton over several orders of the acceptance sets of a reduced automaton.
+   * The smallest reduced state-based automaton over several orders of the acceptance sets of a reduced automaton, and without
+   * copies where that does.
    *
    * @param stop when true, what has been reached is returned; once true it stays so
    * @param onEdge called for every edge made; throws to end the work
    */
   public static Automaton smallest(Automaton automaton, BooleanSupplier stop, Runnable onEdge) {
+    Automaton copied = smallestByCopies(automaton, stop, onEdge);
+    if (stop.getAsBoolean()) {
+      return copied;
+    }
+    return AcceptingStates.of(automaton)
+        .map(states -> Sizes.smaller(copied, Reduction.reduceStateBased(states, stop)))
+        .orElse(copied);
+  }
+
+  private static Automaton smallestByCopies(
+      Automaton automaton, BooleanSupplier stop, Runnable onEdge) {
     Automaton best = null;
     for (boolean lookAhead : new boolean[] {true, false}) {
       for (List<Integer> order : orders(automaton)) {

@@ -90,10 +90,15 @@ public final class Obligation {
       return Optional.empty();
     }
     Automaton flipped = minimal(deterministic, accepting, true);
-    if (!Product.isEmpty(flipped, automaton)) {
+    if (!areDisjoint(flipped, automaton)) {
       return Optional.empty();
     }
-    return complement.get().filter(other -> Product.isEmpty(minimal, other)).map(x -> trimmed);
+    return complement.get().filter(other -> areDisjoint(minimal, other)).map(x -> trimmed);
+  }
+
+  /** Whether no word is accepted by both; not known, and so not answered with yes, when the acceptance sets of both are too many. */
+  private static boolean areDisjoint(Automaton weak, Automaton other) {
+    return weak.sets() + other.sets() <= Automaton.MAX_SETS && Product.isEmpty(weak, other);
   }
 
   private Automaton determinize() {

@@ -11,22 +11,25 @@ import static lasso.ltl.formula.Operator.WEAK_UNTIL;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.Operator;
 
 /** Rules that join two operands of a conjunction (or, in the dual vocabulary, a disjunction). */
 final class JunctionRules {
   private final Rules r;
+  private final BooleanSupplier stop;
 
-  JunctionRules(Rules rules) {
+  JunctionRules(Rules rules, BooleanSupplier stop) {
     this.r = rules;
+    this.stop = stop;
   }
 
-  /** A simpler formula, or null. */
+  /** A simpler formula, or null; also null when time is up. */
   Formula apply(Formula f) {
     List<Formula> operands = f.operands();
     for (int i = 0; i < operands.size(); i++) {
-      for (int j = 0; j < operands.size(); j++) {
+      for (int j = 0; j < operands.size() && !stop.getAsBoolean(); j++) {
         Formula joined = i == j ? null : join(operands.get(i), operands.get(j));
         if (joined != null) {
           List<Formula> rest = new ArrayList<>(operands);

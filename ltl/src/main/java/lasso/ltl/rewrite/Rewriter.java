@@ -42,8 +42,8 @@ public final class Rewriter {
     this.implication = new Implication(persistence);
     Rules plain = new Rules(factory, persistence, implication, normalForm, false);
     Rules mirrored = new Rules(factory, persistence, implication, normalForm, true);
-    this.conjunctions = new JunctionRules(plain);
-    this.disjunctions = new JunctionRules(mirrored);
+    this.conjunctions = new JunctionRules(plain, stop);
+    this.disjunctions = new JunctionRules(mirrored, stop);
     this.straight = new TemporalRules(plain);
     this.dual = new TemporalRules(mirrored);
   }
@@ -51,6 +51,11 @@ public final class Rewriter {
   /** An equivalent formula in negation normal form. */
   public Formula rewrite(Formula f) {
     return simplify(normalForm.of(f));
+  }
+
+  /** Whether it shows in the syntax that adding or removing a first letter never matters. */
+  public boolean isSuspendable(Formula f) {
+    return persistence.isSuspendable(f);
   }
 
   /**

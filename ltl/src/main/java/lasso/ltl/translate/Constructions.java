@@ -79,6 +79,22 @@ final class Constructions {
     return ring.build(0);
   }
 
+  /** For languages in which a first letter never matters: lets runs wait in a new initial state, which may take the place of others. */
+  static Automaton idle(Automaton automaton) {
+    int initial = automaton.size();
+    AutomatonBuilder builder = new AutomatonBuilder(automaton.letters(), automaton.sets());
+    builder.addStates(initial + 1);
+    for (int s = 0; s < initial; s++) {
+      for (Edge edge : automaton.edges(s)) {
+        builder.edge(s, edge.label(), edge.marks(), edge.target());
+      }
+    }
+    for (Edge edge : automaton.edges(automaton.initial())) {
+      builder.edge(initial, edge.label(), 0, edge.target());
+    }
+    return builder.edge(initial, LetterSets.ALL, 0, initial).build(initial);
+  }
+
   /** Copies all states; returns the number of the first. Sets that the automaton lacks are on every edge. */
   private int copy(Automaton automaton, AutomatonBuilder builder, int sets) {
     int base = builder.size();

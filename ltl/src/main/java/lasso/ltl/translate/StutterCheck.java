@@ -3,10 +3,12 @@ package lasso.ltl.translate;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.Stuttering;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.formula.Operator;
+import lasso.ltl.letters.LetterSetsFullException;
 
 /** Whether a formula can tell apart words that differ only in repeated letters; those that can't allow partial-order reduction. */
 public final class StutterCheck {
@@ -28,12 +30,25 @@ public final class StutterCheck {
     if (!hasNext(formula)) {
       return true;
     }
+    try {
+      return byAutomata(formula);
+    } catch (LetterSetsFullException e) {
+      throw new TranslationLimitException(e.getMessage());
+    }
+  }
+
+  private boolean byAutomata(Formula formula) {
     Translation translation = translator.translate(formula);
-    return !hasNext(translation.rewritten())
-        || Stuttering.isInvariant(
-            translation.generalized(),
-            translator.translate(factory.not(formula)).generalized(),
-            translator.budget()::checkTime);
+    if (!hasNext(translation.rewritten())) {
+      return true;
+    }
+    Translation complement = translator.translate(factory.not(formula));
+    boolean few =
+        translation.generalized().sets() + complement.generalized().sets() <= Automaton.MAX_SETS;
+    return Stuttering.isInvariant(
+        few ? translation.generalized() : translation.buchi(),
+        few ? complement.generalized() : complement.buchi(),
+        translator.budget()::checkTime);
   }
 
   private static boolean hasNext(Formula f) {

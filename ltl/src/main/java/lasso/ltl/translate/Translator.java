@@ -89,6 +89,10 @@ public final class Translator {
         generalized = Sizes.smaller(generalized, attempt(variant, stop).orElse(generalized));
       }
     }
+    if (rewriter.isSuspendable(rewritten) && generalized.size() <= SMALL) {
+      generalized =
+          Sizes.smaller(generalized, Reduction.reduce(Constructions.idle(generalized), stop));
+    }
     Automaton buchi = Degeneralization.smallest(generalized, stop, Budget.ofEdges()::edge);
     Automaton marked = generalized;
     Automaton plain = buchi;

@@ -59,6 +59,22 @@ class ReductionTest {
     }
   }
 
+  @Test
+  void acceptingStatesWithoutCopiesAcceptTheSameWords() {
+    int converted = 0;
+    for (long seed = 0; seed < COUNT; seed++) {
+      Automaton automaton = random(seed);
+      Optional<Automaton> states = AcceptingStates.of(automaton);
+      converted += states.isPresent() ? 1 : 0;
+      for (Word word : states.isPresent() ? words(seed) : List.<Word>of()) {
+        assertThat(WordAcceptance.accepts(states.get(), word))
+            .as("seed %d, word %s", seed, word)
+            .isEqualTo(WordAcceptance.accepts(automaton, word));
+      }
+    }
+    assertThat(converted).isBetween(COUNT / 20, COUNT * 19 / 20);
+  }
+
   /** The sum of both is everything, so whichever is tested as an obligation must be judged by the true complement. */
   @Test
   void everythingIsAnObligationWithOneState() {

@@ -88,7 +88,7 @@ final class Figures {
     return memory;
   }
 
-  /** How often better than the peer: speeds as they are, memory upside down; null without a peer's figure. */
+  /** How often better than the peer: speeds as they are, memory upside down; null when the peer was too quick to be timed. */
   static JsonObject ratios(JsonObject figures, SpinFigures spin, double spinCpuSeconds) {
     JsonObject ratios = new JsonObject();
     ratios.addProperty(
@@ -98,7 +98,7 @@ final class Figures {
             : round(number(figures, "statesPerSecond") / spin.statesPerSecond()));
     ratios.addProperty(
         "statesPerCpuSecond",
-        spinCpuSeconds == 0
+        spin.seconds() == 0
             ? null
             : round(number(figures, "statesPerCpuSecond") * spinCpuSeconds / spin.states()));
     ratios.addProperty(

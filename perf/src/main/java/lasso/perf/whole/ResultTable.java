@@ -56,6 +56,9 @@ final class ResultTable {
         number(spin, "bytesPerState", "%.0f"),
         number(ratios, "statesPerSecond", "%.2f"),
         number(ratios, "statesPerCpuSecond", "%.2f"));
+    if (text(row, "verdict").equals("inconclusive")) {
+      out.println("  inconclusive: a bound was reached, the figures are those of a part");
+    }
   }
 
   private static String text(JsonObject row, String name) {

@@ -103,7 +103,7 @@ final class RowMeasurement {
     figures.addProperty("cpuSeconds", Figures.round(peer.process().cpuSeconds()));
     SpinFigures collapsed = SpinFigures.parse(spin.collapsed().output());
     figures.addProperty("collapsedBytesPerState", Figures.round(collapsed.bytesPerState()));
-    figures.addProperty("collapsedStatesPerSecond", Figures.round(collapsed.statesPerSecond()));
+    figures.add("collapsedStatesPerSecond", collapsed.toJson().get("statesPerSecond"));
     json.add("spin", figures);
     json.add("ratios", Figures.ratios(json, peer.figures(), peer.process().cpuSeconds()));
   }

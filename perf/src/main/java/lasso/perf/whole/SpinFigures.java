@@ -65,7 +65,7 @@ record SpinFigures(
     json.addProperty("states", states);
     json.addProperty("transitions", transitions);
     json.addProperty("seconds", seconds);
-    json.addProperty("statesPerSecond", Figures.round(statesPerSecond()));
+    json.addProperty("statesPerSecond", seconds == 0 ? null : Figures.round(statesPerSecond()));
     json.addProperty("bytesPerState", Figures.round(bytesPerState));
     json.addProperty("processBytes", Math.round(processBytes));
     return json;

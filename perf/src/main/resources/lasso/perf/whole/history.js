@@ -23,12 +23,13 @@
   /* One run as a table. */
   const columns = [
     ["program", row => row.name],
+    ["verdict", row => row.verdict],
     ["states", row => row.states.toLocaleString("en")],
     ["transitions", row => row.transitions.toLocaleString("en")],
     ["wall", row => format.seconds(row.seconds)],
     ["processor", row => format.seconds(row.cpuSeconds)],
     ["states/s", row => format.count(row.statesPerSecond)],
-    ["SPIN states/s", row => row.spin ? format.count(row.spin.statesPerSecond) : "-"],
+    ["SPIN states/s", row => row.spin && row.spin.statesPerSecond ? format.count(row.spin.statesPerSecond) : "-"],
     ["speed / SPIN", row => ratio(row.ratios && row.ratios.statesPerSecond)],
     ["per processor s / SPIN", row => ratio(row.ratios && row.ratios.statesPerCpuSecond)],
     ["B/state", row => format.plain(row.bytesPerState)],

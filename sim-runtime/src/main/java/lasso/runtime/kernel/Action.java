@@ -26,6 +26,7 @@ record Action(
   private static final int OPTIONAL = 0x100;
   private static final int FALSE_ANSWER = 0x200;
   private static final int MATCH = 0x400;
+  private static final int YIELD = 0x800;
   private static final int NUMBER_SHIFT = 16;
 
   boolean isMatch() {
@@ -38,6 +39,7 @@ record Action(
         | (optional ? OPTIONAL : 0)
         | (falseAnswer ? FALSE_ANSWER : 0)
         | (isMatch() ? MATCH : 0)
+        | (reply instanceof Reply.Resume ? YIELD : 0)
         | ((long) number << NUMBER_SHIFT);
   }
 

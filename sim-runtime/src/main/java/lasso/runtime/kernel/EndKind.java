@@ -27,6 +27,11 @@ public enum EndKind {
     this.endsRun = endsRun;
   }
 
+  /** Whether the process has not come to an end of its own: Lasso could not follow it any further. */
+  public boolean isCutOff() {
+    return this == UNUSABLE || this == EXHAUSTED;
+  }
+
   /** Whether no other process moves any more once one process has ended in this way. */
   public boolean endsRun() {
     return endsRun;

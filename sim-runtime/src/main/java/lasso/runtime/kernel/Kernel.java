@@ -166,6 +166,11 @@ public final class Kernel {
     return (transition & 0x200) != 0;
   }
 
+  /** Whether nothing gets on by the transition: it answers a test or probe with no, or a process goes on that had only stopped to be looked at. */
+  public static boolean isIdle(long transition) {
+    return (transition & 0xa00) != 0;
+  }
+
   /** Whether the transition matches a receive without resuming its owner. */
   public static boolean isMatch(long transition) {
     return (transition & 0x400) != 0;

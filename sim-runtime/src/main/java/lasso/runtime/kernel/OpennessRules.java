@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
  * Computes the {@link Openness} of one process: which channels lack a first matching message for a receive or probe that has
  * a choice, and which operations that it asks about are incomplete.
  *
- * <p>A channel that has a first matching message for a pattern needs no look at the receives which stand before it: if one of them
- * matches the message, then the earliest of those is from any source, since one with a fixed source would have taken it, and leaves by a
- * match of its owner only.
+ * <p>A channel that has a first matching message for a pattern needs no look at the receives which stand before it. One with a fixed
+ * source that matches the message has a first matching message too, and has not taken it, so an earlier receive stands before that one; at
+ * the beginning of this chain is a receive from any source, which leaves by a match of its owner only. So none of the chain leaves before.
  */
 final class OpennessRules {
   private final int rank;

@@ -77,16 +77,18 @@ final class ObservedRun {
       int[] state = new int[kernel.vectorLength()];
       int[] next = new int[kernel.vectorLength()];
       kernel.initial(state);
-      List<String> shown = new ArrayList<>(List.of(bits(processes.observed(state[0]), list)));
+      List<String> shown =
+          new ArrayList<>(List.of(bits(processes.observed(kernel.localState(state, 0)), list)));
       TransitionList enabled = new TransitionList();
       for (kernel.enabled(state, enabled); enabled.size() > 0; kernel.enabled(state, enabled)) {
         kernel.apply(state, enabled.get(0), next);
-        if (next[0] != state[0]) {
-          shown.add(bits(processes.observed(next[0]), list));
+        int moved = kernel.localState(next, 0);
+        if (moved != kernel.localState(state, 0)) {
+          shown.add(bits(processes.observed(moved), list));
         }
         System.arraycopy(next, 0, state, 0, next.length);
       }
-      shown.add(String.valueOf(processes.ending(state[0]).message()));
+      shown.add(String.valueOf(processes.ending(kernel.localState(state, 0)).message()));
       if (!processes.audit().findings().isEmpty()) {
         throw new AssertionError(processes.audit().findings());
       }
@@ -104,7 +106,7 @@ final class ObservedRun {
     TransitionList enabled = new TransitionList();
     while (!open.isEmpty()) {
       int[] state = open.remove();
-      visitor.accept(state);
+      visitor.accept(kernel.localStates(state, new int[kernel.processCount()]));
       kernel.enabled(state, enabled);
       for (int i = 0; i < enabled.size(); i++) {
         int[] next = new int[state.length];

@@ -1,0 +1,138 @@
+package lasso.runtime.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Condition C1 by brute force: where nothing stands against the transitions of a rank, no path of the others adds to them, changes
+ * them or takes one away.
+ */
+class AmpleConditionTest {
+  private static final int PROGRAMS = 400;
+  private static final int MAX_STATES = 250;
+
+  /** A transition apart from its being fused or optional. */
+  private record Meaning(Reply reply, Post.Receive receive, Reply.Delivery delivery) {
+    static Meaning of(Transition transition) {
+      boolean matches = transition.receive() != null;
+      return new Meaning(
+          matches ? null : transition.reply(), transition.receive(), transition.delivery());
+    }
+  }
+
+  private record Edge(int rank, Meaning meaning, List<Integer> target) {}
+
+  /** The whole graph of some scripts; null when it is too large. */
+  private static Map<List<Integer>, List<Edge>> graph(Kernel kernel, Independence independence) {
+    int[] initial = new int[kernel.vectorLength()];
+    kernel.initial(initial);
+    Map<List<Integer>, List<Edge>> graph = new HashMap<>();
+    ArrayDeque<List<Integer>> open = new ArrayDeque<>(List.of(StateSpace.list(initial)));
+    TransitionList enabled = new TransitionList();
+    while (!open.isEmpty()) {
+      List<Integer> state = open.remove();
+      if (graph.containsKey(state)) {
+        continue;
+      }
+      if (graph.size() == MAX_STATES) {
+        return null;
+      }
+      int[] vector = StateSpace.vector(state);
+      kernel.enabled(vector, enabled);
+      List<Edge> edges = new ArrayList<>();
+      for (int i = 0; i < enabled.size(); i++) {
+        long transition = enabled.get(i);
+        int[] successor = new int[vector.length];
+        kernel.apply(vector, transition, successor);
+        independence.learn(vector, transition);
+        edges.add(
+            new Edge(
+                Kernel.rank(transition),
+                Meaning.of(kernel.describe(vector, transition)),
+                StateSpace.list(successor)));
+        open.add(StateSpace.list(successor));
+      }
+      graph.put(state, edges);
+    }
+    independence.relearn();
+    return graph;
+  }
+
+  private static Set<Meaning> of(List<Edge> edges, int rank) {
+    Set<Meaning> meanings = new HashSet<>();
+    edges.stream()
+        .filter(edge -> edge.rank() == rank)
+        .forEach(edge -> meanings.add(edge.meaning()));
+    return meanings;
+  }
+
+  /** How many sets of transitions were examined; fails when one changes on a path of others. */
+  private static int examine(String name, Buffering buffering, Script... scripts) {
+    Replies replies = new Replies();
+    Kernel kernel = new Kernel(new ScriptedProcesses(replies, scripts), replies, buffering);
+    Independence independence = kernel.independence();
+    Map<List<Integer>, List<Edge>> graph = graph(kernel, independence);
+    if (graph == null) {
+      return 0;
+    }
+    int choices = 0;
+    TransitionList enabled = new TransitionList();
+    for (List<Integer> state : graph.keySet()) {
+      int[] vector = StateSpace.vector(state);
+      kernel.enabled(vector, enabled);
+      for (int rank = 0; rank < kernel.processCount(); rank++) {
+        independence.look(vector, enabled);
+        if (independence.count(rank) > 0 && independence.obstacle(rank) == null) {
+          unchanged(name + ", " + buffering + ", rank " + rank, kernel, graph, state, rank);
+          choices += independence.count(rank) > 1 ? 1 : 0;
+        }
+      }
+    }
+    return choices;
+  }
+
+  /** Whether a process has ended the run, so that no other one moves any more. */
+  private static boolean hasEnded(Kernel kernel, List<Integer> state) {
+    return kernel.view(StateSpace.vector(state)).processes().stream()
+        .anyMatch(p -> p.request() instanceof Request.End end && end.kind().endsRun());
+  }
+
+  private static void unchanged(
+      String name,
+      Kernel kernel,
+      Map<List<Integer>, List<Edge>> graph,
+      List<Integer> start,
+      int rank) {
+    Set<Meaning> expected = of(graph.get(start), rank);
+    Set<List<Integer>> seen = new HashSet<>(Set.of(start));
+    ArrayDeque<List<Integer>> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      for (Edge edge : graph.get(open.remove())) {
+        if (edge.rank() != rank && !hasEnded(kernel, edge.target()) && seen.add(edge.target())) {
+          assertThat(of(graph.get(edge.target()), rank)).as(name).isEqualTo(expected);
+          open.add(edge.target());
+        }
+      }
+    }
+  }
+
+  @Test
+  void nobodyAddsToAnAmpleSet() {
+    int choices = 0;
+    for (int seed = 50_000; seed < 50_000 + PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Script[] scripts = new RandomScripts(random).scripts();
+      choices += examine("seed " + seed, RandomScripts.buffering(random), scripts);
+    }
+    assertThat(choices).isGreaterThan(500);
+  }
+}
