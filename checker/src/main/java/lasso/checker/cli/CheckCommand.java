@@ -66,7 +66,7 @@ final class CheckCommand {
         return explore();
       }
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
+      ResultFiles.writeUnusable(options, e, seconds());
       throw e;
     }
   }
@@ -206,7 +206,7 @@ final class CheckCommand {
   }
 
   private int report(Result result) {
-    ResultFiles.writeJson(options.jsonFile(), result);
+    ResultFiles.write(options, result);
     dashboard.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result));

@@ -146,10 +146,12 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--junit",
-      description = "FILE: result as a JUnit report (not in this version)")
+      description = "FILE: write the result as a JUnit report in XML, for build servers")
   String junit;
 
-  @Parameter(names = "--sarif", description = "FILE: result as a SARIF log (not in this version)")
+  @Parameter(
+      names = "--sarif",
+      description = "FILE: write the violations as a SARIF log, for code scanning")
   String sarif;
 
   @Override
@@ -186,6 +188,8 @@ final class CheckOptions extends RunOptions {
             + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
     dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
     Values.requireWritable("--html", htmlFile());
+    Values.requireWritable("--junit", junitFile());
+    Values.requireWritable("--sarif", sarifFile());
     refuseWhatIsNotThere();
   }
 
@@ -216,11 +220,17 @@ final class CheckOptions extends RunOptions {
     return html == null ? null : Path.of(html);
   }
 
+  Path junitFile() {
+    return junit == null ? null : Path.of(junit);
+  }
+
+  Path sarifFile() {
+    return sarif == null ? null : Path.of(sarif);
+  }
+
   private void refuseWhatIsNotThere() {
     Values.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
     Values.refuse(dot != null, "--dot", "use --json or --trace");
-    Values.refuse(junit != null, "--junit", "use --json");
-    Values.refuse(sarif != null, "--sarif", "use --json");
   }
 }

@@ -77,6 +77,8 @@ final class Lasso {
         return new SimulateCommand(terminal, models, stop).run(rest);
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
+      case "suite":
+        return new SuiteCommand(terminal, stop).run(rest);
       case "diff":
         return new DiffCommand(terminal, models).run(rest);
       case "ltl":
@@ -91,7 +93,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, diff and ltl.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff and ltl.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

@@ -3,6 +3,7 @@ package lasso.checker.dpor;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
 import lasso.checker.property.Path;
+import lasso.store.memory.MemoryBudget;
 
 /**
  * The execution on which the search is: events with their happens-before relation, and the states between them. One event happens before
@@ -10,7 +11,11 @@ import lasso.checker.property.Path;
  * relation is kept as vector clocks: for each event and rank, how many events of that rank happen before it, itself included.
  */
 final class Execution {
+  /** Approximate size of what is kept for an event besides the elements of its state and its clock. */
+  private static final int EVENT_BYTES = 64;
+
   private final EventSystem system;
+  private final MemoryBudget budget;
   private final int n;
   private int[] labels = new int[64];
   private int[][] clocks = new int[64][];
@@ -23,16 +28,13 @@ final class Execution {
 
   private int size;
 
-  /** How often each rank has moved. */
-  private final int[] moves;
-
   private final int[] without;
   private final int[] least;
 
-  Execution(EventSystem system) {
+  Execution(EventSystem system, MemoryBudget budget) {
     this.system = system;
+    this.budget = budget;
     n = system.processCount();
-    moves = new int[n];
     without = new int[system.vectorLength()];
     least = new int[system.vectorLength()];
     states[0] = new int[system.vectorLength()];
@@ -86,17 +88,16 @@ final class Execution {
     clocks[size] = clockOf(label, rank);
     mayBeOptional[size] = system.isOptional(least, label);
     if (states[size + 1] == null) {
+      budget.reserve(4L * (system.vectorLength() + n) + EVENT_BYTES);
       states[size + 1] = new int[system.vectorLength()];
     }
     boolean applied = system.apply(states[size], label, states[size + 1]);
     assert applied : "a label was followed where it is not enabled";
-    moves[rank]++;
     size++;
   }
 
   void pop() {
     size--;
-    moves[rank(size)]--;
   }
 
   private void ensureCapacity() {

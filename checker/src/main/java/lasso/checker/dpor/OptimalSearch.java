@@ -26,8 +26,8 @@ final class OptimalSearch {
   OptimalSearch(EventSystem system, SearchRun run) {
     this.system = system;
     this.run = run;
-    execution = new Execution(system);
-    races = new Races(system, run.budget);
+    execution = new Execution(system, run.budget);
+    races = new Races(system, run);
     deadEnds = new DeadEnds(system, run);
   }
 

@@ -2,7 +2,7 @@ package lasso.checker.dpor;
 
 import java.util.Arrays;
 import java.util.List;
-import lasso.store.memory.MemoryBudget;
+import lasso.checker.explore.SearchRun;
 
 /**
  * Reverses the races of an execution: for each event, whatever does not happen after it is followed by an alternative, an event that
@@ -10,14 +10,14 @@ import lasso.store.memory.MemoryBudget;
  */
 final class Races {
   private final EventSystem system;
-  private final MemoryBudget budget;
+  private final SearchRun run;
   private final int[] state;
   private int[] word = new int[64];
   private long reversed;
 
-  Races(EventSystem system, MemoryBudget budget) {
+  Races(EventSystem system, SearchRun run) {
     this.system = system;
-    this.budget = budget;
+    this.run = run;
     state = new int[system.vectorLength()];
   }
 
@@ -31,7 +31,8 @@ final class Races {
     if (execution.size() >= word.length) {
       word = new int[2 * execution.size()];
     }
-    for (int event = 0; event < execution.size(); event++) {
+    for (int event = 0; event < execution.size() && !run.halted(); event++) {
+      run.look(execution.size(), execution.size());
       int length = withoutFutureOf(event, execution);
       int label = execution.label(event);
       for (int alternative : system.enabled(state)) {
@@ -58,7 +59,7 @@ final class Races {
 
   private void wake(Node node, int[] at, int[] added) {
     if (!node.asleep().covers(system, at, added)
-        && node.wakeups().insert(system, at.clone(), added, budget)) {
+        && node.wakeups().insert(system, at.clone(), added, run.budget)) {
       reversed++;
     }
   }

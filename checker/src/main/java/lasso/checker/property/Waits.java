@@ -45,12 +45,16 @@ final class Waits {
     return fault(Violation.Kind.DEADLOCK, first, state, waiting);
   }
 
-  /** Nothing but false answers happens. */
+  /** Nothing but false answers happens, and steps that end only because an observed value changes. */
   Finding.Fault hang(StateView state, IntPredicate moves) {
     List<ProcessView> polling = living(state, moves);
     List<ProcessView> waiting = living(state, moves.negate());
+    boolean writes = polling.stream().anyMatch(p -> p.request() instanceof Request.Yield);
     String first =
-        "nothing but false answers of tests and probes happens any more: " + stands(polling);
+        "nothing but "
+            + (writes ? "changes of observed values and " : "")
+            + "false answers of tests and probes happens any more: "
+            + stands(polling);
     if (!waiting.isEmpty()) {
       first += "; " + stands(waiting);
     }
@@ -102,9 +106,11 @@ final class Waits {
       return "an unknown call";
     }
     StackTraceElement place = call.place();
-    return place == null
-        ? call.call()
-        : "%s (%s:%d)".formatted(call.call(), place.getFileName(), place.getLineNumber());
+    if (place == null) {
+      return call.call();
+    }
+    String line = place.getFileName() + ":" + place.getLineNumber();
+    return call.call().isEmpty() ? line : call.call() + " (" + line + ")";
   }
 
   private String waitsFor(ProcessView process, StateView state) {
@@ -120,6 +126,9 @@ final class Waits {
     }
     if (request instanceof Request.Iprobe probe) {
       return "probes for " + message(probe.context(), probe.source(), probe.tag());
+    }
+    if (request instanceof Request.Yield) {
+      return "goes on";
     }
     return "stands at " + request;
   }

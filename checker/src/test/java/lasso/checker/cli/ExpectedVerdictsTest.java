@@ -8,66 +8,53 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import lasso.checker.suite.Bounds;
+import lasso.checker.suite.ManifestReader;
+import lasso.checker.suite.ManifestRow;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The rows of {@code examples/expected.tsv} that have options: verdicts and kinds of violations. */
 class ExpectedVerdictsTest {
-  /** A word, or words in single quotes. */
-  private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
-
   @TempDir Path directory;
 
-  static Stream<String> rows() throws IOException {
-    return Files.readAllLines(RealPrograms.EXAMPLES.resolve("expected.tsv")).stream()
-        .filter(line -> !line.startsWith("#"))
-        .skip(1)
-        .filter(line -> !line.split("\t")[2].equals("-"));
+  static Stream<ManifestRow> rows() {
+    Bounds bounds = new Bounds(Duration.ofMinutes(1), 1 << 30);
+    return ManifestReader.read(
+            RealPrograms.EXAMPLES.resolve(ManifestReader.FILE_NAME), SuiteOptions.SYNTAX, bounds)
+        .stream()
+        .filter(row -> !row.options().isEmpty());
   }
 
   @ParameterizedTest
   @MethodSource("rows")
-  void verdictAndKindsAreAsExpected(String row) throws IOException {
-    String[] columns = row.split("\t");
+  void verdictAndKindsAreAsExpected(ManifestRow row) throws IOException {
     RealPrograms cli = new RealPrograms(directory);
-    List<String> words = new ArrayList<>(List.of("check", RealPrograms.example(columns[0])));
-    words.addAll(List.of("-n", columns[1], "--json", cli.file("r.json")));
-    words.addAll(words(columns[2]));
+    List<String> words = new ArrayList<>(List.of("check", RealPrograms.example(row.program())));
+    words.addAll(List.of("-n", String.valueOf(row.ranks()), "--json", cli.file("r.json")));
+    words.addAll(row.options());
     int code = cli.lasso(words.toArray(new String[0]));
     String shown = cli.out + cli.err;
+    String verdict = row.expected().verdict();
     assertThat(code)
         .as(shown)
-        .isEqualTo(List.of("holds", "violated", "", "inconclusive").indexOf(columns[3]));
+        .isEqualTo(List.of("holds", "violated", "unusable", "inconclusive").indexOf(verdict));
     JsonObject json =
         JsonParser.parseString(Files.readString(directory.resolve("r.json"))).getAsJsonObject();
-    assertThat(json.get("verdict").getAsString()).as(shown).isEqualTo(columns[3]);
+    assertThat(json.get("verdict").getAsString()).as(shown).isEqualTo(verdict);
     Set<String> kinds = new TreeSet<>();
     for (JsonElement violation : json.getAsJsonArray("violations")) {
       kinds.add(violation.getAsJsonObject().get("kind").getAsString());
     }
-    assertThat(kinds.isEmpty() ? "-" : String.join(",", kinds)).as(shown).isEqualTo(columns[4]);
-  }
-
-  private static List<String> words(String options) {
-    List<String> words = new ArrayList<>();
-    Matcher matcher = WORD.matcher(options);
-    while (matcher.find()) {
-      words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
-    }
-    return words;
-  }
-
-  @Test
-  void quotedWordsStayTogether() {
-    assertThat(words("--ltl 'G F a@1' --all")).containsExactly("--ltl", "G F a@1", "--all");
+    assertThat(kinds)
+        .as(shown)
+        .isEqualTo(row.expected().kinds() == null ? Set.of() : row.expected().kinds());
   }
 }

@@ -148,6 +148,51 @@ class TemporalChecksTest {
   }
 
   @Test
+  void rankBeginsOnceAlsoWhenAClassIsInitialisedLater() {
+    String late =
+        cli.program(
+            "Late",
+            """
+            static class Hold { static int z; static { z = 4; } static void touch() {} }
+            static int x;
+            public static void main(String[] args) {
+              MPI.Init(args);
+              x = 1;
+              Hold.touch();
+              MPI.Finalize();
+            }
+            """);
+    assertThat(cli.lasso("check", late, "-n", "1", "--ltl", "G Hold.z@0 != 4")).isEqualTo(1);
+    assertThat(cli.out.split(" begins", -1)).hasSize(2);
+    assertThat(cli.lasso("check", late, "-n", "1", "--ltl", "G !(x@0 == 1 & Hold.z@0 == 4)"))
+        .isEqualTo(1);
+    assertThat(cli.out.split(" begins", -1)).hasSize(2);
+  }
+
+  @Test
+  void hangInObservedWritesSaysSo() {
+    String blink =
+        cli.program(
+            "Blink",
+            """
+            static boolean on;
+            public static void main(String[] args) {
+              MPI.Init(args);
+              while (MPI.COMM_WORLD.Rank() == 0) {
+                on = true;
+                on = false;
+              }
+              MPI.COMM_WORLD.Recv(new byte[1], 0, 1, MPI.BYTE, 0, 0);
+            }
+            """);
+    assertThat(cli.lasso("check", blink, "--ltl", "G F on@0")).isEqualTo(1);
+    assertThat(cli.out)
+        .startsWith("VIOLATED nontermination: nothing but changes of observed values and false ")
+        .containsPattern(
+            "happens any more: rank 0 stands at Blink.java:\\d+; rank 1 stands at Comm.Recv");
+  }
+
+  @Test
   void plainCheckHintsAtEndlessRuns() {
     assertThat(cli.lasso("check", RealPrograms.example("Chatter"))).isZero();
     assertThat(cli.out).contains("Some runs never end: --property terminates");

@@ -18,7 +18,11 @@ import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.SendMode;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,11 +30,11 @@ import org.junit.jupiter.api.Test;
  * {@code lasso.dpor.first} the first seed.
  */
 class DporTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.dpor.programs", 600);
+  private static final int PROGRAMS = Integer.getInteger("lasso.dpor.programs", 250);
   private static final long FIRST = Long.getLong("lasso.dpor.first", 0);
-  private static final int MAX_WORDS = 3_000;
+  private static final int MAX_WORDS = Integer.getInteger("lasso.dpor.words", 3_000);
   private static final int MAX_LENGTH = 24;
-  private static final int MAX_EXECUTIONS_OF_FULL_COMPARISON = 20_000;
+  private static final int MAX_EVENTS = 3_000;
   private static final SearchOptions ALL = SearchOptions.DEFAULT.withAll(true);
 
   private final Map<String, Integer> seen = new TreeMap<>();
@@ -79,6 +83,68 @@ class DporTest {
     }
   }
 
+  /** The message of rank 2 comes only after rank 2 has heard of rank 3, but races with that of rank 1. */
+  @Test
+  void sendThatEnablesOneMoreSourceRacesWithTheMatchBeforeIt() {
+    Play[] plays = {
+      new Play().recv(ANY).recv(ANY),
+      new Play().send(0),
+      new Play().recv(ANY).send(0),
+      new Play().send(2)
+    };
+    assertThat(run(ALL, Buffering.ANY, plays).executions()).isEqualTo(2);
+  }
+
+  @Test
+  void everyAnswerIsAnAlternative() {
+    Play sender = new Play().send(0, 1, SendMode.BUFFERED);
+    Play either = new Play().irecv(1, 1, 0).irecv(2, 1, 1);
+    either.await(Completion.ANY, 0, 1).await(Completion.ALL, 0, 1);
+    assertThat(run(ALL, Buffering.ANY, either, sender, sender).executions()).isEqualTo(2);
+    Play tests = new Play().irecv(1, 1, 0).test(Completion.ALL, 0).await(Completion.ALL, 0);
+    assertThat(run(ALL, Buffering.ANY, tests, sender).executions()).isEqualTo(2);
+    Play chooses = new Play().ask(new Request.Choose(3)).recv(1);
+    assertThat(run(ALL, Buffering.ANY, chooses, sender).executions()).isEqualTo(3);
+  }
+
+  /** Ranks 0 and 1 are deadlocked when rank 2 is done, unless a send returns: no order that is run need pass that state. */
+  @Test
+  void deadlockThatAnOptionalEventLeavesIsFound() {
+    Play[] plays = {new Play().send(1).recv(1), new Play().send(0).recv(0), new Play().yield()};
+    Run run = run(ALL, Buffering.ANY, plays);
+    assertThat(Answer.of(run.kernel, run.result).withoutStates())
+        .isEqualTo(Answer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
+    assertThat(run.result.verdict()).isInstanceOf(Verdict.Violated.class);
+  }
+
+  /** Rank 1 may abort when rank 0 has taken its message, but has not yet written what it was. */
+  @Test
+  void whatWasWrittenBeforeAFailureIsKnown() {
+    Play[] plays = {
+      new Play().recv(ANY).yield(), new Play().send(0, 1, SendMode.SYNCHRONOUS).end(EndKind.ABORTED)
+    };
+    Run run = run(ALL.withOutcomes(true), Buffering.ANY, plays);
+    Answer answer = Answer.of(run.kernel, run.result).withoutStates();
+    assertThat(answer)
+        .isEqualTo(Answer.full(plays, Buffering.ANY, Order.DFS, true).withoutStates());
+    assertThat(answer.outcomes()).hasSize(3);
+    assertThat(run.dpor.explain()).anyMatch(line -> line.contains("Two searches"));
+  }
+
+  @Test
+  void endlessProgramIsInconclusive() {
+    Play[] plays = {new Play().forgetful().send(1).jump(0), new Play().forgetful().recv(0).jump(0)};
+    Run run = run(ALL.withMaxDepth(20), Buffering.ZERO, plays);
+    assertThat(run.result.verdict()).isInstanceOf(Verdict.Inconclusive.class);
+    assertThat(run.result.statistics().maxDepth()).isEqualTo(20);
+  }
+
+  @Test
+  void memoryBoundEndsTheSearchAsInconclusive() {
+    Run run = run(ALL.withMemoryBytes(1_000), Buffering.ZERO, senders(5));
+    assertThat(run.result.verdict()).isInstanceOf(Verdict.Inconclusive.class);
+  }
+
   @Test
   void oneExecutionPerTrace() {
     for (long seed = FIRST; seed < FIRST + PROGRAMS; seed++) {
@@ -112,9 +178,8 @@ class DporTest {
       Buffering buffering = random.buffering();
       boolean outcomes = seed % 3 > 0;
       Answer expected = Answer.full(plays, buffering, Order.DFS, outcomes).withoutStates();
-      SearchOptions options =
-          ALL.withOutcomes(outcomes).withMaxStates(MAX_EXECUTIONS_OF_FULL_COMPARISON);
-      Run run = run(options.withMaxDepth(100), buffering, plays);
+      SearchOptions options = ALL.withOutcomes(outcomes).withMaxStates(MAX_EVENTS);
+      Run run = run(options.withMaxDepth(40), buffering, plays);
       if (!expected.complete() || !run.result.complete()) {
         seen.merge("too large", 1, Integer::sum);
         continue;

@@ -70,23 +70,29 @@ final class CheckerRun {
               .withMaxStates(MAX_STATES);
       SearchResult result =
           Search.run(system, processes, search, SearchListener.NONE, new StopFlag());
-      Set<List<String>> outcomes = new HashSet<>();
-      for (Outcome outcome : result.outcomes()) {
-        List<String> line = new ArrayList<>(outcome.outputs());
-        line.add(outcome.end());
-        outcomes.add(line);
-      }
       return new NaiveSpace(
           result.complete(),
           Math.toIntExact(result.statistics().states()),
           Math.toIntExact(result.statistics().transitions()),
-          outcomes,
+          outcomes(result),
           result.complete() ? deadlocks(kernel, system) : Set.of(),
           faults(result.verdict()));
     }
   }
 
-  private static Set<String> faults(Verdict verdict) {
+  /** The distinct outcomes: what each rank wrote, and how the run ended. */
+  static Set<List<String>> outcomes(SearchResult result) {
+    Set<List<String>> outcomes = new HashSet<>();
+    for (Outcome outcome : result.outcomes()) {
+      List<String> line = new ArrayList<>(outcome.outputs());
+      line.add(outcome.end());
+      outcomes.add(line);
+    }
+    return outcomes;
+  }
+
+  /** The violations in words that do not depend on the path. */
+  static Set<String> faults(Verdict verdict) {
     Set<String> faults = new TreeSet<>();
     if (verdict instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {

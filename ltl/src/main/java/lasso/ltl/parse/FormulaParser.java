@@ -25,6 +25,10 @@ public final class FormulaParser {
   private final Cursor errors;
   private final Set<String> variables = new LinkedHashSet<>();
   private Token token;
+
+  /** Characters up to the end of the last token that was read. */
+  private int consumed;
+
   private int depth;
 
   private FormulaParser(String text, int ranks) {
@@ -63,17 +67,19 @@ public final class FormulaParser {
 
   private Node implication() {
     deeper();
+    int start = token.position();
     Node left = disjunction();
     Token.Kind kind = token.kind();
     if (kind == Token.Kind.IMPLIES || kind == Token.Kind.EQUIVALENT) {
       advance();
-      left = binary(kind, left, implication());
+      left = operation(kind, List.of(left, implication()), start);
     }
     depth--;
     return left;
   }
 
   private Node disjunction() {
+    int start = token.position();
     Node first = conjunction();
     if (token.kind() != Token.Kind.OR) {
       return first;
@@ -83,10 +89,11 @@ public final class FormulaParser {
       advance();
       operands.add(conjunction());
     }
-    return new Node.Operation(Operator.OR, List.copyOf(operands), first.start());
+    return operation(Token.Kind.OR, List.copyOf(operands), start);
   }
 
   private Node conjunction() {
+    int start = token.position();
     Node first = until();
     if (token.kind() != Token.Kind.AND) {
       return first;
@@ -96,17 +103,18 @@ public final class FormulaParser {
       advance();
       operands.add(until());
     }
-    return new Node.Operation(Operator.AND, List.copyOf(operands), first.start());
+    return operation(Token.Kind.AND, List.copyOf(operands), start);
   }
 
   private Node until() {
     deeper();
+    int start = token.position();
     Node left = prefix();
     Token.Kind kind = token.kind();
     switch (kind) {
       case UNTIL, RELEASE, WEAK_UNTIL, STRONG_RELEASE -> {
         advance();
-        left = binary(kind, left, until());
+        left = operation(kind, List.of(left, until()), start);
       }
       default -> {}
     }
@@ -114,8 +122,9 @@ public final class FormulaParser {
     return left;
   }
 
-  private static Node binary(Token.Kind kind, Node left, Node right) {
-    return new Node.Operation(Operator.valueOf(kind.name()), List.of(left, right), left.start());
+  /** An operator with what was read since {@code start}, parentheses around its operands included. */
+  private Node operation(Token.Kind kind, List<Node> operands, int start) {
+    return new Node.Operation(Operator.valueOf(kind.name()), operands, start, consumed);
   }
 
   private Node prefix() {
@@ -126,8 +135,7 @@ public final class FormulaParser {
         deeper();
         Node operand = prefix();
         depth--;
-        return new Node.Operation(
-            Operator.valueOf(first.kind().name()), List.of(operand), first.position());
+        return operation(first.kind(), List.of(operand), first.position());
       }
       case QUANTIFIER -> {
         return quantified(first);
@@ -181,7 +189,7 @@ public final class FormulaParser {
     variables.addAll(head.variables());
     Node body = implication();
     head.variables().forEach(variables::remove);
-    return new Node.Quantified(head, body, word.position(), body.end());
+    return new Node.Quantified(head, body, word.position(), consumed);
   }
 
   private void deeper() {
@@ -195,6 +203,7 @@ public final class FormulaParser {
   }
 
   private void advance() {
+    consumed = token.end();
     token = lexer.next();
   }
 

@@ -22,11 +22,7 @@ sealed interface Node {
    *
    * @param operands one or two; two or more of a junction
    */
-  record Operation(Operator operator, List<Node> operands, int start, int end) implements Node {
-    Operation(Operator operator, List<Node> operands, int start) {
-      this(operator, operands, start, operands.get(operands.size() - 1).end());
-    }
-  }
+  record Operation(Operator operator, List<Node> operands, int start, int end) implements Node {}
 
   /** A quantifier with what it extends over. */
   record Quantified(Quantifier head, Node body, int start, int end) implements Node {}

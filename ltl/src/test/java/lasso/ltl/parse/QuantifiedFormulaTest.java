@@ -154,6 +154,18 @@ class QuantifiedFormulaTest {
   }
 
   @Test
+  void partsKeepTheParenthesesOfTheirOperands() {
+    QuantifiedFormula formula =
+        QuantifiedFormula.split(
+            "G (a -> F (b)) & ((a) U b) & !(a | b) & all i: (b@i R (a))& (G F all j: (a@j))",
+            1,
+            factory);
+
+    assertThat(formula.instances().stream().map(Instance::part))
+        .containsExactly("G (a -> F (b))", "(a) U b", "!(a | b)", "b@i R (a)", "G F all j: (a@j)");
+  }
+
+  @Test
   void formulaWithoutQuantifierIsItsOnlyInstance() {
     QuantifiedFormula formula = QuantifiedFormula.split("F any i: a@i", 2, factory);
 

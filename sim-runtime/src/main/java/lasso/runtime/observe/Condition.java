@@ -16,7 +16,7 @@ record Condition(Comparison comparison, Literal literal) {
       return value.tag == Value.Tag.BOOLEAN && value.bits != 0;
     }
     return switch (literal.form()) {
-      case NULL -> value.tag == Value.Tag.REFERENCE && equality(value.reference == null);
+      case NULL -> equality(isNull(value));
       case BOOLEAN ->
           isNull(value)
               ? equality(false)

@@ -52,6 +52,27 @@ class ObservedStepsTest {
   }
 
   @Test
+  void boxesCompareWithNullAsReferencesDo() throws IOException {
+    String body =
+        """
+        static Integer box;
+        static Character letter = 'q';
+        static Object any = 2.5;
+        public static void main(String[] args) {
+          MPI.Init(args);
+          box = 5;
+          letter = null;
+          any = null;
+          MPI.Finalize();
+        }
+        """;
+    assertThat(shown(body, "box != null", "box == null")).containsExactly("01", "10", "10", MAIN);
+    assertThat(shown(body, "letter != null", "letter == null"))
+        .containsExactly("10", "01", "01", MAIN);
+    assertThat(shown(body, "any != null", "any == null")).containsExactly("10", "01", "01", MAIN);
+  }
+
+  @Test
   void initialisersGiveTheInitialValue() throws IOException {
     String body =
         """

@@ -1,0 +1,72 @@
+package lasso.checker.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.suite.JavaMachine;
+import lasso.checker.suite.ManifestReader;
+import lasso.checker.suite.ManifestRow;
+import lasso.checker.suite.ManifestUpdate;
+import lasso.checker.suite.SeparateMachine;
+import lasso.checker.suite.SuiteConsole;
+import lasso.checker.suite.SuitePage;
+import lasso.checker.suite.SuiteReports;
+import lasso.checker.suite.SuiteResult;
+import lasso.checker.suite.SuiteRun;
+import lasso.checker.suite.SuiteSarif;
+
+/** {@code suite}: checks all programs of a manifest and compares the answers with those expected. */
+final class SuiteCommand {
+  private final Terminal terminal;
+  private final StopFlag stop;
+  private final SuiteOptions options = new SuiteOptions();
+
+  SuiteCommand(Terminal terminal, StopFlag stop) {
+    this.terminal = terminal;
+    this.stop = stop;
+  }
+
+  int run(List<String> arguments) {
+    CommandLine line = new CommandLine("suite", options);
+    if (Help.asked(arguments)) {
+      terminal.out().print(Help.command("suite [options] DIR|MANIFEST.tsv", line) + Help.MANIFESTS);
+      return ExitCode.OK;
+    }
+    options.words = line.parse(arguments);
+    options.validate();
+    List<ManifestRow> rows =
+        ManifestReader.read(Path.of(options.words.get(0)), SuiteOptions.SYNTAX, options.bounds());
+    SuiteResult result;
+    try (SuiteConsole console =
+        new SuiteConsole(
+            terminal.out(), terminal.err(), terminal.watched(), options.quiet, rows.size())) {
+      JavaMachine java = JavaMachine.likeThisOne(Main.class.getName());
+      result =
+          new SuiteRun(new SeparateMachine(java, stop), console, stop).run(rows, options.threads);
+    }
+    report(result);
+    return options.update && update(result) ? ExitCode.OK : result.exitCode();
+  }
+
+  private void report(SuiteResult result) {
+    terminal.out().println(result.summary());
+    ResultFiles.write("--json", SuiteOptions.file(options.json), () -> SuiteReports.json(result));
+    ResultFiles.write(
+        "--junit", SuiteOptions.file(options.junit), () -> SuiteReports.junit(result));
+    ResultFiles.write("--sarif", SuiteOptions.file(options.sarif), () -> SuiteSarif.render(result));
+    ResultFiles.write("--html", SuiteOptions.file(options.html), () -> SuitePage.render(result));
+  }
+
+  /** Returns whether all differences are now written into the manifests themselves. */
+  private boolean update(SuiteResult result) {
+    boolean all = options.yes;
+    for (ManifestUpdate update : ManifestUpdate.of(result)) {
+      update.sentences().forEach(terminal.out()::println);
+      if (!update.isEmpty()) {
+        terminal.out().println("wrote " + update.write(options.yes));
+      }
+      all &= update.isComplete();
+    }
+    return all;
+  }
+}

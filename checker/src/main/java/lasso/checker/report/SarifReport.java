@@ -1,0 +1,211 @@
+package lasso.checker.report;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.TraceStep;
+
+/**
+ * The result as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0). A violation is a result whose rule is its kind and
+ * whose code flow is its run, the cycle behind the stem; what is inconclusive or unusable is a notification of the invocation, so that an empty
+ * list of results is not read as a proof.
+ */
+public final class SarifReport {
+  /** Where the schema of the format is found. */
+  public static final String SCHEMA =
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
+
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+  private final Path sources;
+
+  private SarifReport(Path sources) {
+    this.sources = sources;
+  }
+
+  /**
+   * The log of one check.
+   *
+   * @param sources the directory in which source files are looked for, or null
+   */
+  public static String render(Result result, Path sources) {
+    JsonArray results = new JsonArray();
+    SarifReport report = new SarifReport(sources);
+    result.violations().forEach(found -> results.add(report.result(found)));
+    Verdict verdict = result.verdict();
+    boolean conclusive = verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated;
+    return log(
+        results, conclusive ? List.of() : List.of(TextReport.verdictLine(verdict)), conclusive);
+  }
+
+  /**
+   * A log.
+   *
+   * @param results each as {@link #render} makes them
+   * @param problems what was not found out, each one sentence
+   * @param conclusive whether every program got its verdict
+   */
+  public static String log(JsonArray results, List<String> problems, boolean conclusive) {
+    JsonObject driver = new JsonObject();
+    driver.addProperty("name", "Lasso");
+    driver.add("rules", rules());
+    JsonObject tool = new JsonObject();
+    tool.add("driver", driver);
+    JsonObject invocation = new JsonObject();
+    invocation.addProperty("executionSuccessful", conclusive);
+    JsonArray notifications = new JsonArray();
+    problems.forEach(problem -> notifications.add(notification(problem)));
+    invocation.add("toolExecutionNotifications", notifications);
+    JsonObject run = new JsonObject();
+    run.add("tool", tool);
+    run.add("invocations", array(invocation));
+    run.addProperty("columnKind", "utf16CodeUnits");
+    run.add("results", results);
+    JsonObject log = new JsonObject();
+    log.addProperty("$schema", SCHEMA);
+    log.addProperty("version", "2.1.0");
+    log.add("runs", array(run));
+    return GSON.toJson(log) + "\n";
+  }
+
+  /**
+   * A result.
+   *
+   * @param rule the word of a {@link Violation.Kind}
+   * @param uri of the source file
+   * @param line from 1; 0 when unknown
+   */
+  private static JsonObject result(String rule, String message, String uri, int line) {
+    JsonObject json = new JsonObject();
+    json.addProperty("ruleId", rule);
+    json.addProperty("level", "error");
+    json.add("message", text(message));
+    json.add("locations", array(location(uri, line, null)));
+    return json;
+  }
+
+  private JsonObject result(Found found) {
+    Violation violation = found.violation();
+    Place place = Place.of(violation.place());
+    List<TraceStep> steps = new ArrayList<>(found.run().stem());
+    steps.addAll(found.run().cycle());
+    if (place == null) {
+      place = lastPlace(steps);
+    }
+    JsonObject json =
+        result(
+            violation.kind().word(),
+            violation.message(),
+            place == null ? "." : uri(place.file()),
+            place == null ? 0 : place.line());
+    JsonArray locations = new JsonArray();
+    steps.stream().filter(step -> step.place() != null).forEach(step -> locations.add(flow(step)));
+    if (!locations.isEmpty()) {
+      JsonObject thread = new JsonObject();
+      thread.add("locations", locations);
+      JsonObject flow = new JsonObject();
+      flow.add("threadFlows", array(thread));
+      json.add("codeFlows", array(flow));
+    }
+    return json;
+  }
+
+  private JsonObject flow(TraceStep step) {
+    String words =
+        step.number()
+            + ": rank "
+            + step.rank()
+            + " "
+            + step.action().name().toLowerCase(Locale.ROOT)
+            + " "
+            + step.call()
+            + (step.detail() == null ? "" : " " + step.detail());
+    JsonObject json = new JsonObject();
+    json.add("location", location(uri(step.place().file()), step.place().line(), words.strip()));
+    json.addProperty("executionOrder", step.number());
+    return json;
+  }
+
+  /** A cycle or a deadlock has no place of its own: its run ends somewhere. */
+  private static Place lastPlace(List<TraceStep> steps) {
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      if (steps.get(i).place() != null) {
+        return steps.get(i).place();
+      }
+    }
+    return null;
+  }
+
+  private String uri(String file) {
+    return sources == null ? SourceUri.of(Path.of(file)) : SourceUri.of(sources, file);
+  }
+
+  private static JsonObject location(String uri, int line, String message) {
+    JsonObject artifact = new JsonObject();
+    artifact.addProperty("uri", uri);
+    JsonObject physical = new JsonObject();
+    physical.add("artifactLocation", artifact);
+    if (line > 0) {
+      JsonObject region = new JsonObject();
+      region.addProperty("startLine", line);
+      physical.add("region", region);
+    }
+    JsonObject location = new JsonObject();
+    location.add("physicalLocation", physical);
+    if (message != null) {
+      location.add("message", text(message));
+    }
+    return location;
+  }
+
+  private static JsonArray rules() {
+    JsonArray rules = new JsonArray();
+    for (Violation.Kind kind : Violation.Kind.values()) {
+      JsonObject rule = new JsonObject();
+      rule.addProperty("id", kind.word());
+      rule.add("shortDescription", text(description(kind)));
+      rules.add(rule);
+    }
+    return rules;
+  }
+
+  private static String description(Violation.Kind kind) {
+    return switch (kind) {
+      case DEADLOCK -> "Processes wait for ever.";
+      case ASSERTION -> "An assertion of the program fails.";
+      case EXCEPTION -> "A process ends with an uncaught exception, by Abort, or before Finalize.";
+      case LIVENESS -> "A temporal formula does not hold.";
+      case LEAK -> "A message or a request is left over at the end.";
+      case MPI_USAGE -> "A call breaks the rules of MPI.";
+      case NONTERMINATION -> "A run does not end that should.";
+    };
+  }
+
+  private static JsonObject notification(String problem) {
+    JsonObject json = new JsonObject();
+    json.addProperty("level", "error");
+    json.add("message", text(problem));
+    return json;
+  }
+
+  private static JsonObject text(String words) {
+    JsonObject json = new JsonObject();
+    json.addProperty("text", words);
+    return json;
+  }
+
+  private static JsonArray array(JsonObject only) {
+    JsonArray array = new JsonArray();
+    array.add(only);
+    return array;
+  }
+}

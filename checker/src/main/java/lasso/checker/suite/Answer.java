@@ -1,0 +1,98 @@
+package lasso.checker.suite;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What the check of a row found out.
+ *
+ * @param verdict as in result files, or {@link #CRASHED}
+ * @param kinds of the violations
+ * @param outcomes of complete runs, each the non-empty outputs of the ranks, joined by {@code " / "}; empty when they were not asked for
+ * @param message what is wrong, in a sentence; empty when the program holds
+ * @param states distinct global states
+ * @param transitions between them
+ * @param seconds wall time, with the start of the Java machine
+ * @param peakRssBytes largest resident size, 0 when unknown
+ * @param report first lines of the report, or of what a crashed machine left
+ * @param findings SARIF results, their paths as the check wrote them
+ */
+public record Answer(
+    String verdict,
+    Set<String> kinds,
+    Set<String> outcomes,
+    String message,
+    long states,
+    long transitions,
+    double seconds,
+    long peakRssBytes,
+    List<String> report,
+    JsonArray findings) {
+  /** The machine ended without an answer; never what a manifest expects. */
+  public static final String CRASHED = "crashed";
+
+  static final String INCONCLUSIVE = "inconclusive";
+
+  /**
+   * Reads a result file.
+   *
+   * @param json as {@code --json} writes it
+   */
+  static Answer of(JsonObject json, double seconds, List<String> report, JsonArray findings) {
+    Set<String> kinds = new TreeSet<>();
+    for (JsonElement violation : json.getAsJsonArray("violations")) {
+      kinds.add(violation.getAsJsonObject().get("kind").getAsString());
+    }
+    return new Answer(
+        json.get("verdict").getAsString(),
+        kinds,
+        outcomes(json.getAsJsonArray("outcomes")),
+        json.get("message").getAsString(),
+        json.get("states").getAsLong(),
+        json.get("transitions").getAsLong(),
+        seconds,
+        json.get("peakRssBytes").getAsLong(),
+        report,
+        findings);
+  }
+
+  /** A check that said in one sentence why it has no verdict, and wrote no result file. */
+  static Answer withoutResult(String verdict, String message, double seconds, long peakRssBytes) {
+    return unanswered(verdict, message, seconds, peakRssBytes, List.of());
+  }
+
+  /** A check that was ended from outside: nothing is known but that. */
+  static Answer cut(String reason, double seconds, long peakRssBytes) {
+    return unanswered(INCONCLUSIVE, reason, seconds, peakRssBytes, List.of());
+  }
+
+  /** A check whose machine ended by itself, and not with an answer. */
+  static Answer crashed(String reason, double seconds, long peakRssBytes, List<String> lastWords) {
+    return unanswered(CRASHED, reason, seconds, peakRssBytes, lastWords);
+  }
+
+  private static Answer unanswered(
+      String verdict, String reason, double seconds, long peakRssBytes, List<String> report) {
+    return new Answer(
+        verdict, Set.of(), Set.of(), reason, 0, 0, seconds, peakRssBytes, report, new JsonArray());
+  }
+
+  private static Set<String> outcomes(JsonArray outcomes) {
+    Set<String> texts = new TreeSet<>();
+    for (JsonElement outcome : outcomes) {
+      if (outcome.getAsJsonObject().get("end").getAsString().equals("finished")) {
+        StringBuilder text = new StringBuilder();
+        for (JsonElement output : outcome.getAsJsonObject().getAsJsonArray("output")) {
+          String words = output.getAsString().strip();
+          text.append(text.isEmpty() || words.isEmpty() ? "" : " / ").append(words);
+        }
+        texts.add(text.toString());
+      }
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,20 @@
+package lasso.checker.suite;
+
+import java.nio.file.Path;
+
+/**
+ * A table of programs with their expected verdicts: the file, and the columns of its header.
+ *
+ * @param file as the user named it
+ * @param columns names of the columns, in their order
+ */
+record Manifest(Path file, java.util.List<String> columns) {
+  Manifest {
+    columns = java.util.List.copyOf(columns);
+  }
+
+  /** The directory that the names of programs and paths in options are relative to. */
+  Path directory() {
+    return file.toAbsolutePath().getParent();
+  }
+}

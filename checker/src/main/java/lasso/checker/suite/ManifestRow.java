@@ -1,0 +1,50 @@
+package lasso.checker.suite;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A check with the verdict that is expected of it.
+ *
+ * @param manifest the table in which it stands
+ * @param line in the manifest, from 1
+ * @param program as the manifest names it
+ * @param target PROGRAM as the command line wants it: a file relative to the manifest's directory, or a class name
+ * @param ranks the number of processes
+ * @param options further options of {@code check}
+ * @param expected the answer
+ * @param bounds what it may use
+ * @param why why this is expected; empty when the manifest does not say
+ */
+public record ManifestRow(
+    Manifest manifest,
+    int line,
+    String program,
+    String target,
+    int ranks,
+    List<String> options,
+    Expectation expected,
+    Bounds bounds,
+    String why) {
+  public ManifestRow {
+    options = List.copyOf(options);
+  }
+
+  /** The options as a shell takes them, number of ranks first. */
+  public String settings() {
+    return options.stream()
+        .map(option -> option.matches("[\\w@%+=:,./-]+") ? option : "'" + option + "'")
+        .collect(Collectors.joining(" ", "-n " + ranks + " ", ""))
+        .strip();
+  }
+
+  @Override
+  public String toString() {
+    return program + " " + settings();
+  }
+
+  /** File and line of the row. */
+  String place() {
+    return manifest.file() + ":" + line;
+  }
+}

@@ -1,0 +1,92 @@
+package lasso.checker.suite;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** A suite's result as one web page without scripts: a table, and the first lines of each report behind a row that opens. */
+public final class SuitePage {
+  private static final String STYLE = "suite.css";
+
+  private final StringBuilder page = new StringBuilder(1 << 14);
+
+  private SuitePage() {}
+
+  /** The page. */
+  public static String render(SuiteResult result) {
+    SuitePage page = new SuitePage();
+    page.head(result);
+    page.page.append(
+        "<table>\n<thead><tr><th>Program</th><th>Settings</th><th>Verdict</th><th>Expected</th>"
+            + "<th class=\"number\">States</th><th class=\"number\">Seconds</th>"
+            + "<th class=\"number\">MB</th></tr></thead>\n<tbody>\n");
+    result.rows().forEach(page::row);
+    page.page.append("</tbody>\n</table>\n</main>\n</body>\n</html>\n");
+    return page.page.toString();
+  }
+
+  private void head(SuiteResult result) {
+    page.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+        .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+        .append("style-src 'unsafe-inline'; img-src data:\">\n")
+        .append("<link rel=\"icon\" href=\"data:,\">\n<title>Lasso - suite</title>\n<style>\n")
+        .append(style())
+        .append("</style>\n</head>\n<body>\n<main>\n<h1>Suite: ")
+        .append(result.exitCode() == 0 ? "all as expected" : "not all as expected")
+        .append("</h1>\n<p>")
+        .append(escape(result.summary()))
+        .append("</p>\n");
+  }
+
+  private void row(RowResult result) {
+    ManifestRow row = result.row();
+    Answer answer = result.answer();
+    String standing = result.standing().name().toLowerCase(Locale.ROOT).replace('_', '-');
+    page.append("<tr class=\"").append(standing).append("\"><td>");
+    page.append(escape(row.program())).append("</td><td><code>");
+    page.append(escape(row.settings())).append("</code></td><td class=\"verdict\">");
+    page.append(escape(verdict(answer.verdict(), answer.kinds()))).append("</td><td>");
+    page.append(escape(verdict(row.expected().verdict(), row.expected().kinds())));
+    number("%,d", answer.states());
+    number("%.2f", answer.seconds());
+    number("%,d", answer.peakRssBytes() >> 20);
+    page.append("</td></tr>\n<tr class=\"more\"><td colspan=\"7\">");
+    result.differences().forEach(words -> page.append("<p>").append(escape(words)).append("</p>"));
+    if (!row.why().isEmpty()) {
+      page.append("<p>Why: ").append(escape(row.why())).append("</p>");
+    }
+    String summary = answer.message().lines().findFirst().orElse("report");
+    page.append("<details><summary>").append(escape(summary)).append("</summary><pre>");
+    answer.report().forEach(line -> page.append(escape(line)).append('\n'));
+    page.append("</pre><p>").append(escape(row.place())).append("</p></details></td></tr>\n");
+  }
+
+  private void number(String format, Object value) {
+    page.append("</td><td class=\"number\">").append(String.format(Locale.ROOT, format, value));
+  }
+
+  private static String verdict(String verdict, java.util.Set<String> kinds) {
+    return verdict + (kinds == null || kinds.isEmpty() ? "" : ": " + String.join(", ", kinds));
+  }
+
+  private static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+
+  private static String style() {
+    try (InputStream in = SuitePage.class.getResourceAsStream(STYLE)) {
+      if (in == null) {
+        throw new IllegalStateException(STYLE + " is missing beside " + SuitePage.class.getName());
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
