@@ -55,7 +55,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   public int Topo_test() throws MPIException {
-    return MPI.UNDEFINED;
+    require("Comm.Topo_test");
+    return topology();
   }
 
   public void Abort(int errorcode) throws MPIException {
@@ -93,7 +94,16 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     require(call);
     int context = (int) Contexts.agree(this, new long[0])[0][0];
     Contexts.use(context);
+    return ofContext(context);
+  }
+
+  /** A communicator of the same processes and the same topology. */
+  Intracomm ofContext(int context) {
     return new Intracomm(context, group().members);
+  }
+
+  int topology() {
+    return MPI.UNDEFINED;
   }
 
   // Open MPI dialect
@@ -125,7 +135,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   public final int getTopology() throws MPIException {
-    return MPI.UNDEFINED;
+    require("Comm.getTopology");
+    return topology();
   }
 
   public final void abort(int errorcode) throws MPIException {
