@@ -304,7 +304,7 @@ public abstract class Communicator {
   static void takeExactly(
       String call, byte[] payload, Datatype type, Object buffer, int offset, int count, int from) {
     String mismatch = type.mismatch(payload, count);
-    int arrived = PayloadCodec.elements(payload);
+    int arrived = PayloadCodec.elements(type.received(payload));
     if (mismatch == null && arrived < count * type.elements()) {
       mismatch =
           "carries "

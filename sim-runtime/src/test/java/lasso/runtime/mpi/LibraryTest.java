@@ -84,6 +84,12 @@ class LibraryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(longs = {0, 1, 2, 3})
+  void packedItemsComeBack(long seed) {
+    finishes(PackingProgram.class, 2, seed);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
@@ -128,6 +134,11 @@ class LibraryTest {
         "index|index[1] = 1 is not between 2 and 2",
         "edge|edges[1] = 2 is not a node of a graph of 2",
         "node|rank 2 is not a node of a graph of 2",
+        "pack room|8 bytes at position 1 are not inside an array of 8 bytes",
+        "unpack room|4 bytes at position -1 are not inside an array of 8 bytes",
+        "pack range|offset 1 and count 2 reach index 2 of a buffer of length 2",
+        "packed part|carries 3 packed bytes, which are not a number of elements of MPI.INT",
+        "packed long|carries 8 packed bytes but the receive buffer holds 4",
         "twice|the same request stands at positions 0 and 2",
       })
   void wrongCallsAreUsageErrorsWithValues(String what, String message) {

@@ -111,6 +111,16 @@ public class WrongProgram {
       case "edge" -> MPI.COMM_WORLD.createGraph(new int[] {1, 2}, new int[] {1, 2}, false);
       case "node" ->
           MPI.COMM_WORLD.Create_graph(new int[] {1, 2}, new int[] {1, 0}, false).Neighbours(2);
+      case "pack room" -> MPI.COMM_WORLD.Pack(value, 0, 2, MPI.INT, new byte[8], 1);
+      case "unpack room" -> MPI.COMM_WORLD.Unpack(new byte[8], -1, value, 0, 1, MPI.INT);
+      case "pack range" -> MPI.COMM_WORLD.Pack(value, 1, 2, MPI.INT, new byte[8], 0);
+      case "packed part", "packed long" -> {
+        if (first) {
+          MPI.COMM_WORLD.Send(new byte[8], 0, args[0].endsWith("part") ? 3 : 8, MPI.PACKED, 1, 0);
+        } else {
+          MPI.COMM_WORLD.Recv(value, 0, 1, MPI.INT, 0, 0);
+        }
+      }
       case "abort" -> MPI.COMM_WORLD.Abort(3);
       case "unsupported" -> MPI.COMM_WORLD.iBarrier();
       default -> throw new IllegalArgumentException(args[0]);
