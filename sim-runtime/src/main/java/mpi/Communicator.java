@@ -83,6 +83,7 @@ public abstract class Communicator {
       throw Environment.usage(call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
     }
     freed = true;
+    Attributes.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
   }
 

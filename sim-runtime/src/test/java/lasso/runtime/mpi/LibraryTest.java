@@ -90,6 +90,14 @@ class LibraryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void attributesBelongToOneCommunicatorOfOneRank(int ranks) {
+    for (long seed = 0; seed < 4; seed++) {
+      finishes(AttributesProgram.class, ranks, seed);
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
@@ -139,6 +147,10 @@ class LibraryTest {
         "pack range|offset 1 and count 2 reach index 2 of a buffer of length 2",
         "packed part|carries 3 packed bytes, which are not a number of elements of MPI.INT",
         "packed long|carries 8 packed bytes but the receive buffer holds 4",
+        "no key|key 7 was not made by createKeyval, was freed, or is read-only",
+        "freed key|key 100 was not made by createKeyval, was freed, or is read-only",
+        "predefined key|key 10 was not made by createKeyval, was freed, or is read-only",
+        "null name|the name is null",
         "twice|the same request stands at positions 0 and 2",
       })
   void wrongCallsAreUsageErrorsWithValues(String what, String message) {

@@ -3,6 +3,7 @@ package lasso.runtime.mpi;
 import java.nio.ByteBuffer;
 import mpi.CartComm;
 import mpi.Cartcomm;
+import mpi.Comm;
 import mpi.MPI;
 import mpi.Request;
 
@@ -121,6 +122,14 @@ public class WrongProgram {
           MPI.COMM_WORLD.Recv(value, 0, 1, MPI.INT, 0, 0);
         }
       }
+      case "no key" -> MPI.COMM_WORLD.getAttr(7);
+      case "freed key" -> {
+        int key = Comm.createKeyval();
+        Comm.freeKeyval(key);
+        MPI.COMM_WORLD.setAttr(key, "value");
+      }
+      case "predefined key" -> MPI.COMM_WORLD.setAttr(MPI.TAG_UB, 5);
+      case "null name" -> MPI.COMM_WORLD.setName(null);
       case "abort" -> MPI.COMM_WORLD.Abort(3);
       case "unsupported" -> MPI.COMM_WORLD.iBarrier();
       default -> throw new IllegalArgumentException(args[0]);
