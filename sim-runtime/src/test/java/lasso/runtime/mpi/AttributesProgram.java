@@ -2,10 +2,11 @@ package lasso.runtime.mpi;
 
 import java.util.Arrays;
 import mpi.Comm;
+import mpi.Info;
 import mpi.Intracomm;
 import mpi.MPI;
 
-/** Attributes and names, which differ between the ranks also at the communicators that all share. */
+/** Infos, and attributes and names, which differ between the ranks also at the communicators that all share. */
 public class AttributesProgram {
   public static void main(String[] args) {
     MPI.Init(args);
@@ -47,6 +48,23 @@ public class AttributesProgram {
     assert next.getName().isEmpty() && next.getAttr(first) == null;
     next.free();
     Comm.freeKeyval(second);
+    hints();
     MPI.Finalize();
+  }
+
+  static void hints() {
+    Info info = new Info();
+    info.set("a", "1");
+    info.set("b", "2");
+    info.set("c", "3");
+    info.set("b", "two");
+    Info copy = info.dup();
+    info.delete("a");
+    assert info.size() == 2 && info.get("a") == null && info.get("b").equals("two");
+    assert info.getKey(0).equals("b") && info.getKey(1).equals("c");
+    assert copy.size() == 3 && copy.getKey(0).equals("a") && copy.clone().get("c").equals("3");
+    info.free();
+    assert info.isNull() && !copy.isNull();
+    copy.free();
   }
 }

@@ -151,6 +151,9 @@ class LibraryTest {
         "freed key|key 100 was not made by createKeyval, was freed, or is read-only",
         "predefined key|key 10 was not made by createKeyval, was freed, or is read-only",
         "null name|the name is null",
+        "info key|there is no key k",
+        "info index|index 0 is not one of 0 keys",
+        "freed info|Info.set: is called on an info that was freed",
         "twice|the same request stands at positions 0 and 2",
       })
   void wrongCallsAreUsageErrorsWithValues(String what, String message) {

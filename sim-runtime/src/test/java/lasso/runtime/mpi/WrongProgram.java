@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import mpi.CartComm;
 import mpi.Cartcomm;
 import mpi.Comm;
+import mpi.Info;
 import mpi.MPI;
 import mpi.Request;
 
@@ -130,6 +131,13 @@ public class WrongProgram {
       }
       case "predefined key" -> MPI.COMM_WORLD.setAttr(MPI.TAG_UB, 5);
       case "null name" -> MPI.COMM_WORLD.setName(null);
+      case "info key" -> new Info().delete("k");
+      case "info index" -> new Info().getKey(0);
+      case "freed info" -> {
+        Info info = new Info();
+        info.free();
+        info.set("k", "v");
+      }
       case "abort" -> MPI.COMM_WORLD.Abort(3);
       case "unsupported" -> MPI.COMM_WORLD.iBarrier();
       default -> throw new IllegalArgumentException(args[0]);
