@@ -2,74 +2,83 @@ package mpi;
 
 import lasso.runtime.hooks.Unsupported;
 
-/** Cartesian topologies, Open MPI dialect: for the compiler only. */
-@Unsupported("topologies: compute the neighbours from the rank instead")
+/** A communicator with a Cartesian topology as the Open MPI bindings spell it. */
 public final class CartComm extends Intracomm {
-  CartComm(int context, int[] members) {
+  private final CartesianGrid grid;
+
+  CartComm(int context, int[] members, CartesianGrid grid) {
     super(context, members);
+    this.grid = grid;
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Override
+  CartComm ofContext(int context) {
+    return new CartComm(context, members, grid);
+  }
+
+  @Override
+  int topology() {
+    return MPI.CART;
+  }
+
   @Override
   public CartComm clone() {
-    throw Environment.unsupported("CartComm.clone", "compute the neighbours from the rank instead");
+    return (CartComm) duplicate("CartComm.clone");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   @Override
   public CartComm dup() throws MPIException {
-    throw Environment.unsupported("CartComm.dup", "compute the neighbours from the rank instead");
+    return (CartComm) duplicate("CartComm.dup");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Unsupported("nonblocking duplication: use dup instead")
   @Override
   public CartComm iDup() throws MPIException {
-    throw Environment.unsupported("CartComm.iDup", "compute the neighbours from the rank instead");
+    throw Environment.unsupported("CartComm.iDup", "use dup instead");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Unsupported("infos: use dup instead")
   @Override
   public CartComm dupWithInfo(Info info) throws MPIException {
-    throw Environment.unsupported(
-        "CartComm.dupWithInfo", "compute the neighbours from the rank instead");
+    throw Environment.unsupported("CartComm.dupWithInfo", "use dup instead");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public CartParms getTopo() throws MPIException {
-    throw Environment.unsupported(
-        "CartComm.getTopo", "compute the neighbours from the rank instead");
+    require("CartComm.getTopo");
+    return grid.parms("CartComm.getTopo", rank());
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** Coordinates of periodic dimensions wrap around. */
   public int getRank(int[] coords) throws MPIException {
-    throw Environment.unsupported(
-        "CartComm.getRank", "compute the neighbours from the rank instead");
+    require("CartComm.getRank");
+    return grid.rank("CartComm.getRank", coords);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public int[] getCoords(int rank) throws MPIException {
-    throw Environment.unsupported(
-        "CartComm.getCoords", "compute the neighbours from the rank instead");
+    require("CartComm.getCoords");
+    return grid.coords("CartComm.getCoords", rank);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public ShiftParms shift(int direction, int disp) throws MPIException {
-    throw Environment.unsupported("CartComm.shift", "compute the neighbours from the rank instead");
+    require("CartComm.shift");
+    return grid.shift("CartComm.shift", rank(), direction, disp);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** The slice of the grid that holds this process; collective. */
   public CartComm sub(boolean[] remainDims) throws MPIException {
-    throw Environment.unsupported("CartComm.sub", "compute the neighbours from the rank instead");
+    require("CartComm.sub");
+    CartesianGrid kept = grid.sub("CartComm.sub", remainDims);
+    int context = sliceContext("CartComm.sub", remainDims);
+    return new CartComm(context, slice("CartComm.sub", grid, remainDims, kept.cells()), kept);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** The rank that {@link #createCart} would give this process, or {@link MPI#UNDEFINED}. */
   public int map(int[] dims, boolean[] periods) throws MPIException {
-    throw Environment.unsupported("CartComm.map", "compute the neighbours from the rank instead");
+    return mapped("CartComm.map", dims, periods);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** Sets the zeros in {@code dims} so that the grid has {@code nnodes} cells. */
   public static void createDims(int nnodes, int[] dims) throws MPIException {
-    throw Environment.unsupported(
-        "CartComm.createDims", "compute the neighbours from the rank instead");
+    BalancedDims.fill("CartComm.createDims", nnodes, dims);
   }
 }

@@ -1,12 +1,16 @@
 package mpi;
 
-/** Part of topologies, which exist for the compiler only. */
+/** The sizes and periods of a Cartesian topology and the coordinates of the calling process. */
 public class CartParms {
   public int[] dims;
   public boolean[] periods;
   public int[] coords;
 
-  CartParms() {}
+  CartParms(int[] dims, boolean[] periods, int[] coords) {
+    this.dims = dims;
+    this.periods = periods;
+    this.coords = coords;
+  }
 
   public int getDimCount() {
     return dims.length;

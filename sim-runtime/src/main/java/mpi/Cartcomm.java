@@ -1,61 +1,65 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Cartesian topologies, MPJ Express dialect: for the compiler only. */
-@Unsupported("topologies: compute the neighbours from the rank instead")
+/** A communicator with a Cartesian topology as MPJ Express spells it. */
 public class Cartcomm extends Intracomm {
-  Cartcomm(int context, int[] members) {
+  private final CartesianGrid grid;
+
+  Cartcomm(int context, int[] members, CartesianGrid grid) {
     super(context, members);
+    this.grid = grid;
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Override
+  final Cartcomm ofContext(int context) {
+    return new Cartcomm(context, members, grid);
+  }
+
+  @Override
+  final int topology() {
+    return MPI.CART;
+  }
+
   @Override
   public Cartcomm clone() {
-    throw Environment.unsupported("Cartcomm.clone", "compute the neighbours from the rank instead");
+    return (Cartcomm) duplicate("Cartcomm.clone");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** Coordinates of periodic dimensions wrap around. */
   public int Rank(int[] coords) throws MPIException {
-    throw Environment.unsupported("Cartcomm.Rank", "compute the neighbours from the rank instead");
+    require("Cartcomm.Rank");
+    return grid.rank("Cartcomm.Rank", coords);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public int[] Coords(int rank) throws MPIException {
-    throw Environment.unsupported(
-        "Cartcomm.Coords", "compute the neighbours from the rank instead");
+    require("Cartcomm.Coords");
+    return grid.coords("Cartcomm.Coords", rank);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public ShiftParms Shift(int direction, int disp) throws MPIException {
-    throw Environment.unsupported("Cartcomm.Shift", "compute the neighbours from the rank instead");
+    require("Cartcomm.Shift");
+    return grid.shift("Cartcomm.Shift", rank(), direction, disp);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** The slice of the grid that holds this process; collective. */
   public Cartcomm Sub(boolean[] remain_dims) throws MPIException {
-    throw Environment.unsupported("Cartcomm.Sub", "compute the neighbours from the rank instead");
+    require("Cartcomm.Sub");
+    CartesianGrid kept = grid.sub("Cartcomm.Sub", remain_dims);
+    int context = sliceContext("Cartcomm.Sub", remain_dims);
+    return new Cartcomm(context, slice("Cartcomm.Sub", grid, remain_dims, kept.cells()), kept);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** The rank that {@link #Create_cart} would give this process, or {@link MPI#UNDEFINED}. */
   public int Map(int[] dims, boolean[] periods) throws MPIException {
-    throw Environment.unsupported("Cartcomm.Map", "compute the neighbours from the rank instead");
+    return mapped("Cartcomm.Map", dims, periods);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public CartParms Get() throws MPIException {
-    throw Environment.unsupported("Cartcomm.Get", "compute the neighbours from the rank instead");
+    require("Cartcomm.Get");
+    return grid.parms("Cartcomm.Get", rank());
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  @Override
-  public int Topo_test() throws MPIException {
-    throw Environment.unsupported(
-        "Cartcomm.Topo_test", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** Sets the zeros in {@code dims} so that the grid has {@code nnodes} cells. */
   public static void Dims_create(int nnodes, int[] dims) throws MPIException {
-    throw Environment.unsupported(
-        "Cartcomm.Dims_create", "compute the neighbours from the rank instead");
+    BalancedDims.fill("Cartcomm.Dims_create", nnodes, dims);
   }
 }

@@ -55,7 +55,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   public int Topo_test() throws MPIException {
-    return MPI.UNDEFINED;
+    require("Comm.Topo_test");
+    return topology();
   }
 
   public void Abort(int errorcode) throws MPIException {
@@ -69,16 +70,15 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     throw Environment.unsupported("Comm.Create_intercomm", "use MPI.COMM_WORLD or Split instead");
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
+  /** A predefined attribute. */
   public Object Attr_get(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Comm.Attr_get", "keep the value in a field of the program instead");
+    require("Comm.Attr_get");
+    return Attributes.get("Comm.Attr_get", context, keyval);
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
   public void Attr_delete(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Comm.Attr_delete", "keep the value in a field of the program instead");
+    require("Comm.Attr_delete");
+    Attributes.delete("Comm.Attr_delete", context, keyval);
   }
 
   // Both dialects
@@ -93,7 +93,17 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     require(call);
     int context = (int) Contexts.agree(this, new long[0])[0][0];
     Contexts.use(context);
+    Attributes.copy(this.context, context);
+    return ofContext(context);
+  }
+
+  /** A communicator of the same processes and the same topology. */
+  Intracomm ofContext(int context) {
     return new Intracomm(context, group().members);
+  }
+
+  int topology() {
+    return MPI.UNDEFINED;
   }
 
   // Open MPI dialect
@@ -125,7 +135,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   public final int getTopology() throws MPIException {
-    return MPI.UNDEFINED;
+    require("Comm.getTopology");
+    return topology();
   }
 
   public final void abort(int errorcode) throws MPIException {
@@ -175,34 +186,31 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     throw Environment.unsupported("Comm.createIntercomm", "use MPI.COMM_WORLD or split instead");
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
   public static int createKeyval() throws MPIException {
-    throw Environment.unsupported(
-        "Comm.createKeyval", "keep the value in a field of the program instead");
+    Environment.require("Comm.createKeyval");
+    return Attributes.createKeyval();
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
   public static void freeKeyval(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Comm.freeKeyval", "keep the value in a field of the program instead");
+    Environment.require("Comm.freeKeyval");
+    Attributes.freeKeyval("Comm.freeKeyval", keyval);
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
+  /** The value must be serializable. */
   public final void setAttr(int keyval, Object value) throws MPIException {
-    throw Environment.unsupported(
-        "Comm.setAttr", "keep the value in a field of the program instead");
+    require("Comm.setAttr");
+    Attributes.set("Comm.setAttr", context, keyval, value);
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
+  /** A copy of the value, or null when nothing is there; WTIME_IS_GLOBAL is a Boolean, other predefined ones are Integers. */
   public final Object getAttr(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Comm.getAttr", "keep the value in a field of the program instead");
+    require("Comm.getAttr");
+    return Attributes.get("Comm.getAttr", context, keyval);
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
   public final void deleteAttr(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Comm.deleteAttr", "keep the value in a field of the program instead");
+    require("Comm.deleteAttr");
+    Attributes.delete("Comm.deleteAttr", context, keyval);
   }
 
   @Unsupported("error handlers: use abort instead")
@@ -210,13 +218,17 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     throw Environment.unsupported("Comm.callErrhandler", "use abort instead");
   }
 
-  @Unsupported("names of communicators: leave the call out")
   public final void setName(String name) throws MPIException {
-    throw Environment.unsupported("Comm.setName", "leave the call out");
+    require("Comm.setName");
+    if (name == null) {
+      throw Environment.usage("Comm.setName", "the name is null");
+    }
+    Attributes.name(context, name);
   }
 
-  @Unsupported("names of communicators: leave the call out")
+  /** Empty when none was set. */
   public final String getName() throws MPIException {
-    throw Environment.unsupported("Comm.getName", "leave the call out");
+    require("Comm.getName");
+    return Attributes.name(context);
   }
 }

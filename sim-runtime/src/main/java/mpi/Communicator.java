@@ -83,6 +83,7 @@ public abstract class Communicator {
       throw Environment.usage(call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
     }
     freed = true;
+    Attributes.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
   }
 
@@ -304,7 +305,7 @@ public abstract class Communicator {
   static void takeExactly(
       String call, byte[] payload, Datatype type, Object buffer, int offset, int count, int from) {
     String mismatch = type.mismatch(payload, count);
-    int arrived = PayloadCodec.elements(payload);
+    int arrived = PayloadCodec.elements(type.received(payload));
     if (mismatch == null && arrived < count * type.elements()) {
       mismatch =
           "carries "

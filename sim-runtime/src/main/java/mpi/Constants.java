@@ -25,17 +25,20 @@ public abstract class Constants {
   public static final int BSEND_OVERHEAD = 0;
   public static final int SEND_OVERHEAD = 0;
   public static final int RECV_OVERHEAD = 0;
-  public static final int TAG_UB = Integer.MAX_VALUE;
-  public static final int HOST = PROC_NULL;
-  public static final int IO = ANY_SOURCE;
-  public static final int WTIME_IS_GLOBAL = 1;
+
+  /** Keys of the attributes that are there from the start; see {@link Comm#getAttr}. */
+  public static final int TAG_UB = 10;
+
+  public static final int HOST = 11;
+  public static final int IO = 12;
+  public static final int WTIME_IS_GLOBAL = 13;
   public static final int NUM_OF_PROCESSORS = 1;
   public static final int KEYVAL_INVALID = -1;
   public static final int VERSION = 3;
   public static final int SUBVERSION = 1;
-  public static final int APPNUM = 0;
-  public static final int LASTUSEDCODE = 1;
-  public static final int UNIVERSE_SIZE = 2;
+  public static final int APPNUM = 14;
+  public static final int LASTUSEDCODE = 15;
+  public static final int UNIVERSE_SIZE = 16;
   public static final int WIN_BASE = 3;
   public static final int WIN_SIZE = 4;
   public static final int WIN_DISP_UNIT = 5;

@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.runtime.api.PayloadCodec;
+
 /** Agreement on the context of a new communicator: the lowest one that is free at every member of the parent. */
 final class Contexts {
   private Contexts() {}
@@ -17,7 +19,15 @@ final class Contexts {
     long[][] rows = new long[parts.length][];
     long used = 0;
     for (int i = 0; i < parts.length; i++) {
-      rows[i] = (long[]) MPI.LONG.toBuffer(parts[i], row.length);
+      rows[i] = (long[]) MPI.LONG.toBuffer(parts[i], PayloadCodec.elements(parts[i]));
+      if (rows[i].length != row.length) {
+        throw Environment.usage(
+            "creation of a communicator",
+            "rank "
+                + i
+                + " gives other arguments or makes another call than rank "
+                + parent.rank());
+      }
       used |= rows[i][values.length];
     }
     int lowest = Long.numberOfTrailingZeros(~used);
@@ -28,6 +38,23 @@ final class Contexts {
     }
     rows[0][values.length] = 2L * lowest;
     return rows;
+  }
+
+  /**
+   * The agreed context; collective over {@code parent}. Ends the process unless everyone describes the new communicator in the
+   * same way.
+   */
+  static int agreeAlike(String call, Communicator parent, long[] description) {
+    long[][] rows = agree(parent, description);
+    for (int i = 0; i < rows.length; i++) {
+      for (int j = 0; j < description.length; j++) {
+        if (rows[i][j] != description[j]) {
+          throw Environment.usage(
+              call, "rank " + i + " gives other arguments than rank " + parent.rank());
+        }
+      }
+    }
+    return (int) rows[0][description.length];
   }
 
   static void use(int context) {

@@ -57,7 +57,13 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
     ArrayWrites.touch(buffer);
     try {
       PayloadCodec.decode(
-          payload, basic, buffer, offset, displacements, extent, Datatype.class.getClassLoader());
+          received(payload),
+          basic,
+          buffer,
+          offset,
+          displacements,
+          extent,
+          Datatype.class.getClassLoader());
     } catch (PayloadException e) {
       throw Environment.usage("message of MPI.OBJECT", e.getMessage());
     }
@@ -67,6 +73,9 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
   final String mismatch(byte[] payload, int count) {
     int arrived = PayloadCodec.elements(payload);
     BasicType sent = PayloadCodec.type(payload);
+    if (arrived > 0 && matchesAsPacked(sent)) {
+      return packedMismatch(arrived * sent.bytes(), count);
+    }
     if (arrived > 0 && sent != basic) {
       return "carries " + arrived + " of MPI." + sent + " but is received as MPI." + basic;
     }
@@ -79,6 +88,41 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
           + count * elements();
     }
     return null;
+  }
+
+  /** MPI.PACKED matches every type whose elements are bytes (MPI-4.1, section 5.2). */
+  private boolean matchesAsPacked(BasicType sent) {
+    return sent != basic
+        && (sent == BasicType.PACKED || basic == BasicType.PACKED)
+        && sent != BasicType.OBJECT
+        && basic != BasicType.OBJECT;
+  }
+
+  private String packedMismatch(int arrivedBytes, int count) {
+    if (arrivedBytes % basic.bytes() != 0) {
+      return "carries "
+          + arrivedBytes
+          + " packed bytes, which are not a number of elements of MPI."
+          + basic;
+    }
+    if (arrivedBytes > count * bytes()) {
+      return "carries "
+          + arrivedBytes
+          + " packed bytes but the receive buffer holds "
+          + count * bytes();
+    }
+    return null;
+  }
+
+  /** The payload as elements of this type: what was packed, or is received as packed, changes its type. */
+  final byte[] received(byte[] payload) {
+    if (!matchesAsPacked(PayloadCodec.type(payload))) {
+      return payload;
+    }
+    byte[] retyped = new byte[payload.length];
+    System.arraycopy(payload, 0, retyped, 0, payload.length);
+    retyped[0] = (byte) basic.ordinal();
+    return retyped;
   }
 
   /** A new array that holds {@code count} items from index 0. */

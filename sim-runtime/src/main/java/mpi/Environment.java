@@ -21,6 +21,15 @@ final class Environment {
   /** The buffer itself, which detaching gives back. */
   static Object attached;
 
+  /** Which keys of attributes, in the order of their creation, are not freed. */
+  static boolean[] keyvals = new boolean[0];
+
+  /** Serialized attributes by half the context and the position of the key; null while there are none. */
+  static byte[][][] attributes;
+
+  /** Names that were set, by half the context; null while there are none. */
+  static String[] names;
+
   private Environment() {}
 
   static String[] init(String[] arguments) {

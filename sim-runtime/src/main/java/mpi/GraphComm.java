@@ -2,59 +2,65 @@ package mpi;
 
 import lasso.runtime.hooks.Unsupported;
 
-/** Graph topologies, Open MPI dialect: for the compiler only. */
-@Unsupported("topologies: compute the neighbours from the rank instead")
+/** A communicator with a graph topology as the Open MPI bindings spell it. */
 public final class GraphComm extends Intracomm {
-  GraphComm(int context, int[] members) {
+  private final NeighbourGraph graph;
+
+  GraphComm(int context, int[] members, NeighbourGraph graph) {
     super(context, members);
+    this.graph = graph;
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Override
+  GraphComm ofContext(int context) {
+    return new GraphComm(context, members, graph);
+  }
+
+  @Override
+  int topology() {
+    return MPI.GRAPH;
+  }
+
   @Override
   public GraphComm clone() {
-    throw Environment.unsupported(
-        "GraphComm.clone", "compute the neighbours from the rank instead");
+    return (GraphComm) duplicate("GraphComm.clone");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   @Override
   public GraphComm dup() throws MPIException {
-    throw Environment.unsupported("GraphComm.dup", "compute the neighbours from the rank instead");
+    return (GraphComm) duplicate("GraphComm.dup");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Unsupported("nonblocking duplication: use dup instead")
   @Override
   public GraphComm iDup() throws MPIException {
-    throw Environment.unsupported("GraphComm.iDup", "compute the neighbours from the rank instead");
+    throw Environment.unsupported("GraphComm.iDup", "use dup instead");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Unsupported("infos: use dup instead")
   @Override
   public GraphComm dupWithInfo(Info info) throws MPIException {
-    throw Environment.unsupported(
-        "GraphComm.dupWithInfo", "compute the neighbours from the rank instead");
+    throw Environment.unsupported("GraphComm.dupWithInfo", "use dup instead");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public GraphParms getDims() throws MPIException {
-    throw Environment.unsupported(
-        "GraphComm.getDims", "compute the neighbours from the rank instead");
+    require("GraphComm.getDims");
+    return graph.parms();
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public int[] getNeighbors(int rank) throws MPIException {
-    throw Environment.unsupported(
-        "GraphComm.getNeighbors", "compute the neighbours from the rank instead");
+    require("GraphComm.getNeighbors");
+    return graph.neighbours("GraphComm.getNeighbors", rank);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Unsupported("distributed graphs: use createGraph and getNeighbors instead")
   public DistGraphNeighbors getDistGraphNeighbors() throws MPIException {
     throw Environment.unsupported(
-        "GraphComm.getDistGraphNeighbors", "compute the neighbours from the rank instead");
+        "GraphComm.getDistGraphNeighbors", "use createGraph and getNeighbors instead");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** The rank that {@link #createGraph} would give this process, or {@link MPI#UNDEFINED}. */
   public int map(int[] index, int[] edges) throws MPIException {
-    throw Environment.unsupported("GraphComm.map", "compute the neighbours from the rank instead");
+    return mapped("GraphComm.map", index, edges);
   }
 }

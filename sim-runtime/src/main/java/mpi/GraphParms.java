@@ -1,11 +1,14 @@
 package mpi;
 
-/** Part of topologies, which exist for the compiler only. */
+/** The nodes and edges of a graph topology. */
 public class GraphParms {
   public int[] index;
   public int[] edges;
 
-  GraphParms() {}
+  GraphParms(int[] index, int[] edges) {
+    this.index = index;
+    this.edges = edges;
+  }
 
   public int getIndexCount() {
     return index.length;

@@ -1,41 +1,41 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Graph topologies, MPJ Express dialect: for the compiler only. */
-@Unsupported("topologies: compute the neighbours from the rank instead")
+/** A communicator with a graph topology as MPJ Express spells it. */
 public class Graphcomm extends Intracomm {
-  Graphcomm(int context, int[] members) {
+  private final NeighbourGraph graph;
+
+  Graphcomm(int context, int[] members, NeighbourGraph graph) {
     super(context, members);
+    this.graph = graph;
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  @Override
+  final Graphcomm ofContext(int context) {
+    return new Graphcomm(context, members, graph);
+  }
+
+  @Override
+  final int topology() {
+    return MPI.GRAPH;
+  }
+
   @Override
   public Graphcomm clone() {
-    throw Environment.unsupported(
-        "Graphcomm.clone", "compute the neighbours from the rank instead");
+    return (Graphcomm) duplicate("Graphcomm.clone");
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public GraphParms Get() throws MPIException {
-    throw Environment.unsupported("Graphcomm.Get", "compute the neighbours from the rank instead");
+    require("Graphcomm.Get");
+    return graph.parms();
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public int[] Neighbours(int rank) throws MPIException {
-    throw Environment.unsupported(
-        "Graphcomm.Neighbours", "compute the neighbours from the rank instead");
+    require("Graphcomm.Neighbours");
+    return graph.neighbours("Graphcomm.Neighbours", rank);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** The rank that {@link #Create_graph} would give this process, or {@link MPI#UNDEFINED}. */
   public int Map(int[] index, int[] edges) throws MPIException {
-    throw Environment.unsupported("Graphcomm.Map", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  @Override
-  public int Topo_test() throws MPIException {
-    throw Environment.unsupported(
-        "Graphcomm.Topo_test", "compute the neighbours from the rank instead");
+    return mapped("Graphcomm.Map", index, edges);
   }
 }

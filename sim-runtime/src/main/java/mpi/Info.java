@@ -1,60 +1,114 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Hints: for the compiler only. */
-@Unsupported("infos: leave the info out")
+/** Hints: an ordered list of keys with their values (MPI-4.1, chapter 10). No call of this library heeds any. */
 public final class Info implements Freeable, Cloneable {
+  /** Alternating keys and values in the order of their first setting; null once freed. */
+  private String[] entries = new String[0];
 
-  @Unsupported("infos: leave the info out")
   public Info() throws MPIException {
-    throw Environment.unsupported("new Info", "leave the info out");
+    Environment.require("new Info");
   }
 
-  @Unsupported("infos: leave the info out")
+  /** Replaces the value of a key that is there. */
   public void set(String key, String value) throws MPIException {
-    throw Environment.unsupported("Info.set", "leave the info out");
+    requireKey("Info.set", key);
+    if (value == null || value.length() > MPI.MAX_INFO_VAL) {
+      throw Environment.usage(
+          "Info.set", "the value is null or longer than " + MPI.MAX_INFO_VAL + " characters");
+    }
+    int at = position(key);
+    if (at < 0) {
+      at = entries.length;
+      String[] grown = new String[at + 2];
+      System.arraycopy(entries, 0, grown, 0, at);
+      grown[at] = key;
+      entries = grown;
+    }
+    entries[at + 1] = value;
   }
 
-  @Unsupported("infos: leave the info out")
+  /** Null when the key isn't there. */
   public String get(String key) throws MPIException {
-    throw Environment.unsupported("Info.get", "leave the info out");
+    requireKey("Info.get", key);
+    int at = position(key);
+    return at < 0 ? null : entries[at + 1];
   }
 
-  @Unsupported("infos: leave the info out")
   public void delete(String key) throws MPIException {
-    throw Environment.unsupported("Info.delete", "leave the info out");
+    requireKey("Info.delete", key);
+    int at = position(key);
+    if (at < 0) {
+      throw Environment.usage("Info.delete", "there is no key " + key);
+    }
+    String[] rest = new String[entries.length - 2];
+    System.arraycopy(entries, 0, rest, 0, at);
+    System.arraycopy(entries, at + 2, rest, at, rest.length - at);
+    entries = rest;
   }
 
-  @Unsupported("infos: leave the info out")
   public int size() throws MPIException {
-    throw Environment.unsupported("Info.size", "leave the info out");
+    require("Info.size");
+    return entries.length / 2;
   }
 
-  @Unsupported("infos: leave the info out")
   public String getKey(int i) throws MPIException {
-    throw Environment.unsupported("Info.getKey", "leave the info out");
+    require("Info.getKey");
+    if (i < 0 || i >= entries.length / 2) {
+      throw Environment.usage(
+          "Info.getKey", "index " + i + " is not one of " + entries.length / 2 + " keys");
+    }
+    return entries[2 * i];
   }
 
-  @Unsupported("infos: leave the info out")
   @Override
   public Info clone() {
-    throw Environment.unsupported("Info.clone", "leave the info out");
+    return copy("Info.clone");
   }
 
-  @Unsupported("infos: leave the info out")
   public Info dup() throws MPIException {
-    throw Environment.unsupported("Info.dup", "leave the info out");
+    return copy("Info.dup");
   }
 
-  @Unsupported("infos: leave the info out")
   @Override
   public void free() throws MPIException {
-    throw Environment.unsupported("Info.free", "leave the info out");
+    require("Info.free");
+    entries = null;
   }
 
-  @Unsupported("infos: leave the info out")
+  /** Whether it was freed. */
   public boolean isNull() {
-    throw Environment.unsupported("Info.isNull", "leave the info out");
+    return entries == null;
+  }
+
+  private Info copy(String call) {
+    require(call);
+    Info copy = new Info();
+    copy.entries = new String[entries.length];
+    System.arraycopy(entries, 0, copy.entries, 0, entries.length);
+    return copy;
+  }
+
+  private int position(String key) {
+    for (int i = 0; i < entries.length; i += 2) {
+      if (entries[i].equals(key)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void require(String call) {
+    Environment.require(call);
+    if (entries == null) {
+      throw Environment.usage(call, "is called on an info that was freed");
+    }
+  }
+
+  private void requireKey(String call, String key) {
+    require(call);
+    if (key == null || key.isEmpty() || key.length() > MPI.MAX_INFO_KEY) {
+      throw Environment.usage(
+          call, "the key is null, empty or longer than " + MPI.MAX_INFO_KEY + " characters");
+    }
   }
 }

@@ -4,7 +4,7 @@ import java.nio.Buffer;
 import lasso.runtime.hooks.Unsupported;
 
 /** A communicator within one group. */
-public class Intracomm extends MpjCollectives {
+public class Intracomm extends TopologyConstructors {
   Intracomm(int context, int[] members) {
     super(context, members);
   }
@@ -104,18 +104,6 @@ public class Intracomm extends MpjCollectives {
     return new Intracomm(-1, new int[0]);
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public Cartcomm Create_cart(int[] dims, boolean[] periods, boolean reorder) throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.Create_cart", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public Graphcomm Create_graph(int[] index, int[] edges, boolean reorder) {
-    throw Environment.unsupported(
-        "Intracomm.Create_graph", "compute the neighbours from the rank instead");
-  }
-
   @Unsupported("nonblocking duplication and infos: use dup instead")
   public Intracomm iDup() throws MPIException {
     throw Environment.unsupported("Intracomm.iDup", "use dup instead");
@@ -130,56 +118,6 @@ public class Intracomm extends MpjCollectives {
   public final Intracomm createGroup(Group group, int tag) throws MPIException {
     throw Environment.unsupported(
         "Intracomm.createGroup", "use create on the whole communicator instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public final CartComm createCart(int[] dims, boolean[] periods, boolean reorder)
-      throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.createCart", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public final GraphComm createGraph(int[] index, int[] edges, boolean reorder)
-      throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.createGraph", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public final GraphComm createDistGraph(
-      int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder)
-      throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.createDistGraph", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public final GraphComm createDistGraph(
-      int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder)
-      throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.createDistGraph", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public final GraphComm createDistGraphAdjacent(
-      int[] sources,
-      int[] sourceWeights,
-      int[] destinations,
-      int[] destWeights,
-      Info info,
-      boolean reorder)
-      throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.createDistGraphAdjacent", "compute the neighbours from the rank instead");
-  }
-
-  @Unsupported("topologies: compute the neighbours from the rank instead")
-  public final GraphComm createDistGraphAdjacent(
-      int[] sources, int[] destinations, Info info, boolean reorder) throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.createDistGraphAdjacent", "compute the neighbours from the rank instead");
   }
 
   @Unsupported("nonblocking collectives: use the blocking collective instead")

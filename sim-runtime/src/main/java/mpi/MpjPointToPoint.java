@@ -1,6 +1,5 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
 import lasso.runtime.kernel.SendMode;
 
 /** Point-to-point communication as MPJ Express spells it (MPI-4.1, chapter 3). */
@@ -175,24 +174,25 @@ public abstract class MpjPointToPoint extends Communicator {
     return new Prequest(this, "Comm.Recv_init", buf, offset, count, datatype, source, tag, null);
   }
 
-  /** Upper bound in bytes of a message. */
+  /** Bytes that the items take when packed. */
   public int Pack_size(int incount, Datatype datatype) throws MPIException {
-    return incount * datatype.bytes();
+    require("Comm.Pack_size");
+    return Packing.size("Comm.Pack_size", incount, datatype);
   }
 
-  @Unsupported("packing: send an array per type, or an object with MPI.OBJECT instead")
+  /** As in mpiJava 1.2, into an array of bytes; returns the position after the items. */
   public int Pack(
-      Object inbuf, int offset, int incount, Datatype datatype, Object outbuf, int position)
+      Object inbuf, int offset, int incount, Datatype datatype, byte[] outbuf, int position)
       throws MPIException {
-    throw Environment.unsupported(
-        "Comm.Pack", "send an array per type, or an object with MPI.OBJECT instead");
+    require("Comm.Pack");
+    return Packing.pack("Comm.Pack", inbuf, offset, incount, datatype, outbuf, position);
   }
 
-  @Unsupported("packing: send an array per type, or an object with MPI.OBJECT instead")
+  /** Returns the position after the items. */
   public int Unpack(
-      Object inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype)
+      byte[] inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype)
       throws MPIException {
-    throw Environment.unsupported(
-        "Comm.Unpack", "send an array per type, or an object with MPI.OBJECT instead");
+    require("Comm.Unpack");
+    return Packing.unpack("Comm.Unpack", inbuf, position, outbuf, offset, outcount, datatype);
   }
 }

@@ -1,7 +1,6 @@
 package mpi;
 
 import java.nio.Buffer;
-import lasso.runtime.hooks.Unsupported;
 import lasso.runtime.kernel.SendMode;
 
 /**
@@ -165,20 +164,23 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
     return new Prequest(this, "Comm.recvInit", buf, 0, count, type, source, tag, null);
   }
 
-  /** Upper bound in bytes of a message. */
+  /** Bytes that the items take when packed. */
   public final int packSize(int incount, Datatype type) throws MPIException {
-    return incount * type.bytes();
+    require("Comm.packSize");
+    return Packing.size("Comm.packSize", incount, type);
   }
 
-  @Unsupported("packing: send an array per type instead")
+  /** Returns the position after the items. */
   public final int pack(Object inbuf, int incount, Datatype type, byte[] outbuf, int position)
       throws MPIException {
-    throw Environment.unsupported("Comm.pack", "send an array per type instead");
+    require("Comm.pack");
+    return Packing.pack("Comm.pack", inbuf, 0, incount, type, outbuf, position);
   }
 
-  @Unsupported("packing: send an array per type instead")
+  /** Returns the position after the items. */
   public final int unpack(byte[] inbuf, int position, Object outbuf, int outcount, Datatype type)
       throws MPIException {
-    throw Environment.unsupported("Comm.unpack", "send an array per type instead");
+    require("Comm.unpack");
+    return Packing.unpack("Comm.unpack", inbuf, position, outbuf, 0, outcount, type);
   }
 }

@@ -103,9 +103,9 @@ public class Request implements Freeable {
       checkUnchanged();
       status = new Status();
     } else {
-      byte[] payload = answer.payloads[i];
       int source = communicator.fromWorld(answer.sources[i]);
-      Communicator.checkMessage(payload, type, count, source, answer.tags[i]);
+      Communicator.checkMessage(answer.payloads[i], type, count, source, answer.tags[i]);
+      byte[] payload = type.received(answer.payloads[i]);
       type.decode(payload, buffer, offset);
       status = Status.ofMessage(source, answer.tags[i], payload, type.elements());
     }

@@ -1,11 +1,14 @@
 package mpi;
 
-/** Part of topologies, which exist for the compiler only. */
+/** Where to receive from and to send to in a shift. */
 public class ShiftParms {
   public int rank_source;
   public int rank_dest;
 
-  ShiftParms() {}
+  ShiftParms(int source, int destination) {
+    this.rank_source = source;
+    this.rank_dest = destination;
+  }
 
   public int getRankSource() {
     return rank_source;

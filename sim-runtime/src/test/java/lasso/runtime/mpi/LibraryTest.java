@@ -76,6 +76,28 @@ class LibraryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4, 6, 7})
+  void topologiesAreWhatTheStandardDraws(int ranks) {
+    for (long seed = 0; seed < 4; seed++) {
+      finishes(TopologiesProgram.class, ranks, seed);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, 2, 3})
+  void packedItemsComeBack(long seed) {
+    finishes(PackingProgram.class, 2, seed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void attributesBelongToOneCommunicatorOfOneRank(int ranks) {
+    for (long seed = 0; seed < 4; seed++) {
+      finishes(AttributesProgram.class, ranks, seed);
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
@@ -104,6 +126,34 @@ class LibraryTest {
         "store|an object of class",
         "collective|at rank 1 the part of rank 0 carries 1 of MPI.INT but 2 are expected",
         "changed|the program changed its buffer of 2 items of MPI.INT before the send was complete",
+        "grid too large|the grid has more cells than the communicator has ranks, 2",
+        "empty dimension|dimension 1 of size 0 is not positive",
+        "periods|1 dimensions but 2 periods are given",
+        "different grids|gives other arguments than rank",
+        "different calls|gives other arguments or makes another call than rank",
+        "coordinate|coordinate 2 is outside of dimension 0, which has size 2 and is not periodic",
+        "coordinates|2 coordinates are given for 1 dimensions",
+        "cell|rank 2 is not in a grid of 2 cells",
+        "direction|direction 1 is not one of 1 dimensions",
+        "slice|2 flags are given for 1 dimensions",
+        "freed grid|is called on a communicator that was freed",
+        "dims|6 nodes can't be arranged in the dimensions that are given",
+        "full dims|6 nodes can't be arranged in the dimensions that are given",
+        "index|index[1] = 1 is not between 2 and 2",
+        "edge|edges[1] = 2 is not a node of a graph of 2",
+        "node|rank 2 is not a node of a graph of 2",
+        "pack room|8 bytes at position 1 are not inside an array of 8 bytes",
+        "unpack room|4 bytes at position -1 are not inside an array of 8 bytes",
+        "pack range|offset 1 and count 2 reach index 2 of a buffer of length 2",
+        "packed part|carries 3 packed bytes, which are not a number of elements of MPI.INT",
+        "packed long|carries 8 packed bytes but the receive buffer holds 4",
+        "no key|key 7 was not made by createKeyval, was freed, or is read-only",
+        "freed key|key 100 was not made by createKeyval, was freed, or is read-only",
+        "predefined key|key 10 was not made by createKeyval, was freed, or is read-only",
+        "null name|the name is null",
+        "info key|there is no key k",
+        "info index|index 0 is not one of 0 keys",
+        "freed info|Info.set: is called on an info that was freed",
         "twice|the same request stands at positions 0 and 2",
       })
   void wrongCallsAreUsageErrorsWithValues(String what, String message) {

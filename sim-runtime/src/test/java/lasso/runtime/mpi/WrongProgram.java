@@ -1,6 +1,10 @@
 package lasso.runtime.mpi;
 
 import java.nio.ByteBuffer;
+import mpi.CartComm;
+import mpi.Cartcomm;
+import mpi.Comm;
+import mpi.Info;
 import mpi.MPI;
 import mpi.Request;
 
@@ -79,10 +83,69 @@ public class WrongProgram {
           Request.Waitall(new Request[] {request, null, request});
         }
       }
+      case "grid too large" ->
+          MPI.COMM_WORLD.Create_cart(new int[] {3}, new boolean[] {false}, false);
+      case "empty dimension" -> MPI.COMM_WORLD.createCart(new int[] {2, 0}, new boolean[2], false);
+      case "periods" -> MPI.COMM_WORLD.Create_cart(new int[] {2}, new boolean[2], false);
+      case "different grids" ->
+          MPI.COMM_WORLD.Create_cart(
+              first ? new int[] {2, 1} : new int[] {1, 2}, new boolean[2], false);
+      case "different calls" -> {
+        if (first) {
+          MPI.COMM_WORLD.dup();
+        } else {
+          MPI.COMM_WORLD.Create_cart(new int[] {2}, new boolean[1], false);
+        }
+      }
+      case "coordinate" -> line().Rank(new int[] {2});
+      case "coordinates" -> line().Rank(new int[] {1, 0});
+      case "cell" -> line().Coords(2);
+      case "direction" -> line().Shift(1, 1);
+      case "slice" -> line().Sub(new boolean[2]);
+      case "freed grid" -> {
+        Cartcomm line = line();
+        line.Free();
+        line.Shift(0, 1);
+      }
+      case "dims" -> Cartcomm.Dims_create(6, new int[] {4, 0});
+      case "full dims" -> CartComm.createDims(6, new int[] {3, 1});
+      case "index" -> MPI.COMM_WORLD.Create_graph(new int[] {2, 1}, new int[] {1, 0}, false);
+      case "edge" -> MPI.COMM_WORLD.createGraph(new int[] {1, 2}, new int[] {1, 2}, false);
+      case "node" ->
+          MPI.COMM_WORLD.Create_graph(new int[] {1, 2}, new int[] {1, 0}, false).Neighbours(2);
+      case "pack room" -> MPI.COMM_WORLD.Pack(value, 0, 2, MPI.INT, new byte[8], 1);
+      case "unpack room" -> MPI.COMM_WORLD.Unpack(new byte[8], -1, value, 0, 1, MPI.INT);
+      case "pack range" -> MPI.COMM_WORLD.Pack(value, 1, 2, MPI.INT, new byte[8], 0);
+      case "packed part", "packed long" -> {
+        if (first) {
+          MPI.COMM_WORLD.Send(new byte[8], 0, args[0].endsWith("part") ? 3 : 8, MPI.PACKED, 1, 0);
+        } else {
+          MPI.COMM_WORLD.Recv(value, 0, 1, MPI.INT, 0, 0);
+        }
+      }
+      case "no key" -> MPI.COMM_WORLD.getAttr(7);
+      case "freed key" -> {
+        int key = Comm.createKeyval();
+        Comm.freeKeyval(key);
+        MPI.COMM_WORLD.setAttr(key, "value");
+      }
+      case "predefined key" -> MPI.COMM_WORLD.setAttr(MPI.TAG_UB, 5);
+      case "null name" -> MPI.COMM_WORLD.setName(null);
+      case "info key" -> new Info().delete("k");
+      case "info index" -> new Info().getKey(0);
+      case "freed info" -> {
+        Info info = new Info();
+        info.free();
+        info.set("k", "v");
+      }
       case "abort" -> MPI.COMM_WORLD.Abort(3);
       case "unsupported" -> MPI.COMM_WORLD.iBarrier();
       default -> throw new IllegalArgumentException(args[0]);
     }
     MPI.Finalize();
+  }
+
+  private static Cartcomm line() {
+    return MPI.COMM_WORLD.Create_cart(new int[] {2}, new boolean[1], false);
   }
 }

@@ -1,0 +1,134 @@
+package mpi;
+
+import lasso.runtime.hooks.Unsupported;
+
+/**
+ * Creation of communicators with a topology, in both dialects (MPI-4.1, section 8.5). Ranks are never reordered, which the
+ * standard allows also where the program permits it. Every rank must describe the same topology.
+ */
+public abstract class TopologyConstructors extends MpjCollectives {
+  TopologyConstructors(int context, int[] members) {
+    super(context, members);
+  }
+
+  /** Null where the process has no place in the grid. */
+  public Cartcomm Create_cart(int[] dims, boolean[] periods, boolean reorder) throws MPIException {
+    require("Intracomm.Create_cart");
+    CartesianGrid grid = CartesianGrid.of("Intracomm.Create_cart", dims, periods, size());
+    int context = agree("Intracomm.Create_cart", grid.description(), grid.cells());
+    return context < 0 ? null : new Cartcomm(context, first(grid.cells()), grid);
+  }
+
+  /** A null communicator where the process has no place in the grid. */
+  public final CartComm createCart(int[] dims, boolean[] periods, boolean reorder)
+      throws MPIException {
+    require("Intracomm.createCart");
+    CartesianGrid grid = CartesianGrid.of("Intracomm.createCart", dims, periods, size());
+    int context = agree("Intracomm.createCart", grid.description(), grid.cells());
+    return new CartComm(context, first(context < 0 ? 0 : grid.cells()), grid);
+  }
+
+  /** Null where the process has no place in the graph. */
+  public Graphcomm Create_graph(int[] index, int[] edges, boolean reorder) throws MPIException {
+    require("Intracomm.Create_graph");
+    NeighbourGraph graph = NeighbourGraph.of("Intracomm.Create_graph", index, edges, size());
+    int context = agree("Intracomm.Create_graph", graph.description(), graph.nodes());
+    return context < 0 ? null : new Graphcomm(context, first(graph.nodes()), graph);
+  }
+
+  /** A null communicator where the process has no place in the graph. */
+  public final GraphComm createGraph(int[] index, int[] edges, boolean reorder)
+      throws MPIException {
+    require("Intracomm.createGraph");
+    NeighbourGraph graph = NeighbourGraph.of("Intracomm.createGraph", index, edges, size());
+    int context = agree("Intracomm.createGraph", graph.description(), graph.nodes());
+    return new GraphComm(context, first(context < 0 ? 0 : graph.nodes()), graph);
+  }
+
+  /** The context of a communicator of the first {@code places} ranks; -1 at the others. */
+  private int agree(String call, long[] description, int places) {
+    int context = Contexts.agreeAlike(call, this, description);
+    if (rank() >= places) {
+      return -1;
+    }
+    Contexts.use(context);
+    return context;
+  }
+
+  /** World ranks of the first {@code count} ranks here. */
+  private int[] first(int count) {
+    int[] worlds = new int[count];
+    for (int i = 0; i < count; i++) {
+      worlds[i] = toWorld(i);
+    }
+    return worlds;
+  }
+
+  // For the topologies of both dialects
+
+  /** Agrees on the context of the slices that the remaining dimensions make; collective. */
+  final int sliceContext(String call, boolean[] remain) {
+    long[] flags = new long[remain.length];
+    for (int i = 0; i < remain.length; i++) {
+      flags[i] = remain[i] ? 1 : 0;
+    }
+    int context = Contexts.agreeAlike(call, this, flags);
+    Contexts.use(context);
+    return context;
+  }
+
+  /** World ranks of the slice that holds this process. */
+  final int[] slice(String call, CartesianGrid grid, boolean[] remain, int cellsOfSlice) {
+    int[] slice = grid.slice(call, rank(), remain, cellsOfSlice);
+    for (int i = 0; i < slice.length; i++) {
+      slice[i] = toWorld(slice[i]);
+    }
+    return slice;
+  }
+
+  final int mapped(String call, int[] dims, boolean[] periods) {
+    require(call);
+    return place(CartesianGrid.of(call, dims, periods, size()).cells());
+  }
+
+  final int mapped(String call, int[] index, int[] edges) {
+    require(call);
+    return place(NeighbourGraph.of(call, index, edges, size()).nodes());
+  }
+
+  private int place(int places) {
+    return rank() < places ? rank() : MPI.UNDEFINED;
+  }
+
+  @Unsupported("distributed graphs: use createGraph instead")
+  public final GraphComm createDistGraph(
+      int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported("Intracomm.createDistGraph", "use createGraph instead");
+  }
+
+  @Unsupported("distributed graphs: use createGraph instead")
+  public final GraphComm createDistGraph(
+      int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported("Intracomm.createDistGraph", "use createGraph instead");
+  }
+
+  @Unsupported("distributed graphs: use createGraph instead")
+  public final GraphComm createDistGraphAdjacent(
+      int[] sources,
+      int[] sourceWeights,
+      int[] destinations,
+      int[] destWeights,
+      Info info,
+      boolean reorder)
+      throws MPIException {
+    throw Environment.unsupported("Intracomm.createDistGraphAdjacent", "use createGraph instead");
+  }
+
+  @Unsupported("distributed graphs: use createGraph instead")
+  public final GraphComm createDistGraphAdjacent(
+      int[] sources, int[] destinations, Info info, boolean reorder) throws MPIException {
+    throw Environment.unsupported("Intracomm.createDistGraphAdjacent", "use createGraph instead");
+  }
+}
