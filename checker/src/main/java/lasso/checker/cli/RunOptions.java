@@ -37,7 +37,9 @@ class RunOptions {
           "main receives its arguments as mpjrun passes them: rank, size and device first")
   boolean mpjArguments;
 
-  @Parameter(names = "--clock", description = "frozen|choice: what clocks show (default frozen)")
+  @Parameter(
+      names = "--clock",
+      description = "frozen: what clocks show (choice: not in this version)")
   String clock = "frozen";
 
   @Parameter(

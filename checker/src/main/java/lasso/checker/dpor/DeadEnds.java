@@ -32,12 +32,17 @@ final class DeadEnds {
     Deque<BitSet> open = new ArrayDeque<>();
     Set<BitSet> seen = new HashSet<>();
     open.push(new BitSet());
+    long partBytes = 64 + execution.size() / 4;
+    long reserved = 0;
     while (!open.isEmpty() && !run.halted()) {
+      run.look(execution.size(), execution.size());
       BitSet allowed = open.pop();
       Part part = new Part(execution, allowed);
       if (part.events.cardinality() == execution.size() || !seen.add(part.events)) {
         continue;
       }
+      run.budget.reserve(partBytes);
+      reserved += partBytes;
       judge(part);
       for (int event = 0; event < execution.size(); event++) {
         if (!part.events.get(event) && part.isNext(event)) {
@@ -47,6 +52,7 @@ final class DeadEnds {
         }
       }
     }
+    run.budget.release(reserved);
   }
 
   private static boolean hasOptional(Execution execution) {

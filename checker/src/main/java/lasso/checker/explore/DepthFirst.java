@@ -24,7 +24,7 @@ final class DepthFirst implements Exploration {
       StopFlag stop) {
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
     try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits)) {
-      return complete(run, visited, Path.EMPTY);
+      return complete(run, visited, null, Path.EMPTY);
     }
   }
 
@@ -32,10 +32,12 @@ final class DepthFirst implements Exploration {
    * Searches, unless the run has halted, and concludes.
    *
    * @param visited the initial state is inserted if it is empty
+   * @param known where transitions lead, as far as other searches of the run have told it, or null
    * @param stoppedAt leads to where the run has halted
    */
-  static SearchResult complete(SearchRun run, VisitedSet visited, Path stoppedAt) {
-    try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited)) {
+  static SearchResult complete(
+      SearchRun run, VisitedSet visited, KnownTargets known, Path stoppedAt) {
+    try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, known)) {
       Path last = stoppedAt;
       if (!run.halted()) {
         try {

@@ -43,17 +43,18 @@ final class DepthFirstWalk implements AutoCloseable {
   private int root;
   private int rootDepth;
 
-  /** A search, which fills the visited set. */
-  static DepthFirstWalk searching(SearchRun run, VisitedSet visited) {
-    return new DepthFirstWalk(run, visited, true, new BitSet());
+  /** A search, which fills the visited set; {@code known}: what other searches of the run know of it, or null. */
+  static DepthFirstWalk searching(SearchRun run, VisitedSet visited, KnownTargets known) {
+    return new DepthFirstWalk(run, visited, true, new BitSet(), known);
   }
 
   /** A walk within what another search has visited; {@code expanded}: where it has followed more than an ample set. */
   static DepthFirstWalk within(SearchRun run, VisitedSet visited, BitSet expanded) {
-    return new DepthFirstWalk(run, visited, false, expanded);
+    return new DepthFirstWalk(run, visited, false, expanded, null);
   }
 
-  private DepthFirstWalk(SearchRun run, VisitedSet visited, boolean counts, BitSet expanded) {
+  private DepthFirstWalk(
+      SearchRun run, VisitedSet visited, boolean counts, BitSet expanded, KnownTargets known) {
     this.run = run;
     this.visited = visited;
     this.counts = counts;
@@ -64,7 +65,7 @@ final class DepthFirstWalk implements AutoCloseable {
     cursors = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    expansion = new Expansion(run.system, visited, 1, false);
+    expansion = new Expansion(run.system, visited, known);
   }
 
   /** Walks everything that a visited state reaches. */

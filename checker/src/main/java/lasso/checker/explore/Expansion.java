@@ -20,6 +20,7 @@ public final class Expansion {
   private final int[] starts;
   private final int[] amples;
   private final boolean tallies;
+  private final KnownTargets known;
   private int stateCount;
 
   private long[] transitions = new long[0];
@@ -43,7 +44,27 @@ public final class Expansion {
    * @param capacity how many states at most
    * @param tallies whether each state that it turns to is to be tallied
    */
-  public Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
+  Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
+    this(system, visited, capacity, tallies, null);
+  }
+
+  /**
+   * For single states, which may be expanded again and again.
+   *
+   * @param known is asked first and told afterwards where all transitions of a state lead; null when the system is reduced, or states are
+   *     expanded once
+   */
+  public Expansion(TransitionSystem system, VisitedSet visited, KnownTargets known) {
+    this(system, visited, 1, false, known);
+  }
+
+  private Expansion(
+      TransitionSystem system,
+      VisitedSet visited,
+      int capacity,
+      boolean tallies,
+      KnownTargets known) {
+    this.known = known;
     this.system = system;
     this.visited = visited;
     states = new int[capacity];
@@ -129,7 +150,12 @@ public final class Expansion {
     for (int i = 0; i < stateCount; i++) {
       select(starts[i], starts[i] + amples[i]);
     }
-    take();
+    if (known == null) {
+      take();
+    } else if (!known.restore(states[0], targets, count)) {
+      take();
+      known.record(states[0], targets, count);
+    }
   }
 
   /** Takes what is not in the ample set of a state. */

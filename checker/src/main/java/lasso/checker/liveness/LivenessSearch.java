@@ -3,6 +3,7 @@ package lasso.checker.liveness;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -24,15 +25,18 @@ import lasso.store.memory.StoreFullException;
 public final class LivenessSearch {
   private final SearchRun run;
   private final VisitedSet visited;
+  private final KnownTargets known;
   private final Fairness fairness;
   private final FairnessKeys keys;
   private final LassoJudge judge;
   private final BitSet judged = new BitSet();
   private Path stoppedAt = Path.EMPTY;
 
-  private LivenessSearch(SearchRun run, VisitedSet visited, Fairness fairness, FairnessKeys keys) {
+  private LivenessSearch(
+      SearchRun run, VisitedSet visited, KnownTargets known, Fairness fairness, FairnessKeys keys) {
     this.run = run;
     this.visited = visited;
+    this.known = known;
     this.fairness = fairness;
     this.keys = keys;
     this.judge = new LassoJudge(run.system, fairness, keys);
@@ -61,8 +65,9 @@ public final class LivenessSearch {
       throw new IllegalArgumentException("temporal properties need state matching");
     }
     SearchRun run = new SearchRun(system.unreduced(), localStates, options, listener, stop);
-    try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
-      return new LivenessSearch(run, visited, fairness, keys).run(properties);
+    try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL);
+        KnownTargets known = new KnownTargets(run.budget)) {
+      return new LivenessSearch(run, visited, known, fairness, keys).run(properties);
     }
   }
 
@@ -80,7 +85,7 @@ public final class LivenessSearch {
       violated |= result.answer() == Answer.VIOLATED;
       results.add(result);
     }
-    SearchResult search = Search.finish(run, visited, stoppedAt);
+    SearchResult search = Search.finish(run, visited, known, stoppedAt);
     return new LivenessResult(search, results);
   }
 
@@ -90,7 +95,7 @@ public final class LivenessSearch {
 
   private PropertyResult check(TemporalProperty property) {
     try (KeySets keySets = new KeySets(fairness, keys, run.budget);
-        ProductSearch search = new ProductSearch(run, visited, property, keySets, judged)) {
+        ProductSearch search = new ProductSearch(run, visited, known, property, keySets, judged)) {
       boolean violated = false;
       try {
         violated = isViolated(property, search);

@@ -1,6 +1,7 @@
 package lasso.checker.liveness;
 
 import lasso.checker.explore.Expansion;
+import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.VisitedSet;
 import lasso.runtime.kernel.TransitionList;
@@ -28,6 +29,7 @@ final class ProductGraph {
   ProductGraph(
       TransitionSystem system,
       VisitedSet visited,
+      KnownTargets known,
       Labels labels,
       LetterSteps steps,
       ProductStates states) {
@@ -35,14 +37,14 @@ final class ProductGraph {
     this.labels = labels;
     this.steps = steps;
     this.states = states;
-    expansion = new Expansion(system, visited, 1, false);
+    expansion = new Expansion(system, visited, known);
     localStates = new int[system.processCount()];
   }
 
   /** The product in which a search is, to be looked at beside it. */
   static ProductGraph of(ProductSearch search) {
     return new ProductGraph(
-        search.system, search.visited, search.labels, search.steps, search.states);
+        search.system, search.visited, search.known, search.labels, search.steps, search.states);
   }
 
   /** Turns to a product state, without its edges. */

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import lasso.checker.explore.Frame;
 import lasso.checker.explore.FrameStack;
 import lasso.checker.explore.IntStack;
+import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
 import lasso.checker.explore.TransitionSystem;
@@ -34,12 +35,19 @@ final class ProductSearch implements AutoCloseable {
   /** Longest path that is rebuilt for a search which a bound stopped, in transitions. */
   private static final int REBUILT = 100_000;
 
+  /** What all tables together may take for a product state before the targets of global states are no longer remembered. */
+  private static final int ROOMY_BYTES = 19;
+
+  /** Product states between two looks at that, less one. */
+  private static final int ROOM_MASK = 0xfff;
+
   /** The mark of all edges where nothing else tells that a component has an edge. */
   private static final long EDGE = Long.MIN_VALUE;
 
   final SearchRun run;
   final TransitionSystem system;
   final VisitedSet visited;
+  final KnownTargets known;
   final Labels labels;
   final LetterSteps steps;
   final ProductStates states;
@@ -79,17 +87,20 @@ final class ProductSearch implements AutoCloseable {
    * A search for one property.
    *
    * @param visited holds the initial state
+   * @param known where the transitions of visited states lead; is added to
    * @param judged the global states that were judged as ends so far; is added to
    */
   ProductSearch(
       SearchRun run,
       VisitedSet visited,
+      KnownTargets known,
       TemporalProperty property,
       KeySets keySets,
       BitSet judged) {
     this.run = run;
     this.system = run.system;
     this.visited = visited;
+    this.known = known;
     this.labels = property.labels();
     this.automaton = property.negation();
     this.keySets = keySets;
@@ -187,7 +198,9 @@ final class ProductSearch implements AutoCloseable {
     cursors.push(0);
     rows.push(product.row());
     frames.push(frame);
-    productStates++;
+    if ((++productStates & ROOM_MASK) == 0) {
+      known.allow(ROOMY_BYTES * productStates - visited.bytes() - tableBytes());
+    }
     start(product.row(), 0);
     run.look(path.size() - 1, components.size());
     judge(target);
@@ -338,6 +351,10 @@ final class ProductSearch implements AutoCloseable {
 
   /** Memory of the tables of product states, in bytes. */
   long bytes() {
+    return known.bytes() + tableBytes();
+  }
+
+  private long tableBytes() {
     return states.bytes() + components.bytes() + steps.bytes();
   }
 

@@ -154,11 +154,9 @@ public final class Reenactment {
   }
 
   /** Whether the process stood before its first line, where observed values are the initial ones. */
-  private static boolean isBeginning(Request request, CallReport stood) {
+  private boolean isBeginning(Request request, int rank, int localState) {
     return request instanceof Request.Yield
-        && stood != null
-        && stood.place() != null
-        && stood.place().getLineNumber() <= 0;
+        && localState == Steps.localState(processes.start(rank));
   }
 
   /** Where the process that just moved stands, if a change of what a formula observes stopped it; else null. */
@@ -193,7 +191,9 @@ public final class Reenactment {
     kernel.apply(vector, transition, next);
     return new Told(
         TraceStep.Action.RESUME,
-        isBeginning(request, stood) ? "begins" : wording.reply(request, reply, meaning.optional()),
+        isBeginning(request, meaning.rank(), localState)
+            ? "begins"
+            : wording.reply(request, reply, meaning.optional()),
         posts(report, effect),
         report.output());
   }

@@ -148,6 +148,28 @@ class TemporalChecksTest {
   }
 
   @Test
+  void rankBeginsOnceAlsoWhenAClassIsInitialisedLater() {
+    String late =
+        cli.program(
+            "Late",
+            """
+            static class Hold { static int z; static { z = 4; } static void touch() {} }
+            static int x;
+            public static void main(String[] args) {
+              MPI.Init(args);
+              x = 1;
+              Hold.touch();
+              MPI.Finalize();
+            }
+            """);
+    assertThat(cli.lasso("check", late, "-n", "1", "--ltl", "G Hold.z@0 != 4")).isEqualTo(1);
+    assertThat(cli.out.split(" begins", -1)).hasSize(2);
+    assertThat(cli.lasso("check", late, "-n", "1", "--ltl", "G !(x@0 == 1 & Hold.z@0 == 4)"))
+        .isEqualTo(1);
+    assertThat(cli.out.split(" begins", -1)).hasSize(2);
+  }
+
+  @Test
   void hangInObservedWritesSaysSo() {
     String blink =
         cli.program(

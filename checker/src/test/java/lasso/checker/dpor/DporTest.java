@@ -131,6 +131,20 @@ class DporTest {
     assertThat(run.dpor.explain()).anyMatch(line -> line.contains("Two searches"));
   }
 
+  /** Rank 1 may fail when its message was taken, before rank 0 does, which fails over it. */
+  @Test
+  void matchIsNotOneEventWithAResumeThatEndsTheRun() {
+    Play[] plays = {
+      new Play().recv(ANY).end(EndKind.ASSERTION),
+      new Play().send(0, 1, SendMode.SYNCHRONOUS).end(EndKind.ABORTED)
+    };
+    Run run = run(ALL, Buffering.ANY, plays);
+    Answer answer = Answer.of(run.kernel, run.result).withoutStates();
+    assertThat(answer)
+        .isEqualTo(Answer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
+    assertThat(answer.faults()).hasSize(2);
+  }
+
   @Test
   void endlessProgramIsInconclusive() {
     Play[] plays = {new Play().forgetful().send(1).jump(0), new Play().forgetful().recv(0).jump(0)};

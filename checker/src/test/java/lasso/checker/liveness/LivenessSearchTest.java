@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchRun;
@@ -346,10 +347,11 @@ class LivenessSearchTest {
           new SearchRun(system, system, SearchOptions.DEFAULT, SearchListener.NONE, new StopFlag());
       try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
         run.insertInitial(visited);
-        try (KeySets keys = new KeySets(fairness, system, run.budget);
+        try (KnownTargets known = new KnownTargets(run.budget);
+            KeySets keys = new KeySets(fairness, system, run.budget);
             ProductSearch search =
                 new ProductSearch(
-                    run, visited, formulas.property("F ended", system), keys, new BitSet());
+                    run, visited, known, formulas.property("F ended", system), keys, new BitSet());
             Discovery discovery = search.search()) {
           assertThat(discovery == null).isEqualTo(fairness == Fairness.STRONG);
         }
