@@ -10,7 +10,7 @@ import java.util.TreeSet;
 /**
  * What the check of a row found out.
  *
- * @param verdict as in result files, or {@link #CRASHED}
+ * @param verdict as in result files, {@link #CRASHED} or {@link #INTERRUPTED}
  * @param kinds of the violations
  * @param outcomes of complete runs, each the non-empty outputs of the ranks, joined by {@code " / "}; empty when they were not asked for
  * @param message what is wrong, in a sentence; empty when the program holds
@@ -34,6 +34,9 @@ public record Answer(
     JsonArray findings) {
   /** The machine ended without an answer; never what a manifest expects. */
   public static final String CRASHED = "crashed";
+
+  /** The user ended the suite; never what a manifest expects either. */
+  public static final String INTERRUPTED = "interrupted";
 
   static final String INCONCLUSIVE = "inconclusive";
 
@@ -68,6 +71,11 @@ public record Answer(
   /** A check that was ended from outside: nothing is known but that. */
   static Answer cut(String reason, double seconds, long peakRssBytes) {
     return unanswered(INCONCLUSIVE, reason, seconds, peakRssBytes, List.of());
+  }
+
+  /** A check that the user ended, or never let begin. */
+  static Answer interrupted(String reason, double seconds, long peakRssBytes) {
+    return unanswered(INTERRUPTED, reason, seconds, peakRssBytes, List.of());
   }
 
   /** A check whose machine ended by itself, and not with an answer. */

@@ -19,8 +19,7 @@ public record RowResult(ManifestRow row, Answer answer) {
       return Standing.AS_EXPECTED;
     }
     boolean open =
-        answer.verdict().equals(Answer.INCONCLUSIVE)
-            && !row.expected().verdict().equals(Answer.INCONCLUSIVE);
+        answer.verdict().equals(Answer.INTERRUPTED) || answer.verdict().equals(Answer.INCONCLUSIVE);
     return open ? Standing.INCONCLUSIVE : Standing.DIFFERS;
   }
 

@@ -81,6 +81,9 @@ public final class SeparateMachine implements ProgramRunner {
       ResidentPeak peak = new ResidentPeak(process.pid());
       String cut = watch(process, row.bounds(), peak, began);
       double seconds = (System.nanoTime() - began) / 1e9;
+      if (stop.reason() != null) {
+        return Answer.interrupted(stop.reason(), seconds, peak.bytes());
+      }
       return cut != null
           ? Answer.cut(cut, seconds, peak.bytes())
           : answer(process.exitValue(), directory, seconds, peak.bytes());

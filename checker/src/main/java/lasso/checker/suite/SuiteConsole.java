@@ -28,7 +28,7 @@ public final class SuiteConsole implements SuiteListener, AutoCloseable {
   private final List<ManifestRow> running = new ArrayList<>();
   private int done;
   private int unexpected;
-  private volatile String text = "";
+  private volatile String text = " ".repeat(WIDTH);
 
   /**
    * @param out the table
@@ -50,6 +50,7 @@ public final class SuiteConsole implements SuiteListener, AutoCloseable {
         .setTaskName("suite")
         .setInitialMax(total)
         .setUpdateIntervalMillis(UPDATE_MILLIS)
+        .continuousUpdate()
         .setRenderer((state, length) -> text.substring(0, Math.min(length, text.length())))
         .setConsumer(new ConsoleProgressBarConsumer(err, WIDTH))
         .clearDisplayOnFinish()

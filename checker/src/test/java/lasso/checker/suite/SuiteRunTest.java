@@ -115,7 +115,7 @@ class SuiteRunTest {
         };
     SuiteResult result =
         new SuiteRun(runner, SILENT, stop)
-            .run(Tables.rows(directory, HEADER, "A|2|holds", "B|2|holds"), 1);
+            .run(Tables.rows(directory, HEADER, "A|2|holds", "B|2|inconclusive"), 1);
     assertThat(result.exitCode()).isEqualTo(3);
     assertThat(result.rows().get(1).answer().message())
         .isEqualTo("not begun: interrupted by the user");
