@@ -23,7 +23,9 @@ class RunOptions {
       converter = Values.BufferingValue.class)
   Buffering buffering = Buffering.ANY;
 
-  @Parameter(names = "--collectives", description = "p2p|atomic: how collectives run (default p2p)")
+  @Parameter(
+      names = "--collectives",
+      description = "p2p: how collectives run (default p2p; atomic: not in this version)")
   String collectives = "p2p";
 
   @Parameter(
