@@ -323,7 +323,11 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
 
   // Construction
 
-  private int toElements(String call, int bytes) {
+  /** A distance in bytes as one in elements; objects, which have no size, count as one byte each. */
+  final int toElements(String call, int bytes) {
+    if (basic.bytes() == 0) {
+      return bytes;
+    }
     if (bytes % basic.bytes() != 0) {
       throw Environment.usage(
           call, bytes + " bytes are not a multiple of the size of MPI." + basic);

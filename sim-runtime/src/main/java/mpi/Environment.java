@@ -30,6 +30,9 @@ final class Environment {
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
 
+  /** See {@link OwedMessages}; null while there are none. */
+  static int[][][] owed;
+
   private Environment() {}
 
   static String[] init(String[] arguments) {
@@ -53,6 +56,7 @@ final class Environment {
 
   static void finish() {
     require("MPI.Finalize");
+    OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
     Calls.leaves(Comm.live());
     Calls.finalised();

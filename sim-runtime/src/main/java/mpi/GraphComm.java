@@ -22,6 +22,11 @@ public final class GraphComm extends Intracomm {
   }
 
   @Override
+  NeighbourRanks neighbours(String name) {
+    return NeighbourRanks.ofGraph(graph.neighbours(name, rank()), graph.neighbours(name, rank()));
+  }
+
+  @Override
   public GraphComm clone() {
     return (GraphComm) duplicate("GraphComm.clone");
   }
