@@ -31,7 +31,7 @@ final class CollectiveCall {
     this.name = name;
     this.tag = tag;
     this.nonblocking = nonblocking;
-    Calls.collective(on.context, tag);
+    Calls.collective(on.context, on.members, tag);
   }
 
   static CollectiveCall of(Communicator on, String name, CollectiveKind kind, boolean nonblocking) {

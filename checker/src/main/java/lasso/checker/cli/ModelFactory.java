@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.program.ProgramImage;
@@ -26,6 +27,7 @@ interface ModelFactory {
   record Settings(
       int processes,
       Buffering buffering,
+      CollectiveRule collectives,
       boolean trackOutput,
       List<String> ignored,
       int pageSize,
@@ -40,6 +42,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           List.copyOf(patterns),
           pageSize,
@@ -56,6 +59,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           ignored,
           pageSize,
@@ -72,6 +76,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           false,
           List.of(),
           new CheckOptions().pageSize,
@@ -88,6 +93,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           options.outcomes,
           List.copyOf(options.ignored),
           options.pageSize,

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
@@ -27,6 +28,7 @@ final class SuspendingHandler implements CallHandler {
   private final boolean mpjArguments;
   private final long seed;
   private final int size;
+  private final CollectiveRule collectives;
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -78,13 +80,15 @@ final class SuspendingHandler implements CallHandler {
       ClassLoader programLoader,
       int size,
       boolean mpjArguments,
-      long seed) {
+      long seed,
+      CollectiveRule collectives) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
+    this.collectives = collectives;
   }
 
   /** Forgets the last step. */
@@ -286,6 +290,18 @@ final class SuspendingHandler implements CallHandler {
       ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));
     }
     throw new ProcessEnd();
+  }
+
+  @Override
+  public CollectiveRule collectives() {
+    return collectives;
+  }
+
+  @Override
+  public void collective(int context, int[] members, int tag) {
+    if (recorder != null) {
+      recorder.collective(context, members, tag);
+    }
   }
 
   @Override
