@@ -188,12 +188,12 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
 
   public static int createKeyval() throws MPIException {
     Environment.require("Comm.createKeyval");
-    return Attributes.createKeyval();
+    return Attributes.createKeyval(Attributes.OF_COMMUNICATORS);
   }
 
   public static void freeKeyval(int keyval) throws MPIException {
     Environment.require("Comm.freeKeyval");
-    Attributes.freeKeyval("Comm.freeKeyval", keyval);
+    Attributes.freeKeyval("Comm.freeKeyval", Attributes.OF_COMMUNICATORS, keyval);
   }
 
   /** The value must be serializable. */
@@ -220,10 +220,7 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
 
   public final void setName(String name) throws MPIException {
     require("Comm.setName");
-    if (name == null) {
-      throw Environment.usage("Comm.setName", "the name is null");
-    }
-    Attributes.name(context, name);
+    Attributes.name("Comm.setName", context, name);
   }
 
   /** Empty when none was set. */

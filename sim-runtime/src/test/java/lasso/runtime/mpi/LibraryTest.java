@@ -90,6 +90,14 @@ class LibraryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void datatypesAreWhatByteMapsAre(int ranks) {
+    for (long seed = 0; seed < 150; seed++) {
+      finishes(DatatypesProgram.class, ranks, seed, Long.toString(seed));
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {1, 3})
   void attributesBelongToOneCommunicatorOfOneRank(int ranks) {
     for (long seed = 0; seed < 4; seed++) {
