@@ -35,6 +35,9 @@ final class Environment {
 
   static String[] typeNames;
 
+  /** Hints that were given to communicators, by half the context; null while there are none. */
+  static Info[] hints;
+
   private Environment() {}
 
   static String[] init(String[] arguments) {

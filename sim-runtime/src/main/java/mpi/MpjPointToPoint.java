@@ -10,7 +10,7 @@ public abstract class MpjPointToPoint extends Communicator {
 
   public int Size() throws MPIException {
     require("Comm.Size");
-    return size();
+    return localSize();
   }
 
   public int Rank() throws MPIException {
