@@ -53,6 +53,7 @@ public class Group implements Freeable {
     return rank < 0 ? MPI.UNDEFINED : rank;
   }
 
+  /** {@link MPI#PROC_NULL} stays what it is; {@link MPI#UNDEFINED} for members of the first group alone. */
   public static int[] Translate_ranks(Group group1, int[] ranks1, Group group2)
       throws MPIException {
     require("Group.Translate_ranks", group1, group2);

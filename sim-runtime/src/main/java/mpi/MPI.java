@@ -10,7 +10,6 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.Reduction;
-import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Pinned;
 
 /** The library as a whole, in both dialects: its constants, its beginning and its end. */
@@ -146,7 +145,7 @@ public class MPI extends Constants {
 
   /** Seconds on the simulated clock. */
   public static double Wtime() throws MPIException {
-    return Calls.nanoTime() / NANOS_PER_SECOND;
+    return System.nanoTime() / NANOS_PER_SECOND;
   }
 
   public static double Wtick() throws MPIException {
