@@ -1,5 +1,6 @@
 package lasso.checker.cli;
 
+import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +38,15 @@ public final class Main {
     worker.start();
     worker.join();
     System.exit(code[0]);
+  }
+
+  /**
+   * Runs a command in this machine, as tests of many programs do, and returns its exit code. Several threads may; each needs as deep a stack as the
+   * program under check does.
+   */
+  public static int run(List<String> arguments, PrintStream out, PrintStream err) {
+    Terminal terminal = new Terminal(out, err, false);
+    return new Lasso(terminal, new SimulatedModels(), new StopFlag()).run(arguments);
   }
 
   /** At a normal exit there is nothing to wait for; at a signal the worker is asked to finish. */
