@@ -35,10 +35,15 @@ public class Group implements Freeable {
     return rank < 0 ? MPI.UNDEFINED : rank;
   }
 
+  /** {@link MPI#PROC_NULL} stays what it is; {@link MPI#UNDEFINED} for members of the first group alone. */
   public static int[] Translate_ranks(Group group1, int[] ranks1, Group group2)
       throws MPIException {
     int[] translated = new int[ranks1.length];
     for (int i = 0; i < ranks1.length; i++) {
+      if (ranks1[i] == MPI.PROC_NULL) {
+        translated[i] = MPI.PROC_NULL;
+        continue;
+      }
       group1.checkRank("Group.Translate_ranks", ranks1[i]);
       int rank = position(group2.members, group2.members.length, group1.members[ranks1[i]]);
       translated[i] = rank < 0 ? MPI.UNDEFINED : rank;

@@ -24,7 +24,7 @@ record Checked(String verdict, Set<String> kinds, String message, String places,
   private static final List<String> VERDICTS =
       List.of("holds", "violated", "unusable", "inconclusive");
 
-  static Checked of(ManifestRow row) {
+  static Checked of(ManifestRow row) throws InterruptedException {
     try {
       Path json = Files.createTempFile("lasso", ".json");
       try {
@@ -37,14 +37,14 @@ record Checked(String verdict, Set<String> kinds, String message, String places,
     }
   }
 
-  private static Checked of(ManifestRow row, Path json) throws IOException {
+  private static Checked of(ManifestRow row, Path json) throws IOException, InterruptedException {
     List<String> arguments = new ArrayList<>(List.of("check", "-n", "" + row.ranks()));
     arguments.addAll(row.options());
     arguments.addAll(List.of("--threads", "1", "--timeout", "60s", "--json", json.toString()));
     arguments.add(source(row).toString());
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
-    int code = Main.run(arguments, out, out);
+    int code = Main.run(arguments, out);
     String report = said.toString(StandardCharsets.UTF_8);
     String verdict = code < VERDICTS.size() ? VERDICTS.get(code) : "crashed";
     if (Files.size(json) == 0) {

@@ -37,9 +37,6 @@ class LabelledErrorsTest {
 
   private static final String STATEMENT_END = ".*([;{}]|" + MARK + ".*)";
 
-  /** Programs under check run on the worker's stack. */
-  private static final long STACK_BYTES = 64L << 20;
-
   private static final Map<String, String> KNOWN_GAPS = knownGaps();
 
   private static final Map<ManifestRow, Future<Checked>> CHECKED = new LinkedHashMap<>();
@@ -51,8 +48,7 @@ class LabelledErrorsTest {
 
   @BeforeAll
   static void checkAll() {
-    ExecutorService pool =
-        Executors.newFixedThreadPool(2, task -> new Thread(null, task, "check", STACK_BYTES));
+    ExecutorService pool = Executors.newFixedThreadPool(2);
     for (ManifestRow row : rows()) {
       Callable<Checked> check = () -> Checked.of(row);
       CHECKED.put(row, pool.submit(check));

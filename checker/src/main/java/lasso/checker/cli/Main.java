@@ -41,12 +41,19 @@ public final class Main {
   }
 
   /**
-   * Runs a command in this machine, as tests of many programs do, and returns its exit code. Several threads may; each needs as deep a stack as the
-   * program under check does.
+   * Runs a command to its end in this machine, which goes on.
+   *
+   * @param output takes reports and messages
+   * @return the exit code
    */
-  public static int run(List<String> arguments, PrintStream out, PrintStream err) {
-    Terminal terminal = new Terminal(out, err, false);
-    return new Lasso(terminal, new SimulatedModels(), new StopFlag()).run(arguments);
+  public static int run(List<String> arguments, PrintStream output) throws InterruptedException {
+    int[] code = {ExitCode.BUG};
+    Lasso lasso =
+        new Lasso(new Terminal(output, output, false), new SimulatedModels(), new StopFlag());
+    Thread worker = new Thread(null, () -> code[0] = lasso.run(arguments), "lasso", STACK_BYTES);
+    worker.start();
+    worker.join();
+    return code[0];
   }
 
   /** At a normal exit there is nothing to wait for; at a signal the worker is asked to finish. */
