@@ -10,7 +10,6 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.Reduction;
-import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Pinned;
 import lasso.runtime.hooks.Unsupported;
 
@@ -109,7 +108,7 @@ public class MPI extends Constants {
 
   /** Seconds on the simulated clock. */
   public static double Wtime() throws MPIException {
-    return Calls.nanoTime() / NANOS_PER_SECOND;
+    return System.nanoTime() / NANOS_PER_SECOND;
   }
 
   public static double Wtick() throws MPIException {
