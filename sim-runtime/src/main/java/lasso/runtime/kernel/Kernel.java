@@ -104,6 +104,17 @@ public final class Kernel {
     }
   }
 
+  /** Whether a rank owns an enabled transition that is not optional. */
+  public boolean goesOn(int[] vector, int rank) {
+    long[] own = transitions(rank, vector[rank]);
+    for (int i = 0; own != null && i < own.length; i++) {
+      if (!isOptional(own[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Packed transitions of a cell; null when it ends the run. */
   long[] transitions(int rank, int cell) {
     Cells own = cells[rank];
