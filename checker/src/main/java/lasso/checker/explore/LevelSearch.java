@@ -70,8 +70,8 @@ final class LevelSearch implements Exploration {
     Levels(SearchRun run, HashBits hashBits) {
       this.run = run;
       this.hashBits = hashBits;
-      halves = run.system.halves();
-      vector = new int[run.system.vectorLength()];
+      halves = run.system().halves();
+      vector = new int[run.system().vectorLength()];
       history = new LevelHistory(run.budget);
       matrix = new StateMatrix(run.budget);
       orientation = new Orientation(halves, false);
@@ -80,7 +80,7 @@ final class LevelSearch implements Exploration {
     }
 
     void expandAll() {
-      run.system.initial(vector);
+      run.system().initial(vector);
       long initial = orientation.of(vector);
       worker.discover((int) (initial >>> 32), (int) initial);
       worker.takeDiscovered();
@@ -200,7 +200,7 @@ final class LevelSearch implements Exploration {
 
     /** A shortest cycle through a state. */
     Path cycle(int state) {
-      return new PathFinder(run.system, visited(), any -> Integer.MAX_VALUE).cycle(state);
+      return new PathFinder(run.system(), visited(), any -> Integer.MAX_VALUE).cycle(state);
     }
 
     @Override
