@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
 /** What a verdict rests on, in sentences for readers and as options for scripts. */
@@ -23,7 +24,10 @@ final class Assumptions {
     assumptions.add(buffering(options.buffering));
     assumptions.add(collectives(options.collectives));
     assumptions.add(
-        "Clocks stand still, and random numbers without a seed of their own are one fixed sequence (--seed "
+        (options.clockMode() == ClockMode.FROZEN
+                ? "Clocks stand still"
+                : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
+            + ", and random numbers without a seed of their own are one fixed sequence (--seed "
             + options.seed
             + ").");
     assumptions.add(

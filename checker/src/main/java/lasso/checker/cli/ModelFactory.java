@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import java.util.List;
 import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.program.ProgramImage;
@@ -37,7 +38,8 @@ interface ModelFactory {
       long seed,
       long memoryBytes,
       double auditRate,
-      List<Observation> observations) {
+      List<Observation> observations,
+      ClockMode clock) {
     Settings withIgnored(List<String> patterns) {
       return new Settings(
           processes,
@@ -52,7 +54,8 @@ interface ModelFactory {
           seed,
           memoryBytes,
           auditRate,
-          observations);
+          observations,
+          clock);
     }
 
     Settings withObservations(List<Observation> values) {
@@ -69,7 +72,8 @@ interface ModelFactory {
           seed,
           memoryBytes,
           auditRate,
-          List.copyOf(values));
+          List.copyOf(values),
+          clock);
     }
 
     static Settings of(RunOptions options) {
@@ -86,7 +90,8 @@ interface ModelFactory {
           options.seed,
           new CheckOptions().memoryBytes,
           0,
-          List.of());
+          List.of(),
+          options.clockMode());
     }
 
     static Settings of(CheckOptions options) {
@@ -103,7 +108,8 @@ interface ModelFactory {
           options.seed,
           options.memoryBytes,
           options.audit,
-          List.of());
+          List.of(),
+          options.clockMode());
     }
   }
 }

@@ -22,7 +22,8 @@ final class SimulatedModels implements ModelFactory {
                 settings.seed(),
                 settings.memoryBytes())
             .withObservations(settings.observations())
-            .withCollectives(settings.collectives());
+            .withCollectives(settings.collectives())
+            .withClock(settings.clock());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
     processes.startAudit(settings.auditRate());
     return Model.of(processes, replies, settings.buffering(), processes::growing);

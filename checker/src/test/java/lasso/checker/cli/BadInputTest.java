@@ -61,7 +61,6 @@ class BadInputTest {
         "check Fine.java --ltl true --stateless      | it can't decide --ltl. Leave --stateless out",
         "check Fine.java --collectives p2p:tree      | must be one of p2p, p2p:linear, p2p:binomial, p2p:ring, p2p:recursive-doubling, atomic.",
         "check Fine.java --collectives p2p:rign      | Did you mean p2p:ring?",
-        "check Fine.java --clock choice              | clocks are frozen",
         "check Fine.java --audit 1.5                 | --audit 1.5: must be a rate from 0 to 1",
         "check Fine.java --audit 101%                | --audit 101%: must be a rate from 0 to 1",
         "check Fine.java --audit often               | --audit often: must be a rate from 0 to 1",

@@ -79,10 +79,6 @@ public final class Calls {
     handler.collective(context, members, tag);
   }
 
-  public static long nanoTime() {
-    return handler.nanoTime();
-  }
-
   /** See {@link CallHandler#mpjArguments}. */
   public static boolean mpjArguments() {
     return handler.mpjArguments();

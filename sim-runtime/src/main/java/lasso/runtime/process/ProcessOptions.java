@@ -2,6 +2,7 @@ package lasso.runtime.process;
 
 import java.util.List;
 import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.observe.Observation;
 
 /**
@@ -19,6 +20,7 @@ import lasso.runtime.observe.Observation;
  * @param largeStateBytes images longer than this share pages with the state they came from
  * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
  * @param collectives how collectives run
+ * @param clock what clocks show
  */
 public record ProcessOptions(
     int ranks,
@@ -32,6 +34,7 @@ public record ProcessOptions(
     long memoryLimitBytes,
     int largeStateBytes,
     List<Observation> observations,
+    ClockMode clock,
     CollectiveRule collectives) {
 
   /** Options with the usual bound of large states. */
@@ -57,6 +60,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         DEFAULT_LARGE_BYTES,
         List.of(),
+        ClockMode.FROZEN,
         CollectiveRule.DEFAULT);
   }
 
@@ -88,6 +92,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
+        clock,
         collectives);
   }
 
@@ -104,6 +109,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
+        clock,
         collectives);
   }
 
@@ -120,6 +126,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
+        clock,
         collectives);
   }
 
@@ -136,6 +143,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
+        clock,
         collectives);
   }
 
@@ -152,6 +160,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         bytes,
         observations,
+        clock,
         collectives);
   }
 
@@ -168,6 +177,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         List.copyOf(values),
+        clock,
         collectives);
   }
 
@@ -184,6 +194,24 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
+        clock,
         rule);
+  }
+
+  public ProcessOptions withClock(ClockMode mode) {
+    return new ProcessOptions(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        largeStateBytes,
+        observations,
+        mode,
+        collectives);
   }
 }
