@@ -44,7 +44,11 @@ public final class GraphComm extends Intracomm {
 
   @Override
   NeighbourRanks neighbours(String name) {
-    return NeighbourRanks.ofGraph(graph.neighbours(name, rank()), graph.neighbours(name, rank()));
+    if (graph == null) {
+      return NeighbourRanks.ofGraph(neighbours.sources(), neighbours.destinations());
+    }
+    int[] around = graph.neighbours(name, rank());
+    return NeighbourRanks.ofGraph(around, around);
   }
 
   @Override
