@@ -22,6 +22,11 @@ public final class CartComm extends Intracomm {
   }
 
   @Override
+  NeighbourRanks neighbours(String name) {
+    return NeighbourRanks.ofGrid(grid.neighbours(name, rank()));
+  }
+
+  @Override
   public CartComm clone() {
     return (CartComm) duplicate("CartComm.clone");
   }

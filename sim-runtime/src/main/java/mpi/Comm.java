@@ -153,8 +153,9 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     release("Comm.free");
   }
 
+  /** Whether it was freed, or the process is not in it. */
   public final boolean isNull() {
-    return isNone();
+    return isNone() || isFreed();
   }
 
   public final Group getGroup() throws MPIException {

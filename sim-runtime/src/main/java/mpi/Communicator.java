@@ -34,6 +34,10 @@ public abstract class Communicator {
     return context == NONE;
   }
 
+  final boolean isFreed() {
+    return freed;
+  }
+
   /** Ends the process unless the communicator can be used. */
   final void require(String call) {
     Environment.require(call);

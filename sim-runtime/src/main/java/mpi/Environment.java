@@ -30,6 +30,9 @@ final class Environment {
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
 
+  /** See {@link OwedMessages}; null while there are none. */
+  static int[][][] owed;
+
   /** As {@link #attributes} and {@link #names}, by the number of a predefined datatype. */
   static byte[][][] typeAttributes;
 
@@ -61,6 +64,7 @@ final class Environment {
 
   static void finish() {
     require("MPI.Finalize");
+    OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
     Calls.leaves(Comm.live());
     Calls.finalised();

@@ -43,6 +43,14 @@ public final class GraphComm extends Intracomm {
   }
 
   @Override
+  NeighbourRanks neighbours(String name) {
+    if (graph == null) {
+      return NeighbourRanks.ofGraph(neighbours.sources(), neighbours.destinations());
+    }
+    return NeighbourRanks.ofGraph(graph.neighbours(name, rank()), graph.neighbours(name, rank()));
+  }
+
+  @Override
   public GraphComm clone() {
     return (GraphComm) duplicate("GraphComm.clone");
   }
