@@ -50,6 +50,9 @@ public final class CollectiveTag {
   /** The call in words, such as {@code Reduce with MPI.SUM and root 2}. */
   public static String describe(int tag) {
     StringBuilder text = new StringBuilder(kind(tag).name(isNonblocking(tag)));
+    if (kind(tag) == CollectiveKind.CREATION) {
+      return text.toString(); // whose messages have tags of their own
+    }
     int op = op(tag);
     if (op != 0) {
       text.append(" with ").append(opName(op));
