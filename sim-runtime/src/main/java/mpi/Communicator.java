@@ -45,26 +45,29 @@ public abstract class Communicator {
     }
   }
 
-  final int size() {
+  /** How many ranks can be addressed. */
+  int size() {
     if (members != null) {
       return members.length;
     }
     return context == SELF ? 1 : Calls.size();
   }
 
-  final int rank() {
+  /** The caller's rank. */
+  int rank() {
     return fromWorld(Calls.rank());
   }
 
-  final int toWorld(int rank) {
+  /** The world rank of a rank that can be addressed. */
+  int toWorld(int rank) {
     if (members != null) {
       return members[rank];
     }
     return context == SELF ? Calls.rank() : rank;
   }
 
-  /** The rank here of a world rank, or -1. */
-  final int fromWorld(int world) {
+  /** The rank that addresses a world rank, or -1. */
+  int fromWorld(int world) {
     if (members == null) {
       return context == SELF ? 0 : world;
     }
@@ -76,6 +79,11 @@ public abstract class Communicator {
     return -1;
   }
 
+  /** How many processes are on this side: all of them, except in an intercommunicator. */
+  int localSize() {
+    return size();
+  }
+
   /** Releases the context. */
   final void release(String call) {
     require(call);
@@ -84,6 +92,7 @@ public abstract class Communicator {
     }
     freed = true;
     Attributes.forget(context);
+    Hints.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
   }
 

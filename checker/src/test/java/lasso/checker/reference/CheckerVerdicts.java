@@ -10,6 +10,7 @@ import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.FairnessKeys;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
+import lasso.checker.liveness.Systems;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.checker.proposition.Property;
 import lasso.checker.proposition.Propositions;
@@ -73,7 +74,7 @@ final class CheckerVerdicts implements AutoCloseable {
     Formula negation = propositions.factory().not(property.formula());
     LivenessResult result =
         LivenessSearch.run(
-            TransitionSystem.of(kernel),
+            Systems.full(TransitionSystem.of(kernel)),
             processes,
             List.of(
                 new TemporalProperty(
