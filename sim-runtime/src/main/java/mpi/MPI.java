@@ -60,7 +60,7 @@ public class MPI extends Constants {
   @Pinned public static final Errhandler ERRORS_ABORT = ERRORS_ARE_FATAL;
 
   /** What MPJ Express calls the null objects. */
-  public static final Datatype NULL = null;
+  @Pinned public static final Datatype NULL = null;
 
   @Unsupported("bounds in structs: use Vector or Indexed instead")
   public static final Datatype LB = null;
@@ -68,10 +68,10 @@ public class MPI extends Constants {
   @Unsupported("bounds in structs: use Vector or Indexed instead")
   public static final Datatype UB = null;
 
-  public static final Datatype DATATYPE_NULL = null;
-  public static final Comm COMM_NULL = null;
-  public static final Group GROUP_NULL = null;
-  public static final Info INFO_NULL = null;
+  @Pinned public static final Datatype DATATYPE_NULL = null;
+  @Pinned public static final Comm COMM_NULL = null;
+  @Pinned public static final Group GROUP_NULL = null;
+  @Pinned public static final Info INFO_NULL = null;
 
   private static final String PROCESSOR_NAME = "localhost";
   private static final double NANOS_PER_SECOND = 1e9;
