@@ -31,7 +31,9 @@ final class CollectiveCall {
     this.name = name;
     this.tag = tag;
     this.nonblocking = nonblocking;
-    Calls.collective(on.context, on.members, tag);
+    if (!(on instanceof Intercomm)) { // of its groups each has a tag of its own
+      Calls.collective(on.context, on.members, tag);
+    }
   }
 
   static CollectiveCall of(Communicator on, String name, CollectiveKind kind, boolean nonblocking) {
@@ -70,6 +72,54 @@ final class CollectiveCall {
     requireRoot(on, name, root);
     requireOp(name, op, type);
     int tag = op.mark(CollectiveTag.withRoot(CollectiveTag.of(kind, nonblocking), root));
+    return new CollectiveCall(on, name, tag, nonblocking);
+  }
+
+  /** On an intercommunicator. The op is null for what is no reduction. */
+  static CollectiveCall across(
+      Communicator on,
+      String name,
+      CollectiveKind kind,
+      boolean nonblocking,
+      Op op,
+      Datatype type) {
+    on.require(name);
+    int tag = CollectiveTag.of(kind, nonblocking);
+    if (op != null || type != null) {
+      requireOp(name, op, type);
+      tag = op.mark(tag);
+    }
+    return new CollectiveCall(on, name, tag, nonblocking);
+  }
+
+  /** On an intercommunicator, with a root; the root's rank in its group is part of the tag on both sides. */
+  static CollectiveCall acrossFrom(
+      Communicator on,
+      String name,
+      CollectiveKind kind,
+      boolean nonblocking,
+      int root,
+      Op op,
+      Datatype type) {
+    on.require(name);
+    boolean isRank = root >= 0 && root < on.size();
+    if (!isRank && root != MPI.ROOT && root != MPI.PROC_NULL) {
+      throw Environment.usage(
+          name,
+          "root "
+              + root
+              + " is not a rank of a remote group of "
+              + on.size()
+              + ", nor MPI.ROOT, nor MPI.PROC_NULL");
+    }
+    int tag = CollectiveTag.of(kind, nonblocking);
+    if (root != MPI.PROC_NULL) {
+      tag = CollectiveTag.withRoot(tag, isRank ? root : on.rank());
+    }
+    if (op != null || type != null) {
+      requireOp(name, op, type);
+      tag = op.mark(tag);
+    }
     return new CollectiveCall(on, name, tag, nonblocking);
   }
 
@@ -114,7 +164,7 @@ final class CollectiveCall {
 
   Handle send(int rank, byte[] payload) {
     SendMode mode = isJoint() ? SendMode.BUFFERED : SendMode.STANDARD;
-    return Calls.send(on.context + 1, on.toWorld(rank), tag, payload, mode);
+    return Calls.send(on.contextOf(rank) + 1, on.toWorld(rank), tag, payload, mode);
   }
 
   Handle receive(int rank) {

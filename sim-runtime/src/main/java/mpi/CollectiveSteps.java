@@ -109,6 +109,9 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
   }
 
   final Request allgatherStep(CollectiveCall call, byte[] mine, Parts into) {
+    if (isRemote()) {
+      return InterCollectives.allgather(call, mine, into);
+    }
     byte[] payload = mine == null ? into.payload(rank()) : mine;
     if (!call.isAtOnce()) {
       into.take(Collectives.allgather(call, payload));
@@ -129,6 +132,9 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
   }
 
   final Request alltoallStep(CollectiveCall call, Parts from, Parts into) {
+    if (isRemote()) {
+      return InterCollectives.alltoall(call, from, into);
+    }
     byte[][] parts = from.payloads(size());
     if (!call.isAtOnce()) {
       into.take(Collectives.alltoall(call, parts));
@@ -272,7 +278,8 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     }
   }
 
-  private static Request run(CollectiveCall call, CollectiveRound round, CollectiveResult result) {
+  /** Starts a round, or waits for it. */
+  static Request run(CollectiveCall call, CollectiveRound round, CollectiveResult result) {
     if (call.nonblocking) {
       return new CollectiveRequest(round, result);
     }

@@ -1,7 +1,5 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
 /** A communicator with a graph topology as the Open MPI bindings spell it. */
 public final class GraphComm extends Intracomm {
   /** Null for a distributed graph. */
@@ -61,10 +59,9 @@ public final class GraphComm extends Intracomm {
     return (GraphComm) duplicate("GraphComm.dup");
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
   @Override
   public GraphComm iDup() throws MPIException {
-    throw Environment.unsupported("GraphComm.iDup", "use dup instead");
+    return (GraphComm) Duplication.start("GraphComm.iDup", this);
   }
 
   @Override

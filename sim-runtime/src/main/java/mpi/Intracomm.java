@@ -105,9 +105,9 @@ public class Intracomm extends TopologyConstructors {
     return new Intracomm(-1, new int[0]);
   }
 
-  @Unsupported("nonblocking duplication and infos: use dup instead")
+  @Override
   public Intracomm iDup() throws MPIException {
-    throw Environment.unsupported("Intracomm.iDup", "use dup instead");
+    return (Intracomm) Duplication.start("Intracomm.iDup", this);
   }
 
   public Intracomm dupWithInfo(Info info) throws MPIException {

@@ -12,12 +12,18 @@ public abstract class OmpiDataForms extends CollectiveSteps {
   }
 
   final Request barrierForm(String name, boolean nonblocking) {
+    if (isRemote()) {
+      return InterCollectives.barrier(this, name, nonblocking);
+    }
     CollectiveCall call = CollectiveCall.of(this, name, CollectiveKind.BARRIER, nonblocking);
     return barrierStep(call);
   }
 
   final Request bcastForm(
       String name, boolean nonblocking, Object buf, int count, Datatype type, int root) {
+    if (isRemote()) {
+      return InterCollectives.broadcast(this, name, nonblocking, buf, count, type, root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.BCAST, nonblocking, root);
     return broadcastStep(call, buf, 0, count, type, root);
@@ -33,6 +39,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int recvcount,
       Datatype recvtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.gather(
+          this,
+          name,
+          CollectiveKind.GATHER,
+          nonblocking,
+          sendbuf,
+          sendcount,
+          sendtype,
+          recvbuf,
+          new int[] {recvcount},
+          null,
+          recvtype,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.GATHER, nonblocking, root);
     byte[] mine = contribution(call, sendbuf, 0, sendcount, sendtype);
@@ -42,6 +63,7 @@ public abstract class OmpiDataForms extends CollectiveSteps {
   /** In place at the root. */
   final Request gatherForm(
       String name, boolean nonblocking, Object buf, int count, Datatype type, int root) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.GATHER, nonblocking, root);
     Parts into = atRoot(call, buf, count, type, root);
@@ -60,6 +82,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int[] displs,
       Datatype recvtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.gather(
+          this,
+          name,
+          CollectiveKind.GATHERV,
+          nonblocking,
+          sendbuf,
+          sendcount,
+          sendtype,
+          recvbuf,
+          recvcount,
+          displs,
+          recvtype,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.GATHERV, nonblocking, root);
     byte[] mine = contribution(call, sendbuf, 0, sendcount, sendtype);
@@ -79,6 +116,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int[] displs,
       Datatype recvtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.gather(
+          this,
+          name,
+          CollectiveKind.GATHERV,
+          nonblocking,
+          null,
+          0,
+          null,
+          recvbuf,
+          recvcount,
+          displs,
+          recvtype,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.GATHERV, nonblocking, root);
     Parts into = Parts.of(call.name, recvbuf, 0, recvcount, displs, recvtype, size());
@@ -93,6 +145,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int sendcount,
       Datatype sendtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.gather(
+          this,
+          name,
+          CollectiveKind.GATHERV,
+          nonblocking,
+          sendbuf,
+          sendcount,
+          sendtype,
+          null,
+          null,
+          null,
+          null,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.GATHERV, nonblocking, root);
     requireOther(call, root);
@@ -109,6 +176,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int recvcount,
       Datatype recvtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.scatter(
+          this,
+          name,
+          CollectiveKind.SCATTER,
+          nonblocking,
+          sendbuf,
+          new int[] {sendcount},
+          null,
+          sendtype,
+          recvbuf,
+          recvcount,
+          recvtype,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.SCATTER, nonblocking, root);
     Parts from = atRoot(call, sendbuf, sendcount, sendtype, root);
@@ -119,6 +201,7 @@ public abstract class OmpiDataForms extends CollectiveSteps {
   /** In place at the root. */
   final Request scatterForm(
       String name, boolean nonblocking, Object buf, int count, Datatype type, int root) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.SCATTER, nonblocking, root);
     Parts from = atRoot(call, buf, count, type, root);
@@ -138,6 +221,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int recvcount,
       Datatype recvtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.scatter(
+          this,
+          name,
+          CollectiveKind.SCATTERV,
+          nonblocking,
+          sendbuf,
+          sendcount,
+          displs,
+          sendtype,
+          recvbuf,
+          recvcount,
+          recvtype,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.SCATTERV, nonblocking, root);
     Parts from =
@@ -157,6 +255,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int[] displs,
       Datatype sendtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.scatter(
+          this,
+          name,
+          CollectiveKind.SCATTERV,
+          nonblocking,
+          sendbuf,
+          sendcount,
+          displs,
+          sendtype,
+          null,
+          0,
+          null,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.SCATTERV, nonblocking, root);
     Parts from = Parts.of(call.name, sendbuf, 0, sendcount, displs, sendtype, size());
@@ -171,6 +284,21 @@ public abstract class OmpiDataForms extends CollectiveSteps {
       int recvcount,
       Datatype recvtype,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.scatter(
+          this,
+          name,
+          CollectiveKind.SCATTERV,
+          nonblocking,
+          null,
+          null,
+          null,
+          null,
+          recvbuf,
+          recvcount,
+          recvtype,
+          root);
+    }
     CollectiveCall call =
         CollectiveCall.rooted(this, name, CollectiveKind.SCATTERV, nonblocking, root);
     requireOther(call, root);
@@ -196,6 +324,7 @@ public abstract class OmpiDataForms extends CollectiveSteps {
   /** In place. */
   final Request allGatherForm(
       String name, boolean nonblocking, Object buf, int count, Datatype type) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call = CollectiveCall.of(this, name, CollectiveKind.ALLGATHER, nonblocking);
     return allgatherStep(call, null, Parts.equal(call.name, buf, 0, count, type, size()));
   }
@@ -219,6 +348,7 @@ public abstract class OmpiDataForms extends CollectiveSteps {
   /** In place. */
   final Request allGathervForm(
       String name, boolean nonblocking, Object buf, int[] count, int[] displs, Datatype type) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call = CollectiveCall.of(this, name, CollectiveKind.ALLGATHERV, nonblocking);
     Parts into = Parts.of(call.name, buf, 0, count, displs, type, size());
     return allgatherStep(call, null, into);

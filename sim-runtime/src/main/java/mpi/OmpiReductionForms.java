@@ -102,6 +102,10 @@ public abstract class OmpiReductionForms extends OmpiDataForms {
       Datatype type,
       Op op,
       int root) {
+    if (isRemote()) {
+      return InterCollectives.reduce(
+          this, name, nonblocking, sendbuf, recvbuf, count, type, op, root);
+    }
     CollectiveCall call =
         CollectiveCall.reducingAt(this, name, CollectiveKind.REDUCE, nonblocking, op, type, root);
     byte[] mine = contribution(call, sendbuf, 0, count, type);
@@ -111,6 +115,7 @@ public abstract class OmpiReductionForms extends OmpiDataForms {
   /** In place at the root. */
   final Request reduceForm(
       String name, boolean nonblocking, Object buf, int count, Datatype type, Op op, int root) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call =
         CollectiveCall.reducingAt(this, name, CollectiveKind.REDUCE, nonblocking, op, type, root);
     byte[] mine = contribution(call, buf, 0, count, type);
@@ -127,6 +132,9 @@ public abstract class OmpiReductionForms extends OmpiDataForms {
       Op op) {
     CollectiveCall call =
         CollectiveCall.reducing(this, name, CollectiveKind.ALLREDUCE, nonblocking, op, type);
+    if (isRemote()) {
+      return InterCollectives.allreduce(call, sendbuf, recvbuf, count, type, op);
+    }
     byte[] mine = contribution(call, sendbuf, 0, count, type);
     return allreduceStep(call, mine, recvbuf, 0, count, type, op);
   }
@@ -134,6 +142,7 @@ public abstract class OmpiReductionForms extends OmpiDataForms {
   /** In place. */
   final Request allReduceForm(
       String name, boolean nonblocking, Object buf, int count, Datatype type, Op op) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call =
         CollectiveCall.reducing(this, name, CollectiveKind.ALLREDUCE, nonblocking, op, type);
     byte[] mine = contribution(call, buf, 0, count, type);
@@ -150,12 +159,16 @@ public abstract class OmpiReductionForms extends OmpiDataForms {
       Op op) {
     CollectiveCall call =
         CollectiveCall.reducing(this, name, CollectiveKind.REDUCE_SCATTER, nonblocking, op, type);
+    if (isRemote()) {
+      return InterCollectives.reduceScatter(call, sendbuf, recvbuf, recvcounts, type, op);
+    }
     return reduceScatterStep(call, sendbuf, 0, recvbuf, 0, recvcounts, type, op);
   }
 
   /** In place. */
   final Request reduceScatterForm(
       String name, boolean nonblocking, Object buf, int[] counts, Datatype type, Op op) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call =
         CollectiveCall.reducing(this, name, CollectiveKind.REDUCE_SCATTER, nonblocking, op, type);
     return reduceScatterStep(call, buf, 0, buf, 0, counts, type, op);
@@ -172,13 +185,17 @@ public abstract class OmpiReductionForms extends OmpiDataForms {
     CollectiveCall call =
         CollectiveCall.reducing(
             this, name, CollectiveKind.REDUCE_SCATTER_BLOCK, nonblocking, op, type);
-    int[] counts = same(recvcount, size());
+    int[] counts = same(recvcount, localSize());
+    if (isRemote()) {
+      return InterCollectives.reduceScatter(call, sendbuf, recvbuf, counts, type, op);
+    }
     return reduceScatterStep(call, sendbuf, 0, recvbuf, 0, counts, type, op);
   }
 
   /** In place. */
   final Request reduceScatterBlockForm(
       String name, boolean nonblocking, Object buf, int count, Datatype type, Op op) {
+    InterCollectives.requireTwoBuffers(this, name);
     CollectiveCall call =
         CollectiveCall.reducing(
             this, name, CollectiveKind.REDUCE_SCATTER_BLOCK, nonblocking, op, type);

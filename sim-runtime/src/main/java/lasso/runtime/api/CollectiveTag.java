@@ -62,6 +62,9 @@ public final class CollectiveTag {
       return CollectiveKind.CREATION.name(false);
     }
     StringBuilder text = new StringBuilder(kind(tag).name(isNonblocking(tag)));
+    if (kind(tag) == CollectiveKind.CREATION) {
+      return text.toString(); // whose messages have tags of their own
+    }
     int op = op(tag);
     if (op != 0) {
       text.append(" with ").append(opName(op));

@@ -146,6 +146,14 @@ class LibraryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5})
+  void collectivesReachAcrossAnIntercommunicator(int ranks) {
+    for (long seed = 0; seed < 12; seed++) {
+      finishes(InterCollectivesProgram.class, ranks, seed, Long.toString(seed));
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {1, 3, 4})
   void groupsAreWhatOrderedSetsAre(int ranks) {
     for (long seed = 0; seed < 30; seed++) {
