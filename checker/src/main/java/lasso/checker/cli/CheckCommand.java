@@ -147,7 +147,7 @@ final class CheckCommand {
 
   private SearchOptions searchOptions() {
     return SearchOptions.DEFAULT
-        .withOrder(options.search.equals("bfs") ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .withOrder(options.isBreadthFirst() ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
         .withStateless(options.stateless)
         .withMaxDepth((int) options.maxDepth)
         .withMaxStates(bound(options.maxStates))
