@@ -9,6 +9,7 @@ import lasso.heap.walk.ImageGraph;
 import lasso.runtime.capture.Capture;
 import lasso.store.intern.RecordStore;
 import lasso.store.memory.HashBits;
+import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
 
 /**
@@ -160,9 +161,12 @@ final class LocalStateStore implements AutoCloseable {
   /** The heap of a state as a view of its own; valid until the next state is stored. */
   HeapGraph ownGraph(int id) {
     int place = places[id];
-    return place < 0
-        ? large.graph(~place)
-        : new ImageGraph(types, pages).read(images.address(place), images.lengthBytes(place));
+    if (place < 0) {
+      return large.graph(~place);
+    }
+    byte[] image = new byte[images.lengthBytes(place)];
+    NativeMemory.copyToArray(images.address(place), image, 0, image.length);
+    return new ImageGraph(types, pages).read(image);
   }
 
   int rank(int id) {
