@@ -23,6 +23,12 @@ public abstract class Communicator {
   /** World ranks in the order of this communicator; null for the world and for self. */
   final int[] members;
 
+  /**
+   * The context in which each rank that can be addressed listens; null as long as all have the same. Where the communicator was made
+   * without waiting for the others, every rank has chosen its own.
+   */
+  private int[] contexts;
+
   private boolean freed;
 
   Communicator(int context, int[] members) {
@@ -32,6 +38,10 @@ public abstract class Communicator {
 
   final boolean isNone() {
     return context == NONE;
+  }
+
+  final boolean isFreed() {
+    return freed;
   }
 
   /** Ends the process unless the communicator can be used. */
@@ -45,26 +55,38 @@ public abstract class Communicator {
     }
   }
 
-  final int size() {
+  /** The context in which a rank that can be addressed listens. */
+  final int contextOf(int rank) {
+    return contexts == null ? context : contexts[rank];
+  }
+
+  final void contexts(int[] contexts) {
+    this.contexts = contexts;
+  }
+
+  /** How many ranks can be addressed. */
+  int size() {
     if (members != null) {
       return members.length;
     }
     return context == SELF ? 1 : Calls.size();
   }
 
-  final int rank() {
+  /** The caller's rank. */
+  int rank() {
     return fromWorld(Calls.rank());
   }
 
-  final int toWorld(int rank) {
+  /** The world rank of a rank that can be addressed. */
+  int toWorld(int rank) {
     if (members != null) {
       return members[rank];
     }
     return context == SELF ? Calls.rank() : rank;
   }
 
-  /** The rank here of a world rank, or -1. */
-  final int fromWorld(int world) {
+  /** The rank that addresses a world rank, or -1. */
+  int fromWorld(int world) {
     if (members == null) {
       return context == SELF ? 0 : world;
     }
@@ -76,6 +98,16 @@ public abstract class Communicator {
     return -1;
   }
 
+  /** How many processes are on this side: all of them, except in an intercommunicator. */
+  int localSize() {
+    return size();
+  }
+
+  /** Whether it is an intercommunicator. */
+  boolean isRemote() {
+    return false;
+  }
+
   /** Releases the context. */
   final void release(String call) {
     require(call);
@@ -84,6 +116,7 @@ public abstract class Communicator {
     }
     freed = true;
     Attributes.forget(context);
+    Hints.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
   }
 
@@ -99,7 +132,9 @@ public abstract class Communicator {
       int tag,
       SendMode mode) {
     byte[] payload = payload(call, buffer, offset, count, type, destination, tag, mode);
-    return payload == null ? null : Calls.send(context, toWorld(destination), tag, payload, mode);
+    return payload == null
+        ? null
+        : Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
   }
 
   private byte[] payload(
@@ -170,7 +205,7 @@ public abstract class Communicator {
       request.startAtOnce();
       return;
     }
-    Handle handle = Calls.send(context, toWorld(destination), tag, payload, mode);
+    Handle handle = Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
     request.startSend(handle, buffer, offset, count, type, payload);
   }
 

@@ -4,7 +4,7 @@ package mpi;
  * The failure of a call. Unchecked as in MPJ Express, so that programs of both dialects compile. The checker reports wrong
  * calls as violations instead of throwing it.
  */
-public class MPIException extends RuntimeException {
+public class MPIException extends mpjdev.MPJDevException {
   public MPIException() {}
 
   public MPIException(String message) {

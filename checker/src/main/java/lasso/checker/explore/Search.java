@@ -16,7 +16,8 @@ public final class Search {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    return new Rounds(() -> strategy(options), system, localStates, listener, stop).run(options);
+    return new Rounds(() -> strategy(system, options), system, localStates, listener, stop)
+        .run(options);
   }
 
   /**
@@ -46,13 +47,14 @@ public final class Search {
     return RandomWalk.run(system, localStates, options, stop);
   }
 
-  private static Exploration strategy(SearchOptions options) {
+  private static Exploration strategy(TransitionSystem system, SearchOptions options) {
     if (options.stateless()) {
       return new Stateless();
     }
     return switch (options.order()) {
       case DFS -> new DepthFirst(HashBits.ALL);
-      case BFS -> new BreadthFirst(HashBits.ALL);
+      case BFS ->
+          system.halves() == null ? new BreadthFirst(HashBits.ALL) : new LevelSearch(HashBits.ALL);
     };
   }
 }

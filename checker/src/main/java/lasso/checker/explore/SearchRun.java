@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
@@ -38,7 +39,7 @@ public final class SearchRun {
   private long lastProgressNanos = startNanos;
   private long looks;
 
-  private VisitedSet visited;
+  private LongSupplier visitedBytes = () -> 0;
 
   long states;
   long transitions;
@@ -103,12 +104,17 @@ public final class SearchRun {
 
   /** Inserts and counts the initial state; returns its number, 0. */
   public int insertInitial(VisitedSet set) {
-    visited = set;
+    measure(set::bytes);
     int[] vector = new int[system.vectorLength()];
     system.initial(vector);
     int initial = set.insert(vector, new int[set.treeLength()]);
     states++;
     return initial;
+  }
+
+  /** Says how much memory the visited set takes, in bytes. */
+  void measure(LongSupplier bytes) {
+    visitedBytes = bytes;
   }
 
   /** Ends the search because memory ran out. */
@@ -153,12 +159,17 @@ public final class SearchRun {
   /** Counts a new state; false if it is one too many. */
   public boolean countState(int depth) {
     if (options.maxStates() != SearchOptions.UNBOUNDED && states >= options.maxStates()) {
-      halt("the bound of " + options.maxStates() + " states was reached");
+      haltForStates();
       return false;
     }
     states++;
     maxDepth = Math.max(maxDepth, depth);
     return true;
+  }
+
+  /** Ends the search because there is one state more than allowed. */
+  void haltForStates() {
+    halt("the bound of " + options.maxStates() + " states was reached");
   }
 
   /** The search is at a path of this length. */
@@ -187,7 +198,8 @@ public final class SearchRun {
     }
     if (now - lastProgressNanos >= PROGRESS_NANOS) {
       lastProgressNanos = now;
-      listener.progress(states, transitions, revisited, executions, depth, open, visitedBytes());
+      listener.progress(
+          states, transitions, revisited, executions, depth, open, visitedBytes.getAsLong());
     }
   }
 
@@ -258,10 +270,6 @@ public final class SearchRun {
     return listener;
   }
 
-  private long visitedBytes() {
-    return visited == null ? 0 : visited.bytes();
-  }
-
   SearchStatistics statistics() {
     return new SearchStatistics(
         states,
@@ -270,7 +278,7 @@ public final class SearchRun {
         maxDepth,
         executions,
         ends,
-        visitedBytes(),
+        visitedBytes.getAsLong(),
         System.nanoTime() - startNanos);
   }
 }

@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.function.LongConsumer;
+import lasso.runtime.kernel.Halves;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
@@ -81,6 +82,11 @@ public interface TransitionSystem {
    */
   default int[] localStates(int[] vector, int[] out) {
     return vector;
+  }
+
+  /** Global states as pairs of halves, over all transitions, without reduction; null when the system has none. */
+  default Halves halves() {
+    return null;
   }
 
   /** The state in full; a slow path. */
