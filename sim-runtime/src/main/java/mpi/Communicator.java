@@ -83,6 +83,7 @@ public abstract class Communicator {
       throw Environment.usage(call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
     }
     freed = true;
+    Errors.forget(this);
     Attributes.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
   }
@@ -111,32 +112,40 @@ public abstract class Communicator {
       int destination,
       int tag,
       SendMode mode) {
-    require(call);
-    checkPlace(call, type, buffer, offset, count);
-    if (destination != MPI.PROC_NULL && (destination < 0 || destination >= size())) {
-      throw Environment.usage(
-          call,
-          "destination " + destination + " is not a rank of a communicator of size " + size());
-    }
-    if (tag < 0) {
-      throw Environment.usage(call, "tag " + tag + " of a message to send is negative");
-    }
+    checkSend(call, buffer, offset, count, type, destination, tag);
     if (destination == MPI.PROC_NULL) {
       return null;
     }
     byte[] payload = type.encode(buffer, offset, count);
-    if (mode == SendMode.BUFFERED && Environment.attachedBytes < payload.length - 1) {
-      throw Environment.usage(
-          call,
-          Environment.attachedBytes < 0
-              ? "no buffer is attached for a message of " + (payload.length - 1) + " bytes"
-              : "the attached buffer of "
-                  + Environment.attachedBytes
-                  + " bytes can't hold a message of "
-                  + (payload.length - 1)
-                  + " bytes");
+    if (mode == SendMode.BUFFERED) {
+      BufferedSends.require(this, call, payload);
     }
     return payload;
+  }
+
+  /** Ends the process, or throws, unless the arguments are those of a send. */
+  final void checkSend(
+      String call, Object buffer, int offset, int count, Datatype type, int destination, int tag) {
+    require(call);
+    requirePlace(call, type, buffer, offset, count);
+    if (destination != MPI.PROC_NULL && (destination < 0 || destination >= size())) {
+      throw Errors.in(
+          this,
+          MPI.ERR_RANK,
+          call,
+          "destination " + destination + " is not a rank of a communicator of size " + size());
+    }
+    if (tag < 0) {
+      throw Errors.in(this, MPI.ERR_TAG, call, "tag " + tag + " of a message to send is negative");
+    }
+  }
+
+  /** Ends the process, or throws, unless the arguments are those of a receive. */
+  final void checkReceive(
+      String call, Object buffer, int offset, int count, Datatype type, int source, int tag) {
+    require(call);
+    requirePlace(call, type, buffer, offset, count);
+    checkSource(call, source, tag);
   }
 
   final void send(
@@ -172,6 +181,7 @@ public abstract class Communicator {
     }
     Handle handle = Calls.send(context, toWorld(destination), tag, payload, mode);
     request.startSend(handle, buffer, offset, count, type, payload);
+    Pauses.pause();
   }
 
   /** Fills an inactive request with a receive. */
@@ -184,9 +194,7 @@ public abstract class Communicator {
       Datatype type,
       int source,
       int tag) {
-    require(call);
-    checkPlace(call, type, buffer, offset, count);
-    checkSource(call, source, tag);
+    checkReceive(call, buffer, offset, count, type, source, tag);
     if (source == MPI.PROC_NULL) {
       request.startAtOnce();
       return;
@@ -261,8 +269,24 @@ public abstract class Communicator {
     return answer.yes ? envelope(answer) : null;
   }
 
+  /** Takes the message out of the matching that a probe has just shown. */
+  final Handle hold(Status shown) {
+    return Calls.hold(context, toWorld(shown.source), shown.tag);
+  }
+
   private Status envelope(Answer answer) {
     return Status.ofMessage(fromWorld(answer.sources[0]), answer.tags[0], answer.payloads[0], 1);
+  }
+
+  /** As {@link #checkPlace} for an error of this communicator. */
+  private void requirePlace(String call, Datatype type, Object buffer, int offset, int count) {
+    if (type == null) {
+      throw Errors.in(this, MPI.ERR_TYPE, call, "the datatype is null");
+    }
+    String problem = type.problem(buffer, offset, count);
+    if (problem != null) {
+      throw Errors.in(this, count < 0 ? MPI.ERR_COUNT : MPI.ERR_BUFFER, call, problem);
+    }
   }
 
   /** Ends the process unless {@code count} items lie inside the buffer. */
@@ -275,11 +299,14 @@ public abstract class Communicator {
 
   private void checkSource(String call, int source, int tag) {
     if (source != MPI.ANY_SOURCE && source != MPI.PROC_NULL && (source < 0 || source >= size())) {
-      throw Environment.usage(
-          call, "source " + source + " is not a rank of a communicator of size " + size());
+      throw Errors.in(
+          this,
+          MPI.ERR_RANK,
+          call,
+          "source " + source + " is not a rank of a communicator of size " + size());
     }
     if (tag < 0 && tag != MPI.ANY_TAG) {
-      throw Environment.usage(call, "tag " + tag + " is negative and not MPI.ANY_TAG");
+      throw Errors.in(this, MPI.ERR_TAG, call, "tag " + tag + " is negative and not MPI.ANY_TAG");
     }
   }
 
@@ -291,13 +318,15 @@ public abstract class Communicator {
     return tag == MPI.ANY_TAG ? lasso.runtime.kernel.Request.ANY : tag;
   }
 
-  /** Whether a message can't be received so, told as a usage error. */
-  static void checkMessage(byte[] payload, Datatype type, int count, int source, int tag) {
+  /** Whether a message can't be received so. Too long a message is an error that an implementation notices. */
+  final void checkMessage(byte[] payload, Datatype type, int count, int source, int tag) {
     String mismatch = type.mismatch(payload, count);
     if (mismatch != null) {
-      throw Environment.usage(
-          "rank " + Calls.rank() + " receives from rank " + source + " with tag " + tag,
-          "the message " + mismatch);
+      String who = "rank " + Calls.rank() + " receives from rank " + source + " with tag " + tag;
+      if (PayloadCodec.type(payload) == type.basic) {
+        throw Errors.in(this, MPI.ERR_TRUNCATE, who, "the message " + mismatch);
+      }
+      throw Environment.usage(who, "the message " + mismatch);
     }
   }
 

@@ -38,8 +38,13 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
   }
 
   /** Ends the process unless {@code count} items lie inside the buffer. */
+  /** One clause that says what is wrong with the place of items, or null. */
+  final String problem(Object buffer, int offset, int count) {
+    return PlaceCheck.problem(basic, buffer, offset, count, displacements, extent);
+  }
+
   final void check(String call, Object buffer, int offset, int count) {
-    String problem = PlaceCheck.problem(basic, buffer, offset, count, displacements, extent);
+    String problem = problem(buffer, offset, count);
     if (problem != null) {
       throw Environment.usage(call, problem);
     }

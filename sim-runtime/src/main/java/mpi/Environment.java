@@ -30,6 +30,11 @@ final class Environment {
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
 
+  /** Bit k: the communicator with context 2k has an error handler of its own; then, that it is ERRORS_RETURN. */
+  static long handled;
+
+  static long returning;
+
   private Environment() {}
 
   static String[] init(String[] arguments) {
@@ -38,6 +43,7 @@ final class Environment {
     }
     phase = ACTIVE;
     Calls.initialised();
+    Pauses.pause();
     if (!Calls.mpjArguments() || arguments == null) {
       return arguments;
     }

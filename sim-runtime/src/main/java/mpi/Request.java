@@ -3,7 +3,6 @@ package mpi;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.hooks.Unsupported;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
@@ -17,8 +16,11 @@ public class Request implements Freeable {
   /** The open operation; null when inactive or complete from the start. */
   Handle handle;
 
-  /** Active without an operation: the peer is no process. */
-  private boolean complete;
+  /** Active and complete without an operation: the peer is no process, or {@link #getStatus} has seen the end. */
+  private Status known;
+
+  /** Whether the program has asked to cancel it. */
+  private boolean marked;
 
   /** The communicator of a receive; null for a send. */
   private Communicator communicator;
@@ -33,8 +35,9 @@ public class Request implements Freeable {
 
   Request() {}
 
+  /** The peer is no process. */
   final void startAtOnce() {
-    complete = true;
+    known = Status.ofNoProcess();
   }
 
   final void startSend(
@@ -65,11 +68,15 @@ public class Request implements Freeable {
   }
 
   final boolean isActive() {
-    return complete || handle != null;
+    return known != null || handle != null;
+  }
+
+  boolean isNothing() {
+    return !isActive();
   }
 
   final boolean isCompleteAtOnce() {
-    return complete;
+    return known != null;
   }
 
   /** Blocks until complete. */
@@ -89,26 +96,44 @@ public class Request implements Freeable {
     return answer.yes ? finish(answer, 0) : null;
   }
 
-  /** The status of a request that is inactive or whose peer is no process. */
+  /** The status of a request that is inactive, or complete without an operation. */
   final Status finishAtOnce() {
-    Status status = complete ? Status.ofNoProcess() : new Status();
-    complete = false;
+    Status status = known == null ? new Status() : known;
+    known = null;
     return status;
   }
 
   /** Takes the {@code i}-th completed operation of an answer as the end of this request. */
   final Status finish(Answer answer, int i) {
     Status status;
-    if (communicator == null) {
+    if (answer.isCancelled(i)) {
+      status = Status.ofCancelled();
+    } else if (communicator == null) {
       checkUnchanged();
       status = new Status();
     } else {
-      int source = communicator.fromWorld(answer.sources[i]);
-      Communicator.checkMessage(answer.payloads[i], type, count, source, answer.tags[i]);
-      byte[] payload = type.received(answer.payloads[i]);
-      type.decode(payload, buffer, offset);
-      status = Status.ofMessage(source, answer.tags[i], payload, type.elements());
+      status = receive(answer, i);
     }
+    clear();
+    return status;
+  }
+
+  private Status receive(Answer answer, int i) {
+    Communicator from = communicator;
+    int source = from.fromWorld(answer.sources[i]);
+    byte[] arrived = answer.payloads[i];
+    try {
+      from.checkMessage(arrived, type, count, source, answer.tags[i]);
+    } catch (MPIException e) {
+      clear();
+      throw e;
+    }
+    byte[] payload = type.received(arrived);
+    type.decode(payload, buffer, offset);
+    return Status.ofMessage(source, answer.tags[i], payload, type.elements());
+  }
+
+  private void clear() {
     handle = null;
     communicator = null;
     buffer = null;
@@ -116,7 +141,7 @@ public class Request implements Freeable {
     offset = 0;
     count = 0;
     sentHash = 0;
-    return status;
+    marked = false;
   }
 
   private void checkUnchanged() {
@@ -181,15 +206,15 @@ public class Request implements Freeable {
     return statuses == null ? new Status[0] : statuses;
   }
 
-  @Unsupported("cancelling: receive the message and forget it instead")
+  /** A wait or test must still complete the request; its status tells whether it was cancelled. */
   public void Cancel() throws MPIException {
-    throw Environment.unsupported("Request.Cancel", "receive the message and forget it instead");
+    mark("Request.Cancel");
   }
 
   // Open MPI dialect
 
   public final boolean isNull() {
-    return !isActive();
+    return isNothing();
   }
 
   public final void waitFor() throws MPIException {
@@ -267,20 +292,49 @@ public class Request implements Freeable {
     return Completions.testSome("Request.testSomeStatus", requests);
   }
 
-  @Unsupported("cancelling: receive the message and forget it instead")
+  /** A wait or test must still complete the request; its status tells whether it was cancelled. */
   public final void cancel() throws MPIException {
-    throw Environment.unsupported("Request.cancel", "receive the message and forget it instead");
+    mark("Request.cancel");
   }
 
-  @Unsupported("getStatus: use testStatus instead")
+  private void mark(String call) {
+    Environment.require(call);
+    if (!isActive()) {
+      throw Errors.in(
+          MPI.ERR_REQUEST, call, "the request is not active: it is complete, or was never started");
+    }
+    if (handle != null) {
+      marked = true;
+      Calls.cancel(handle);
+    }
+  }
+
+  /** Null when not complete; the request stays as it is and must still be completed or freed. */
   public final Status getStatus() throws MPIException {
-    throw Environment.unsupported("Request.getStatus", "use testStatus instead");
+    Environment.require("Request.getStatus");
+    if (handle != null) {
+      known = poll();
+      return known;
+    }
+    return known == null ? new Status() : known;
   }
 
-  @Unsupported("freeing an active request: complete it with waitFor instead")
+  /**
+   * Gives an active send up: it goes on, and nobody will know when it is complete. Without effect when nothing is active, as after a
+   * wait. A receive must be cancelled first: else nobody could say when its buffer is filled.
+   */
   @Override
   public void free() throws MPIException {
-    throw Environment.unsupported("Request.free", "complete it with waitFor instead");
+    Environment.require("Request.free");
+    known = null;
+    if (handle != null) {
+      if (communicator != null && !marked) {
+        throw Environment.unsupported(
+            "Request.free of a receive that is under way", "cancel it first, or wait for it");
+      }
+      Calls.free(handle);
+      clear();
+    }
   }
 
   private static Status undefined() {

@@ -31,6 +31,9 @@ import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
+  private static final String TIMING =
+      "the program can cancel operations, make ready sends or attach a buffer, so that the moment of a match counts.";
+
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
@@ -109,6 +112,11 @@ final class CheckCommand {
 
   private LivenessResult search(SearchListener listener) {
     if (options.isDynamic()) {
+      Values.require(
+          model.kernel().isReducible(),
+          "--reduction dpor does not apply: "
+              + TIMING
+              + " Use --stateless --reduction none, or leave --stateless out.");
       dpor = new Dpor(model.kernel());
       return new LivenessResult(
           dpor.run(model.states(), searchOptions(), listener, stop), List.of());
@@ -130,7 +138,7 @@ final class CheckCommand {
   }
 
   private TransitionSystem system() {
-    if (options.whyNotReduced() != null) {
+    if (whyNotReduced() != null) {
       return TransitionSystem.of(model.kernel());
     }
     ample = new AmpleSystem(model.kernel());
@@ -221,11 +229,17 @@ final class CheckCommand {
     return result.verdict().exitCode();
   }
 
+  /** Why ample sets are not used, one sentence; null when they are. */
+  private String whyNotReduced() {
+    String why = options.whyNotReduced();
+    return why == null && !model.kernel().isReducible() ? "No reduction: " + TIMING : why;
+  }
+
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
     }
-    return ample == null ? List.of(options.whyNotReduced()) : ample.statistics().explain();
+    return ample == null ? List.of(whyNotReduced()) : ample.statistics().explain();
   }
 
   private double seconds() {

@@ -23,6 +23,9 @@ final class Leaks {
   List<Finding> of(StateView state) {
     List<Finding> leaks = new ArrayList<>();
     for (MessageView message : state.messages()) {
+      if (message.held()) {
+        continue; // what the receiver has left over is its open operation
+      }
       leaks.add(
           leak(
               message.source(),
@@ -77,6 +80,9 @@ final class Leaks {
                 receive.tag() == Request.ANY ? "any tag" : "tag " + receive.tag(),
                 Waits.inContext(receive.context()));
       }
+    }
+    if (process.heldMessages().contains(handle)) {
+      return "a message that a matched probe has got and no receive has taken";
     }
     return process.pendingSends().contains(handle)
         ? "a send that is not complete"

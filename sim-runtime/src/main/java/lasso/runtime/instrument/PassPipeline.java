@@ -25,6 +25,7 @@ import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
 import lasso.runtime.instrument.passes.TextPass;
+import lasso.runtime.instrument.passes.TimingPauses;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.SuspensionPass;
@@ -32,6 +33,7 @@ import lasso.runtime.instrument.suspend.SuspensionPoint;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
+import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.standins.ObservedLocals;
 import org.objectweb.asm.Type;
@@ -126,19 +128,29 @@ final class PassPipeline {
     }
     apply(beforeGraph(mainClass, observed), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
-    CallGraph graph = CallGraph.from(universe, main);
-    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
-      apply(List.of(standins), universe);
-      if (!standins.changed()) {
-        break;
-      }
-      graph = CallGraph.from(universe, main);
+    TimingPauses pauses = TimingPauses.takenOut(universe);
+    CallGraph graph = graph(universe, main);
+    if (TimingCalls.areReached(graph)) {
+      pauses.putBack();
+      graph = graph(universe, main);
     }
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
     apply(afterGraph(), universe);
     return graph;
+  }
+
+  /** The graph from a method, stand-ins chosen. */
+  private static CallGraph graph(ClassUniverse universe, MethodKey main) {
+    CallGraph graph = CallGraph.from(universe, main);
+    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
+      apply(List.of(standins), universe);
+      if (!standins.changed()) {
+        return graph;
+      }
+      graph = CallGraph.from(universe, main);
+    }
   }
 
   /** The last stage: what may suspend by the graph is made suspendable. */

@@ -19,6 +19,29 @@ public interface CallHandler {
 
   Handle receive(int context, int source, int tag);
 
+  /** Takes the message that a probe has just shown out of the matching, for {@link #fetch}. */
+  default Handle hold(int context, int source, int tag) {
+    throw new UnsupportedOperationException("this handler holds no messages");
+  }
+
+  /** The receive of a held message starts; a wait or test for the handle completes it. */
+  default void fetch(Handle handle) {
+    throw new UnsupportedOperationException("this handler holds no messages");
+  }
+
+  /** Marks an open operation for cancellation; a wait or test must still complete it. */
+  default void cancel(Handle handle) {
+    throw new UnsupportedOperationException("this handler cancels nothing");
+  }
+
+  /** Closes the handle of a send, complete or not. */
+  default void free(Handle handle) {
+    throw new UnsupportedOperationException("this handler frees nothing");
+  }
+
+  /** A buffer of so many bytes is there for buffered sends, until {@link Question.Drain} is answered. */
+  default void attach(int bytes) {}
+
   /** Answers, or starts a suspension (the return value is then meaningless). */
   Answer ask(Question question);
 

@@ -38,6 +38,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final ProcessOptions options;
   private final Replies replies;
   private final SiteTable sites;
+
+  /** Whether the program cancels, makes ready sends or attaches a buffer. */
+  private final boolean timing;
+
   private final Payloads payloads = new Payloads();
   private final PageStore pages;
   private final LocalStateStore states;
@@ -79,6 +83,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     this.options = options;
     this.replies = replies;
     sites = setup.program.sites();
+    timing = setup.program.dependsOnTiming();
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
@@ -319,6 +324,17 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public Effect effect(int effectId) {
     return effects.get(effectId);
+  }
+
+  /** Contexts come in pairs: point-to-point messages, and those of collectives, which nobody can cancel. */
+  @Override
+  public boolean matchesLate(int context) {
+    return timing && (context & 1) == 0;
+  }
+
+  @Override
+  public boolean commute() {
+    return !timing;
   }
 
   @Override

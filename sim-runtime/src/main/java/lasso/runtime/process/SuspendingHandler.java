@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
@@ -131,29 +132,59 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
     Handle handle = open();
-    posts.add(
+    post(
         new Post.Send(
             context,
             destination,
             tag,
             payloads.number(payload),
-            payload.length,
+            PayloadCodec.contentBytes(payload),
             mode,
             handle.number));
-    if (recorder != null) {
-      recorder.post();
-    }
     return handle;
   }
 
   @Override
   public Handle receive(int context, int source, int tag) {
     Handle handle = open();
-    posts.add(new Post.Receive(context, source, tag, handle.number));
+    post(new Post.Receive(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public Handle hold(int context, int source, int tag) {
+    Handle handle = open();
+    post(new Post.Hold(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public void fetch(Handle handle) {
+    post(new Post.Fetch(handle.number));
+  }
+
+  @Override
+  public void cancel(Handle handle) {
+    post(new Post.Cancel(handle.number));
+  }
+
+  @Override
+  public void free(Handle handle) {
+    post(new Post.Free(handle.number));
+    close(handle);
+  }
+
+  @Override
+  public void attach(int capacity) {
+    post(new Post.Attach(capacity));
+  }
+
+  private void post(Post post) {
+    refuseAfterEnd();
+    posts.add(post);
     if (recorder != null) {
       recorder.post();
     }
-    return handle;
   }
 
   private Handle open() {
