@@ -1,7 +1,10 @@
 package mpi;
 
 import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.hooks.BufferPlace;
+import lasso.runtime.hooks.BufferUse;
 import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
@@ -116,6 +119,7 @@ public abstract class Communicator {
     if (destination == MPI.PROC_NULL) {
       return null;
     }
+    claim(call, type, buffer, offset, count, false);
     byte[] payload = type.encode(buffer, offset, count);
     if (mode == SendMode.BUFFERED) {
       BufferedSends.require(this, call, payload);
@@ -184,8 +188,21 @@ public abstract class Communicator {
     Pauses.pause();
   }
 
-  /** Fills an inactive request with a receive. */
+  /** Fills an inactive request with a receive that the program completes. */
   final void startReceive(
+      Request request,
+      String call,
+      Object buffer,
+      int offset,
+      int count,
+      Datatype type,
+      int source,
+      int tag) {
+    postReceive(request, call, buffer, offset, count, type, source, tag);
+    request.protectReceive();
+  }
+
+  private void postReceive(
       Request request,
       String call,
       Object buffer,
@@ -199,6 +216,7 @@ public abstract class Communicator {
       request.startAtOnce();
       return;
     }
+    claim(call, type, buffer, offset, count, true);
     Handle handle = Calls.receive(context, kernelSource(source), kernelTag(tag));
     request.startReceive(handle, this, buffer, offset, count, type);
   }
@@ -206,7 +224,7 @@ public abstract class Communicator {
   final Status receive(
       String call, Object buffer, int offset, int count, Datatype type, int source, int tag) {
     Request request = new Request();
-    startReceive(request, call, buffer, offset, count, type, source, tag);
+    postReceive(request, call, buffer, offset, count, type, source, tag);
     return request.await();
   }
 
@@ -235,7 +253,7 @@ public abstract class Communicator {
             sendTag,
             SendMode.STANDARD);
     Request request = new Request();
-    startReceive(
+    postReceive(
         request, call, receiveBuffer, receiveOffset, receiveCount, receiveType, source, receiveTag);
     if (send == null) {
       return request.await();
@@ -289,12 +307,48 @@ public abstract class Communicator {
     }
   }
 
-  /** Ends the process unless {@code count} items lie inside the buffer. */
+  /** Ends the process if the buffers of a send and a receive in one call have an element in common. */
+  static void requireDisjoint(
+      String call,
+      Datatype sendType,
+      Object sendBuffer,
+      int sendOffset,
+      int sendCount,
+      Datatype receiveType,
+      Object receiveBuffer,
+      int receiveOffset,
+      int receiveCount) {
+    if (sendType == null
+        || receiveType == null
+        || sendType.problem(sendBuffer, sendOffset, sendCount) != null
+        || receiveType.problem(receiveBuffer, receiveOffset, receiveCount) != null) {
+      return; // told by what comes next
+    }
+    BufferPlace sent = sendType.place(sendBuffer, sendOffset, sendCount);
+    BufferPlace received = receiveType.place(receiveBuffer, receiveOffset, receiveCount);
+    if (sent != null && received != null && sent.overlaps(received)) {
+      throw Environment.usage(call, "the buffers of its send and its receive overlap");
+    }
+  }
+
+  /** Ends the process if the buffer of a pending operation stands against a use of the place. */
+  private static void claim(
+      String call, Datatype type, Object buffer, int offset, int count, boolean writes) {
+    if (PendingBuffers.any()) {
+      BufferUse other = PendingBuffers.conflict(type.place(buffer, offset, count), writes);
+      if (other != null) {
+        throw Environment.usage(call, "its buffer overlaps with that of " + other.words());
+      }
+    }
+  }
+
+  /** Ends the process unless {@code count} items lie inside the buffer, and no pending receive uses them. */
   static void checkPlace(String call, Datatype type, Object buffer, int offset, int count) {
     if (type == null) {
       throw Environment.usage(call, "the datatype is null");
     }
     type.check(call, buffer, offset, count);
+    claim(call, type, buffer, offset, count, false);
   }
 
   private void checkSource(String call, int source, int tag) {

@@ -5,6 +5,7 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.api.PayloadException;
 import lasso.runtime.api.PlaceCheck;
 import lasso.runtime.hooks.ArrayWrites;
+import lasso.runtime.hooks.BufferPlace;
 
 /**
  * A basic datatype, or a layout of elements of one basic type. Immutable. Displacements and extents count elements as in
@@ -37,12 +38,19 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
     return displacements == null ? 1 : displacements.length;
   }
 
-  /** Ends the process unless {@code count} items lie inside the buffer. */
   /** One clause that says what is wrong with the place of items, or null. */
   final String problem(Object buffer, int offset, int count) {
     return PlaceCheck.problem(basic, buffer, offset, count, displacements, extent);
   }
 
+  /** Where the items are in memory; null when there is nothing to protect: no elements, or objects, which are copied. */
+  final BufferPlace place(Object buffer, int offset, int count) {
+    return count == 0 || elements() == 0 || basic == BasicType.OBJECT
+        ? null
+        : BufferPlace.of(buffer, basic.bytes(), offset, count, displacements, extent);
+  }
+
+  /** Ends the process unless {@code count} items lie inside the buffer. */
   final void check(String call, Object buffer, int offset, int count) {
     String problem = problem(buffer, offset, count);
     if (problem != null) {

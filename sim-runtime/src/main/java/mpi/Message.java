@@ -59,6 +59,7 @@ public final class Message {
   public Request imRecv(Buffer buf, int count, Datatype type) throws MPIException {
     Request request = new Request();
     start(request, "Message.imRecv", buf, count, type);
+    request.protectReceive();
     return request;
   }
 

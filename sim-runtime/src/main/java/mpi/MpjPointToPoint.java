@@ -102,6 +102,16 @@ public abstract class MpjPointToPoint extends Communicator {
       int source,
       int recvtag)
       throws MPIException {
+    requireDisjoint(
+        "Comm.Sendrecv",
+        sendtype,
+        sendbuf,
+        sendoffset,
+        sendcount,
+        recvtype,
+        recvbuf,
+        recvoffset,
+        recvcount);
     return exchange(
         "Comm.Sendrecv",
         sendbuf,

@@ -103,6 +103,8 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
       int source,
       int recvtag)
       throws MPIException {
+    requireDisjoint(
+        "Comm.sendRecv", sendtype, sendbuf, 0, sendcount, recvtype, recvbuf, 0, recvcount);
     return exchange(
         "Comm.sendRecv",
         sendbuf,

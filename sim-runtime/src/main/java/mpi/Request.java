@@ -1,8 +1,9 @@
 package mpi;
 
-import lasso.runtime.api.BasicType;
 import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.hooks.BufferPlace;
 import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
@@ -10,7 +11,7 @@ import lasso.runtime.process.Question;
 
 /**
  * An operation under way, or none: a completed request is inactive. A receive holds its buffer, which is filled when a wait
- * or test completes it. A send holds its buffer too, to find out whether the program changed it too early.
+ * or test completes it. Meanwhile the buffers of nonblocking operations are protected, see {@link PendingBuffers}.
  */
 public class Request implements Freeable {
   /** The open operation; null when inactive or complete from the start. */
@@ -30,8 +31,8 @@ public class Request implements Freeable {
   private int count;
   private Datatype type;
 
-  /** Hash of the payload of a send. */
-  private long sentHash;
+  /** What the program must leave alone; null: nothing. */
+  private ProtectedBuffer guard;
 
   Request() {}
 
@@ -40,18 +41,15 @@ public class Request implements Freeable {
     known = Status.ofNoProcess();
   }
 
+  /** The program must leave the buffer of a send alone that it does not wait for at once. */
   final void startSend(
       Handle handle, Object buffer, int offset, int count, Datatype type, byte[] payload) {
     this.handle = handle;
-    if (type.basic != BasicType.OBJECT && count > 0) {
-      this.buffer = buffer;
-      this.offset = offset;
-      this.count = count;
-      this.type = type;
-      this.sentHash = PayloadCodec.fingerprint(payload);
-    }
+    use(buffer, offset, count, type);
+    protect(payload);
   }
 
+  /** A receive that the program waits for at once. */
   final void startReceive(
       Handle handle,
       Communicator communicator,
@@ -61,10 +59,51 @@ public class Request implements Freeable {
       Datatype type) {
     this.handle = handle;
     this.communicator = communicator;
+    use(buffer, offset, count, type);
+  }
+
+  /** The program must leave the buffer of the receive alone from now on. */
+  final void protectReceive() {
+    if (communicator != null && place() != null) {
+      protect(type.encode(buffer, offset, count));
+    }
+  }
+
+  private void use(Object buffer, int offset, int count, Datatype type) {
     this.buffer = buffer;
     this.offset = offset;
     this.count = count;
     this.type = type;
+  }
+
+  private void protect(byte[] contents) {
+    if (place() != null) {
+      guard = new ProtectedBuffer(this, PayloadCodec.fingerprint(contents));
+      PendingBuffers.begin(guard);
+    }
+  }
+
+  final boolean receives() {
+    return communicator != null;
+  }
+
+  /** Where the buffer is; null when there is nothing to protect. */
+  final BufferPlace place() {
+    return type.place(buffer, offset, count);
+  }
+
+  final long fingerprint() {
+    return PayloadCodec.fingerprint(type.encode(buffer, offset, count));
+  }
+
+  /** For messages. */
+  final String words() {
+    return (receives() ? "a pending receive" : "a pending send")
+        + " of "
+        + count
+        + (count == 1 ? " item" : " items")
+        + " of MPI."
+        + type.basic;
   }
 
   final boolean isActive() {
@@ -105,11 +144,11 @@ public class Request implements Freeable {
 
   /** Takes the {@code i}-th completed operation of an answer as the end of this request. */
   final Status finish(Answer answer, int i) {
+    checkUnchanged();
     Status status;
     if (answer.isCancelled(i)) {
       status = Status.ofCancelled();
     } else if (communicator == null) {
-      checkUnchanged();
       status = new Status();
     } else {
       status = receive(answer, i);
@@ -140,20 +179,22 @@ public class Request implements Freeable {
     type = null;
     offset = 0;
     count = 0;
-    sentHash = 0;
+    guard = null;
     marked = false;
   }
 
   private void checkUnchanged() {
-    if (buffer != null
-        && PayloadCodec.fingerprint(type.encode(buffer, offset, count)) != sentHash) {
-      throw Environment.usage(
-          "completion of a nonblocking send",
-          "the program changed its buffer of "
-              + count
-              + " items of MPI."
-              + type.basic
-              + " before the send was complete");
+    if (guard != null) {
+      PendingBuffers.end(guard);
+      if (!guard.isUnchanged()) {
+        throw Environment.usage(
+            receives() ? "completion of a nonblocking receive" : "completion of a nonblocking send",
+            "the program changed the buffer of "
+                + words()
+                + " before the "
+                + (receives() ? "receive" : "send")
+                + " was complete");
+      }
     }
   }
 
@@ -333,6 +374,7 @@ public class Request implements Freeable {
             "Request.free of a receive that is under way", "cancel it first, or wait for it");
       }
       Calls.free(handle);
+      PendingBuffers.end(guard);
       clear();
     }
   }

@@ -18,6 +18,7 @@ import lasso.runtime.instrument.passes.NativeMethodPass;
 import lasso.runtime.instrument.passes.ObservationPass;
 import lasso.runtime.instrument.passes.ObservedLocalPass;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.passes.PendingBufferPass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
@@ -109,7 +110,17 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private static List<Pass> afterGraph() {
+  private static List<Pass> afterGraph(boolean nonblocking) {
+    List<Pass> passes = new ArrayList<>();
+    if (nonblocking) {
+      // Before the pass that inserts calls of its own.
+      passes.add(new PendingBufferPass());
+    }
+    passes.addAll(barriers());
+    return passes;
+  }
+
+  private static List<Pass> barriers() {
     return List.of(
         // After stand-ins: they store to arrays, too.
         new ArrayWritePass(),
@@ -137,7 +148,7 @@ final class PassPipeline {
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
-    apply(afterGraph(), universe);
+    apply(afterGraph(TimingCalls.leavePending(graph)), universe);
     return graph;
   }
 

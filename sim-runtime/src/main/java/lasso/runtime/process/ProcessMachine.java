@@ -133,6 +133,7 @@ final class ProcessMachine {
       asked[i] = (Handle) roots.references[next++];
     }
     handler.reopen(roots.openHandles, roots.openHandleCount);
+    doors.pendingBuffers(roots.bufferUses, roots.bufferUseCount);
     if (observed != null) {
       observed.resume(header[RANK], observedIn(header));
     }
