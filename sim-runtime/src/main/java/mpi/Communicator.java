@@ -1,8 +1,8 @@
 package mpi;
 
+import lasso.runtime.api.BufferPlace;
+import lasso.runtime.api.BufferUse;
 import lasso.runtime.api.PayloadCodec;
-import lasso.runtime.hooks.BufferPlace;
-import lasso.runtime.hooks.BufferUse;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
@@ -307,8 +307,13 @@ public abstract class Communicator {
     }
   }
 
-  /** Ends the process if the buffers of a send and a receive in one call have an element in common. */
+  /**
+   * Ends the process if the buffers of a send and a receive in one call have an element in common.
+   *
+   * @param oneSided whether one of them has no process to communicate with, so that nothing can go wrong
+   */
   static void requireDisjoint(
+      boolean oneSided,
       String call,
       Datatype sendType,
       Object sendBuffer,
@@ -318,7 +323,8 @@ public abstract class Communicator {
       Object receiveBuffer,
       int receiveOffset,
       int receiveCount) {
-    if (sendType == null
+    if (oneSided
+        || sendType == null
         || receiveType == null
         || sendType.problem(sendBuffer, sendOffset, sendCount) != null
         || receiveType.problem(receiveBuffer, receiveOffset, receiveCount) != null) {

@@ -1,11 +1,11 @@
 package mpi;
 
 import lasso.runtime.api.BasicType;
+import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.api.PayloadException;
 import lasso.runtime.api.PlaceCheck;
 import lasso.runtime.hooks.ArrayWrites;
-import lasso.runtime.hooks.BufferPlace;
 
 /**
  * A basic datatype, or a layout of elements of one basic type. Immutable. Displacements and extents count elements as in

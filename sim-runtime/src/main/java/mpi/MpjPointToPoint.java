@@ -103,6 +103,7 @@ public abstract class MpjPointToPoint extends Communicator {
       int recvtag)
       throws MPIException {
     requireDisjoint(
+        dest == MPI.PROC_NULL || source == MPI.PROC_NULL,
         "Comm.Sendrecv",
         sendtype,
         sendbuf,

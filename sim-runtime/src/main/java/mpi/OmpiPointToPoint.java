@@ -104,7 +104,16 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
       int recvtag)
       throws MPIException {
     requireDisjoint(
-        "Comm.sendRecv", sendtype, sendbuf, 0, sendcount, recvtype, recvbuf, 0, recvcount);
+        dest == MPI.PROC_NULL || source == MPI.PROC_NULL,
+        "Comm.sendRecv",
+        sendtype,
+        sendbuf,
+        0,
+        sendcount,
+        recvtype,
+        recvbuf,
+        0,
+        recvcount);
     return exchange(
         "Comm.sendRecv",
         sendbuf,

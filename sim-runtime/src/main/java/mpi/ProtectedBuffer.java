@@ -1,7 +1,7 @@
 package mpi;
 
-import lasso.runtime.hooks.BufferPlace;
-import lasso.runtime.hooks.BufferUse;
+import lasso.runtime.api.BufferPlace;
+import lasso.runtime.api.BufferUse;
 
 /** The buffer of a nonblocking operation, which the program must leave alone until a wait or test completes the operation. */
 final class ProtectedBuffer implements BufferUse {

@@ -1,7 +1,7 @@
 package mpi;
 
+import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
-import lasso.runtime.hooks.BufferPlace;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;

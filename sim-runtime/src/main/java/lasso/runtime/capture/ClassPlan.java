@@ -2,7 +2,7 @@ package lasso.runtime.capture;
 
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
-import lasso.runtime.hooks.BufferUse;
+import lasso.runtime.api.BufferUse;
 
 /** How the objects of one class are captured and restored: field offsets resolved once, interpreted ever after. */
 final class ClassPlan {
@@ -91,20 +91,8 @@ final class ClassPlan {
     this.irrelevant = irrelevant;
     this.numberOffset = numberOffset;
     this.refusal = refusal;
-    this.usesBuffers = form == Form.FIELDS && usesBuffers(type);
+    this.usesBuffers = BufferUse.class.isAssignableFrom(type);
     this.throwable = Throwable.class.isAssignableFrom(type) && form == Form.FIELDS;
-  }
-
-  /** By name: every worker has a class of its own. */
-  private static boolean usesBuffers(Class<?> type) {
-    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-      for (Class<?> above : c.getInterfaces()) {
-        if (above.getName().equals(BufferUse.class.getName())) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   /** Whether an object of this class can be a constant. */

@@ -1,6 +1,8 @@
 package lasso.runtime.hooks;
 
 import java.util.Arrays;
+import lasso.runtime.api.BufferPlace;
+import lasso.runtime.api.BufferUse;
 import lasso.runtime.kernel.EndKind;
 
 /**

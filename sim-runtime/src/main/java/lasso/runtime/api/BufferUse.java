@@ -1,4 +1,4 @@
-package lasso.runtime.hooks;
+package lasso.runtime.api;
 
 /** An operation that may be under way and then needs its buffer for itself. Implemented by the message-passing library. */
 public interface BufferUse {

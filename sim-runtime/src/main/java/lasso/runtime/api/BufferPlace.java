@@ -1,4 +1,4 @@
-package lasso.runtime.hooks;
+package lasso.runtime.api;
 
 import java.nio.Buffer;
 import jdk.internal.misc.Unsafe;
@@ -64,7 +64,7 @@ public record BufferPlace(
   }
 
   /** First byte of the array that may belong to the place. */
-  long low() {
+  public long low() {
     long lowest = 0;
     for (int i = 0; displacements != null && i < displacements.length; i++) {
       lowest = i == 0 ? displacements[0] : Math.min(lowest, displacements[i]);
@@ -73,7 +73,7 @@ public record BufferPlace(
   }
 
   /** The byte behind the last one that may belong to the place. */
-  long high() {
+  public long high() {
     long highest = 0;
     for (int i = 0; displacements != null && i < displacements.length; i++) {
       highest = i == 0 ? displacements[0] : Math.max(highest, displacements[i]);
@@ -99,7 +99,7 @@ public record BufferPlace(
   }
 
   /** Whether one of the bytes from {@code from} to {@code to} belongs to an element. */
-  boolean covers(long from, long to) {
+  public boolean covers(long from, long to) {
     if (to <= low() || from >= high()) {
       return false;
     }
