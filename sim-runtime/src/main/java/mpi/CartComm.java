@@ -37,10 +37,9 @@ public final class CartComm extends Intracomm {
     throw Environment.unsupported("CartComm.iDup", "use dup instead");
   }
 
-  @Unsupported("infos: use dup instead")
   @Override
   public CartComm dupWithInfo(Info info) throws MPIException {
-    throw Environment.unsupported("CartComm.dupWithInfo", "use dup instead");
+    return (CartComm) duplicate("CartComm.dupWithInfo", info);
   }
 
   public CartParms getTopo() throws MPIException {

@@ -48,26 +48,29 @@ public abstract class Communicator {
     }
   }
 
-  final int size() {
+  /** How many ranks can be addressed. */
+  int size() {
     if (members != null) {
       return members.length;
     }
     return context == SELF ? 1 : Calls.size();
   }
 
-  final int rank() {
+  /** The caller's rank. */
+  int rank() {
     return fromWorld(Calls.rank());
   }
 
-  final int toWorld(int rank) {
+  /** The world rank of a rank that can be addressed. */
+  int toWorld(int rank) {
     if (members != null) {
       return members[rank];
     }
     return context == SELF ? Calls.rank() : rank;
   }
 
-  /** The rank here of a world rank, or -1. */
-  final int fromWorld(int world) {
+  /** The rank that addresses a world rank, or -1. */
+  int fromWorld(int world) {
     if (members == null) {
       return context == SELF ? 0 : world;
     }
@@ -79,6 +82,11 @@ public abstract class Communicator {
     return -1;
   }
 
+  /** How many processes are on this side: all of them, except in an intercommunicator. */
+  int localSize() {
+    return size();
+  }
+
   /** Releases the context. */
   final void release(String call) {
     require(call);
@@ -88,6 +96,7 @@ public abstract class Communicator {
     freed = true;
     Errors.forget(this);
     Attributes.forget(context);
+    Hints.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
   }
 
@@ -301,6 +310,7 @@ public abstract class Communicator {
     if (type == null) {
       throw Errors.in(this, MPI.ERR_TYPE, call, "the datatype is null");
     }
+    type.requireCommitted(call);
     String problem = type.problem(buffer, offset, count);
     if (problem != null) {
       throw Errors.in(this, count < 0 ? MPI.ERR_COUNT : MPI.ERR_BUFFER, call, problem);

@@ -30,14 +30,19 @@ final class Contexts {
       }
       used |= rows[i][values.length];
     }
+    rows[0][values.length] = lowestFree(used);
+    return rows;
+  }
+
+  /** The lowest context of which no bit is set. */
+  static int lowestFree(long used) {
     int lowest = Long.numberOfTrailingZeros(~used);
     if (lowest == Long.SIZE) {
       throw Environment.unsupported(
           "a further communicator",
           "62 are alive; free those that are no longer needed with Comm.Free");
     }
-    rows[0][values.length] = 2L * lowest;
-    return rows;
+    return 2 * lowest;
   }
 
   /**

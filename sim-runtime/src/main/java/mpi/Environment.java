@@ -21,8 +21,8 @@ final class Environment {
   /** The buffer itself, which detaching gives back. */
   static Object attached;
 
-  /** Which keys of attributes, in the order of their creation, are not freed. */
-  static boolean[] keyvals = new boolean[0];
+  /** Kinds of the keys of attributes, in the order of their creation; see {@link Attributes}. */
+  static byte[] keyvals = new byte[0];
 
   /** Serialized attributes by half the context and the position of the key; null while there are none. */
   static byte[][][] attributes;
@@ -34,6 +34,14 @@ final class Environment {
   static long handled;
 
   static long returning;
+
+  /** As {@link #attributes} and {@link #names}, by the number of a predefined datatype. */
+  static byte[][][] typeAttributes;
+
+  static String[] typeNames;
+
+  /** Hints that were given to communicators, by half the context; null while there are none. */
+  static Info[] hints;
 
   private Environment() {}
 

@@ -4,7 +4,7 @@ package mpi;
  * The failure of a call. Unchecked as in MPJ Express, so that programs of both dialects compile. Thrown only where the
  * program has asked for it with {@link MPI#ERRORS_RETURN}: otherwise the checker reports a wrong call as a violation.
  */
-public class MPIException extends RuntimeException {
+public class MPIException extends mpjdev.MPJDevException {
   private static final long serialVersionUID = 1;
 
   private final int errorClass;

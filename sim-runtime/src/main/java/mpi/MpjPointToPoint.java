@@ -10,7 +10,7 @@ public abstract class MpjPointToPoint extends Communicator {
 
   public int Size() throws MPIException {
     require("Comm.Size");
-    return size();
+    return localSize();
   }
 
   public int Rank() throws MPIException {
@@ -205,5 +205,21 @@ public abstract class MpjPointToPoint extends Communicator {
       throws MPIException {
     require("Comm.Unpack");
     return Packing.unpack("Comm.Unpack", inbuf, position, outbuf, offset, outcount, datatype);
+  }
+
+  /** Into a buffer of MPJ Express; returns the position after the items. */
+  public int Pack(
+      Object inbuf, int offset, int incount, Datatype datatype, mpjbuf.Buffer outbuf, int position)
+      throws MPIException {
+    byte[] packed = outbuf == null ? null : outbuf.packed();
+    return Pack(inbuf, offset, incount, datatype, packed, position);
+  }
+
+  /** Out of a buffer of MPJ Express; returns the position after the items. */
+  public int Unpack(
+      mpjbuf.Buffer inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype)
+      throws MPIException {
+    byte[] packed = inbuf == null ? null : inbuf.packed();
+    return Unpack(packed, position, outbuf, offset, outcount, datatype);
   }
 }

@@ -14,7 +14,7 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
 
   public final int getSize() throws MPIException {
     require("Comm.getSize");
-    return size();
+    return localSize();
   }
 
   public final int getRank() throws MPIException {

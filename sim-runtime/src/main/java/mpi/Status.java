@@ -71,11 +71,14 @@ public class Status implements Freeable {
 
   /** Basic elements in the message. */
   public int Get_elements(Datatype datatype) throws MPIException {
-    if (elements == 0 || datatype.basic == basic) {
+    if (elements == 0 || (datatype.basic == basic && basic != BasicType.STRUCT)) {
       return elements;
     }
-    int bytes = datatype.basic.bytes();
-    return bytes == 0 ? MPI.UNDEFINED : elements * basic.bytes() / bytes;
+    int made =
+        basic == BasicType.OBJECT || datatype.basic == BasicType.OBJECT
+            ? -1
+            : TypeSignature.elementsIn(elements * basic.bytes(), datatype);
+    return made < 0 ? MPI.UNDEFINED : made;
   }
 
   public boolean Test_cancelled() throws MPIException {

@@ -51,6 +51,10 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
     return new ProgramSpace(processes, new Kernel(processes, replies, Buffering.ANY));
   }
 
+  Kernel kernel() {
+    return kernel;
+  }
+
   SearchResult search() {
     return Search.run(
         system, processes, SearchOptions.DEFAULT, SearchListener.NONE, new StopFlag());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
 /** What a verdict rests on, in sentences for readers and as options for scripts. */
@@ -22,7 +23,10 @@ final class Assumptions {
     assumptions.add(buffering(options.buffering));
     assumptions.add("Collectives run as point-to-point algorithms (--collectives p2p).");
     assumptions.add(
-        "Clocks stand still, and random numbers without a seed of their own are one fixed sequence (--seed "
+        (options.clockMode() == ClockMode.FROZEN
+                ? "Clocks stand still"
+                : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
+            + ", and random numbers without a seed of their own are one fixed sequence (--seed "
             + options.seed
             + ").");
     assumptions.add(

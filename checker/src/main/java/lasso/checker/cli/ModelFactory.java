@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.program.ProgramImage;
@@ -35,7 +36,8 @@ interface ModelFactory {
       long seed,
       long memoryBytes,
       double auditRate,
-      List<Observation> observations) {
+      List<Observation> observations,
+      ClockMode clock) {
     Settings withIgnored(List<String> patterns) {
       return new Settings(
           processes,
@@ -49,7 +51,8 @@ interface ModelFactory {
           seed,
           memoryBytes,
           auditRate,
-          observations);
+          observations,
+          clock);
     }
 
     Settings withObservations(List<Observation> values) {
@@ -65,7 +68,8 @@ interface ModelFactory {
           seed,
           memoryBytes,
           auditRate,
-          List.copyOf(values));
+          List.copyOf(values),
+          clock);
     }
 
     static Settings of(RunOptions options) {
@@ -81,7 +85,8 @@ interface ModelFactory {
           options.seed,
           new CheckOptions().memoryBytes,
           0,
-          List.of());
+          List.of(),
+          options.clockMode());
     }
 
     static Settings of(CheckOptions options) {
@@ -97,7 +102,8 @@ interface ModelFactory {
           options.seed,
           options.memoryBytes,
           options.audit,
-          List.of());
+          List.of(),
+          options.clockMode());
     }
   }
 }

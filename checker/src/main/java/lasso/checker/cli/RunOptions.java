@@ -4,6 +4,7 @@ import com.beust.jcommander.Parameter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser. */
@@ -41,7 +42,8 @@ class RunOptions {
 
   @Parameter(
       names = "--clock",
-      description = "frozen: what clocks show (choice: not in this version)")
+      description =
+          "frozen|choice: clocks stand still, or each reading shows either no time gone by or an hour (default frozen)")
   String clock = "frozen";
 
   @Parameter(
@@ -86,6 +88,10 @@ class RunOptions {
     return trace == null ? null : Path.of(trace);
   }
 
+  ClockMode clockMode() {
+    return clock.equals("choice") ? ClockMode.CHOICE : ClockMode.FROZEN;
+  }
+
   /** Checks values against their ranges, and refuses what is not there yet. */
   void validate() {
     Values.requireRange("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
@@ -96,7 +102,6 @@ class RunOptions {
         collectives.equals("atomic"),
         "--collectives atomic",
         "collectives run as point-to-point algorithms: use --collectives p2p");
-    Values.refuse(clock.equals("choice"), "--clock choice", "clocks are frozen: leave it out");
     Values.requireWritable("--json", jsonFile());
     Values.requireWritable("--trace", traceFile());
   }

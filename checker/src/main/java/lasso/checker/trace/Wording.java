@@ -63,7 +63,10 @@ final class Wording {
       return "no message yet";
     }
     if (reply instanceof Reply.Chosen chosen) {
-      return "chooses " + chosen.value();
+      // Only clocks leave a choice to the kernel.
+      return chosen.value() == 0
+          ? "reads the clock: no time has gone by"
+          : "reads the clock: an hour has gone by";
     }
     return "goes on";
   }

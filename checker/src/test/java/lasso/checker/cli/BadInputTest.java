@@ -60,7 +60,6 @@ class BadInputTest {
         "check Fine.java --ltl-deadline 0s           | must be at least 1ms",
         "check Fine.java --ltl true --stateless      | it can't decide --ltl. Leave --stateless out",
         "check Fine.java --collectives atomic        | use --collectives p2p",
-        "check Fine.java --clock choice              | clocks are frozen",
         "check Fine.java --audit 1.5                 | --audit 1.5: must be a rate from 0 to 1",
         "check Fine.java --audit 101%                | --audit 101%: must be a rate from 0 to 1",
         "check Fine.java --audit often               | --audit often: must be a rate from 0 to 1",

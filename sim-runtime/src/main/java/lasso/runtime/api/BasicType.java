@@ -22,7 +22,9 @@ public enum BasicType {
   /** Any reference type, by Java serialization. */
   OBJECT(0, "Object", Object[].class, null),
   /** Bytes made by packing. */
-  PACKED(1, "packed", byte[].class, ByteBuffer.class);
+  PACKED(1, "packed", byte[].class, ByteBuffer.class),
+  /** Bytes of raw memory that hold elements of several types; a payload says which. */
+  STRUCT(1, "struct", byte[].class, ByteBuffer.class);
 
   private static final BasicType[] ALL = values();
 
@@ -38,7 +40,8 @@ public enum BasicType {
     this.bufferClass = bufferClass;
   }
 
-  static BasicType ofCode(byte code) {
+  /** The type whose ordinal is the code. */
+  public static BasicType ofCode(byte code) {
     return ALL[code];
   }
 

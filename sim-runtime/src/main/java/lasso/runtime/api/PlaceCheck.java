@@ -49,13 +49,14 @@ public final class PlaceCheck {
     long span = (long) (count - 1) * extent;
     lowest += offset + Math.min(span, 0);
     highest += offset + Math.max(span, 0);
-    if (lowest < 0 || highest >= capacity) {
+    int before = buffer instanceof Buffer nio ? NioElements.elementsBefore(type, nio) : 0;
+    if (lowest < -before || highest >= capacity) {
       return "offset "
           + offset
           + " and count "
           + count
           + " reach index "
-          + (lowest < 0 ? lowest : highest)
+          + (lowest < -before ? lowest : highest)
           + " of a buffer of length "
           + capacity;
     }

@@ -93,10 +93,6 @@ public final class Calls {
     handler.finalised();
   }
 
-  public static long nanoTime() {
-    return handler.nanoTime();
-  }
-
   /** See {@link CallHandler#mpjArguments}. */
   public static boolean mpjArguments() {
     return handler.mpjArguments();

@@ -36,6 +36,7 @@ import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
 import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
+import lasso.runtime.standins.ElapsingTime;
 import lasso.runtime.standins.ObservedLocals;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
@@ -48,13 +49,14 @@ final class PassPipeline {
   private PassPipeline() {}
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
-  private static List<Pass> beforeGraph(String mainClass, ObservationPlan observed) {
+  private static List<Pass> beforeGraph(
+      String mainClass, ObservationPlan observed, ClockMode clock) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation());
+    passes.addAll(mediation(clock));
     return passes;
   }
 
@@ -90,10 +92,10 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation() {
+  private static List<Pass> mediation(ClockMode clock) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(),
+        new MediationPass(clock == ClockMode.CHOICE),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
@@ -133,11 +135,15 @@ final class PassPipeline {
   }
 
   /** Rewrites the universe and returns the graph of the result. */
-  static CallGraph run(ClassUniverse universe, String mainClass, ObservationPlan observed) {
+  static CallGraph run(
+      ClassUniverse universe, String mainClass, ObservationPlan observed, ClockMode clock) {
+    if (clock == ClockMode.CHOICE) {
+      universe.include(Type.getInternalName(ElapsingTime.class));
+    }
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed), universe);
+    apply(beforeGraph(mainClass, observed, clock), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = graph(universe, main);

@@ -57,9 +57,6 @@ public interface CallHandler {
   /** {@code Finalize} was called and its own communication, if any, is over. */
   void finalised();
 
-  /** The mediated clock in nanoseconds. */
-  long nanoTime();
-
   /** The process's standard output. */
   default PrintStream out() {
     throw new UnsupportedOperationException("this handler has no standard output");

@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.observe.Observation;
 
 /**
@@ -17,6 +18,7 @@ import lasso.runtime.observe.Observation;
  * @param memoryLimitBytes bound on each of the stores of pages and of local states
  * @param largeStateBytes images longer than this share pages with the state they came from
  * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
+ * @param clock what clocks show
  */
 public record ProcessOptions(
     int ranks,
@@ -29,7 +31,8 @@ public record ProcessOptions(
     long seed,
     long memoryLimitBytes,
     int largeStateBytes,
-    List<Observation> observations) {
+    List<Observation> observations,
+    ClockMode clock) {
 
   /** Options with the usual bound of large states. */
   public ProcessOptions(
@@ -53,7 +56,8 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         DEFAULT_LARGE_BYTES,
-        List.of());
+        List.of(),
+        ClockMode.FROZEN);
   }
 
   /** Where stable placement begins to pay. */
@@ -83,7 +87,8 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock);
   }
 
   public ProcessOptions withPageSizeBytes(int bytes) {
@@ -98,7 +103,8 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock);
   }
 
   public ProcessOptions withHashBits(int bits) {
@@ -113,7 +119,8 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock);
   }
 
   public ProcessOptions withStepLimit(long limit) {
@@ -128,7 +135,8 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock);
   }
 
   public ProcessOptions withLargeStateBytes(int bytes) {
@@ -143,7 +151,8 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         bytes,
-        observations);
+        observations,
+        clock);
   }
 
   public ProcessOptions withObservations(List<Observation> values) {
@@ -158,6 +167,23 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        List.copyOf(values));
+        List.copyOf(values),
+        clock);
+  }
+
+  public ProcessOptions withClock(ClockMode mode) {
+    return new ProcessOptions(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        largeStateBytes,
+        observations,
+        mode);
   }
 }

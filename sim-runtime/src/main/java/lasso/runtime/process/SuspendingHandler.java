@@ -335,11 +335,6 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
-  public long nanoTime() {
-    return 0;
-  }
-
-  @Override
   public boolean mpjArguments() {
     return mpjArguments;
   }

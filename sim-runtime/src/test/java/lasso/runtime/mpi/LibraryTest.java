@@ -90,6 +90,46 @@ class LibraryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5})
+  void intercommunicatorsReachTheOtherGroup(int ranks) {
+    for (long seed = 0; seed < 30; seed++) {
+      finishes(IntercommProgram.class, ranks, seed, Long.toString(seed));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 4})
+  void groupsAreWhatOrderedSetsAre(int ranks) {
+    for (long seed = 0; seed < 30; seed++) {
+      finishes(GroupsProgram.class, ranks, seed, Long.toString(seed));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void distributedGraphsHoldTheEdgesThatWereNamed(int ranks) {
+    for (long seed = 0; seed < 30; seed++) {
+      finishes(DistributedGraphsProgram.class, ranks, seed, Long.toString(seed));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void structuresLieInRawMemory(int ranks) {
+    for (long seed = 0; seed < 4; seed++) {
+      finishes(StructsProgram.class, ranks, seed);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void datatypesAreWhatByteMapsAre(int ranks) {
+    for (long seed = 0; seed < 150; seed++) {
+      finishes(DatatypesProgram.class, ranks, seed, Long.toString(seed));
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {1, 3})
   void attributesBelongToOneCommunicatorOfOneRank(int ranks) {
     for (long seed = 0; seed < 4; seed++) {

@@ -196,9 +196,4 @@ final class PlainProcess implements CallHandler {
   public void finalised() {
     finalised = true;
   }
-
-  @Override
-  public long nanoTime() {
-    return 0;
-  }
 }
