@@ -159,7 +159,7 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
 
   public final Group getGroup() throws MPIException {
     require("Comm.getGroup");
-    return group();
+    return group().owned("Comm.getGroup");
   }
 
   public final boolean isInter() throws MPIException {

@@ -46,6 +46,9 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
 
   private int stage;
 
+  /** Null where the program need not free the type. */
+  private Resource resource;
+
   /** A basic type. */
   Datatype(BasicType basic) {
     this(basic.ordinal(), basic, null, null, 0, 1, TypeMap.width(basic), false, false, false);
@@ -368,6 +371,9 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
 
   public void commit() throws MPIException {
     requireAlive("Datatype.commit");
+    if (stage == UNCOMMITTED) {
+      resource = Resource.made("a datatype", "Datatype.commit");
+    }
     commit("Datatype.commit");
   }
 
@@ -388,6 +394,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
       throw Environment.usage("Datatype.free", "a predefined datatype can't be freed");
     }
     stage = FREED;
+    Resource.free(resource);
     forgetAttributes();
   }
 

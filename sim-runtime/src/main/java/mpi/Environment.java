@@ -35,6 +35,9 @@ final class Environment {
 
   static long returning;
 
+  /** The first thing that the program has to free; null: nothing. */
+  static Resource resources;
+
   /** As {@link #attributes} and {@link #names}, by the number of a predefined datatype. */
   static byte[][][] typeAttributes;
 
@@ -68,7 +71,7 @@ final class Environment {
   static void finish() {
     require("MPI.Finalize");
     phase = AFTER_FINALIZE;
-    Calls.leaves(Comm.live());
+    Calls.leaves(Comm.live(), Resource.alive());
     Calls.finalised();
   }
 

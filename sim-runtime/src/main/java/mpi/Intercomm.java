@@ -258,7 +258,7 @@ public final class Intercomm extends Comm {
 
   public Group getRemoteGroup() throws MPIException {
     require("Intercomm.getRemoteGroup");
-    return remoteGroup();
+    return remoteGroup().owned("Intercomm.getRemoteGroup");
   }
 
   public Intracomm merge(boolean high) throws MPIException {

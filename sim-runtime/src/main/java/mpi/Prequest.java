@@ -15,6 +15,9 @@ public class Prequest extends Request {
 
   private boolean freed;
 
+  /** Null where the program need not free the request. */
+  private Resource resource;
+
   /** Null for a receive. */
   private final SendMode mode;
 
@@ -27,11 +30,15 @@ public class Prequest extends Request {
       Datatype placeType,
       int peer,
       int tag,
-      SendMode mode) {
+      SendMode mode,
+      boolean owned) {
     if (mode == null) {
       on.checkReceive(call, place, placeOffset, placeCount, placeType, peer, tag);
     } else {
       on.checkSend(call, place, placeOffset, placeCount, placeType, peer, tag);
+    }
+    if (owned) {
+      resource = Resource.made("a persistent request", call);
     }
     this.on = on;
     this.call = call;
@@ -100,5 +107,6 @@ public class Prequest extends Request {
   public void free() throws MPIException {
     super.free();
     freed = true;
+    Resource.free(resource);
   }
 }

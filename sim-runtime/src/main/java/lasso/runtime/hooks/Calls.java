@@ -85,8 +85,13 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#leaves}. */
-  public static void leaves(int communicators) {
-    handler.leaves(communicators);
+  public static void leaves(int communicators, String[] others) {
+    handler.leaves(communicators, others);
+  }
+
+  /** See {@link CallHandler#place}. */
+  public static String place() {
+    return handler.place();
   }
 
   public static void finalised() {

@@ -51,8 +51,13 @@ public interface CallHandler {
   /** {@code Init} was called. */
   void initialised();
 
-  /** Tells at {@code Finalize} how many communicators the process has made and not freed. */
-  default void leaves(int communicators) {}
+  /** Tells at {@code Finalize} how many communicators the process has made and not freed, and what else, in words. */
+  default void leaves(int communicators, String[] others) {}
+
+  /** Where the program has called the interface, such as {@code Ring.java:12}; empty when that is not known. */
+  default String place() {
+    return "";
+  }
 
   /** {@code Finalize} was called and its own communication, if any, is over. */
   void finalised();

@@ -44,6 +44,12 @@ final class SuspendingHandler implements CallHandler {
   /** Communicators that the process had not freed at Finalize. */
   int communicators;
 
+  /** Number of the list of what else it had not freed. */
+  int leftovers;
+
+  /** Lists of leftovers; number 0 is empty. */
+  final Interner<List<String>> leftoverLists = new Interner<>();
+
   Random random;
 
   /** Whether any process has ever drawn a random number. */
@@ -86,6 +92,7 @@ final class SuspendingHandler implements CallHandler {
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
+    leftoverLists.number(List.of());
   }
 
   /** Forgets the last step. */
@@ -325,8 +332,17 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
-  public void leaves(int count) {
+  public void leaves(int count, String[] others) {
     communicators = count;
+    leftovers = others.length == 0 ? 0 : leftoverLists.number(List.of(others));
+  }
+
+  @Override
+  public String place() {
+    List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
+    return own.isEmpty()
+        ? "an unknown place"
+        : own.get(0).getFileName() + ":" + own.get(0).getLineNumber();
   }
 
   @Override
