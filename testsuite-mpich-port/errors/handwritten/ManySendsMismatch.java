@@ -19,7 +19,6 @@ public class ManySendsMismatch {
       requests[3] = persistent;
       persistent.Start();
       Request.Waitall(requests);
-      persistent.free();
     } else {
       int[][] ints = new int[4][2];
       byte[][] bytes = new byte[4][8];
@@ -27,7 +26,7 @@ public class ManySendsMismatch {
         requests[i] = MPI.COMM_WORLD.Irecv(ints[i], 0, 2, MPI.INT, 0, i);
         requests[i + 1] = MPI.COMM_WORLD.Irecv(bytes[i], 0, 8, MPI.BYTE, 0, i + 1); // wrong
       }
-      Request.Waitall(requests);
+      Request.Waitall(requests); // wrong
     }
     MPI.Buffer_detach();
     MPI.Finalize();

@@ -34,8 +34,7 @@ public class Allred4 {
     int size = comm.getSize();
     int first = size / 4;
     int last = Math.max(first + 1, 3 * size / 4);
-    int[] own =
-        comm.getRank() == first ? A : comm.getRank() == last ? B : IDENTITY;
+    int[] own = comm.getRank() == first ? A : comm.getRank() == last ? B : IDENTITY;
     int[] all = new int[9 * count];
     for (int i = 0; i < count; i++) {
       System.arraycopy(own, 0, all, 9 * i, 9);

@@ -21,7 +21,8 @@ final class MatrixProduct extends User_function {
           column[i] = 0;
           for (int k = 0; k < order; k++) {
             column[i] +=
-                left[inOffset + matrix + i * order + k] * right[inoutOffset + matrix + k * order + j];
+                left[inOffset + matrix + i * order + k]
+                    * right[inoutOffset + matrix + k * order + j];
           }
         }
         for (int i = 0; i < order; i++) {

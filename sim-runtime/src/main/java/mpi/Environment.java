@@ -38,6 +38,9 @@ final class Environment {
   /** The first thing that the program has to free; null: nothing. */
   static Resource resources;
 
+  /** See {@link OwedMessages}; null while there are none. */
+  static int[][][] owed;
+
   /** As {@link #attributes} and {@link #names}, by the number of a predefined datatype. */
   static byte[][][] typeAttributes;
 
@@ -70,6 +73,7 @@ final class Environment {
 
   static void finish() {
     require("MPI.Finalize");
+    OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
     Calls.leaves(Comm.live(), Resource.alive());
     Calls.finalised();

@@ -3,6 +3,7 @@ package mpi;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import lasso.runtime.api.BasicType;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.Reduction;
 import lasso.runtime.hooks.ArrayWrites;
 
@@ -59,6 +60,11 @@ public class Op implements Freeable {
     }
     freed = true;
     Resource.free(resource);
+  }
+
+  /** What all ranks must agree on, as part of a {@link CollectiveTag}. */
+  final int mark(int tag) {
+    return CollectiveTag.withReduction(tag, builtIn, commutative);
   }
 
   /** Ends the process unless the reduction is defined on the datatype. */

@@ -14,6 +14,8 @@ import lasso.runtime.process.Question;
  * or test completes it. Meanwhile the buffers of nonblocking operations are protected, see {@link PendingBuffers}.
  */
 public class Request implements Freeable {
+  static final Handle[] NONE = {};
+
   /** The open operation; null when inactive or complete from the start. */
   Handle handle;
 
@@ -33,6 +35,9 @@ public class Request implements Freeable {
 
   /** What the program must leave alone; null: nothing. */
   private ProtectedBuffer guard;
+
+  /** Between {@link #take} and {@link #finishIfComplete}. */
+  private Status finished;
 
   Request() {}
 
@@ -106,7 +111,7 @@ public class Request implements Freeable {
         + type.basic;
   }
 
-  final boolean isActive() {
+  boolean isActive() {
     return known != null || handle != null;
   }
 
@@ -118,8 +123,25 @@ public class Request implements Freeable {
     return known != null;
   }
 
+  /** The operations that must complete; empty when inactive or complete from the start. */
+  Handle[] open() {
+    return handle == null ? NONE : new Handle[] {handle};
+  }
+
+  /** Takes the {@code i}-th completed operation of an answer; it stood at a position of {@link #open}. */
+  void take(Answer answer, int i, int position) {
+    finished = finish(answer, i);
+  }
+
+  /** The status once all operations are taken, else null. Called once after each answer. */
+  Status finishIfComplete() {
+    Status status = finished;
+    finished = null;
+    return status;
+  }
+
   /** Blocks until complete. */
-  final Status await() {
+  Status await() {
     if (handle == null) {
       return finishAtOnce();
     }
@@ -127,7 +149,7 @@ public class Request implements Freeable {
   }
 
   /** Null when not complete. */
-  final Status poll() {
+  Status poll() {
     if (handle == null) {
       return finishAtOnce();
     }
@@ -344,16 +366,24 @@ public class Request implements Freeable {
       throw Errors.in(
           MPI.ERR_REQUEST, call, "the request is not active: it is complete, or was never started");
     }
+    requireNoCollective(call, "cancelled");
     if (handle != null) {
       marked = true;
       Calls.cancel(handle);
     }
   }
 
+  /** MPI-4.1, section 6.12: a collective under way can only be completed. */
+  private void requireNoCollective(String call, String done) {
+    if (isActive() && handle == null && known == null) {
+      throw Environment.usage(call, "a nonblocking collective that is under way can't be " + done);
+    }
+  }
+
   /** Null when not complete; the request stays as it is and must still be completed or freed. */
   public final Status getStatus() throws MPIException {
     Environment.require("Request.getStatus");
-    if (handle != null) {
+    if (known == null && isActive()) {
       known = poll();
       return known;
     }
@@ -367,6 +397,7 @@ public class Request implements Freeable {
   @Override
   public void free() throws MPIException {
     Environment.require("Request.free");
+    requireNoCollective("Request.free", "freed");
     known = null;
     if (handle != null) {
       if (communicator != null && !marked) {

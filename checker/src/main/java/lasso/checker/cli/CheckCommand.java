@@ -13,9 +13,10 @@ import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
+import lasso.checker.liveness.Systems;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
-import lasso.checker.reduce.AmpleSystem;
+import lasso.checker.reduce.Reduction;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -45,7 +46,7 @@ final class CheckCommand {
   private List<Automaton> negations;
   private LoadedProgram program;
   private Model model;
-  private AmpleSystem ample;
+  private Reduction reduction;
   private Dpor dpor;
   private CheckDashboard dashboard;
 
@@ -121,28 +122,23 @@ final class CheckCommand {
       return new LivenessResult(
           dpor.run(model.states(), searchOptions(), listener, stop), List.of());
     }
-    TransitionSystem system = system();
+    TransitionSystem full = TransitionSystem.of(model.kernel());
+    Fairness fairness = Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT));
+    reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
+      TransitionSystem system = reduction == null ? full : reduction.plain();
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
     }
     return LivenessSearch.run(
-        system,
+        reduction == null ? Systems.full(full) : reduction,
         model.states(),
-        formulas.forSearch(negations, model.states()),
-        Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT)),
+        formulas.forSearch(negations, options.formulaDeadline.toMillis(), model.states()),
+        fairness,
         new KernelFairness(model.kernel()),
         searchOptions(),
         listener,
         stop);
-  }
-
-  private TransitionSystem system() {
-    if (whyNotReduced() != null) {
-      return TransitionSystem.of(model.kernel());
-    }
-    ample = new AmpleSystem(model.kernel());
-    return ample;
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
@@ -239,7 +235,7 @@ final class CheckCommand {
     if (dpor != null) {
       return dpor.explain();
     }
-    return ample == null ? List.of(whyNotReduced()) : ample.statistics().explain();
+    return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
   }
 
   private double seconds() {

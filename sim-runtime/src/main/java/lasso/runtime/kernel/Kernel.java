@@ -104,8 +104,19 @@ public final class Kernel {
     }
   }
 
+  /** Whether a rank owns an enabled transition that is not optional. */
+  public boolean goesOn(int[] vector, int rank) {
+    long[] own = transitions(rank, vector[rank]);
+    for (int i = 0; own != null && i < own.length; i++) {
+      if (!isOptional(own[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Packed transitions of a cell; null when it ends the run. */
-  private long[] transitions(int rank, int cell) {
+  long[] transitions(int rank, int cell) {
     Cells own = cells[rank];
     int list = own.list(cell);
     if (list >= 0) {
@@ -136,6 +147,53 @@ public final class Kernel {
     if (program != 0) {
       network.run(program, successor, cells);
     }
+  }
+
+  /** The jump of the transition at a position of the list of a cell, which is found out if need be. */
+  int jump(int rank, int cell, int position, long transition) {
+    Cells own = cells[rank];
+    int jump = own.jump(cell, position);
+    if (own.target(jump) < 0) {
+      jumps.find(own, cell, jump, transition);
+    }
+    return jump;
+  }
+
+  /**
+   * A new memo of two halves of the ranks.
+   *
+   * @param split the first rank of the right half, at least 1
+   */
+  public Halves halves(int split) {
+    Object lock = new Object();
+    return new Halves(this, section(0, split, lock), section(split, processCount, lock));
+  }
+
+  /** Whether a global state may come back, as far as the steps tell that are known; they all are when a search is complete. */
+  boolean mayRepeat() {
+    StepCycles cycles = new StepCycles();
+    for (int rank = 0; rank < processCount; rank++) {
+      Cells own = cells[rank];
+      for (int cell = 0; cell < own.size(); cell++) {
+        long[] transitions = own.list(cell) < 0 ? null : actions.get(own.list(cell));
+        for (int i = 0; transitions != null && i < transitions.length; i++) {
+          int target = own.target(own.jump(cell, i));
+          if (target >= 0 && !isMatch(transitions[i])) {
+            cycles.add(own.localState(cell), own.localState(target));
+          }
+        }
+      }
+    }
+    return cycles.exist();
+  }
+
+  private Section section(int first, int end, Object lock) {
+    if (end - first == 1) {
+      return new RankSection(this, network, cells[first], first, lock);
+    }
+    int middle = (first + end) >>> 1;
+    return new PairSection(
+        network, section(first, middle, lock), section(middle, end, lock), first, end);
   }
 
   private static int position(long[] transitions, long transition) {

@@ -101,6 +101,13 @@ final class Network {
     return next;
   }
 
+  /** The number of the program that does the operations of a program, and then some of an array, from an index on. */
+  int followedBy(int program, int[] others, int from) {
+    int[] both = Arrays.copyOf(programs[program], programs[program].length + others.length - from);
+    System.arraycopy(others, from, both, programs[program].length, others.length - from);
+    return number(both);
+  }
+
   private long perform(int endpointNumber, int operation) {
     Endpoint endpoint = endpoint(endpointNumber);
     List<Operation> consequences = new ArrayList<>();

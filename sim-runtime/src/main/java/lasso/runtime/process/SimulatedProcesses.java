@@ -32,9 +32,6 @@ import lasso.store.page.PageStore;
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
   private static final int[] NO_RENAMING = {};
 
-  /** Of a step that was cut off: what it had posted by then shows nothing. */
-  private static final Effect NO_EFFECT = new Effect(List.of(), List.of());
-
   private final ProcessOptions options;
   private final Replies replies;
   private final SiteTable sites;
@@ -49,8 +46,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final SuspendingHandler handler;
   private final ProcessMachine machine;
   private final StepTable memo = new StepTable();
-  private final Interner<Request> requests = new Interner<>();
-  private final Interner<Effect> effects = new Interner<>();
+  private final AnswerTable answers;
+  private final RequestTable requests = new RequestTable();
+  private final EffectTable effects = new EffectTable();
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
@@ -82,6 +80,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private SimulatedProcesses(ProcessSetup setup, ProcessOptions options, Replies replies) {
     this.options = options;
     this.replies = replies;
+    answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
     timing = setup.program.dependsOnTiming();
     pages = setup.pages;
@@ -187,7 +186,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       return known;
     }
     localSteps++;
-    run(localState, replies.get(reply));
+    run(localState, reply);
     long result = finish(machine.roots().header[ProcessMachine.OUTPUT]);
     remember(localState, reply, result);
     return result;
@@ -213,14 +212,14 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     }
   }
 
-  private void run(int localState, Reply reply) {
+  private void run(int localState, int reply) {
     loadStored(localState);
-    machine.resume(localState, Questions.answer(reply, payloads));
+    machine.resume(localState, answers.get(reply));
     if (machine.hasLostFrames()) {
       explain(
           () -> {
             loadStored(localState);
-            machine.resume(localState, Questions.answer(reply, payloads));
+            machine.resume(localState, answers.get(reply));
           });
     }
   }
@@ -261,9 +260,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     if (renaming.length > 0) {
       machine.renumberHandles(capture);
     }
-    Request request =
-        ending >= 0 ? new Request.End(handler.ending.kind()) : Questions.request(handler.question);
-    int requestNumber = requests.number(request);
+    int requestNumber =
+        ending >= 0
+            ? requests.number(new Request.End(handler.ending.kind()))
+            : requests.number(handler.question);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
     int id = states.intern(capture, parent, handler.rank, requestNumber, ending);
     if (observed != null) {
@@ -271,11 +271,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       observedByState[id] = observed.last();
     }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
-    Effect effect =
-        ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED
-            ? NO_EFFECT
-            : new Effect(List.copyOf(handler.posts), asList(renaming));
-    return Steps.pack(id, effects.number(effect));
+    // What a step that was cut off had posted by then shows nothing.
+    boolean cutOff = ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED;
+    int effect =
+        effects.number(cutOff ? List.of() : handler.posts, cutOff ? NO_RENAMING : renaming);
+    return Steps.pack(id, effect);
   }
 
   private static long[] ensure(long[] array, int index) {
@@ -307,10 +307,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       identity &= renaming[i] == i;
     }
     return identity ? NO_RENAMING : renaming;
-  }
-
-  private static List<Integer> asList(int[] values) {
-    return values.length == 0 ? List.of() : Arrays.stream(values).boxed().toList();
   }
 
   @Override
@@ -407,7 +403,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public StepReport replayStep(int localState, Reply reply) {
     CallRecorder recorder = new CallRecorder();
     handler.recorder = recorder;
-    run(localState, reply);
+    run(localState, replies.number(reply));
     return report(recorder);
   }
 
@@ -509,7 +505,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** Executes a step whether or not it is known: for audits and measurements. The result as of {@link #step}. */
   public long execute(int localState, int reply) {
-    run(localState, replies.get(reply));
+    run(localState, reply);
     return finish(machine.roots().header[ProcessMachine.OUTPUT]);
   }
 

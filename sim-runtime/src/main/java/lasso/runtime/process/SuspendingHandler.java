@@ -29,9 +29,9 @@ final class SuspendingHandler implements CallHandler {
   private final long seed;
   private final int size;
 
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-  private final ByteArrayOutputStream errorBytes = new ByteArrayOutputStream();
+  private final OutputBytes errorBytes = new OutputBytes();
   private final PrintStream err = new PrintStream(errorBytes, true, StandardCharsets.UTF_8);
 
   final List<Post> posts = new ArrayList<>();
@@ -72,6 +72,17 @@ final class SuspendingHandler implements CallHandler {
   /** Null when nothing is observed. */
   ObservedValues observed;
 
+  /** What was written in a step: asked and cleared in each step, so without locks. */
+  private static final class OutputBytes extends ByteArrayOutputStream {
+    boolean isWritten() {
+      return count > 0;
+    }
+
+    void clear() {
+      count = 0;
+    }
+  }
+
   /** The mode switch of the worker's hooks. */
   interface SuspensionSwitch {
     boolean isRunning();
@@ -104,16 +115,16 @@ final class SuspendingHandler implements CallHandler {
     posts.clear();
     question = null;
     ending = null;
-    bytes.reset();
+    bytes.clear();
     endBytes = Integer.MAX_VALUE;
-    errorBytes.reset();
+    errorBytes.clear();
     if (recorder != null) {
       recorder.clear();
     }
   }
 
   boolean hasOutput() {
-    return bytes.size() > 0;
+    return bytes.isWritten();
   }
 
   String output() {
@@ -228,7 +239,10 @@ final class SuspendingHandler implements CallHandler {
 
   /** Takes over the open handles of a restored state: handle i has number i. The array stays the caller's. */
   void reopen(Handle[] handles, int count) {
-    open = Arrays.copyOf(handles, Math.max(count, 4));
+    if (open.length < count) {
+      open = new Handle[2 * count];
+    }
+    System.arraycopy(handles, 0, open, 0, count);
     Arrays.fill(open, count, open.length, null);
     openCount = count;
   }
