@@ -203,10 +203,19 @@ final class CheckCommand {
         null,
         List.of(),
         Remarks.NONE,
-        List.of(),
+        growing(),
         seconds(),
         PeakMemory.bytes(),
         Assumptions.options(options));
+  }
+
+  /** With the memory that the search has left. */
+  private List<String> growing() {
+    try {
+      return model == null ? List.of() : model.growth().growing();
+    } catch (OutOfMemoryError e) {
+      return List.of();
+    }
   }
 
   private int report(Result result) {
