@@ -1,17 +1,7 @@
 package lasso.perf;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
-import lasso.runtime.kernel.Post;
-import lasso.runtime.kernel.Replies;
-import lasso.runtime.kernel.Reply;
-import lasso.runtime.kernel.Steps;
-import lasso.runtime.process.ProcessOptions;
-import lasso.runtime.process.SimulatedProcesses;
-import lasso.runtime.program.ProgramLoader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -42,32 +32,17 @@ public class LocalStepBenchmark {
   @Param({"SmallProcess", "ManyObjects", "BigArray"})
   public String program;
 
-  private SimulatedProcesses processes;
+  private ResourceProgram processes;
   private final int[] states = new int[STATES];
-  private int reply;
   private int next;
 
   /** Compiles the program and takes the coordinator through its first states. */
   @Setup
   public void prepare() throws IOException {
-    Path file = Files.createTempDirectory("lasso-perf").resolve(program + ".java");
-    try (var source = LocalStepBenchmark.class.getResourceAsStream(program + ".java")) {
-      Files.copy(source, file);
-    }
-    Replies replies = new Replies();
-    processes =
-        SimulatedProcesses.create(
-            new ProgramLoader(List.of()).load(file.toString(), List.of()),
-            ProcessOptions.ofRanks(2),
-            replies);
-    Post.Send send = (Post.Send) processes.effect(Steps.effect(processes.start(1))).posts().get(0);
-    reply =
-        replies.number(
-            new Reply.Completed(
-                List.of(0), List.of(new Reply.Delivery(1, send.tag(), send.payload()))));
-    states[0] = Steps.localState(processes.start(0));
+    processes = ResourceProgram.open(program);
+    states[0] = processes.start();
     for (int i = 1; i < STATES; i++) {
-      states[i] = Steps.localState(processes.step(states[i - 1], reply));
+      states[i] = processes.afterMessage(states[i - 1]);
     }
   }
 
@@ -80,6 +55,6 @@ public class LocalStepBenchmark {
   @Benchmark
   public long localStep() {
     next = (next + 1) & (STATES - 1);
-    return processes.execute(states[next], reply);
+    return processes.execute(states[next]);
   }
 }

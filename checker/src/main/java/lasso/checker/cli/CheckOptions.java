@@ -207,9 +207,6 @@ final class CheckOptions extends RunOptions {
     if (!reduction.equals("ample")) {
       return "No reduction: --reduction " + reduction + ".";
     }
-    if (isTemporal()) {
-      return "No reduction: temporal properties are decided on the full state space.";
-    }
     return stateless
         ? "No reduction: ample sets need state matching, which --stateless leaves out."
         : null;

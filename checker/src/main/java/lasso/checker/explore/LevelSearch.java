@@ -109,8 +109,8 @@ final class LevelSearch implements Exploration {
       this.shared = shared;
       this.run = run;
       this.hashBits = hashBits;
-      halves = run.system.halves();
-      vector = new int[run.system.vectorLength()];
+      halves = run.system().halves();
+      vector = new int[run.system().vectorLength()];
       history = new LevelHistory(run.budget);
       orientation = new Orientation(halves, false);
       crew = new LevelCrew(run, orientation, run.options.threads());
@@ -118,7 +118,7 @@ final class LevelSearch implements Exploration {
     }
 
     void expandAll() {
-      run.system.initial(vector);
+      run.system().initial(vector);
       long initial = orientation.of(vector);
       crew.owner((int) (initial >>> 32)).give((int) (initial >>> 32), (int) initial, true);
       run.states++;
@@ -278,7 +278,7 @@ final class LevelSearch implements Exploration {
 
     /** A shortest cycle through a state. */
     Path cycle(int state) {
-      return new PathFinder(run.system, visited(), any -> Integer.MAX_VALUE).cycle(state);
+      return new PathFinder(run.system(), visited(), any -> Integer.MAX_VALUE).cycle(state);
     }
 
     @Override

@@ -53,8 +53,8 @@ final class ReturnCheck implements AutoCloseable {
     this.run = run;
     this.history = history;
     this.orientation = orientation;
-    vector = new int[run.system.vectorLength()];
-    successor = new int[run.system.vectorLength()];
+    vector = new int[run.system().vectorLength()];
+    successor = new int[run.system().vectorLength()];
     good = new StateMatrix(run.budget);
     seen = new StateMatrix(run.budget);
     rows = new IntStack(run.budget);
@@ -101,12 +101,12 @@ final class ReturnCheck implements AutoCloseable {
   }
 
   private void walk() {
-    run.system.initial(vector);
+    run.system().initial(vector);
     TransitionList enabled = new TransitionList();
     Map<Long, Integer> passed = new HashMap<>();
     int advances = 0;
     for (int length = 0; length < WALK; length++) {
-      run.system.enabled(vector, enabled);
+      run.system().enabled(vector, enabled);
       if (SearchRun.isEnd(enabled)) {
         return;
       }
@@ -118,7 +118,7 @@ final class ReturnCheck implements AutoCloseable {
         transition = enabled.get((int) ((random >>> 33) * enabled.size() >>> 31));
       } while (Kernel.isOptional(transition));
       advances += Kernel.isIdle(transition) ? 0 : 1;
-      run.system.apply(vector, transition, successor);
+      run.system().apply(vector, transition, successor);
       System.arraycopy(successor, 0, vector, 0, vector.length);
     }
     hasHome = true;
@@ -126,7 +126,7 @@ final class ReturnCheck implements AutoCloseable {
 
   /** Whether all that has to move does move among what is reachable from home. */
   private boolean isHomeFaultless(long home) {
-    TransitionSystem system = run.system;
+    TransitionSystem system = run.system();
     boolean progresses = false;
     int[] first = new int[system.vectorLength()];
     orientation.load((int) (home >>> 32), (int) home, first);

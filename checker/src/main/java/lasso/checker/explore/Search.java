@@ -24,15 +24,12 @@ public final class Search {
    * The plain search over a visited set that other passes of the run have begun to fill; then the conclusion of the whole run.
    *
    * @param visited holds at least the initial state; stays open
-   * @param known where transitions lead, as far as those passes have told it
+   * @param known where transitions lead, as far as those passes have told it; null when the system of the run is reduced
    * @param stoppedAt when the run has halted, leads to where; nothing is searched then
    */
   public static SearchResult finish(
       SearchRun run, VisitedSet visited, KnownTargets known, Path stoppedAt) {
-    if (!run.halted()) {
-      run.startOver();
-    }
-    return DepthFirst.complete(run, visited, known, stoppedAt);
+    return DepthFirst.finish(run, visited, known, stoppedAt);
   }
 
   /**

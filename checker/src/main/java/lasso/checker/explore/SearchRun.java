@@ -24,7 +24,7 @@ public final class SearchRun {
 
   private static final long PROGRESS_NANOS = 50_000_000;
 
-  public final TransitionSystem system;
+  private TransitionSystem system;
   final LocalStates localStates;
   public final SearchOptions options;
   final Sightings sightings;
@@ -71,6 +71,30 @@ public final class SearchRun {
     long limit =
         options.memoryBytes() == SearchOptions.UNBOUNDED ? Long.MAX_VALUE : options.memoryBytes();
     this.budget = new MemoryBudget("search", limit);
+  }
+
+  /** What is searched. */
+  public TransitionSystem system() {
+    return system;
+  }
+
+  /**
+   * After a complete pass over what is visited: whether another one is needed, because the system has learnt that ample sets were too small; or
+   * because runs were cut off by a failure and their outcomes are asked for, which a reduction does not preserve.
+   */
+  boolean needsAnotherPass() {
+    if (!complete() || !system.isReduced()) {
+      return false;
+    }
+    if (system.revise()) {
+      return true;
+    }
+    if (sightings.hasFailures()) {
+      system.giveUp();
+      system = system.unreduced();
+      return true;
+    }
+    return false;
   }
 
   /** Whether to end the search now. */
@@ -204,9 +228,9 @@ public final class SearchRun {
     halted |= sightings.add(List.of(fault), Spot.lasso(stem, cycle), false);
   }
 
-  /** The visited states of findings and outcomes to which no path is known yet. */
+  /** The visited states of findings and outcomes to which no path is known yet, findings about components not among them. */
   public Set<Integer> unresolved() {
-    return sightings.states();
+    return sightings.endStates();
   }
 
   /** Tells paths to such states. */
@@ -214,8 +238,9 @@ public final class SearchRun {
     sightings.resolve(stems);
   }
 
-  /** Another pass over what is visited begins: what is counted per pass is counted anew. */
+  /** Another pass over what is visited begins: what is counted per pass is counted anew, and components are judged anew. */
   public void startOver() {
+    sightings.forgetComponents();
     transitions = 0;
     revisited = 0;
     ends = 0;

@@ -46,10 +46,13 @@ public interface TransitionSystem {
     return false;
   }
 
-  /** The same system without reductions: what follows is not reduced. */
+  /** The same system without reductions. */
   default TransitionSystem unreduced() {
     return this;
   }
+
+  /** To be told when a search is done once more without reductions. */
+  default void giveUp() {}
 
   /** Passes on the transitions of the program that a transition stands for in a state: more than one when a reduction skips states. */
   default void unfold(int[] vector, long transition, LongConsumer out) {

@@ -152,25 +152,28 @@ public final class Capture {
     int primitiveBytes =
         4 * (r.header.length + 2 + r.siteCount)
             + 8 * (r.primitiveCount + r.staticPrimitives.length);
-    out.putInt(rootLayout.id());
-    out.putInt(primitiveBytes);
-    out.putInt(r.referenceCount);
-    for (int value : r.header) {
-      out.putInt(value);
+    long at = out.reserve(12 + primitiveBytes + 4 * r.referenceCount);
+    U.putInt(at, rootLayout.id());
+    U.putInt(at + 4, primitiveBytes);
+    U.putInt(at + 8, r.referenceCount);
+    at += 12;
+    for (int i = 0; i < r.header.length; i++, at += 4) {
+      U.putInt(at, r.header[i]);
     }
-    out.putInt(r.siteCount);
-    out.putInt(r.primitiveCount);
-    for (int i = 0; i < r.siteCount; i++) {
-      out.putInt(r.sites[i]);
+    U.putInt(at, r.siteCount);
+    U.putInt(at + 4, r.primitiveCount);
+    at += 8;
+    for (int i = 0; i < r.siteCount; i++, at += 4) {
+      U.putInt(at, r.sites[i]);
     }
-    for (int i = 0; i < r.primitiveCount; i++) {
-      out.putLong(r.primitives[i]);
+    for (int i = 0; i < r.primitiveCount; i++, at += 8) {
+      U.putLongUnaligned(null, at, r.primitives[i]);
     }
-    for (long value : r.staticPrimitives) {
-      out.putLong(value);
+    for (int i = 0; i < r.staticPrimitives.length; i++, at += 8) {
+      U.putLongUnaligned(null, at, r.staticPrimitives[i]);
     }
-    for (int i = 0; i < r.referenceCount; i++) {
-      out.putInt(reference(r.references[i]));
+    for (int i = 0; i < r.referenceCount; i++, at += 4) {
+      U.putInt(at, reference(r.references[i]));
     }
   }
 
@@ -292,8 +295,10 @@ public final class Capture {
   }
 
   private void writeReferenceFields(Object o, ClassPlan.Section s) {
-    for (long offset : s.references()) {
-      out.putInt(reference(U.getReference(o, offset)));
+    long[] offsets = s.references();
+    long at = out.reserve(4 * offsets.length);
+    for (int i = 0; i < offsets.length; i++) {
+      U.putInt(at + 4L * i, reference(U.getReference(o, offsets[i])));
     }
   }
 
@@ -371,10 +376,14 @@ public final class Capture {
   }
 
   private void writeElements(Object[] array, int from, int to) {
+    if (from >= to) {
+      return;
+    }
+    long at = out.reserve(4 * (to - from)) - 4L * from;
     for (int i = from; i < to; i++) {
       int reference =
           reference(U.getReference(array, REFERENCE_ARRAY_BASE + i * REFERENCE_ARRAY_SCALE));
-      out.putInt(reference);
+      U.putInt(at + 4L * i, reference);
     }
   }
 

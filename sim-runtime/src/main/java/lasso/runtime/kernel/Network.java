@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * Numbered endpoints and numbered operations on them, every result remembered. A <em>program</em> is an array of operation
@@ -14,6 +15,7 @@ final class Network {
   static final int EMPTY = 0;
 
   private final int processCount;
+  private final IntPredicate matchesLate;
   private final EndpointCodec codec = new EndpointCodec();
   private final WordsTable endpoints = new WordsTable();
   private final Map<Operation, Integer> operationNumbers = new HashMap<>();
@@ -37,14 +39,17 @@ final class Network {
   /** Per operation: the number of the program that is this operation alone, or 0. */
   private int[] alone = new int[64];
 
-  Network(int processCount) {
+  Network(int processCount, IntPredicate matchesLate) {
     this.processCount = processCount;
+    this.matchesLate = matchesLate;
     number(new Endpoint());
     number(new int[0]);
   }
 
   Endpoint endpoint(int number) {
-    return codec.decode(endpoints.get(number));
+    Endpoint endpoint = codec.decode(endpoints.get(number));
+    endpoint.late = matchesLate;
+    return endpoint;
   }
 
   /** The number of the program that does these operations. */

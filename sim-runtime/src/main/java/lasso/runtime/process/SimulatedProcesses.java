@@ -32,12 +32,13 @@ import lasso.store.page.PageStore;
 public final class SimulatedProcesses implements Processes, LocalStates, AutoCloseable {
   private static final int[] NO_RENAMING = {};
 
-  /** Of a step that was cut off: what it had posted by then shows nothing. */
-  private static final Effect NO_EFFECT = new Effect(List.of(), List.of());
-
   private final ProcessOptions options;
   private final Replies replies;
   private final SiteTable sites;
+
+  /** Whether the program cancels, makes ready sends or attaches a buffer. */
+  private final boolean timing;
+
   private final Payloads payloads = new Payloads();
   private final PageStore pages;
   private final LocalStateStore states;
@@ -45,8 +46,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final SuspendingHandler handler;
   private final ProcessMachine machine;
   private final StepTable memo = new StepTable();
-  private final Interner<Request> requests = new Interner<>();
-  private final Interner<Effect> effects = new Interner<>();
+  private final AnswerTable answers;
+  private final RequestTable requests = new RequestTable();
+  private final EffectTable effects = new EffectTable();
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
@@ -78,7 +80,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private SimulatedProcesses(ProcessSetup setup, ProcessOptions options, Replies replies) {
     this.options = options;
     this.replies = replies;
+    answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
+    timing = setup.program.dependsOnTiming();
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
@@ -100,7 +104,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             setup.loaded.loader(),
             options.ranks(),
             options.mpjArguments(),
-            options.seed());
+            options.seed(),
+            options.collectives());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
@@ -182,7 +187,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       return known;
     }
     localSteps++;
-    run(localState, replies.get(reply));
+    run(localState, reply);
     long result = finish(machine.roots().header[ProcessMachine.OUTPUT]);
     remember(localState, reply, result);
     return result;
@@ -208,14 +213,14 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     }
   }
 
-  private void run(int localState, Reply reply) {
+  private void run(int localState, int reply) {
     loadStored(localState);
-    machine.resume(localState, Questions.answer(reply, payloads));
+    machine.resume(localState, answers.get(reply));
     if (machine.hasLostFrames()) {
       explain(
           () -> {
             loadStored(localState);
-            machine.resume(localState, Questions.answer(reply, payloads));
+            machine.resume(localState, answers.get(reply));
           });
     }
   }
@@ -256,9 +261,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     if (renaming.length > 0) {
       machine.renumberHandles(capture);
     }
-    Request request =
-        ending >= 0 ? new Request.End(handler.ending.kind()) : Questions.request(handler.question);
-    int requestNumber = requests.number(request);
+    int requestNumber =
+        ending >= 0
+            ? requests.number(new Request.End(handler.ending.kind()))
+            : requests.number(handler.question);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
     int id = states.intern(capture, parent, handler.rank, requestNumber, ending);
     if (observed != null) {
@@ -266,11 +272,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       observedByState[id] = observed.last();
     }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
-    Effect effect =
-        ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED
-            ? NO_EFFECT
-            : new Effect(List.copyOf(handler.posts), asList(renaming));
-    return Steps.pack(id, effects.number(effect));
+    // What a step that was cut off had posted by then shows nothing.
+    boolean cutOff = ending >= 0 && handler.ending.kind() == EndKind.EXHAUSTED;
+    int effect =
+        effects.number(cutOff ? List.of() : handler.posts, cutOff ? NO_RENAMING : renaming);
+    return Steps.pack(id, effect);
   }
 
   private static long[] ensure(long[] array, int index) {
@@ -285,7 +291,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private int endingNumber() {
     return handler.ending == null
         ? -1
-        : endings.number(handler.ending.withCommunicators(handler.communicators));
+        : endings.number(
+            handler.ending.leaving(
+                handler.communicators, handler.leftoverLists.get(handler.leftovers)));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */
@@ -302,10 +310,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return identity ? NO_RENAMING : renaming;
   }
 
-  private static List<Integer> asList(int[] values) {
-    return values.length == 0 ? List.of() : Arrays.stream(values).boxed().toList();
-  }
-
   @Override
   public Request request(int localState) {
     return requests.get(states.request(localState));
@@ -319,6 +323,17 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public Effect effect(int effectId) {
     return effects.get(effectId);
+  }
+
+  /** Contexts come in pairs: point-to-point messages, and those of collectives, which nobody can cancel. */
+  @Override
+  public boolean matchesLate(int context) {
+    return timing && (context & 1) == 0;
+  }
+
+  @Override
+  public boolean commute() {
+    return !timing;
   }
 
   @Override
@@ -389,7 +404,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public StepReport replayStep(int localState, Reply reply) {
     CallRecorder recorder = new CallRecorder();
     handler.recorder = recorder;
-    run(localState, reply);
+    run(localState, replies.number(reply));
     return report(recorder);
   }
 
@@ -402,7 +417,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     }
     boolean ended = handler.ending != null;
     return new StepReport(
-        handler.output() + handler.errorOutput(), posts, ended ? null : recorder.request);
+        handler.output() + handler.errorOutput(),
+        posts,
+        ended ? null : recorder.request,
+        List.copyOf(recorder.collectives));
   }
 
   String describe(Post post) {
@@ -440,6 +458,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private StateDifferences.Side side(int localState) {
     List<StackTraceElement> stack = fullStack(localState);
     return new StateDifferences.Side(states.ownGraph(localState), ending(localState), stack);
+  }
+
+  @Override
+  public void compact() {
+    memo.clear();
+    answers.clear();
+    states.trim();
   }
 
   @Override
@@ -491,7 +516,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** Executes a step whether or not it is known: for audits and measurements. The result as of {@link #step}. */
   public long execute(int localState, int reply) {
-    run(localState, replies.get(reply));
+    run(localState, reply);
     return finish(machine.roots().header[ProcessMachine.OUTPUT]);
   }
 

@@ -29,6 +29,25 @@ final class StaticFields {
   private final List<Slot> ignoredPrimitives = new ArrayList<>();
   private final List<Slot> ignoredReferences = new ArrayList<>();
 
+  /** What is compared, as arrays; null after a slot was added. */
+  private Places places;
+
+  private static final class Places {
+    final Object[] primitiveBases;
+    final long[] primitiveOffsets;
+    final int[] primitiveBytes;
+    final Object[] referenceBases;
+    final long[] referenceOffsets;
+
+    Places(List<Slot> primitives, List<Slot> references) {
+      primitiveBases = primitives.stream().map(Slot::base).toArray();
+      primitiveOffsets = primitives.stream().mapToLong(Slot::offset).toArray();
+      primitiveBytes = primitives.stream().mapToInt(Slot::bytes).toArray();
+      referenceBases = references.stream().map(Slot::base).toArray();
+      referenceOffsets = references.stream().mapToLong(Slot::offset).toArray();
+    }
+  }
+
   void addStatic(Field field, boolean ignored) {
     add(
         new Slot(
@@ -51,6 +70,7 @@ final class StaticFields {
   }
 
   private void add(Slot slot) {
+    places = null;
     if (slot.bytes() > 0) {
       (slot.ignored() ? ignoredPrimitives : primitives).add(slot);
     } else {
@@ -104,13 +124,15 @@ final class StaticFields {
   }
 
   /** Appends all values to the roots. */
+  // HOT: LocalStepBenchmark
   void read(Roots roots) {
-    for (int i = 0; i < primitives.size(); i++) {
-      roots.staticPrimitives[i] = readPrimitive(primitives.get(i));
+    Places p = places();
+    for (int i = 0; i < p.primitiveOffsets.length; i++) {
+      roots.staticPrimitives[i] =
+          readPrimitive(p.primitiveBases[i], p.primitiveOffsets[i], p.primitiveBytes[i]);
     }
-    for (int i = 0; i < references.size(); i++) {
-      Slot slot = references.get(i);
-      roots.addReference(U.getReference(slot.base(), slot.offset()));
+    for (int i = 0; i < p.referenceOffsets.length; i++) {
+      roots.addReference(U.getReference(p.referenceBases[i], p.referenceOffsets[i]));
     }
     for (int i = 0; i < ignoredPrimitives.size(); i++) {
       roots.addIgnored(readPrimitive(ignoredPrimitives.get(i)));
@@ -122,16 +144,24 @@ final class StaticFields {
   }
 
   /** Writes all values; the references begin at the given places of the roots. */
+  // HOT: LocalStepBenchmark
   void write(Roots roots, int firstReference, int firstIgnoredPrimitive, int firstIgnored) {
-    for (int i = 0; i < primitives.size(); i++) {
-      writePrimitive(primitives.get(i), roots.staticPrimitives[i]);
+    Places p = places();
+    for (int i = 0; i < p.primitiveOffsets.length; i++) {
+      writePrimitive(
+          p.primitiveBases[i],
+          p.primitiveOffsets[i],
+          p.primitiveBytes[i],
+          roots.staticPrimitives[i]);
     }
-    for (int i = 0; i < references.size(); i++) {
-      Slot slot = references.get(i);
-      U.putReference(slot.base(), slot.offset(), roots.references[firstReference + i]);
+    for (int i = 0; i < p.referenceOffsets.length; i++) {
+      U.putReference(
+          p.referenceBases[i], p.referenceOffsets[i], roots.references[firstReference + i]);
     }
     for (int i = 0; i < ignoredPrimitives.size(); i++) {
-      writePrimitive(ignoredPrimitives.get(i), roots.ignoredPrimitives[firstIgnoredPrimitive + i]);
+      Slot slot = ignoredPrimitives.get(i);
+      long value = roots.ignoredPrimitives[firstIgnoredPrimitive + i];
+      writePrimitive(slot.base(), slot.offset(), slot.bytes(), value);
     }
     for (int i = 0; i < ignoredReferences.size(); i++) {
       Slot slot = ignoredReferences.get(i);
@@ -139,21 +169,32 @@ final class StaticFields {
     }
   }
 
+  private Places places() {
+    if (places == null) {
+      places = new Places(primitives, references);
+    }
+    return places;
+  }
+
   private static long readPrimitive(Slot slot) {
-    return switch (slot.bytes()) {
-      case 4 -> U.getInt(slot.base(), slot.offset());
-      case 8 -> U.getLong(slot.base(), slot.offset());
-      case 2 -> U.getShort(slot.base(), slot.offset());
-      default -> U.getByte(slot.base(), slot.offset());
+    return readPrimitive(slot.base(), slot.offset(), slot.bytes());
+  }
+
+  private static long readPrimitive(Object base, long offset, int bytes) {
+    return switch (bytes) {
+      case 4 -> U.getInt(base, offset);
+      case 8 -> U.getLong(base, offset);
+      case 2 -> U.getShort(base, offset);
+      default -> U.getByte(base, offset);
     };
   }
 
-  private static void writePrimitive(Slot slot, long value) {
-    switch (slot.bytes()) {
-      case 4 -> U.putInt(slot.base(), slot.offset(), (int) value);
-      case 8 -> U.putLong(slot.base(), slot.offset(), value);
-      case 2 -> U.putShort(slot.base(), slot.offset(), (short) value);
-      default -> U.putByte(slot.base(), slot.offset(), (byte) value);
+  private static void writePrimitive(Object base, long offset, int bytes, long value) {
+    switch (bytes) {
+      case 4 -> U.putInt(base, offset, (int) value);
+      case 8 -> U.putLong(base, offset, value);
+      case 2 -> U.putShort(base, offset, (short) value);
+      default -> U.putByte(base, offset, (byte) value);
     }
   }
 

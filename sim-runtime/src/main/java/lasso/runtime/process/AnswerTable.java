@@ -1,0 +1,51 @@
+package lasso.runtime.process;
+
+import java.util.Arrays;
+import lasso.runtime.capture.LargeArrays;
+import lasso.runtime.kernel.Replies;
+
+/**
+ * The answers to replies by number, made once. Nobody writes to an answer. Those with large payloads are made anew each time, because
+ * large arrays of processes are overwritten when another state is loaded.
+ */
+final class AnswerTable {
+  private final Replies replies;
+  private final Payloads payloads;
+  private Answer[] answers = new Answer[64];
+
+  AnswerTable(Replies replies, Payloads payloads) {
+    this.replies = replies;
+    this.payloads = payloads;
+  }
+
+  // HOT: LocalStepBenchmark
+  Answer get(int reply) {
+    if (reply < answers.length && answers[reply] != null) {
+      return answers[reply];
+    }
+    Answer answer = Questions.answer(replies.get(reply), payloads);
+    if (isSmall(answer)) {
+      if (reply >= answers.length) {
+        answers = Arrays.copyOf(answers, Math.max(reply + 1, 2 * answers.length));
+      }
+      answers[reply] = answer;
+    }
+    return answer;
+  }
+
+  /** Forgets all. */
+  void clear() {
+    answers = new Answer[64];
+  }
+
+  private static boolean isSmall(Answer answer) {
+    if (answer.payloads != null) {
+      for (byte[] payload : answer.payloads) {
+        if (payload != null && payload.length >= LargeArrays.LARGE_BYTES) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}
