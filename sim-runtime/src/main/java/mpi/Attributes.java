@@ -3,37 +3,76 @@ package mpi;
 import lasso.runtime.hooks.Calls;
 
 /**
- * Attributes and names of communicators (MPI-4.1, sections 7.7 and 7.8). As in the Open MPI bindings a value is kept serialized: what
+ * Attributes and names of communicators and datatypes (MPI-4.1, sections 7.7 and 7.8). As in the Open MPI bindings a value is kept serialized: what
  * is read is a copy, and a duplicate of the communicator has copies of its own.
  */
 final class Attributes {
+  /** Kinds of keys; 0 stands for one that was freed. */
+  static final byte OF_COMMUNICATORS = 1;
+
+  static final byte OF_TYPES = 2;
   private static final int FIRST_KEYVAL = 100;
 
   private Attributes() {}
 
-  static int createKeyval() {
+  static int createKeyval(byte kind) {
     int n = Environment.keyvals.length;
-    boolean[] grown = new boolean[n + 1];
+    byte[] grown = new byte[n + 1];
     System.arraycopy(Environment.keyvals, 0, grown, 0, n);
-    grown[n] = true;
+    grown[n] = kind;
     Environment.keyvals = grown;
     return FIRST_KEYVAL + n;
   }
 
-  /** Attributes under the key stay until their communicators go. */
-  static void freeKeyval(String call, int keyval) {
-    Environment.keyvals[position(call, keyval)] = false;
+  /** Attributes under the key stay until their objects go. */
+  static void freeKeyval(String call, byte kind, int keyval) {
+    Environment.keyvals[position(call, kind, keyval)] = 0;
   }
 
-  static void set(String call, int context, int keyval, Object value) {
-    int at = position(call, keyval);
-    byte[][] row = new byte[Environment.keyvals.length][];
-    byte[][] old = row(context);
-    if (old != null) {
-      System.arraycopy(old, 0, row, 0, old.length);
+  // Rows: serialized values by the position of the key, null when there are none
+
+  /** A row with one more value, or another one. */
+  static byte[][] with(String call, byte kind, byte[][] row, int keyval, Object value) {
+    int at = position(call, kind, keyval);
+    byte[][] grown = new byte[Environment.keyvals.length][];
+    if (row != null) {
+      System.arraycopy(row, 0, grown, 0, row.length);
     }
-    row[at] = MPI.OBJECT.encode(new Object[] {value}, 0, 1);
-    store(context, row);
+    grown[at] = MPI.OBJECT.encode(new Object[] {value}, 0, 1);
+    return grown;
+  }
+
+  /** A row without the value of a key. */
+  static byte[][] without(String call, byte kind, byte[][] row, int keyval) {
+    int at = position(call, kind, keyval);
+    byte[][] rest = copy(row);
+    if (rest != null && at < rest.length) {
+      rest[at] = null;
+    }
+    return rest;
+  }
+
+  /** Null when nothing is there. */
+  static Object get(String call, byte kind, byte[][] row, int keyval) {
+    int at = position(call, kind, keyval);
+    return row == null || at >= row.length || row[at] == null
+        ? null
+        : ((Object[]) MPI.OBJECT.toBuffer(row[at], 1))[0];
+  }
+
+  static byte[][] copy(byte[][] row) {
+    if (row == null) {
+      return null;
+    }
+    byte[][] copy = new byte[row.length][];
+    System.arraycopy(row, 0, copy, 0, row.length);
+    return copy;
+  }
+
+  // Communicators
+
+  static void set(String call, int context, int keyval, Object value) {
+    store(context, with(call, OF_COMMUNICATORS, row(context), keyval, value));
   }
 
   /** Null when nothing is there. */
@@ -54,29 +93,19 @@ final class Attributes {
       case MPI.UNIVERSE_SIZE:
         return Calls.size();
       default:
-        int at = position(call, keyval);
-        byte[][] row = row(context);
-        return row == null || at >= row.length || row[at] == null
-            ? null
-            : ((Object[]) MPI.OBJECT.toBuffer(row[at], 1))[0];
+        return get(call, OF_COMMUNICATORS, row(context), keyval);
     }
   }
 
   static void delete(String call, int context, int keyval) {
-    int at = position(call, keyval);
-    byte[][] row = row(context);
-    if (row != null && at < row.length) {
-      row[at] = null;
-    }
+    store(context, without(call, OF_COMMUNICATORS, row(context), keyval));
   }
 
   /** What a duplicate starts with: the attributes but not the name. */
   static void copy(int from, int to) {
     byte[][] row = row(from);
     if (row != null) {
-      byte[][] copy = new byte[row.length][];
-      System.arraycopy(row, 0, copy, 0, row.length);
-      store(to, copy);
+      store(to, copy(row));
     }
   }
 
@@ -90,13 +119,20 @@ final class Attributes {
     }
   }
 
-  /** A name longer than {@link MPI#MAX_OBJECT_NAME} allows is cut. */
-  static void name(int context, String name) {
+  static void name(String call, int context, String name) {
+    String shortened = name(call, name);
     if (Environment.names == null) {
       Environment.names = new String[Long.SIZE];
     }
-    Environment.names[context / 2] =
-        name.length() < MPI.MAX_OBJECT_NAME ? name : name.substring(0, MPI.MAX_OBJECT_NAME - 1);
+    Environment.names[context / 2] = shortened;
+  }
+
+  /** A name longer than {@link MPI#MAX_OBJECT_NAME} allows is cut. */
+  static String name(String call, String name) {
+    if (name == null) {
+      throw Environment.usage(call, "the name is null");
+    }
+    return name.length() < MPI.MAX_OBJECT_NAME ? name : name.substring(0, MPI.MAX_OBJECT_NAME - 1);
   }
 
   static String name(int context) {
@@ -109,9 +145,9 @@ final class Attributes {
         : context == Communicator.SELF ? "MPI_COMM_SELF" : "";
   }
 
-  private static int position(String call, int keyval) {
+  private static int position(String call, byte kind, int keyval) {
     int at = keyval - FIRST_KEYVAL;
-    if (at < 0 || at >= Environment.keyvals.length || !Environment.keyvals[at]) {
+    if (at < 0 || at >= Environment.keyvals.length || Environment.keyvals[at] != kind) {
       throw Environment.usage(
           call, "key " + keyval + " was not made by createKeyval, was freed, or is read-only");
     }
@@ -123,6 +159,9 @@ final class Attributes {
   }
 
   private static void store(int context, byte[][] row) {
+    if (row == null && Environment.attributes == null) {
+      return;
+    }
     if (Environment.attributes == null) {
       Environment.attributes = new byte[Long.SIZE][][];
     }

@@ -1,13 +1,14 @@
 package mpi;
 
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.hooks.Unsupported;
 import lasso.runtime.kernel.EndKind;
 
 /** A communicator, in both dialects. */
 public class Comm extends OmpiNonblockingCollectives implements Freeable, Cloneable {
   /** For {@link Intracomm#splitType}. */
   public static final int TYPE_SHARED = 0;
+
+  private Request duplication;
 
   Comm(int context, int[] members) {
     super(context, members);
@@ -28,7 +29,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     return group();
   }
 
-  final Group group() {
+  /** The processes on this side. */
+  Group group() {
     int[] ranks = new int[size()];
     for (int i = 0; i < ranks.length; i++) {
       ranks[i] = toWorld(i);
@@ -37,10 +39,18 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   public static int Compare(Comm comm1, Comm comm2) throws MPIException {
+    if (comm1 == null || comm2 == null) {
+      throw Environment.usage("Comm.Compare", "a communicator is null");
+    }
     comm1.require("Comm.Compare");
     comm2.require("Comm.Compare");
     if (comm1.context == comm2.context) {
       return MPI.IDENT;
+    }
+    if (comm1.isRemote() || comm2.isRemote()) {
+      return comm1.isRemote() && comm2.isRemote()
+          ? ((Intercomm) comm1).compareTo((Intercomm) comm2)
+          : MPI.UNEQUAL;
     }
     int groups = Group.Compare(comm1.group(), comm2.group());
     return groups == MPI.IDENT ? MPI.CONGRUENT : groups;
@@ -51,7 +61,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   public boolean Test_inter() throws MPIException {
-    return false;
+    require("Comm.Test_inter");
+    return isRemote();
   }
 
   public int Topo_test() throws MPIException {
@@ -64,10 +75,11 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     throw Calls.end(EndKind.ABORTED, "Abort with error code " + errorcode);
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
+  /** Called on the communicator that joins the leaders; {@code local_comm} is each side's own. */
   public Intercomm Create_intercomm(Comm local_comm, int local_leader, int remote_leader, int tag)
       throws MPIException {
-    throw Environment.unsupported("Comm.Create_intercomm", "use MPI.COMM_WORLD or Split instead");
+    String call = "Comm.Create_intercomm";
+    return Intercomm.between(call, this, local_comm, local_leader, remote_leader, tag);
   }
 
   /** A predefined attribute. */
@@ -89,16 +101,32 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     return duplicate("Comm.clone");
   }
 
-  final Intracomm duplicate(String call) {
+  /** With the attributes and the hints of this one. */
+  final Comm duplicate(String call) {
+    Comm copy = duplicate(call, null);
+    Hints.copy(context, copy.context);
+    return copy;
+  }
+
+  /** With the attributes of this one, and hints of its own unless the info is null. */
+  final Comm duplicate(String call, Info info) {
     require(call);
-    int context = (int) Contexts.agree(this, new long[0])[0][0];
+    int context = agreed();
     Contexts.use(context);
     Attributes.copy(this.context, context);
+    if (info != null) {
+      Hints.set(context, info);
+    }
     return ofContext(context);
   }
 
+  /** A context that is free at all processes of this communicator; collective. */
+  int agreed() {
+    return (int) Contexts.agree(this, new long[0])[0][0];
+  }
+
   /** A communicator of the same processes and the same topology. */
-  Intracomm ofContext(int context) {
+  Comm ofContext(int context) {
     return new Intracomm(context, group().members);
   }
 
@@ -121,17 +149,19 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     release("Comm.free");
   }
 
+  /** Whether it was freed, or the process is not in it. */
   public final boolean isNull() {
-    return isNone();
+    return isNone() || isFreed();
   }
 
   public final Group getGroup() throws MPIException {
     require("Comm.getGroup");
-    return group();
+    return group().owned("Comm.getGroup");
   }
 
   public final boolean isInter() throws MPIException {
-    return false;
+    require("Comm.isInter");
+    return isRemote();
   }
 
   public final int getTopology() throws MPIException {
@@ -143,57 +173,67 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     Abort(errorcode);
   }
 
-  /** Without effect: a wrong call always ends the run. */
-  public final void setErrhandler(Errhandler errhandler) throws MPIException {}
+  /** By default a wrong call ends the run as a usage error; with {@link MPI#ERRORS_RETURN} it throws. */
+  public final void setErrhandler(Errhandler errhandler) throws MPIException {
+    require("Comm.setErrhandler");
+    Errors.set(this, errhandler);
+  }
 
   public final Errhandler getErrhandler() throws MPIException {
-    return MPI.ERRORS_ARE_FATAL;
+    require("Comm.getErrhandler");
+    return Errors.of(this);
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
+  /** The communicator may be used once its {@linkplain #getRequest request} is complete. */
   public Comm iDup() throws MPIException {
-    throw Environment.unsupported("Comm.iDup", "use dup instead");
+    return Duplication.start("Comm.iDup", this);
   }
 
-  @Unsupported("infos: use dup instead")
   public Comm dupWithInfo(Info info) throws MPIException {
-    throw Environment.unsupported("Comm.dupWithInfo", "use dup instead");
+    return duplicate("Comm.dupWithInfo", info);
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
+  /** The request of the {@link #iDup} that made this communicator; null for others. */
   public final Request getRequest() {
-    throw Environment.unsupported("Comm.getRequest", "use dup instead");
+    return duplication;
   }
 
-  @Unsupported("infos: leave the call out")
+  final void duplication(Request request) {
+    duplication = request;
+  }
+
+  /** Hints that no call of this library heeds; they replace those that were there. */
   public final void setInfo(Info info) throws MPIException {
-    throw Environment.unsupported("Comm.setInfo", "leave the call out");
+    require("Comm.setInfo");
+    Hints.set(context, info);
   }
 
-  @Unsupported("infos: leave the call out")
+  /** A new info, which the caller frees. */
   public final Info getInfo() throws MPIException {
-    throw Environment.unsupported("Comm.getInfo", "leave the call out");
+    require("Comm.getInfo");
+    return Hints.of(context);
   }
 
-  @Unsupported("dynamic processes: use free instead")
+  /** As {@link #free}: all processes of a communicator were started together. */
   public final void disconnect() throws MPIException {
-    throw Environment.unsupported("Comm.disconnect", "use free instead");
+    release("Comm.disconnect");
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or split instead")
+  /** Called on the communicator that joins the leaders; {@code localComm} is each side's own. */
   public final Intercomm createIntercomm(Comm localComm, int localLeader, int remoteLeader, int tag)
       throws MPIException {
-    throw Environment.unsupported("Comm.createIntercomm", "use MPI.COMM_WORLD or split instead");
+    String call = "Comm.createIntercomm";
+    return Intercomm.between(call, this, localComm, localLeader, remoteLeader, tag);
   }
 
   public static int createKeyval() throws MPIException {
     Environment.require("Comm.createKeyval");
-    return Attributes.createKeyval();
+    return Attributes.createKeyval(Attributes.OF_COMMUNICATORS);
   }
 
   public static void freeKeyval(int keyval) throws MPIException {
     Environment.require("Comm.freeKeyval");
-    Attributes.freeKeyval("Comm.freeKeyval", keyval);
+    Attributes.freeKeyval("Comm.freeKeyval", Attributes.OF_COMMUNICATORS, keyval);
   }
 
   /** The value must be serializable. */
@@ -213,17 +253,18 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     Attributes.delete("Comm.deleteAttr", context, keyval);
   }
 
-  @Unsupported("error handlers: use abort instead")
+  /** Ends the run, or throws, as the communicator's error handler does. */
   public void callErrhandler(int errorCode) throws MPIException {
-    throw Environment.unsupported("Comm.callErrhandler", "use abort instead");
+    require("Comm.callErrhandler");
+    if (Errors.returns(this)) {
+      throw new MPIException(errorCode, "Comm.callErrhandler: error class " + errorCode);
+    }
+    throw Calls.end(EndKind.ABORTED, "the error handler was called with error " + errorCode);
   }
 
   public final void setName(String name) throws MPIException {
     require("Comm.setName");
-    if (name == null) {
-      throw Environment.usage("Comm.setName", "the name is null");
-    }
-    Attributes.name(context, name);
+    Attributes.name("Comm.setName", context, name);
   }
 
   /** Empty when none was set. */

@@ -1,23 +1,38 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
+/** A count beyond the range of an int, of the Open MPI dialect. */
+public final class Count implements Comparable<Object> {
+  private long count;
 
-/** Counts beyond the range of an int: for the compiler only. */
-@Unsupported("large counts: use int counts instead")
-public final class Count {
-
-  @Unsupported("large counts: use int counts instead")
   public Count(long count) {
-    throw Environment.unsupported("new Count", "use int counts instead");
+    this.count = count;
   }
 
-  @Unsupported("large counts: use int counts instead")
   public long getCount() {
-    throw Environment.unsupported("Count.getCount", "use int counts instead");
+    return count;
   }
 
-  @Unsupported("large counts: use int counts instead")
   public void setCount(long count) {
-    throw Environment.unsupported("Count.setCount", "use int counts instead");
+    this.count = count;
+  }
+
+  @Override
+  public boolean equals(Object obj) {
+    return obj instanceof Count other && other.count == count;
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(count);
+  }
+
+  /**
+   * Compares by value.
+   *
+   * @throws ClassCastException when the other object is no count
+   */
+  @Override
+  public int compareTo(Object obj) {
+    return Long.compare(count, ((Count) obj).count);
   }
 }

@@ -1,45 +1,194 @@
 package mpi;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import lasso.runtime.api.BasicType;
+import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.api.PayloadException;
 import lasso.runtime.api.PlaceCheck;
 import lasso.runtime.hooks.ArrayWrites;
 
 /**
- * A basic datatype, or a layout of elements of one basic type. Immutable. Displacements and extents count elements as in
- * mpiJava; the Open MPI dialect's byte variants are converted.
+ * A basic datatype, or a layout of elements. As long as they are all of one type and aligned, places and extents count elements
+ * as in mpiJava; otherwise they count bytes of raw memory ({@link BasicType#STRUCT}), and the signature tells the elements.
+ * Layouts are immutable; what changes is that a type is committed and freed.
  */
-public class Datatype extends DatatypeAttributes implements Freeable, Cloneable {
+public class Datatype extends DatatypeConstructors implements Freeable, Cloneable {
+  private static final int UNCOMMITTED = 0;
+  private static final int COMMITTED = 1;
+  private static final int FREED = 2;
+
+  /** The unit of places: an element of this type, or a byte of raw memory. */
   final BasicType basic;
 
-  /** Element positions of one item relative to its start; null for the single element of a basic type. */
+  /** Codes of the elements of one item in raw memory; null when all elements are of the basic type. */
+  private final byte[] signature;
+
+  /** Positions of one item relative to its start; null for the single element of a basic type. */
   final int[] displacements;
 
-  /** Distance of consecutive items in elements. */
+  /** Distance of consecutive items. */
   final int extent;
 
   private final int lowerBound;
 
+  /** The unit in which the Open MPI dialect reports sizes: there the base type of a structure is MPI.BYTE. */
+  final int reportedBytes;
+
+  /** Whether elements are parts of complex numbers. */
+  final boolean complex;
+
+  /** Whether the bounds were set by the program. */
+  final boolean lowerMarked;
+
+  final boolean upperMarked;
+
+  private int stage;
+
+  /** Null where the program need not free the type. */
+  private Resource resource;
+
+  /** A basic type. */
   Datatype(BasicType basic) {
-    this(basic, null, 0, 1);
+    this(basic.ordinal(), basic, null, null, 0, 1, TypeMap.width(basic), false, false, false);
+    stage = COMMITTED;
   }
 
-  private Datatype(BasicType basic, int[] displacements, int lowerBound, int extent) {
+  /** A type that is not committed yet, or a predefined one. */
+  Datatype(
+      int predefined,
+      BasicType basic,
+      byte[] signature,
+      int[] displacements,
+      int lowerBound,
+      int extent,
+      int reportedBytes,
+      boolean complex,
+      boolean lowerMarked,
+      boolean upperMarked) {
+    super(predefined);
     this.basic = basic;
+    this.signature = signature;
     this.displacements = displacements;
     this.lowerBound = lowerBound;
     this.extent = extent;
+    this.reportedBytes = reportedBytes;
+    this.complex = complex;
+    this.lowerMarked = lowerMarked;
+    this.upperMarked = upperMarked;
   }
 
-  /** Basic elements per item. */
+  /** A further predefined type with the layout of one that is not. */
+  static Datatype predefined(int number, Datatype layout, int reportedBytes, boolean complex) {
+    Datatype type =
+        new Datatype(
+            number,
+            layout.basic,
+            layout.signature,
+            layout.displacements,
+            layout.lowerBound,
+            layout.extent,
+            reportedBytes,
+            complex,
+            layout.lowerMarked,
+            layout.upperMarked);
+    type.stage = COMMITTED;
+    return type;
+  }
+
+  /** MPI.LB or MPI.UB: a bound without elements. */
+  static Datatype marker(int number, boolean lower) {
+    Datatype type =
+        new Datatype(number, BasicType.BYTE, null, new int[0], 0, 0, 1, false, lower, !lower);
+    type.stage = COMMITTED;
+    return type;
+  }
+
+  /** What stands for no type. */
+  static Datatype none(int number) {
+    Datatype type =
+        new Datatype(number, BasicType.BYTE, null, new int[0], 0, 0, 1, false, false, false);
+    type.stage = FREED;
+    return type;
+  }
+
+  /** Elements, or bytes of raw memory, per item. */
   final int elements() {
     return displacements == null ? 1 : displacements.length;
   }
 
+  /** One clause that says what is wrong with the place of items, or null. */
+  final String problem(Object buffer, int offset, int count) {
+    return PlaceCheck.problem(basic, memory(buffer), offset, count, displacements, extent);
+  }
+
+  /** Where the items are in memory; null when there is nothing to protect: no elements, or objects, which are copied. */
+  final BufferPlace place(Object buffer, int offset, int count) {
+    return count == 0 || elements() == 0 || basic == BasicType.OBJECT
+        ? null
+        : BufferPlace.of(
+            memory(buffer), TypeMap.width(basic), offset, count, displacements, extent);
+  }
+
+  /** Elements of basic types per item. */
+  final int basicElements() {
+    return signature == null ? elements() : signature.length;
+  }
+
+  /** The type of the n-th element of an item. */
+  final BasicType element(int n) {
+    return signature == null ? basic : BasicType.ofCode(signature[n]);
+  }
+
+  /** The n-th position of an item. */
+  final int place(int n) {
+    return displacements == null ? 0 : displacements[n];
+  }
+
+  final int extentBytes() {
+    return extent * TypeMap.width(basic);
+  }
+
+  final int lowerBytes() {
+    return lowerBound * TypeMap.width(basic);
+  }
+
+  /** Whether each item is a sequence of a value and an int. */
+  final boolean isPairs() {
+    if (signature == null) {
+      return elements() % 2 == 0;
+    }
+    for (int i = 1; i < signature.length; i += 2) {
+      if (signature[i] != (byte) BasicType.INT.ordinal()) {
+        return false;
+      }
+    }
+    return signature.length % 2 == 0;
+  }
+
+  /** Ends the process unless a message may be made of this type. */
+  final void requireCommitted(String call) {
+    if (stage == FREED) {
+      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+    }
+    if (stage == UNCOMMITTED) {
+      throw Environment.usage(call, "the datatype was not committed");
+    }
+  }
+
+  @Override
+  final void requireAlive(String call) {
+    Environment.require(call);
+    if (stage == FREED) {
+      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+    }
+  }
+
   /** Ends the process unless {@code count} items lie inside the buffer. */
   final void check(String call, Object buffer, int offset, int count) {
-    String problem = PlaceCheck.problem(basic, buffer, offset, count, displacements, extent);
+    requireCommitted(call);
+    String problem = problem(buffer, offset, count);
     if (problem != null) {
       throw Environment.usage(call, problem);
     }
@@ -47,19 +196,27 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
 
   final byte[] encode(Object buffer, int offset, int count) {
     try {
-      return PayloadCodec.encode(basic, buffer, offset, count, displacements, extent);
+      if (signature == null) {
+        return PayloadCodec.encode(basic, memory(buffer), offset, count, displacements, extent);
+      }
+      BasicType uniform = TypeSignature.uniform(signature);
+      byte[] payload =
+          PayloadCodec.encode(
+              basic, signature, memory(buffer), offset, count, displacements, extent);
+      return uniform == null ? payload : PayloadCodec.retyped(payload, uniform);
     } catch (PayloadException e) {
       throw Environment.usage("message of MPI.OBJECT", e.getMessage());
     }
   }
 
   final void decode(byte[] payload, Object buffer, int offset) {
-    ArrayWrites.touch(buffer);
+    Object memory = memory(buffer);
+    ArrayWrites.touch(memory);
     try {
       PayloadCodec.decode(
           received(payload),
           basic,
-          buffer,
+          memory,
           offset,
           displacements,
           extent,
@@ -67,6 +224,38 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
     } catch (PayloadException e) {
       throw Environment.usage("message of MPI.OBJECT", e.getMessage());
     }
+    if (basic == BasicType.STRUCT && memory != buffer && !(buffer instanceof mpjbuf.Buffer)) {
+      ArrayWrites.touch(buffer);
+      writeBack(memory, buffer);
+    }
+  }
+
+  /**
+   * The buffer, as far as the codec can reach into it. Where the unit of places is a byte, that is the buffer's own memory or a copy of
+   * it; pairs of one type are a layout of elements in one dialect, and of raw memory in the other.
+   */
+  private Object memory(Object buffer) {
+    if (buffer instanceof mpjbuf.Buffer packed) {
+      return packed.packed();
+    }
+    if (reportedBytes == 1 && basic.bytes() > 1 && buffer instanceof byte[] bytes) {
+      return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+    BasicType elements = basic == BasicType.STRUCT ? BasicType.ofElements(buffer) : null;
+    if (elements == null || elements == BasicType.BYTE) {
+      return buffer;
+    }
+    byte[] payload = PayloadCodec.encode(elements, buffer, 0, BasicType.length(buffer), null, 1);
+    return PayloadCodec.toArray(PayloadCodec.retyped(payload, BasicType.BYTE));
+  }
+
+  /** What was decoded into a copy of the buffer's memory goes to the buffer. */
+  private static void writeBack(Object memory, Object buffer) {
+    BasicType elements = BasicType.ofElements(buffer);
+    byte[] payload =
+        PayloadCodec.encode(BasicType.BYTE, memory, 0, BasicType.length(memory), null, 1);
+    byte[] retyped = PayloadCodec.retyped(payload, elements);
+    PayloadCodec.decode(retyped, elements, buffer, 0, null, 1, Datatype.class.getClassLoader());
   }
 
   /** One clause that says why a payload can't be received as up to {@code count} items, or null. */
@@ -75,6 +264,9 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
     BasicType sent = PayloadCodec.type(payload);
     if (arrived > 0 && matchesAsPacked(sent)) {
       return packedMismatch(arrived * sent.bytes(), count);
+    }
+    if (arrived > 0 && (signature != null || sent == BasicType.STRUCT)) {
+      return TypeSignature.mismatch(payload, this, count);
     }
     if (arrived > 0 && sent != basic) {
       return "carries " + arrived + " of MPI." + sent + " but is received as MPI." + basic;
@@ -114,23 +306,16 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
     return null;
   }
 
-  /** The payload as elements of this type: what was packed, or is received as packed, changes its type. */
+  /** The payload as elements of this type: what was packed, or lies in raw memory, changes its type. */
   final byte[] received(byte[] payload) {
-    if (!matchesAsPacked(PayloadCodec.type(payload))) {
-      return payload;
-    }
-    byte[] retyped = new byte[payload.length];
-    System.arraycopy(payload, 0, retyped, 0, payload.length);
-    retyped[0] = (byte) basic.ordinal();
-    return retyped;
+    BasicType sent = PayloadCodec.type(payload);
+    boolean sameBytes = sent == basic || sent == BasicType.OBJECT || basic == BasicType.OBJECT;
+    return sameBytes ? payload : PayloadCodec.retyped(payload, basic);
   }
 
   /** A new array that holds {@code count} items from index 0. */
   final Object newBuffer(int count) {
-    int highest = 0;
-    for (int i = 0; displacements != null && i < displacements.length; i++) {
-      highest = Math.max(highest, displacements[i]);
-    }
+    int highest = Math.max(0, highestPlace());
     return basic.newArray(count == 0 ? 0 : (count - 1) * extent + highest + 1);
   }
 
@@ -173,226 +358,115 @@ public class Datatype extends DatatypeAttributes implements Freeable, Cloneable 
     return lowerBound + extent;
   }
 
-  public void Commit() throws MPIException {}
-
-  public static Datatype Contiguous(int count, Datatype oldtype) throws MPIException {
-    return Vector(1, count, count, oldtype);
+  public void Commit() throws MPIException {
+    requireAlive("Datatype.Commit");
+    commit("Datatype.Commit");
   }
 
-  public static Datatype Vector(int count, int blocklength, int stride, Datatype oldtype)
-      throws MPIException {
-    return vector("Datatype.Vector", count, blocklength, stride * oldtype.extent, oldtype);
-  }
-
-  /** {@code stride} counts basic elements. */
-  public static Datatype Hvector(int count, int blocklength, int stride, Datatype oldtype)
-      throws MPIException {
-    return vector("Datatype.Hvector", count, blocklength, stride, oldtype);
-  }
-
-  public static Datatype Indexed(
-      int[] array_of_blocklengths, int[] array_of_displacements, Datatype oldtype)
-      throws MPIException {
-    return indexed(
-        "Datatype.Indexed",
-        array_of_blocklengths,
-        array_of_displacements,
-        oldtype.extent,
-        1,
-        oldtype);
-  }
-
-  /** Displacements count basic elements. */
-  public static Datatype Hindexed(
-      int[] array_of_blocklengths, int[] array_of_displacements, Datatype oldtype)
-      throws MPIException {
-    return indexed(
-        "Datatype.Hindexed", array_of_blocklengths, array_of_displacements, 1, 1, oldtype);
-  }
-
-  /** All types must share one basic type, as in mpiJava; displacements count basic elements. */
-  public static Datatype Struct(
-      int[] array_of_blocklengths, int[] array_of_displacements, Datatype[] array_of_types)
-      throws MPIException {
-    if (array_of_types.length == 0) {
-      throw Environment.unsupported("Datatype.Struct of no blocks", "use a count of 0 instead");
-    }
-    int total = 0;
-    for (int i = 0; i < array_of_types.length; i++) {
-      if (array_of_types[i].basic != array_of_types[0].basic) {
-        throw Environment.usage(
-            "Datatype.Struct",
-            "mixes MPI." + array_of_types[0].basic + " and MPI." + array_of_types[i].basic);
-      }
-      total += array_of_blocklengths[i] * array_of_types[i].elements();
-    }
-    int[] positions = new int[total];
-    int n = 0;
-    for (int i = 0; i < array_of_types.length; i++) {
-      Datatype type = array_of_types[i];
-      for (int j = 0; j < array_of_blocklengths[i]; j++) {
-        n = type.place(array_of_displacements[i] + j * type.extent, positions, n);
-      }
-    }
-    return ofPositions(array_of_types[0].basic, positions);
-  }
-
-  // Open MPI dialect: sizes in bytes
+  // Open MPI dialect: sizes count elements of the base type, which is a byte for structures
 
   public int getLb() throws MPIException {
-    return lowerBound * basic.bytes();
+    requireAlive("Datatype.getLb");
+    return lowerBytes() / reportedBytes;
   }
 
   public int getExtent() throws MPIException {
-    return extent * basic.bytes();
+    requireAlive("Datatype.getExtent");
+    return extentBytes() / reportedBytes;
   }
 
+  /** Of the elements, whatever the bounds. */
   public int getTrueLb() throws MPIException {
-    return getLb();
+    requireAlive("Datatype.getTrueLb");
+    return lowestPlace() * TypeMap.width(basic) / reportedBytes;
   }
 
   public int getTrueExtent() throws MPIException {
-    return getExtent();
+    requireAlive("Datatype.getTrueExtent");
+    int places = elements() == 0 ? 0 : highestPlace() + 1 - lowestPlace();
+    return places * TypeMap.width(basic) / reportedBytes;
   }
 
   public int getSize() throws MPIException {
-    return bytes();
+    requireAlive("Datatype.getSize");
+    return elements() * TypeMap.width(basic) / reportedBytes;
   }
 
-  public void commit() throws MPIException {}
+  public void commit() throws MPIException {
+    requireAlive("Datatype.commit");
+    if (stage == UNCOMMITTED) {
+      resource = Resource.made("a datatype", "Datatype.commit");
+    }
+    commit("Datatype.commit");
+  }
 
+  final void commit(String call) {
+    if (stage == FREED) {
+      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+    }
+    if (stage == UNCOMMITTED) {
+      stage = COMMITTED;
+    }
+  }
+
+  /** Makes the handle a null handle; types that were derived from it stay as they are. */
   @Override
-  public void free() {}
+  public void free() {
+    requireAlive("Datatype.free");
+    if (isPredefined()) {
+      throw Environment.usage("Datatype.free", "a predefined datatype can't be freed");
+    }
+    stage = FREED;
+    Resource.free(resource);
+    forgetAttributes();
+  }
 
+  /** Whether it was freed. */
   public boolean isNull() {
-    return false;
+    return stage == FREED;
   }
 
   @Override
   public Datatype clone() {
-    return this;
+    return duplicate("Datatype.clone");
   }
 
   public Datatype dup() throws MPIException {
-    return this;
+    return duplicate("Datatype.dup");
   }
 
-  public static Datatype createContiguous(int count, Datatype oldType) throws MPIException {
-    return Contiguous(count, oldType);
+  private Datatype duplicate(String call) {
+    requireAlive(call);
+    Datatype copy =
+        new Datatype(
+            NOT_PREDEFINED,
+            basic,
+            signature,
+            displacements,
+            lowerBound,
+            extent,
+            reportedBytes,
+            complex,
+            lowerMarked,
+            upperMarked);
+    copy.stage = stage;
+    copy.copyAttributes(this);
+    return copy;
   }
 
-  public static Datatype createVector(int count, int blockLength, int stride, Datatype oldType)
-      throws MPIException {
-    return Vector(count, blockLength, stride, oldType);
-  }
-
-  /** {@code stride} counts bytes. */
-  public static Datatype createHVector(int count, int blockLength, int stride, Datatype oldType)
-      throws MPIException {
-    return vector(
-        "Datatype.createHVector",
-        count,
-        blockLength,
-        oldType.toElements("Datatype.createHVector", stride),
-        oldType);
-  }
-
-  public static Datatype createIndexed(int[] blockLengths, int[] displacements, Datatype oldType)
-      throws MPIException {
-    return Indexed(blockLengths, displacements, oldType);
-  }
-
-  /** Displacements count bytes. */
-  public static Datatype createHIndexed(int[] blockLengths, int[] displacements, Datatype oldType)
-      throws MPIException {
-    return indexed(
-        "Datatype.createHIndexed", blockLengths, displacements, 1, oldType.basic.bytes(), oldType);
-  }
-
-  @lasso.runtime.hooks.Unsupported("structs of mixed types: use one message per type instead")
-  public static Datatype createStruct(int[] blockLengths, int[] displacements, Datatype[] types)
-      throws MPIException {
-    throw Environment.unsupported("Datatype.createStruct", "use one message per type instead");
-  }
-
-  @lasso.runtime.hooks.Unsupported("resized types: use createVector or createIndexed instead")
-  public static Datatype createResized(Datatype oldType, int lb, int extent) throws MPIException {
-    throw Environment.unsupported(
-        "Datatype.createResized", "use createVector or createIndexed instead");
-  }
-
-  // Construction
-
-  private int toElements(String call, int bytes) {
-    if (bytes % basic.bytes() != 0) {
-      throw Environment.usage(
-          call, bytes + " bytes are not a multiple of the size of MPI." + basic);
+  private int lowestPlace() {
+    int lowest = elements() == 0 ? 0 : place(0);
+    for (int i = 1; i < elements(); i++) {
+      lowest = Math.min(lowest, place(i));
     }
-    return bytes / basic.bytes();
+    return lowest;
   }
 
-  private static Datatype vector(
-      String call, int count, int blocklength, int strideElements, Datatype old) {
-    if (count < 0 || blocklength < 0) {
-      throw Environment.usage(
-          call, "count " + count + " or block length " + blocklength + " is negative");
+  private int highestPlace() {
+    int highest = elements() == 0 ? 0 : place(0);
+    for (int i = 1; i < elements(); i++) {
+      highest = Math.max(highest, place(i));
     }
-    int[] positions = new int[count * blocklength * old.elements()];
-    int n = 0;
-    for (int i = 0; i < count; i++) {
-      for (int j = 0; j < blocklength; j++) {
-        n = old.place(i * strideElements + j * old.extent, positions, n);
-      }
-    }
-    return ofPositions(old.basic, positions);
-  }
-
-  private static Datatype indexed(
-      String call, int[] lengths, int[] starts, int factor, int divisor, Datatype old) {
-    if (lengths.length != starts.length) {
-      throw Environment.usage(
-          call, lengths.length + " block lengths but " + starts.length + " displacements");
-    }
-    int total = 0;
-    for (int i = 0; i < lengths.length; i++) {
-      if (lengths[i] < 0) {
-        throw Environment.usage(call, "block length " + lengths[i] + " is negative");
-      }
-      total += lengths[i] * old.elements();
-    }
-    int[] positions = new int[total];
-    int n = 0;
-    for (int i = 0; i < lengths.length; i++) {
-      int start = divisor == 1 ? starts[i] * factor : old.toElements(call, starts[i]);
-      for (int j = 0; j < lengths[i]; j++) {
-        n = old.place(start + j * old.extent, positions, n);
-      }
-    }
-    return ofPositions(old.basic, positions);
-  }
-
-  /** Writes the positions of one item that starts at {@code start}; returns the next free index. */
-  private int place(int start, int[] positions, int n) {
-    if (displacements == null) {
-      positions[n] = start;
-      return n + 1;
-    }
-    for (int i = 0; i < displacements.length; i++) {
-      positions[n + i] = start + displacements[i];
-    }
-    return n + displacements.length;
-  }
-
-  private static Datatype ofPositions(BasicType basic, int[] positions) {
-    if (positions.length == 0) {
-      return new Datatype(basic, positions, 0, 0);
-    }
-    int lowest = positions[0];
-    int highest = positions[0];
-    for (int i = 1; i < positions.length; i++) {
-      lowest = Math.min(lowest, positions[i]);
-      highest = Math.max(highest, positions[i]);
-    }
-    return new Datatype(basic, positions, lowest, highest - lowest + 1);
+    return highest;
   }
 }

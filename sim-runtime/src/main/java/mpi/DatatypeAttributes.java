@@ -1,48 +1,153 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
+import lasso.runtime.api.BasicType;
 
-/** Names and attributes of datatypes, Open MPI dialect: for the compiler only. */
+/** Names and attributes of datatypes (MPI-4.1, sections 7.7 and 7.8). Those of predefined types stand in {@link Environment}. */
 public abstract class DatatypeAttributes {
-  DatatypeAttributes() {}
+  static final int NOT_PREDEFINED = -1;
 
-  @Unsupported("names of datatypes: leave the call out")
+  /** Numbers of the predefined types that are not basic; a basic type has its ordinal. */
+  static final int SHORT2 = 16;
+
+  static final int INT2 = 17;
+  static final int LONG2 = 18;
+  static final int FLOAT2 = 19;
+  static final int DOUBLE2 = 20;
+  static final int SHORT_INT = 21;
+  static final int LONG_INT = 22;
+  static final int FLOAT_INT = 23;
+  static final int DOUBLE_INT = 24;
+  static final int FLOAT_COMPLEX = 25;
+  static final int DOUBLE_COMPLEX = 26;
+  static final int LB = 27;
+  static final int UB = 28;
+  static final int NULL = 29;
+
+  /** One more than the largest number. */
+  static final int PREDEFINED = 30;
+
+  private final int predefined;
+  private String name;
+  private byte[][] attributes;
+
+  DatatypeAttributes(int predefined) {
+    this.predefined = predefined;
+  }
+
+  final boolean isPredefined() {
+    return predefined != NOT_PREDEFINED;
+  }
+
+  abstract void requireAlive(String call);
+
+  /** What a duplicate starts with: the attributes but not the name. */
+  final void copyAttributes(DatatypeAttributes from) {
+    attributes = Attributes.copy(from.row());
+  }
+
+  final void forgetAttributes() {
+    attributes = null;
+    name = null;
+  }
+
   public void setName(String name) throws MPIException {
-    throw Environment.unsupported("Datatype.setName", "leave the call out");
+    requireAlive("Datatype.setName");
+    String shortened = Attributes.name("Datatype.setName", name);
+    if (!isPredefined()) {
+      this.name = shortened;
+      return;
+    }
+    if (Environment.typeNames == null) {
+      Environment.typeNames = new String[PREDEFINED];
+    }
+    Environment.typeNames[predefined] = shortened;
   }
 
-  @Unsupported("names of datatypes: leave the call out")
+  /** Empty when none was set. */
   public String getName() throws MPIException {
-    throw Environment.unsupported("Datatype.getName", "leave the call out");
+    requireAlive("Datatype.getName");
+    if (!isPredefined()) {
+      return name == null ? "" : name;
+    }
+    String given = Environment.typeNames == null ? null : Environment.typeNames[predefined];
+    return given != null ? given : "MPI_" + standardName();
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
+  private String standardName() {
+    switch (predefined) {
+      case SHORT2:
+        return "2SHORT";
+      case INT2:
+        return "2INT";
+      case LONG2:
+        return "2LONG";
+      case FLOAT2:
+        return "2FLOAT";
+      case DOUBLE2:
+        return "2DOUBLE";
+      case SHORT_INT:
+        return "SHORT_INT";
+      case LONG_INT:
+        return "LONG_INT";
+      case FLOAT_INT:
+        return "FLOAT_INT";
+      case DOUBLE_INT:
+        return "DOUBLE_INT";
+      case FLOAT_COMPLEX:
+        return "C_FLOAT_COMPLEX";
+      case DOUBLE_COMPLEX:
+        return "C_DOUBLE_COMPLEX";
+      case LB:
+        return "LB";
+      case UB:
+        return "UB";
+      default:
+        return BasicType.ofCode((byte) predefined).name();
+    }
+  }
+
   public static int createKeyval() throws MPIException {
-    throw Environment.unsupported(
-        "Datatype.createKeyval", "keep the value in a field of the program instead");
+    Environment.require("Datatype.createKeyval");
+    return Attributes.createKeyval(Attributes.OF_TYPES);
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
   public static void freeKeyval(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Datatype.freeKeyval", "keep the value in a field of the program instead");
+    Environment.require("Datatype.freeKeyval");
+    Attributes.freeKeyval("Datatype.freeKeyval", Attributes.OF_TYPES, keyval);
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
+  /** The value must be serializable. */
   public void setAttr(int keyval, Object value) throws MPIException {
-    throw Environment.unsupported(
-        "Datatype.setAttr", "keep the value in a field of the program instead");
+    requireAlive("Datatype.setAttr");
+    store(Attributes.with("Datatype.setAttr", Attributes.OF_TYPES, row(), keyval, value));
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
+  /** A copy of the value, or null when nothing is there. */
   public Object getAttr(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Datatype.getAttr", "keep the value in a field of the program instead");
+    requireAlive("Datatype.getAttr");
+    return Attributes.get("Datatype.getAttr", Attributes.OF_TYPES, row(), keyval);
   }
 
-  @Unsupported("attributes: keep the value in a field of the program instead")
   public void deleteAttr(int keyval) throws MPIException {
-    throw Environment.unsupported(
-        "Datatype.deleteAttr", "keep the value in a field of the program instead");
+    requireAlive("Datatype.deleteAttr");
+    store(Attributes.without("Datatype.deleteAttr", Attributes.OF_TYPES, row(), keyval));
+  }
+
+  private byte[][] row() {
+    if (!isPredefined()) {
+      return attributes;
+    }
+    return Environment.typeAttributes == null ? null : Environment.typeAttributes[predefined];
+  }
+
+  private void store(byte[][] row) {
+    if (!isPredefined()) {
+      attributes = row;
+      return;
+    }
+    if (Environment.typeAttributes == null) {
+      Environment.typeAttributes = new byte[PREDEFINED][][];
+    }
+    Environment.typeAttributes[predefined] = row;
   }
 }

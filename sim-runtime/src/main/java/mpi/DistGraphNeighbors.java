@@ -1,51 +1,56 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Neighbours in a distributed graph: for the compiler only. */
-@Unsupported("topologies: compute the neighbours from the rank instead")
+/** The neighbours of one process in a distributed graph, in the order of neighbourhood collectives. */
 public final class DistGraphNeighbors {
-  DistGraphNeighbors() {}
+  private final int[] sources;
+  private final int[] sourceWeights;
+  private final int[] destinations;
+  private final int[] destinationWeights;
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** @param sourceWeights null, as the other weights, for a graph without weights */
+  DistGraphNeighbors(
+      int[] sources, int[] sourceWeights, int[] destinations, int[] destinationWeights) {
+    this.sources = sources;
+    this.sourceWeights = sourceWeights;
+    this.destinations = destinations;
+    this.destinationWeights = destinationWeights;
+  }
+
+  int[] sources() {
+    return sources;
+  }
+
+  int[] destinations() {
+    return destinations;
+  }
+
   public int getInDegree() {
-    throw Environment.unsupported(
-        "DistGraphNeighbors.getInDegree", "compute the neighbours from the rank instead");
+    return sources.length;
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public int getOutDegree() {
-    throw Environment.unsupported(
-        "DistGraphNeighbors.getOutDegree", "compute the neighbours from the rank instead");
+    return destinations.length;
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public boolean isWeighted() {
-    throw Environment.unsupported(
-        "DistGraphNeighbors.isWeighted", "compute the neighbours from the rank instead");
+    return sourceWeights != null;
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public int getSource(int i) {
-    throw Environment.unsupported(
-        "DistGraphNeighbors.getSource", "compute the neighbours from the rank instead");
+    return sources[i];
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** 1 in a graph without weights. */
   public int getSourceWeight(int i) {
-    throw Environment.unsupported(
-        "DistGraphNeighbors.getSourceWeight", "compute the neighbours from the rank instead");
+    return sourceWeights == null ? 1 : sourceWeights[i];
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
   public int getDestination(int i) {
-    throw Environment.unsupported(
-        "DistGraphNeighbors.getDestination", "compute the neighbours from the rank instead");
+    return destinations[i];
   }
 
-  @Unsupported("topologies: compute the neighbours from the rank instead")
+  /** 1 in a graph without weights. */
   public int getDestinationWeight(int i) {
-    throw Environment.unsupported(
-        "DistGraphNeighbors.getDestinationWeight", "compute the neighbours from the rank instead");
+    return destinationWeights == null ? 1 : destinationWeights[i];
   }
 }

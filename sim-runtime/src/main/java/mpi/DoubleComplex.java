@@ -2,65 +2,60 @@ package mpi;
 
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
-import lasso.runtime.hooks.Unsupported;
 
-/** Complex numbers in raw memory: for the compiler only. */
-@Unsupported("structs and complex numbers: use one array per component instead")
+/** A complex number in raw memory: the real part, then the imaginary one. */
 public final class DoubleComplex {
-  private DoubleComplex() {}
+  private final DoubleBuffer buffer;
+  private final int offset;
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
+  private DoubleComplex(DoubleBuffer buffer, int index) {
+    this.buffer = buffer;
+    this.offset = 2 * index;
+  }
+
   public static DoubleComplex get(DoubleBuffer buffer) {
-    throw Environment.unsupported("DoubleComplex.get", "use one array per component instead");
+    return new DoubleComplex(buffer, 0);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
+  /** The number at a position of an array of numbers. */
   public static DoubleComplex get(DoubleBuffer buffer, int index) {
-    throw Environment.unsupported("DoubleComplex.get", "use one array per component instead");
+    return new DoubleComplex(buffer, index);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static DoubleComplex get(double[] array) {
-    throw Environment.unsupported("DoubleComplex.get", "use one array per component instead");
+    return new DoubleComplex(DoubleBuffer.wrap(array), 0);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static DoubleComplex get(double[] array, int index) {
-    throw Environment.unsupported("DoubleComplex.get", "use one array per component instead");
+    return new DoubleComplex(DoubleBuffer.wrap(array), index);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static DoubleComplex get(ByteBuffer buffer) {
-    throw Environment.unsupported("DoubleComplex.get", "use one array per component instead");
+    return new DoubleComplex(buffer.asDoubleBuffer(), 0);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static DoubleComplex get(ByteBuffer buffer, int index) {
-    throw Environment.unsupported("DoubleComplex.get", "use one array per component instead");
+    return new DoubleComplex(buffer.asDoubleBuffer(), index);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public double getReal() {
-    throw Environment.unsupported("DoubleComplex.getReal", "use one array per component instead");
+    return buffer.get(offset);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public double getImag() {
-    throw Environment.unsupported("DoubleComplex.getImag", "use one array per component instead");
+    return buffer.get(offset + 1);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public void putReal(double real) {
-    throw Environment.unsupported("DoubleComplex.putReal", "use one array per component instead");
+    buffer.put(offset, real);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public void putImag(double imag) {
-    throw Environment.unsupported("DoubleComplex.putImag", "use one array per component instead");
+    buffer.put(offset + 1, imag);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
+  /** The memory from this number on. */
   public DoubleBuffer getBuffer() {
-    throw Environment.unsupported("DoubleComplex.getBuffer", "use one array per component instead");
+    return offset == 0 ? buffer : MPI.slice(buffer, offset);
   }
 }

@@ -1,38 +1,37 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Pairs in raw memory: for the compiler only. */
-@Unsupported("structs and complex numbers: use one array per component instead")
+/** The pairs of {@link MPI#DOUBLE_INT} in raw memory. */
 public final class DoubleInt extends Struct {
-  DoubleInt() {}
+  private final int value = addDouble();
+  private final int index = addInt();
+
+  DoubleInt() {
+    fixed();
+  }
+
+  @Override
+  protected Data newData() {
+    return new Data();
+  }
 
   /** A pair at a place in memory. */
   public final class Data extends Struct.Data {
     Data() {}
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public double getValue() {
-      throw Environment.unsupported(
-          "DoubleInt.Data.getValue", "use one array per component instead");
+      return getDouble(value);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public int getIndex() {
-      throw Environment.unsupported(
-          "DoubleInt.Data.getIndex", "use one array per component instead");
+      return getInt(index);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putValue(double v) {
-      throw Environment.unsupported(
-          "DoubleInt.Data.putValue", "use one array per component instead");
+      putDouble(value, v);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putIndex(int v) {
-      throw Environment.unsupported(
-          "DoubleInt.Data.putIndex", "use one array per component instead");
+      putInt(index, v);
     }
   }
 }

@@ -21,14 +21,33 @@ final class Environment {
   /** The buffer itself, which detaching gives back. */
   static Object attached;
 
-  /** Which keys of attributes, in the order of their creation, are not freed. */
-  static boolean[] keyvals = new boolean[0];
+  /** Kinds of the keys of attributes, in the order of their creation; see {@link Attributes}. */
+  static byte[] keyvals = new byte[0];
 
   /** Serialized attributes by half the context and the position of the key; null while there are none. */
   static byte[][][] attributes;
 
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
+
+  /** Bit k: the communicator with context 2k has an error handler of its own; then, that it is ERRORS_RETURN. */
+  static long handled;
+
+  static long returning;
+
+  /** The first thing that the program has to free; null: nothing. */
+  static Resource resources;
+
+  /** See {@link OwedMessages}; null while there are none. */
+  static int[][][] owed;
+
+  /** As {@link #attributes} and {@link #names}, by the number of a predefined datatype. */
+  static byte[][][] typeAttributes;
+
+  static String[] typeNames;
+
+  /** Hints that were given to communicators, by half the context; null while there are none. */
+  static Info[] hints;
 
   private Environment() {}
 
@@ -38,6 +57,7 @@ final class Environment {
     }
     phase = ACTIVE;
     Calls.initialised();
+    Pauses.pause();
     if (!Calls.mpjArguments() || arguments == null) {
       return arguments;
     }
@@ -53,8 +73,9 @@ final class Environment {
 
   static void finish() {
     require("MPI.Finalize");
+    OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
-    Calls.leaves(Comm.live());
+    Calls.leaves(Comm.live(), Resource.alive());
     Calls.finalised();
   }
 

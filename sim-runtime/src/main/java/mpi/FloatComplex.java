@@ -2,65 +2,60 @@ package mpi;
 
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
-import lasso.runtime.hooks.Unsupported;
 
-/** Complex numbers in raw memory: for the compiler only. */
-@Unsupported("structs and complex numbers: use one array per component instead")
+/** A complex number in raw memory: the real part, then the imaginary one. */
 public final class FloatComplex {
-  private FloatComplex() {}
+  private final FloatBuffer buffer;
+  private final int offset;
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
+  private FloatComplex(FloatBuffer buffer, int index) {
+    this.buffer = buffer;
+    this.offset = 2 * index;
+  }
+
   public static FloatComplex get(FloatBuffer buffer) {
-    throw Environment.unsupported("FloatComplex.get", "use one array per component instead");
+    return new FloatComplex(buffer, 0);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
+  /** The number at a position of an array of numbers. */
   public static FloatComplex get(FloatBuffer buffer, int index) {
-    throw Environment.unsupported("FloatComplex.get", "use one array per component instead");
+    return new FloatComplex(buffer, index);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static FloatComplex get(float[] array) {
-    throw Environment.unsupported("FloatComplex.get", "use one array per component instead");
+    return new FloatComplex(FloatBuffer.wrap(array), 0);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static FloatComplex get(float[] array, int index) {
-    throw Environment.unsupported("FloatComplex.get", "use one array per component instead");
+    return new FloatComplex(FloatBuffer.wrap(array), index);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static FloatComplex get(ByteBuffer buffer) {
-    throw Environment.unsupported("FloatComplex.get", "use one array per component instead");
+    return new FloatComplex(buffer.asFloatBuffer(), 0);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public static FloatComplex get(ByteBuffer buffer, int index) {
-    throw Environment.unsupported("FloatComplex.get", "use one array per component instead");
+    return new FloatComplex(buffer.asFloatBuffer(), index);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public float getReal() {
-    throw Environment.unsupported("FloatComplex.getReal", "use one array per component instead");
+    return buffer.get(offset);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public float getImag() {
-    throw Environment.unsupported("FloatComplex.getImag", "use one array per component instead");
+    return buffer.get(offset + 1);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public void putReal(float real) {
-    throw Environment.unsupported("FloatComplex.putReal", "use one array per component instead");
+    buffer.put(offset, real);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
   public void putImag(float imag) {
-    throw Environment.unsupported("FloatComplex.putImag", "use one array per component instead");
+    buffer.put(offset + 1, imag);
   }
 
-  @Unsupported("structs and complex numbers: use one array per component instead")
+  /** The memory from this number on. */
   public FloatBuffer getBuffer() {
-    throw Environment.unsupported("FloatComplex.getBuffer", "use one array per component instead");
+    return offset == 0 ? buffer : MPI.slice(buffer, offset);
   }
 }

@@ -1,38 +1,37 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Pairs in raw memory: for the compiler only. */
-@Unsupported("structs and complex numbers: use one array per component instead")
+/** The pairs of {@link MPI#FLOAT_INT} in raw memory. */
 public final class FloatInt extends Struct {
-  FloatInt() {}
+  private final int value = addFloat();
+  private final int index = addInt();
+
+  FloatInt() {
+    fixed();
+  }
+
+  @Override
+  protected Data newData() {
+    return new Data();
+  }
 
   /** A pair at a place in memory. */
   public final class Data extends Struct.Data {
     Data() {}
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public float getValue() {
-      throw Environment.unsupported(
-          "FloatInt.Data.getValue", "use one array per component instead");
+      return getFloat(value);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public int getIndex() {
-      throw Environment.unsupported(
-          "FloatInt.Data.getIndex", "use one array per component instead");
+      return getInt(index);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putValue(float v) {
-      throw Environment.unsupported(
-          "FloatInt.Data.putValue", "use one array per component instead");
+      putFloat(value, v);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putIndex(int v) {
-      throw Environment.unsupported(
-          "FloatInt.Data.putIndex", "use one array per component instead");
+      putInt(index, v);
     }
   }
 }

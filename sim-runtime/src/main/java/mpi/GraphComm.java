@@ -1,24 +1,52 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
 /** A communicator with a graph topology as the Open MPI bindings spell it. */
 public final class GraphComm extends Intracomm {
+  /** Null for a distributed graph. */
   private final NeighbourGraph graph;
+
+  /** What this process knows of a distributed graph; null for a graph that all know. */
+  private final DistGraphNeighbors neighbours;
 
   GraphComm(int context, int[] members, NeighbourGraph graph) {
     super(context, members);
     this.graph = graph;
+    this.neighbours = null;
+  }
+
+  GraphComm(int context, int[] members, DistGraphNeighbors neighbours) {
+    super(context, members);
+    this.graph = null;
+    this.neighbours = neighbours;
   }
 
   @Override
   GraphComm ofContext(int context) {
-    return new GraphComm(context, members, graph);
+    return graph == null
+        ? new GraphComm(context, members, neighbours)
+        : new GraphComm(context, members, graph);
   }
 
   @Override
   int topology() {
-    return MPI.GRAPH;
+    return graph == null ? MPI.DIST_GRAPH : MPI.GRAPH;
+  }
+
+  private NeighbourGraph graph(String call) {
+    require(call);
+    if (graph == null) {
+      throw Environment.usage(call, "the topology is a distributed graph");
+    }
+    return graph;
+  }
+
+  @Override
+  NeighbourRanks neighbours(String name) {
+    if (graph == null) {
+      return NeighbourRanks.ofGraph(neighbours.sources(), neighbours.destinations());
+    }
+    int[] around = graph.neighbours(name, rank());
+    return NeighbourRanks.ofGraph(around, around);
   }
 
   @Override
@@ -31,32 +59,31 @@ public final class GraphComm extends Intracomm {
     return (GraphComm) duplicate("GraphComm.dup");
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
   @Override
   public GraphComm iDup() throws MPIException {
-    throw Environment.unsupported("GraphComm.iDup", "use dup instead");
+    return (GraphComm) Duplication.start("GraphComm.iDup", this);
   }
 
-  @Unsupported("infos: use dup instead")
   @Override
   public GraphComm dupWithInfo(Info info) throws MPIException {
-    throw Environment.unsupported("GraphComm.dupWithInfo", "use dup instead");
+    return (GraphComm) duplicate("GraphComm.dupWithInfo", info);
   }
 
   public GraphParms getDims() throws MPIException {
-    require("GraphComm.getDims");
-    return graph.parms();
+    return graph("GraphComm.getDims").parms();
   }
 
   public int[] getNeighbors(int rank) throws MPIException {
-    require("GraphComm.getNeighbors");
-    return graph.neighbours("GraphComm.getNeighbors", rank);
+    return graph("GraphComm.getNeighbors").neighbours("GraphComm.getNeighbors", rank);
   }
 
-  @Unsupported("distributed graphs: use createGraph and getNeighbors instead")
   public DistGraphNeighbors getDistGraphNeighbors() throws MPIException {
-    throw Environment.unsupported(
-        "GraphComm.getDistGraphNeighbors", "use createGraph and getNeighbors instead");
+    require("GraphComm.getDistGraphNeighbors");
+    if (neighbours == null) {
+      throw Environment.usage(
+          "GraphComm.getDistGraphNeighbors", "the topology is not a distributed graph");
+    }
+    return neighbours;
   }
 
   /** The rank that {@link #createGraph} would give this process, or {@link MPI#UNDEFINED}. */

@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.runtime.hooks.Calls;
+
 /** Hints: an ordered list of keys with their values (MPI-4.1, chapter 10). No call of this library heeds any. */
 public final class Info implements Freeable, Cloneable {
   /** Alternating keys and values in the order of their first setting; null once freed. */
@@ -9,9 +11,48 @@ public final class Info implements Freeable, Cloneable {
     Environment.require("new Info");
   }
 
+  private Info(String[] entries) {
+    this.entries = entries;
+  }
+
+  /** What stands for no info. */
+  static Info none() {
+    return new Info(null);
+  }
+
+  /** Keys of MPI-4.1, section 11.2.3; a null value depends on the run. */
+  static Info environment() {
+    return new Info(
+        new String[] {
+          "maxprocs",
+          null,
+          "soft",
+          null,
+          "host",
+          MPI.PROCESSOR_NAME,
+          "arch",
+          "java",
+          "wdir",
+          ".",
+          "thread_level",
+          "MPI_THREAD_SINGLE",
+          "ompi_num_apps",
+          "1",
+          "ompi_np",
+          null,
+          "ompi_first_rank",
+          "0"
+        });
+  }
+
+  private String value(int at) {
+    return entries[at] != null ? entries[at] : Integer.toString(Calls.size());
+  }
+
   /** Replaces the value of a key that is there. */
   public void set(String key, String value) throws MPIException {
     requireKey("Info.set", key);
+    requireOwn("Info.set");
     if (value == null || value.length() > MPI.MAX_INFO_VAL) {
       throw Environment.usage(
           "Info.set", "the value is null or longer than " + MPI.MAX_INFO_VAL + " characters");
@@ -31,11 +72,12 @@ public final class Info implements Freeable, Cloneable {
   public String get(String key) throws MPIException {
     requireKey("Info.get", key);
     int at = position(key);
-    return at < 0 ? null : entries[at + 1];
+    return at < 0 ? null : value(at + 1);
   }
 
   public void delete(String key) throws MPIException {
     requireKey("Info.delete", key);
+    requireOwn("Info.delete");
     int at = position(key);
     if (at < 0) {
       throw Environment.usage("Info.delete", "there is no key " + key);
@@ -72,6 +114,7 @@ public final class Info implements Freeable, Cloneable {
   @Override
   public void free() throws MPIException {
     require("Info.free");
+    requireOwn("Info.free");
     entries = null;
   }
 
@@ -82,10 +125,22 @@ public final class Info implements Freeable, Cloneable {
 
   private Info copy(String call) {
     require(call);
-    Info copy = new Info();
-    copy.entries = new String[entries.length];
-    System.arraycopy(entries, 0, copy.entries, 0, entries.length);
-    return copy;
+    return snapshot();
+  }
+
+  /** A copy that later changes don't reach; an empty one of no info. */
+  Info snapshot() {
+    String[] copied = new String[entries == null ? 0 : entries.length];
+    for (int i = 0; i < copied.length; i++) {
+      copied[i] = value(i);
+    }
+    return new Info(copied);
+  }
+
+  private void requireOwn(String call) {
+    if (this == MPI.INFO_ENV) {
+      throw Environment.usage(call, "MPI.INFO_ENV can't be changed");
+    }
   }
 
   private int position(String key) {
@@ -100,7 +155,7 @@ public final class Info implements Freeable, Cloneable {
   private void require(String call) {
     Environment.require(call);
     if (entries == null) {
-      throw Environment.usage(call, "is called on an info that was freed");
+      throw Environment.usage(call, "is called on an info that was freed or is MPI.INFO_NULL");
     }
   }
 

@@ -1,34 +1,37 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Pairs in raw memory: for the compiler only. */
-@Unsupported("structs and complex numbers: use one array per component instead")
+/** The pairs of {@link MPI#INT2} in raw memory. */
 public final class Int2 extends Struct {
-  Int2() {}
+  private final int value = addInt();
+  private final int index = addInt();
+
+  Int2() {
+    fixed();
+  }
+
+  @Override
+  protected Data newData() {
+    return new Data();
+  }
 
   /** A pair at a place in memory. */
   public final class Data extends Struct.Data {
     Data() {}
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public int getValue() {
-      throw Environment.unsupported("Int2.Data.getValue", "use one array per component instead");
+      return getInt(value);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public int getIndex() {
-      throw Environment.unsupported("Int2.Data.getIndex", "use one array per component instead");
+      return getInt(index);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putValue(int v) {
-      throw Environment.unsupported("Int2.Data.putValue", "use one array per component instead");
+      putInt(value, v);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putIndex(int v) {
-      throw Environment.unsupported("Int2.Data.putIndex", "use one array per component instead");
+      putInt(index, v);
     }
   }
 }

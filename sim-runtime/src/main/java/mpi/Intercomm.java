@@ -1,71 +1,271 @@
 package mpi;
 
+import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Unsupported;
 
-/** Intercommunicators, both dialects: for the compiler only. */
-@Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
+/**
+ * A communicator between two groups without a common member (MPI-4.1, section 7.6). Ranks that are given to or come from calls
+ * that communicate are those of the remote group; {@link #rank} is the caller's in the local one.
+ */
 public final class Intercomm extends Comm {
-  Intercomm(int context, int[] members) {
+  /** World ranks of the remote group. */
+  private final int[] remote;
+
+  /** @param members world ranks of the local group */
+  private Intercomm(int context, int[] members, int[] remote) {
     super(context, members);
+    this.remote = remote;
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
+  /**
+   * Collective over the two local communicators, whose leaders know each other in a third one.
+   *
+   * @param leaders matters at the leaders only, as the last two arguments
+   */
+  static Intercomm between(
+      String call, Comm leaders, Comm local, int localLeader, int remoteLeader, int tag) {
+    Environment.require(call);
+    if (local == null) {
+      throw Environment.usage(call, "the local communicator is null");
+    }
+    local.require(call);
+    if (local.isRemote()) {
+      throw Environment.usage(call, "the local communicator is an intercommunicator");
+    }
+    if (localLeader < 0 || localLeader >= local.size()) {
+      throw Environment.usage(
+          call,
+          "local leader " + localLeader + " is not a rank of a communicator of " + local.size());
+    }
+    int[] members = local.group().members;
+    long[][] used =
+        Handshake.exchange(
+            local, Handshake.all(local), Handshake.groupTag(call, tag), usedContexts());
+    long[] theirs = null;
+    if (local.rank() == localLeader) {
+      leaders.require(call);
+      if (remoteLeader < 0 || remoteLeader >= leaders.size()) {
+        throw Environment.usage(
+            call,
+            "remote leader "
+                + remoteLeader
+                + " is not a rank of a communicator of "
+                + leaders.size());
+      }
+      int[] leader = {remoteLeader};
+      theirs =
+          Handshake.exchange(
+              leaders, leader, Handshake.leaderTag(call, tag), description(members, used))[0];
+    }
+    long[][] told =
+        Handshake.exchange(
+            local,
+            Handshake.all(local),
+            Handshake.groupTag(call, tag),
+            theirs == null ? new long[0] : theirs);
+    theirs = told[localLeader];
+    int[] remote = new int[theirs.length - 1];
+    for (int i = 0; i < remote.length; i++) {
+      remote[i] = (int) theirs[i + 1];
+    }
+    requireDisjoint(call, members, remote);
+    int context = Contexts.lowestFree(union(used) | theirs[0]);
+    Contexts.use(context);
+    return new Intercomm(context, members, remote);
+  }
+
+  private static long[] usedContexts() {
+    return new long[] {Environment.usedContexts};
+  }
+
+  private static long union(long[][] used) {
+    long union = 0;
+    for (int i = 0; i < used.length; i++) {
+      union |= used[i][0];
+    }
+    return union;
+  }
+
+  /** What the other group must know of this one: the contexts in use, then the members. */
+  private static long[] description(int[] members, long[][] used) {
+    long[] description = new long[1 + members.length];
+    description[0] = union(used);
+    for (int i = 0; i < members.length; i++) {
+      description[i + 1] = members[i];
+    }
+    return description;
+  }
+
+  private static void requireDisjoint(String call, int[] local, int[] remote) {
+    for (int i = 0; i < local.length; i++) {
+      for (int j = 0; j < remote.length; j++) {
+        if (local[i] == remote[j]) {
+          throw Environment.usage(call, "world rank " + local[i] + " is in both groups");
+        }
+      }
+    }
+  }
+
+  @Override
+  boolean isRemote() {
+    return true;
+  }
+
+  @Override
+  int size() {
+    return remote.length;
+  }
+
+  @Override
+  int localSize() {
+    return members.length;
+  }
+
+  @Override
+  int rank() {
+    return position(members, Calls.rank());
+  }
+
+  @Override
+  int toWorld(int rank) {
+    return remote[rank];
+  }
+
+  @Override
+  int fromWorld(int world) {
+    return position(remote, world);
+  }
+
+  private static int position(int[] ranks, int world) {
+    for (int i = 0; i < ranks.length; i++) {
+      if (ranks[i] == world) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  Group group() {
+    return new Group(members);
+  }
+
+  private Group remoteGroup() {
+    return new Group(remote);
+  }
+
+  @Override
+  Intercomm ofContext(int context) {
+    return new Intercomm(context, members, remote);
+  }
+
+  /** All contexts that are in use on the side that the other group doesn't see come by way of that group. */
+  @Override
+  int agreed() {
+    return Contexts.lowestFree(allUsed()[0]);
+  }
+
+  /** Contexts in use at any process of both groups, and the highest flag of the remote group; collective. */
+  private long[] allUsed(long... flag) {
+    int tag = Handshake.groupTag("Intercomm", 0);
+    long[] mine = new long[1 + flag.length];
+    mine[0] = Environment.usedContexts;
+    System.arraycopy(flag, 0, mine, 1, flag.length);
+    long[][] theirs = Handshake.exchange(this, Handshake.all(this), tag, mine);
+    long[][] ours = Handshake.exchange(this, Handshake.all(this), tag, new long[] {union(theirs)});
+    return new long[] {union(theirs) | ours[0][0], flag.length == 0 ? 0 : theirs[0][1]};
+  }
+
+  int compareTo(Intercomm other) {
+    int locals = Group.Compare(group(), other.group());
+    int remotes = Group.Compare(remoteGroup(), other.remoteGroup());
+    if (locals == MPI.IDENT && remotes == MPI.IDENT) {
+      return MPI.CONGRUENT;
+    }
+    return locals == MPI.UNEQUAL || remotes == MPI.UNEQUAL ? MPI.UNEQUAL : MPI.SIMILAR;
+  }
+
+  /** The group that gives {@code high} comes last; when both give the same, the one that holds the lowest world rank comes first. */
+  private Intracomm merged(String call, boolean high) {
+    require(call);
+    long[] seen = allUsed(high ? 1 : 0);
+    boolean theirsHigh = seen[1] != 0;
+    boolean first = high == theirsHigh ? lowest(members) < lowest(remote) : theirsHigh;
+    int[] all = new int[members.length + remote.length];
+    int[] low = first ? members : remote;
+    int[] last = first ? remote : members;
+    System.arraycopy(low, 0, all, 0, low.length);
+    System.arraycopy(last, 0, all, low.length, last.length);
+    int context = Contexts.lowestFree(seen[0]);
+    Contexts.use(context);
+    return new Intracomm(context, all);
+  }
+
+  private static int lowest(int[] ranks) {
+    int lowest = ranks[0];
+    for (int i = 1; i < ranks.length; i++) {
+      lowest = Math.min(lowest, ranks[i]);
+    }
+    return lowest;
+  }
+
+  // MPJ Express dialect
+
   public int Remote_size() throws MPIException {
-    throw Environment.unsupported("Intercomm.Remote_size", "use MPI.COMM_WORLD or Split instead");
+    require("Intercomm.Remote_size");
+    return remote.length;
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
   public Group Remote_group() throws MPIException {
-    throw Environment.unsupported("Intercomm.Remote_group", "use MPI.COMM_WORLD or Split instead");
+    require("Intercomm.Remote_group");
+    return remoteGroup();
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
+  /** Collective over both groups; every process of a group must give the same. */
   public Intracomm Merge(boolean high) throws MPIException {
-    throw Environment.unsupported("Intercomm.Merge", "use MPI.COMM_WORLD or Split instead");
+    return merged("Intercomm.Merge", high);
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
+  // Both dialects
+
   @Override
   public Intercomm clone() {
-    throw Environment.unsupported("Intercomm.clone", "use MPI.COMM_WORLD or Split instead");
+    return (Intercomm) duplicate("Intercomm.clone");
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
+  // Open MPI dialect
+
   @Override
   public Intercomm dup() throws MPIException {
-    throw Environment.unsupported("Intercomm.dup", "use MPI.COMM_WORLD or Split instead");
+    return (Intercomm) duplicate("Intercomm.dup");
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
   @Override
   public Intercomm iDup() throws MPIException {
-    throw Environment.unsupported("Intercomm.iDup", "use MPI.COMM_WORLD or Split instead");
+    return (Intercomm) Duplication.start("Intercomm.iDup", this);
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
   @Override
   public Intercomm dupWithInfo(Info info) throws MPIException {
-    throw Environment.unsupported("Intercomm.dupWithInfo", "use MPI.COMM_WORLD or Split instead");
+    return (Intercomm) duplicate("Intercomm.dupWithInfo", info);
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
   public int getRemoteSize() throws MPIException {
-    throw Environment.unsupported("Intercomm.getRemoteSize", "use MPI.COMM_WORLD or Split instead");
+    require("Intercomm.getRemoteSize");
+    return remote.length;
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
   public Group getRemoteGroup() throws MPIException {
-    throw Environment.unsupported(
-        "Intercomm.getRemoteGroup", "use MPI.COMM_WORLD or Split instead");
+    require("Intercomm.getRemoteGroup");
+    return remoteGroup().owned("Intercomm.getRemoteGroup");
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
   public Intracomm merge(boolean high) throws MPIException {
-    throw Environment.unsupported("Intercomm.merge", "use MPI.COMM_WORLD or Split instead");
+    return merged("Intercomm.merge", high);
   }
 
-  @Unsupported("intercommunicators: use MPI.COMM_WORLD or Split instead")
+  @Unsupported("dynamic processes: start all ranks at once instead")
   public static Intercomm getParent() throws MPIException {
-    throw Environment.unsupported("Intercomm.getParent", "use MPI.COMM_WORLD or Split instead");
+    throw Environment.unsupported("Intercomm.getParent", "start all ranks at once instead");
   }
 }

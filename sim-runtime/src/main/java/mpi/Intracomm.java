@@ -1,6 +1,5 @@
 package mpi;
 
-import java.nio.Buffer;
 import lasso.runtime.hooks.Unsupported;
 
 /** A communicator within one group. */
@@ -11,12 +10,12 @@ public class Intracomm extends TopologyConstructors {
 
   @Override
   public Intracomm clone() {
-    return duplicate("Intracomm.clone");
+    return (Intracomm) duplicate("Intracomm.clone");
   }
 
   @Override
   public Intracomm dup() throws MPIException {
-    return duplicate("Intracomm.dup");
+    return (Intracomm) duplicate("Intracomm.dup");
   }
 
   public static int Compare(Comm comm1, Comm comm2) throws MPIException {
@@ -83,15 +82,7 @@ public class Intracomm extends TopologyConstructors {
 
   private Intracomm ofGroup(String call, Group group) {
     require(call);
-    if (group == null) {
-      throw Environment.usage(call, "the group is null");
-    }
-    for (int i = 0; i < group.members.length; i++) {
-      if (fromWorld(group.members[i]) < 0) {
-        throw Environment.usage(
-            call, "world rank " + group.members[i] + " is not in the communicator");
-      }
-    }
+    checkMembers(call, group);
     int context = (int) Contexts.agree(this, new long[0])[0][0];
     if (group.rank() < 0) {
       return none();
@@ -100,46 +91,50 @@ public class Intracomm extends TopologyConstructors {
     return new Intracomm(context, group.members);
   }
 
+  private void checkMembers(String call, Group group) {
+    Group.require(call, group);
+    for (int i = 0; i < group.members.length; i++) {
+      if (fromWorld(group.members[i]) < 0) {
+        throw Environment.usage(
+            call, "world rank " + group.members[i] + " is not in the communicator");
+      }
+    }
+  }
+
   private static Intracomm none() {
     return new Intracomm(-1, new int[0]);
   }
 
-  @Unsupported("nonblocking duplication and infos: use dup instead")
+  @Override
   public Intracomm iDup() throws MPIException {
-    throw Environment.unsupported("Intracomm.iDup", "use dup instead");
+    return (Intracomm) Duplication.start("Intracomm.iDup", this);
   }
 
-  @Unsupported("nonblocking duplication and infos: use dup instead")
   public Intracomm dupWithInfo(Info info) throws MPIException {
-    throw Environment.unsupported("Intracomm.dupWithInfo", "use dup instead");
+    return (Intracomm) duplicate("Intracomm.dupWithInfo", info);
   }
 
-  @Unsupported("creation by a group alone: use create on the whole communicator instead")
+  /** Called by the processes of the group only. */
   public final Intracomm createGroup(Group group, int tag) throws MPIException {
-    throw Environment.unsupported(
-        "Intracomm.createGroup", "use create on the whole communicator instead");
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
-      throws MPIException {
-    throw Environment.unsupported("Intracomm.iScan", "use the blocking collective instead");
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    throw Environment.unsupported("Intracomm.iScan", "use the blocking collective instead");
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iExScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
-      throws MPIException {
-    throw Environment.unsupported("Intracomm.iExScan", "use the blocking collective instead");
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iExScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    throw Environment.unsupported("Intracomm.iExScan", "use the blocking collective instead");
+    String call = "Intracomm.createGroup";
+    require(call);
+    checkMembers(call, group);
+    if (group.rank() < 0) {
+      throw Environment.usage(call, "rank " + rank() + " is not in the group");
+    }
+    int[] ranks = new int[group.members.length];
+    for (int i = 0; i < ranks.length; i++) {
+      ranks[i] = fromWorld(group.members[i]);
+    }
+    long[] mine = {Environment.usedContexts};
+    long[][] used = Handshake.exchange(this, ranks, Handshake.groupTag(call, tag), mine);
+    long all = 0;
+    for (int i = 0; i < used.length; i++) {
+      all |= used[i][0];
+    }
+    int context = Contexts.lowestFree(all);
+    Contexts.use(context);
+    return new Intracomm(context, group.members);
   }
 
   @Unsupported("dynamic processes: start all ranks at once instead")

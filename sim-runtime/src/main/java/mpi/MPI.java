@@ -10,9 +10,7 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.Reduction;
-import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Pinned;
-import lasso.runtime.hooks.Unsupported;
 
 /** The library as a whole, in both dialects: its constants, its beginning and its end. */
 public class MPI extends Constants {
@@ -28,15 +26,41 @@ public class MPI extends Constants {
   @Pinned public static final Datatype PACKED = new Datatype(BasicType.PACKED);
 
   /** Pairs, for {@link #MAXLOC} and {@link #MINLOC}. */
-  @Pinned public static final Datatype SHORT2 = Datatype.Contiguous(2, SHORT);
+  @Pinned public static final Datatype SHORT2 = pair(Datatype.SHORT2, SHORT);
 
-  @Pinned public static final Datatype INT2 = Datatype.Contiguous(2, INT);
+  @Pinned public static final Datatype INT2 = pair(Datatype.INT2, INT);
+  @Pinned public static final Datatype LONG2 = pair(Datatype.LONG2, LONG);
+  @Pinned public static final Datatype FLOAT2 = pair(Datatype.FLOAT2, FLOAT);
+  @Pinned public static final Datatype DOUBLE2 = pair(Datatype.DOUBLE2, DOUBLE);
+  @Pinned public static final Datatype SHORT_INT = mixedPair(Datatype.SHORT_INT, SHORT, 4);
+  @Pinned public static final Datatype LONG_INT = mixedPair(Datatype.LONG_INT, LONG, 8);
+  @Pinned public static final Datatype FLOAT_INT = mixedPair(Datatype.FLOAT_INT, FLOAT, 4);
+  @Pinned public static final Datatype DOUBLE_INT = mixedPair(Datatype.DOUBLE_INT, DOUBLE, 8);
 
-  @Pinned public static final Datatype LONG2 = Datatype.Contiguous(2, LONG);
+  @Pinned
+  public static final Datatype FLOAT_COMPLEX =
+      Datatype.predefined(
+          Datatype.FLOAT_COMPLEX, Datatype.contiguous("MPI.FLOAT_COMPLEX", 2, FLOAT), 4, true);
 
-  @Pinned public static final Datatype FLOAT2 = Datatype.Contiguous(2, FLOAT);
+  @Pinned
+  public static final Datatype DOUBLE_COMPLEX =
+      Datatype.predefined(
+          Datatype.DOUBLE_COMPLEX, Datatype.contiguous("MPI.DOUBLE_COMPLEX", 2, DOUBLE), 8, true);
 
-  @Pinned public static final Datatype DOUBLE2 = Datatype.Contiguous(2, DOUBLE);
+  /** Bounds for structures. */
+  @Pinned public static final Datatype LB = Datatype.marker(Datatype.LB, true);
+
+  @Pinned public static final Datatype UB = Datatype.marker(Datatype.UB, false);
+  @Pinned public static final Datatype DATATYPE_NULL = Datatype.none(Datatype.NULL);
+
+  /** What MPJ Express calls {@link #DATATYPE_NULL}. */
+  @Pinned public static final Datatype NULL = DATATYPE_NULL;
+
+  @Pinned public static final Int2 int2 = new Int2();
+  @Pinned public static final ShortInt shortInt = new ShortInt();
+  @Pinned public static final LongInt longInt = new LongInt();
+  @Pinned public static final FloatInt floatInt = new FloatInt();
+  @Pinned public static final DoubleInt doubleInt = new DoubleInt();
 
   @Pinned public static final Op MAX = new Op(Reduction.MAX);
   @Pinned public static final Op MIN = new Op(Reduction.MIN);
@@ -50,33 +74,45 @@ public class MPI extends Constants {
   @Pinned public static final Op BXOR = new Op(Reduction.BXOR);
   @Pinned public static final Op MAXLOC = new Op(Reduction.MAXLOC);
   @Pinned public static final Op MINLOC = new Op(Reduction.MINLOC);
+  @Pinned public static final Op REPLACE = new Op(Reduction.REPLACE);
+  @Pinned public static final Op NO_OP = new Op(Reduction.NO_OP);
 
   @Pinned public static final Intracomm COMM_WORLD = new Intracomm(Communicator.WORLD, null);
   @Pinned public static final Intracomm COMM_SELF = new Intracomm(Communicator.SELF, null);
   @Pinned public static final Group GROUP_EMPTY = new Group(new int[0]);
+  @Pinned public static final Info INFO_NULL = Info.none();
+
+  /** What is known about the start of the program. */
+  @Pinned public static final Info INFO_ENV = Info.environment();
+
+  /** The status of a request that is inactive. */
+  @Pinned public static final Status EMPTY_STATUS = new Status();
+
   @Pinned public static final Request REQUEST_NULL = new Request();
   @Pinned public static final Errhandler ERRORS_ARE_FATAL = new Errhandler();
   @Pinned public static final Errhandler ERRORS_RETURN = new Errhandler();
   @Pinned public static final Errhandler ERRORS_ABORT = ERRORS_ARE_FATAL;
 
   /** What MPJ Express calls the null objects. */
-  @Pinned public static final Datatype NULL = null;
-
-  @Unsupported("bounds in structs: use Vector or Indexed instead")
-  public static final Datatype LB = null;
-
-  @Unsupported("bounds in structs: use Vector or Indexed instead")
-  public static final Datatype UB = null;
-
-  @Pinned public static final Datatype DATATYPE_NULL = null;
   @Pinned public static final Comm COMM_NULL = null;
-  @Pinned public static final Group GROUP_NULL = null;
-  @Pinned public static final Info INFO_NULL = null;
 
-  private static final String PROCESSOR_NAME = "localhost";
+  @Pinned public static final Group GROUP_NULL = null;
+
+  static final String PROCESSOR_NAME = "localhost";
   private static final double NANOS_PER_SECOND = 1e9;
 
   private MPI() {}
+
+  /** In memory of bytes too, where the Open MPI dialect has it. */
+  private static Datatype pair(int number, Datatype type) {
+    return Datatype.predefined(number, Datatype.contiguous("MPI", 2, type), 1, false);
+  }
+
+  private static Datatype mixedPair(int number, Datatype value, int indexAt) {
+    Datatype[] types = {value, INT};
+    Datatype layout = Datatype.structure("MPI", new int[] {1, 1}, new int[] {0, indexAt}, types);
+    return Datatype.predefined(number, layout, 1, false);
+  }
 
   // Both dialects
 
@@ -109,7 +145,7 @@ public class MPI extends Constants {
 
   /** Seconds on the simulated clock. */
   public static double Wtime() throws MPIException {
-    return Calls.nanoTime() / NANOS_PER_SECOND;
+    return System.nanoTime() / NANOS_PER_SECOND;
   }
 
   public static double Wtick() throws MPIException {
@@ -120,20 +156,26 @@ public class MPI extends Constants {
     return PROCESSOR_NAME;
   }
 
-  /** Provides room for buffered sends; a single message must fit, the sum of those on their way is not counted. */
+  /** Provides room for buffered sends: it must hold all those that no receive has taken. */
   public static void Buffer_attach(ByteBuffer userBuffer) throws MPIException {
-    attach("MPI.Buffer_attach", userBuffer, userBuffer == null ? -1 : userBuffer.capacity());
+    BufferedSends.attach(
+        "MPI.Buffer_attach", userBuffer, userBuffer == null ? -1 : userBuffer.capacity());
   }
 
+  /** Blocks until what is in the buffer is on its way. */
   public static void Buffer_detach() throws MPIException {
-    detach("MPI.Buffer_detach");
+    BufferedSends.detach("MPI.Buffer_detach");
   }
 
-  /** Without effect: a wrong call always ends the run. */
-  public static void Errorhandler_set(Errhandler errhandler) throws MPIException {}
+  /** Of the world, and of all communicators without a handler of their own. */
+  public static void Errorhandler_set(Errhandler errhandler) throws MPIException {
+    Environment.require("MPI.Errorhandler_set");
+    Errors.set(COMM_WORLD, errhandler);
+  }
 
   public static Errhandler Errorhandler_get() throws MPIException {
-    return ERRORS_ARE_FATAL;
+    Environment.require("MPI.Errorhandler_get");
+    return Errors.of(COMM_WORLD);
   }
 
   // Open MPI dialect
@@ -181,35 +223,16 @@ public class MPI extends Constants {
   }
 
   public static void attachBuffer(byte[] buffer) throws MPIException {
-    attach("MPI.attachBuffer", buffer, buffer == null ? -1 : buffer.length);
+    BufferedSends.attach("MPI.attachBuffer", buffer, buffer == null ? -1 : buffer.length);
   }
 
+  /** Blocks until what is in the buffer is on its way. */
   public static byte[] detachBuffer() throws MPIException {
-    return (byte[]) detach("MPI.detachBuffer");
+    return (byte[]) BufferedSends.detach("MPI.detachBuffer");
   }
 
   /** Without effect. */
   public static void pControl(int level, Object obj) {}
-
-  private static void attach(String call, Object buffer, int bytes) {
-    Environment.require(call);
-    if (buffer == null) {
-      throw Environment.usage(call, "the buffer is null");
-    }
-    if (Environment.attachedBytes >= 0) {
-      throw Environment.usage(call, "another buffer is attached already");
-    }
-    Environment.attached = buffer;
-    Environment.attachedBytes = bytes;
-  }
-
-  private static Object detach(String call) {
-    Environment.require(call);
-    Object buffer = Environment.attached;
-    Environment.attached = null;
-    Environment.attachedBytes = -1;
-    return buffer;
-  }
 
   // Buffers. They stand in the heap, where a process state can hold them, and look like direct
   // ones.

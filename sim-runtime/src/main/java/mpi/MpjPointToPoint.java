@@ -10,7 +10,7 @@ public abstract class MpjPointToPoint extends Communicator {
 
   public int Size() throws MPIException {
     require("Comm.Size");
-    return size();
+    return localSize();
   }
 
   public int Rank() throws MPIException {
@@ -102,6 +102,17 @@ public abstract class MpjPointToPoint extends Communicator {
       int source,
       int recvtag)
       throws MPIException {
+    requireDisjoint(
+        dest == MPI.PROC_NULL || source == MPI.PROC_NULL,
+        "Comm.Sendrecv",
+        sendtype,
+        sendbuf,
+        sendoffset,
+        sendcount,
+        recvtype,
+        recvbuf,
+        recvoffset,
+        recvcount);
     return exchange(
         "Comm.Sendrecv",
         sendbuf,
@@ -147,31 +158,41 @@ public abstract class MpjPointToPoint extends Communicator {
   public Prequest Send_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.Send_init", buf, offset, count, datatype, dest, tag, SendMode.STANDARD);
+        this, "Comm.Send_init", buf, offset, count, datatype, dest, tag, SendMode.STANDARD, false);
   }
 
   public Prequest Bsend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Bsend_init", buf, offset, count, datatype, dest, tag, SendMode.BUFFERED);
+        this, "Comm.Bsend_init", buf, offset, count, datatype, dest, tag, SendMode.BUFFERED, false);
   }
 
   public Prequest Ssend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Ssend_init", buf, offset, count, datatype, dest, tag, SendMode.SYNCHRONOUS);
+        this,
+        "Comm.Ssend_init",
+        buf,
+        offset,
+        count,
+        datatype,
+        dest,
+        tag,
+        SendMode.SYNCHRONOUS,
+        false);
   }
 
   public Prequest Rsend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Rsend_init", buf, offset, count, datatype, dest, tag, SendMode.READY);
+        this, "Comm.Rsend_init", buf, offset, count, datatype, dest, tag, SendMode.READY, false);
   }
 
   public Prequest Recv_init(
       Object buf, int offset, int count, Datatype datatype, int source, int tag)
       throws MPIException {
-    return new Prequest(this, "Comm.Recv_init", buf, offset, count, datatype, source, tag, null);
+    return new Prequest(
+        this, "Comm.Recv_init", buf, offset, count, datatype, source, tag, null, false);
   }
 
   /** Bytes that the items take when packed. */
@@ -194,5 +215,21 @@ public abstract class MpjPointToPoint extends Communicator {
       throws MPIException {
     require("Comm.Unpack");
     return Packing.unpack("Comm.Unpack", inbuf, position, outbuf, offset, outcount, datatype);
+  }
+
+  /** Into a buffer of MPJ Express; returns the position after the items. */
+  public int Pack(
+      Object inbuf, int offset, int incount, Datatype datatype, mpjbuf.Buffer outbuf, int position)
+      throws MPIException {
+    byte[] packed = outbuf == null ? null : outbuf.packed();
+    return Pack(inbuf, offset, incount, datatype, packed, position);
+  }
+
+  /** Out of a buffer of MPJ Express; returns the position after the items. */
+  public int Unpack(
+      mpjbuf.Buffer inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype)
+      throws MPIException {
+    byte[] packed = inbuf == null ? null : inbuf.packed();
+    return Unpack(packed, position, outbuf, offset, outcount, datatype);
   }
 }

@@ -3,15 +3,21 @@ package mpi;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import lasso.runtime.api.BasicType;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.Reduction;
 import lasso.runtime.hooks.ArrayWrites;
 
-/** A reduction: built in, or a function of the program in either dialect. Immutable. */
+/** A reduction: built in, or a function of the program in either dialect. Immutable but for being freed. */
 public class Op implements Freeable {
   private final Reduction builtIn;
   private final User_function arrayFunction;
   private final UserFunction bufferFunction;
   private final boolean commutative;
+
+  /** Null where the program need not free the operation. */
+  private Resource resource;
+
+  private boolean freed;
 
   Op(Reduction builtIn) {
     this.builtIn = builtIn;
@@ -32,6 +38,7 @@ public class Op implements Freeable {
     this.arrayFunction = null;
     this.bufferFunction = function;
     this.commutative = commute;
+    this.resource = Resource.made("an operation", "new Op");
   }
 
   public boolean isCommutative() {
@@ -39,32 +46,60 @@ public class Op implements Freeable {
   }
 
   public boolean isNull() {
-    return false;
+    return freed;
   }
 
   @Override
-  public void free() throws MPIException {}
+  public void free() throws MPIException {
+    Environment.require("Op.free");
+    if (builtIn != null) {
+      throw Environment.usage("Op.free", "a predefined operation can't be freed");
+    }
+    if (freed) {
+      throw Environment.usage("Op.free", "the operation was freed before");
+    }
+    freed = true;
+    Resource.free(resource);
+  }
+
+  /** What all ranks must agree on, as part of a {@link CollectiveTag}. */
+  final int mark(int tag) {
+    return CollectiveTag.withReduction(tag, builtIn, commutative);
+  }
 
   /** Ends the process unless the reduction is defined on the datatype. */
   final void check(String call, Datatype type) {
     if (builtIn == null) {
       return;
     }
-    if (!builtIn.supports(type.basic)) {
+    boolean defined =
+        type.basic == BasicType.STRUCT
+            ? builtIn.onPairs()
+            : builtIn.supports(type.basic) && (!type.complex || isComplex());
+    if (!defined) {
       throw Environment.usage(
-          call, "MPI." + builtIn + " is not defined on elements of MPI." + type.basic);
+          call,
+          "MPI."
+              + builtIn
+              + " is not defined on "
+              + (type.complex ? "complex numbers" : "elements of MPI." + type.basic));
     }
-    if (builtIn.onPairs() && type.elements() % 2 != 0) {
+    if (builtIn.onPairs() && !type.isPairs()) {
       throw Environment.usage(
           call, "MPI." + builtIn + " needs a datatype of pairs such as MPI.INT2");
     }
+  }
+
+  /** Whether the reduction is defined on complex numbers. */
+  private boolean isComplex() {
+    return builtIn == Reduction.SUM || builtIn == Reduction.PROD;
   }
 
   /** {@code inout[i] = in[i] op inout[i]} for {@code count} items in arrays made by {@link Datatype#newBuffer}. */
   final void apply(Object in, Object inout, int count, Datatype type) {
     if (builtIn != null) {
       ArrayWrites.touch(inout);
-      builtIn.combine(type.basic, in, inout);
+      combine(in, inout, count, type);
     } else if (arrayFunction != null) {
       arrayFunction.Call(in, 0, inout, 0, count, type);
     } else if (type.basic == BasicType.BOOLEAN) {
@@ -74,6 +109,30 @@ public class Op implements Freeable {
       ByteBuffer inoutMemory = memory(inout, type, count);
       bufferFunction.call(inMemory, inoutMemory, count, type);
       type.decode(type.encode(inoutMemory, 0, count), inout, 0);
+    }
+  }
+
+  private void combine(Object in, Object inout, int count, Datatype type) {
+    if (type.basic == BasicType.STRUCT) {
+      for (int i = 0; i < count; i++) {
+        combinePairs((byte[]) in, (byte[]) inout, i * type.extent, type);
+      }
+    } else if (type.complex && builtIn == Reduction.PROD) {
+      Reduction.multiplyComplex(type.basic, in, inout);
+    } else {
+      builtIn.combine(type.basic, in, inout);
+    }
+  }
+
+  /** The pairs of one item that starts at a byte. */
+  private void combinePairs(byte[] in, byte[] inout, int start, Datatype type) {
+    int at = 0;
+    for (int pair = 0; 2 * pair < type.basicElements(); pair++) {
+      BasicType value = type.element(2 * pair);
+      int valueAt = start + type.place(at);
+      int indexAt = start + type.place(at + value.bytes());
+      builtIn.combinePair(value, in, inout, valueAt, indexAt);
+      at += value.bytes() + BasicType.INT.bytes();
     }
   }
 

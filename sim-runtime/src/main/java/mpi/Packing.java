@@ -1,6 +1,7 @@
 package mpi;
 
 import lasso.runtime.api.BasicType;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.ArrayWrites;
 
 /**
@@ -10,6 +11,8 @@ import lasso.runtime.hooks.ArrayWrites;
 final class Packing {
   /** A payload starts with the code of its type. */
   private static final int HEADER_BYTES = 1;
+
+  private static final int LENGTH_BYTES = 4;
 
   private Packing() {}
 
@@ -29,10 +32,13 @@ final class Packing {
   /** Returns the position after the packed items. */
   static int pack(
       String call, Object from, int offset, int count, Datatype type, byte[] to, int position) {
-    int bytes = size(call, count, type);
     Communicator.checkPlace(call, type, from, offset, count);
+    if (type.basic == BasicType.OBJECT) {
+      return packObjects(call, type.encode(from, offset, count), to, position);
+    }
+    int bytes = size(call, count, type);
     requireRoom(call, to, position, bytes);
-    byte[] payload = type.encode(from, offset, count);
+    byte[] payload = PayloadCodec.retyped(type.encode(from, offset, count), BasicType.PACKED);
     if (bytes > 0) {
       ArrayWrites.touch(to);
       System.arraycopy(payload, HEADER_BYTES, to, position, bytes);
@@ -43,16 +49,55 @@ final class Packing {
   /** Returns the position after the unpacked items. */
   static int unpack(
       String call, byte[] from, int position, Object to, int offset, int count, Datatype type) {
-    int bytes = size(call, count, type);
     Communicator.checkPlace(call, type, to, offset, count);
+    if (type.basic == BasicType.OBJECT) {
+      return unpackObjects(call, from, position, to, offset, count, type);
+    }
+    int bytes = size(call, count, type);
     requireRoom(call, from, position, bytes);
     if (bytes > 0) {
       byte[] payload = new byte[HEADER_BYTES + bytes];
-      payload[0] = (byte) type.basic.ordinal();
+      payload[0] = (byte) BasicType.PACKED.ordinal();
       System.arraycopy(from, position, payload, HEADER_BYTES, bytes);
       type.decode(payload, to, offset);
     }
     return position + bytes;
+  }
+
+  /** Objects stand as the length of their payload in bytes, then the payload. */
+  private static int packObjects(String call, byte[] payload, byte[] to, int position) {
+    requireRoom(call, to, position, LENGTH_BYTES + payload.length);
+    ArrayWrites.touch(to);
+    for (int i = 0; i < LENGTH_BYTES; i++) {
+      to[position + i] = (byte) (payload.length >> (8 * i));
+    }
+    System.arraycopy(payload, 0, to, position + LENGTH_BYTES, payload.length);
+    return position + LENGTH_BYTES + payload.length;
+  }
+
+  private static int unpackObjects(
+      String call, byte[] from, int position, Object to, int offset, int count, Datatype type) {
+    requireRoom(call, from, position, LENGTH_BYTES);
+    int length = 0;
+    for (int i = 0; i < LENGTH_BYTES; i++) {
+      length |= (from[position + i] & 0xff) << (8 * i);
+    }
+    int start = position + LENGTH_BYTES;
+    boolean objects =
+        length > 0
+            && length <= from.length - start
+            && from[start] == (byte) BasicType.OBJECT.ordinal();
+    if (!objects) {
+      throw Environment.usage(call, "no packed objects stand at position " + position);
+    }
+    byte[] payload = new byte[length];
+    System.arraycopy(from, start, payload, 0, length);
+    String mismatch = type.mismatch(payload, count);
+    if (mismatch != null) {
+      throw Environment.usage(call, "the packed part " + mismatch);
+    }
+    type.decode(payload, to, offset);
+    return start + length;
   }
 
   private static void requireFixedSize(String call, Datatype type) {
@@ -61,7 +106,8 @@ final class Packing {
     }
     if (type.basic == BasicType.OBJECT) {
       throw Environment.unsupported(
-          call + " of MPI.OBJECT", "send the objects with MPI.OBJECT instead");
+          call + " of MPI.OBJECT",
+          "give the buffer more room than the objects take when serialized");
     }
   }
 

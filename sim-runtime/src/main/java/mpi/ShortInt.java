@@ -1,38 +1,37 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
-/** Pairs in raw memory: for the compiler only. */
-@Unsupported("structs and complex numbers: use one array per component instead")
+/** The pairs of {@link MPI#SHORT_INT} in raw memory. */
 public final class ShortInt extends Struct {
-  ShortInt() {}
+  private final int value = addShort();
+  private final int index = setOffset(4).addInt();
+
+  ShortInt() {
+    fixed();
+  }
+
+  @Override
+  protected Data newData() {
+    return new Data();
+  }
 
   /** A pair at a place in memory. */
   public final class Data extends Struct.Data {
     Data() {}
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public short getValue() {
-      throw Environment.unsupported(
-          "ShortInt.Data.getValue", "use one array per component instead");
+      return getShort(value);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public int getIndex() {
-      throw Environment.unsupported(
-          "ShortInt.Data.getIndex", "use one array per component instead");
+      return getInt(index);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putValue(short v) {
-      throw Environment.unsupported(
-          "ShortInt.Data.putValue", "use one array per component instead");
+      putShort(value, v);
     }
 
-    @Unsupported("structs and complex numbers: use one array per component instead")
     public void putIndex(int v) {
-      throw Environment.unsupported(
-          "ShortInt.Data.putIndex", "use one array per component instead");
+      putInt(index, v);
     }
   }
 }

@@ -1,7 +1,5 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
 /**
  * Creation of communicators with a topology, in both dialects (MPI-4.1, section 8.5). Ranks are never reordered, which the
  * standard allows also where the program permits it. Every rank must describe the same topology.
@@ -100,21 +98,30 @@ public abstract class TopologyConstructors extends MpjCollectives {
     return rank() < places ? rank() : MPI.UNDEFINED;
   }
 
-  @Unsupported("distributed graphs: use createGraph instead")
+  // Distributed graphs: every process names some of the edges
+
   public final GraphComm createDistGraph(
       int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder)
       throws MPIException {
-    throw Environment.unsupported("Intracomm.createDistGraph", "use createGraph instead");
+    String call = "Intracomm.createDistGraph";
+    require(call);
+    if (weights == null) {
+      throw Environment.usage(call, "the array of weights is null");
+    }
+    return distributed(
+        call, DistributedGraph.edges(call, sources, degrees, destinations, weights, size()));
   }
 
-  @Unsupported("distributed graphs: use createGraph instead")
   public final GraphComm createDistGraph(
       int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder)
       throws MPIException {
-    throw Environment.unsupported("Intracomm.createDistGraph", "use createGraph instead");
+    String call = "Intracomm.createDistGraph";
+    require(call);
+    return distributed(
+        call, DistributedGraph.edges(call, sources, degrees, destinations, null, size()));
   }
 
-  @Unsupported("distributed graphs: use createGraph instead")
+  /** Every process names the edges that enter and leave it. */
   public final GraphComm createDistGraphAdjacent(
       int[] sources,
       int[] sourceWeights,
@@ -123,12 +130,32 @@ public abstract class TopologyConstructors extends MpjCollectives {
       Info info,
       boolean reorder)
       throws MPIException {
-    throw Environment.unsupported("Intracomm.createDistGraphAdjacent", "use createGraph instead");
+    String call = "Intracomm.createDistGraphAdjacent";
+    require(call);
+    if (sourceWeights == null || destWeights == null) {
+      throw Environment.usage(call, "an array of weights is null");
+    }
+    return adjacent(
+        DistributedGraph.adjacent(call, sources, sourceWeights, destinations, destWeights, size()));
   }
 
-  @Unsupported("distributed graphs: use createGraph instead")
+  /** Every process names the edges that enter and leave it. */
   public final GraphComm createDistGraphAdjacent(
       int[] sources, int[] destinations, Info info, boolean reorder) throws MPIException {
-    throw Environment.unsupported("Intracomm.createDistGraphAdjacent", "use createGraph instead");
+    String call = "Intracomm.createDistGraphAdjacent";
+    require(call);
+    return adjacent(DistributedGraph.adjacent(call, sources, null, destinations, null, size()));
+  }
+
+  private GraphComm distributed(String call, long[] edges) {
+    int tag = Handshake.groupTag(call, 0);
+    long[][] rows = Handshake.exchange(this, Handshake.all(this), tag, edges);
+    return adjacent(DistributedGraph.of(call, rank(), rows));
+  }
+
+  private GraphComm adjacent(DistGraphNeighbors neighbours) {
+    int context = agreed();
+    Contexts.use(context);
+    return new GraphComm(context, first(size()), neighbours);
   }
 }

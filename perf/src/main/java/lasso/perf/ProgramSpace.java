@@ -13,6 +13,7 @@ import lasso.checker.liveness.FairnessKeys;
 import lasso.checker.liveness.Labels;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
+import lasso.checker.liveness.Systems;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -62,7 +63,7 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
 
   LivenessResult search(TemporalProperty property, Fairness fairness) {
     return LivenessSearch.run(
-        system,
+        Systems.full(system),
         processes,
         List.of(property),
         fairness,

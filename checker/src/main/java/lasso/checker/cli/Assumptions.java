@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
 /** What a verdict rests on, in sentences for readers and as options for scripts. */
@@ -20,9 +22,12 @@ final class Assumptions {
                 ? ", no program arguments."
                 : ", program arguments " + String.join(" ", options.arguments()) + "."));
     assumptions.add(buffering(options.buffering));
-    assumptions.add("Collectives run as point-to-point algorithms (--collectives p2p).");
+    assumptions.add(collectives(options.collectives));
     assumptions.add(
-        "Clocks stand still, and random numbers without a seed of their own are one fixed sequence (--seed "
+        (options.clockMode() == ClockMode.FROZEN
+                ? "Clocks stand still"
+                : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
+            + ", and random numbers without a seed of their own are one fixed sequence (--seed "
             + options.seed
             + ").");
     assumptions.add(
@@ -46,6 +51,21 @@ final class Assumptions {
           "Temporal properties speak of strongly fair runs: what could happen infinitely often, a move of a rank, a"
               + " match, or an answer, happens infinitely often (--fairness strong). MPI promises no fairness.";
     };
+  }
+
+  private static String collectives(String option) {
+    String how =
+        switch (CollectiveRule.algorithm(option)) {
+          case STANDARD -> "Collectives run as point-to-point algorithms";
+          case LINEAR -> "Collectives run as linear point-to-point algorithms";
+          case BINOMIAL -> "Collectives run as point-to-point algorithms on binomial trees";
+          case RING -> "Collectives run as point-to-point algorithms on a ring";
+          case RECURSIVE_DOUBLING ->
+              "Collectives run as point-to-point algorithms with recursive doubling";
+          case JOINT ->
+              "Collectives are one joint exchange, which may or may not synchronise as --buffering says";
+        };
+    return how + " (--collectives " + option + ").";
   }
 
   private static String buffering(Buffering buffering) {
@@ -76,7 +96,7 @@ final class Assumptions {
     map.put("seed", options.seed);
     map.put("step-limit", options.stepLimit);
     if (options instanceof CheckOptions check) {
-      map.put("search", check.search);
+      map.put("search", check.isBreadthFirst() ? "bfs" : "dfs");
       String sets = check.whyNotReduced() == null ? "ample" : "none";
       map.put("reduction", check.isDynamic() ? check.reduction : sets);
       map.put("stateless", check.stateless);

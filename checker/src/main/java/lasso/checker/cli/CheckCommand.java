@@ -13,9 +13,10 @@ import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
+import lasso.checker.liveness.Systems;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
-import lasso.checker.reduce.AmpleSystem;
+import lasso.checker.reduce.Reduction;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -31,6 +32,9 @@ import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
+  private static final String TIMING =
+      "the program can cancel operations, make ready sends or attach a buffer, so that the moment of a match counts.";
+
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
@@ -42,7 +46,7 @@ final class CheckCommand {
   private List<Automaton> negations;
   private LoadedProgram program;
   private Model model;
-  private AmpleSystem ample;
+  private Reduction reduction;
   private Dpor dpor;
   private CheckDashboard dashboard;
 
@@ -109,32 +113,32 @@ final class CheckCommand {
 
   private LivenessResult search(SearchListener listener) {
     if (options.isDynamic()) {
+      Values.require(
+          model.kernel().isReducible(),
+          "--reduction dpor does not apply: "
+              + TIMING
+              + " Use --stateless --reduction none, or leave --stateless out.");
       dpor = new Dpor(model.kernel());
       return new LivenessResult(
           dpor.run(model.states(), searchOptions(), listener, stop), List.of());
     }
-    TransitionSystem system = system();
+    TransitionSystem full = TransitionSystem.of(model.kernel());
+    Fairness fairness = Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT));
+    reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
+      TransitionSystem system = reduction == null ? full : reduction.plain();
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
     }
     return LivenessSearch.run(
-        system,
+        reduction == null ? Systems.full(full) : reduction,
         model.states(),
-        formulas.forSearch(negations, model.states()),
-        Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT)),
+        formulas.forSearch(negations, options.formulaDeadline.toMillis(), model.states()),
+        fairness,
         new KernelFairness(model.kernel()),
         searchOptions(),
         listener,
         stop);
-  }
-
-  private TransitionSystem system() {
-    if (options.whyNotReduced() != null) {
-      return TransitionSystem.of(model.kernel());
-    }
-    ample = new AmpleSystem(model.kernel());
-    return ample;
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
@@ -151,7 +155,7 @@ final class CheckCommand {
 
   private SearchOptions searchOptions() {
     return SearchOptions.DEFAULT
-        .withOrder(options.search.equals("bfs") ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .withOrder(options.isBreadthFirst() ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
         .withStateless(options.stateless)
         .withMaxDepth((int) options.maxDepth)
         .withMaxStates(bound(options.maxStates))
@@ -230,11 +234,17 @@ final class CheckCommand {
     return result.verdict().exitCode();
   }
 
+  /** Why ample sets are not used, one sentence; null when they are. */
+  private String whyNotReduced() {
+    String why = options.whyNotReduced();
+    return why == null && !model.kernel().isReducible() ? "No reduction: " + TIMING : why;
+  }
+
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
     }
-    return ample == null ? List.of(options.whyNotReduced()) : ample.statistics().explain();
+    return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
   }
 
   private double seconds() {

@@ -9,6 +9,7 @@ import lasso.checker.property.Violation;
 import lasso.checker.proposition.Property;
 import lasso.checker.proposition.Propositions;
 import lasso.ltl.automaton.Automaton;
+import lasso.ltl.translate.StutterCheck;
 import lasso.ltl.translate.Translation;
 import lasso.ltl.translate.TranslationLimitException;
 import lasso.ltl.translate.Translator;
@@ -100,8 +101,10 @@ final class Formulas {
    * Everything that a search needs.
    *
    * @param negations as made by {@link #negations}
+   * @param deadlineMillis for the question whether a formula can tell repeated letters apart; one that takes longer counts as if it could
    */
-  List<TemporalProperty> forSearch(List<Automaton> negations, LocalStates states) {
+  List<TemporalProperty> forSearch(
+      List<Automaton> negations, long deadlineMillis, LocalStates states) {
     List<TemporalProperty> result = new ArrayList<>();
     for (int i = 0; i < negations.size(); i++) {
       Property property = properties().get(i);
@@ -112,11 +115,21 @@ final class Formulas {
               property.formula(),
               negations.get(i),
               propositions.labels(property, states),
+              stutters(property, deadlineMillis),
               property.text().equals(TERMINATES)
                   ? Violation.Kind.NONTERMINATION
                   : Violation.Kind.LIVENESS));
     }
     return result;
+  }
+
+  private boolean stutters(Property property, long deadlineMillis) {
+    Translator translator = new Translator(propositions.factory(), deadlineMillis);
+    try {
+      return new StutterCheck(propositions.factory(), translator).isInvariant(property.formula());
+    } catch (TranslationLimitException e) {
+      return false;
+    }
   }
 
   /**

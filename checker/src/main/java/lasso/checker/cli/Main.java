@@ -1,5 +1,6 @@
 package lasso.checker.cli;
 
+import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +38,22 @@ public final class Main {
     worker.start();
     worker.join();
     System.exit(code[0]);
+  }
+
+  /**
+   * Runs a command to its end in this machine, which goes on.
+   *
+   * @param output takes reports and messages
+   * @return the exit code
+   */
+  public static int run(List<String> arguments, PrintStream output) throws InterruptedException {
+    int[] code = {ExitCode.BUG};
+    Lasso lasso =
+        new Lasso(new Terminal(output, output, false), new SimulatedModels(), new StopFlag());
+    Thread worker = new Thread(null, () -> code[0] = lasso.run(arguments), "lasso", STACK_BYTES);
+    worker.start();
+    worker.join();
+    return code[0];
   }
 
   /** At a normal exit there is nothing to wait for; at a signal the worker is asked to finish. */

@@ -1,6 +1,8 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.program.ProgramImage;
@@ -26,6 +28,7 @@ interface ModelFactory {
   record Settings(
       int processes,
       Buffering buffering,
+      CollectiveRule collectives,
       boolean trackOutput,
       List<String> ignored,
       int pageSize,
@@ -35,11 +38,13 @@ interface ModelFactory {
       long seed,
       long memoryBytes,
       double auditRate,
-      List<Observation> observations) {
+      List<Observation> observations,
+      ClockMode clock) {
     Settings withIgnored(List<String> patterns) {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           List.copyOf(patterns),
           pageSize,
@@ -49,13 +54,15 @@ interface ModelFactory {
           seed,
           memoryBytes,
           auditRate,
-          observations);
+          observations,
+          clock);
     }
 
     Settings withObservations(List<Observation> values) {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           ignored,
           pageSize,
@@ -65,13 +72,15 @@ interface ModelFactory {
           seed,
           memoryBytes,
           auditRate,
-          List.copyOf(values));
+          List.copyOf(values),
+          clock);
     }
 
     static Settings of(RunOptions options) {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           false,
           List.of(),
           new CheckOptions().pageSize,
@@ -81,13 +90,15 @@ interface ModelFactory {
           options.seed,
           new CheckOptions().memoryBytes,
           0,
-          List.of());
+          List.of(),
+          options.clockMode());
     }
 
     static Settings of(CheckOptions options) {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           options.outcomes,
           List.copyOf(options.ignored),
           options.pageSize,
@@ -97,7 +108,8 @@ interface ModelFactory {
           options.seed,
           options.memoryBytes,
           options.audit,
-          List.of());
+          List.of(),
+          options.clockMode());
     }
   }
 }

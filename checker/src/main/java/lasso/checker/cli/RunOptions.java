@@ -4,6 +4,9 @@ import com.beust.jcommander.Parameter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.api.CollectiveRule.Waiting;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser. */
@@ -25,7 +28,8 @@ class RunOptions {
 
   @Parameter(
       names = "--collectives",
-      description = "p2p: how collectives run (default p2p; atomic: not in this version)")
+      description =
+          "p2p|p2p:linear|p2p:binomial|p2p:ring|p2p:recursive-doubling|atomic: how collectives run (default p2p)")
   String collectives = "p2p";
 
   @Parameter(
@@ -41,7 +45,8 @@ class RunOptions {
 
   @Parameter(
       names = "--clock",
-      description = "frozen: what clocks show (choice: not in this version)")
+      description =
+          "frozen|choice: clocks stand still, or each reading shows either no time gone by or an hour (default frozen)")
   String clock = "frozen";
 
   @Parameter(
@@ -78,6 +83,19 @@ class RunOptions {
     return words.subList(1, words.size());
   }
 
+  /** How collectives run; whether joint ones wait is as with standard sends. */
+  CollectiveRule collectiveRule() {
+    Waiting waiting =
+        switch (buffering.kind()) {
+          case ANY -> Waiting.EITHER;
+          case ZERO -> Waiting.ALWAYS;
+          case INFINITE -> Waiting.NEVER;
+          case EAGER -> Waiting.BEYOND_EAGER;
+        };
+    return new CollectiveRule(
+        CollectiveRule.algorithm(collectives), waiting, buffering.eagerBytes());
+  }
+
   Path jsonFile() {
     return json == null ? null : Path.of(json);
   }
@@ -86,17 +104,17 @@ class RunOptions {
     return trace == null ? null : Path.of(trace);
   }
 
+  ClockMode clockMode() {
+    return clock.equals("choice") ? ClockMode.CHOICE : ClockMode.FROZEN;
+  }
+
   /** Checks values against their ranges, and refuses what is not there yet. */
   void validate() {
     Values.requireRange("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
     Values.requireRange("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
-    Values.requireOneOf("--collectives", collectives, "p2p", "atomic");
+    Values.requireOneOf(
+        "--collectives", collectives, CollectiveRule.options().toArray(new String[0]));
     Values.requireOneOf("--clock", clock, "frozen", "choice");
-    Values.refuse(
-        collectives.equals("atomic"),
-        "--collectives atomic",
-        "collectives run as point-to-point algorithms: use --collectives p2p");
-    Values.refuse(clock.equals("choice"), "--clock choice", "clocks are frozen: leave it out");
     Values.requireWritable("--json", jsonFile());
     Values.requireWritable("--trace", traceFile());
   }

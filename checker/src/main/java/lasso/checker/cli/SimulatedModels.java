@@ -21,7 +21,9 @@ final class SimulatedModels implements ModelFactory {
                 settings.mpjArguments(),
                 settings.seed(),
                 settings.memoryBytes())
-            .withObservations(settings.observations());
+            .withObservations(settings.observations())
+            .withCollectives(settings.collectives())
+            .withClock(settings.clock());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
     processes.startAudit(settings.auditRate());
     return Model.of(processes, replies, settings.buffering(), processes::growing);

@@ -14,6 +14,7 @@ import lasso.checker.suite.SuiteReports;
 import lasso.checker.suite.SuiteResult;
 import lasso.checker.suite.SuiteRun;
 import lasso.checker.suite.SuiteSarif;
+import lasso.checker.suite.SuiteTable;
 
 /** {@code suite}: checks all programs of a manifest and compares the answers with those expected. */
 final class SuiteCommand {
@@ -55,6 +56,7 @@ final class SuiteCommand {
         "--junit", SuiteOptions.file(options.junit), () -> SuiteReports.junit(result));
     ResultFiles.write("--sarif", SuiteOptions.file(options.sarif), () -> SuiteSarif.render(result));
     ResultFiles.write("--html", SuiteOptions.file(options.html), () -> SuitePage.render(result));
+    ResultFiles.write("--table", SuiteOptions.file(options.table), () -> SuiteTable.render(result));
   }
 
   /** Returns whether all differences are now written into the manifests themselves. */

@@ -56,6 +56,12 @@ final class SuiteOptions {
   @Parameter(names = "--html", description = "FILE: write a page with the table of all programs")
   String html;
 
+  @Parameter(
+      names = "--table",
+      description =
+          "FILE: write a Markdown table that counts, per manifest, errors found and missed, and false alarms")
+  String table;
+
   @Parameter(names = "--quiet", description = "print only what is not as expected")
   boolean quiet;
 
@@ -76,6 +82,7 @@ final class SuiteOptions {
     Values.requireWritable("--junit", file(junit));
     Values.requireWritable("--sarif", file(sarif));
     Values.requireWritable("--html", file(html));
+    Values.requireWritable("--table", file(table));
   }
 
   Bounds bounds() {

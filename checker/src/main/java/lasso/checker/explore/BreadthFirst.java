@@ -71,7 +71,7 @@ final class BreadthFirst implements Exploration {
       this.visited = visited;
       this.predecessors = predecessors;
       this.expanded = expanded;
-      expansion = new Expansion(run.system, visited, BLOCK, true);
+      expansion = new Expansion(run.system(), visited, BLOCK, true);
     }
 
     void expandAll() {
@@ -115,7 +115,7 @@ final class BreadthFirst implements Exploration {
         // No state is put off for ever: one successor is still to be expanded, or all are followed.
         if (!forward && ample < expansion.start(i + 1)) {
           expanded.set(first + i);
-          run.system.tally(true);
+          run.system().tally(true);
           expansion.takeRest(i);
           count(first + i, ample, expansion.start(i + 1), depth);
         }

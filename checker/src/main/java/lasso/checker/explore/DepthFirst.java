@@ -24,7 +24,7 @@ final class DepthFirst implements Exploration {
       StopFlag stop) {
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
     try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits)) {
-      return complete(run, visited, null, Path.EMPTY);
+      return complete(run, visited, Path.EMPTY);
     }
   }
 
@@ -32,23 +32,56 @@ final class DepthFirst implements Exploration {
    * Searches, unless the run has halted, and concludes.
    *
    * @param visited the initial state is inserted if it is empty
-   * @param known where transitions lead, as far as other searches of the run have told it, or null
    * @param stoppedAt leads to where the run has halted
    */
-  static SearchResult complete(
-      SearchRun run, VisitedSet visited, KnownTargets known, Path stoppedAt) {
-    try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, known)) {
-      Path last = stoppedAt;
-      if (!run.halted()) {
-        try {
-          walk.walk(visited.size() == 0 ? run.insertInitial(visited) : INITIAL);
-        } catch (StoreFullException | OutOfMemoryError full) {
-          run.haltForMemory(full);
-        }
-        last = walk.currentPath();
-      }
-      PathFinder paths = new PathFinder(run.system, visited, walk::followed);
-      return new Conclusion(run, paths.stems(run.sightings.states()), paths::cycle).result(last);
+  private static SearchResult complete(SearchRun run, VisitedSet visited, Path stoppedAt) {
+    try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, null)) {
+      Path last = walk(run, visited, walk, stoppedAt);
+      return conclude(run, visited, walk, last);
     }
+  }
+
+  /**
+   * Searches what other passes of the run have begun to visit, in as many rounds as the system needs to learn what it has to know, and concludes.
+   *
+   * @param visited holds the initial state
+   * @param known where transitions lead; null when the system of the run is reduced
+   * @param stoppedAt leads to where the run has halted
+   */
+  static SearchResult finish(
+      SearchRun run, VisitedSet visited, KnownTargets known, Path stoppedAt) {
+    while (true) {
+      if (!run.halted()) {
+        run.startOver();
+      }
+      try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, known)) {
+        Path last = walk(run, visited, walk, stoppedAt);
+        if (!run.unresolved().isEmpty()) {
+          PathFinder paths = new PathFinder(run.system(), visited, walk::followed);
+          run.resolve(paths.stems(run.unresolved()));
+        }
+        if (!run.needsAnotherPass()) {
+          return conclude(run, visited, walk, last);
+        }
+      }
+    }
+  }
+
+  private static Path walk(SearchRun run, VisitedSet visited, DepthFirstWalk walk, Path stoppedAt) {
+    if (run.halted()) {
+      return stoppedAt;
+    }
+    try {
+      walk.walk(visited.size() == 0 ? run.insertInitial(visited) : INITIAL);
+    } catch (StoreFullException | OutOfMemoryError full) {
+      run.haltForMemory(full);
+    }
+    return walk.currentPath();
+  }
+
+  private static SearchResult conclude(
+      SearchRun run, VisitedSet visited, DepthFirstWalk walk, Path last) {
+    PathFinder paths = new PathFinder(run.system(), visited, walk::followed);
+    return new Conclusion(run, paths.stems(run.sightings.states()), paths::cycle).result(last);
   }
 }

@@ -60,12 +60,12 @@ final class DepthFirstWalk implements AutoCloseable {
     this.counts = counts;
     this.expanded = expanded;
     this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
-    components = new Components(run.system.processCount(), run.budget);
+    components = new Components(run.system().processCount(), run.budget);
     frames = new FrameStack(run.budget);
     cursors = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    expansion = new Expansion(run.system, visited, known);
+    expansion = new Expansion(run.system(), visited, known);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -106,7 +106,7 @@ final class DepthFirstWalk implements AutoCloseable {
     components.open(state);
     run.look(depth, components.pathLength() + deferred.size() - nextDeferred);
     if (counts) {
-      run.system.tally(false);
+      run.system().tally(false);
       run.reach(depth);
       if (expansion.isEnd(0)) {
         run.judgeEnd(expansion.vector(0), Spot.at(state));
@@ -116,7 +116,7 @@ final class DepthFirstWalk implements AutoCloseable {
     int taken = expansion.ample(0);
     if (counts && taken < expansion.start(1) && !leavesPath(taken)) {
       expanded.set(state);
-      run.system.tally(true);
+      run.system().tally(true);
     }
     if (taken < expansion.start(1) && expanded.get(state)) {
       expansion.takeRest(0);
@@ -223,8 +223,8 @@ final class DepthFirstWalk implements AutoCloseable {
     int[] vector = expansion.vector(0);
     IntPredicate moves = components::bottomMoves;
     boolean progresses = components.bottomProgresses();
-    if (run.system.isReduced() && run.isFaulty(vector, moves, progresses)) {
-      BottomMoves all = new BottomMoves(run.system, visited, this::followed);
+    if (run.system().isReduced() && run.isFaulty(vector, moves, progresses)) {
+      BottomMoves all = new BottomMoves(run.system(), visited, this::followed);
       all.walk(state);
       run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());
     } else {
@@ -269,7 +269,7 @@ final class DepthFirstWalk implements AutoCloseable {
     LongStream.Builder path = LongStream.builder();
     for (int i = 0; i < length; i++) {
       expansion.turnTo(components.pathState(i), 1);
-      run.system.unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
+      run.system().unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
     }
     return Path.of(path.build().toArray());
   }

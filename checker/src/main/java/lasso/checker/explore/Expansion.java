@@ -140,7 +140,7 @@ public final class Expansion {
   }
 
   /** How many transitions of a state are in its ample set: its first ones. */
-  int ample(int index) {
+  public int ample(int index) {
     return amples[index];
   }
 
@@ -159,7 +159,7 @@ public final class Expansion {
   }
 
   /** Takes what is not in the ample set of a state. */
-  void takeRest(int index) {
+  public void takeRest(int index) {
     batch = 0;
     select(starts[index] + amples[index], starts[index + 1]);
     take();

@@ -1,11 +1,19 @@
 package lasso.checker.explore;
 
+import lasso.runtime.kernel.Halves;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 
 /** The kernel as a transition system. */
-record KernelSystem(Kernel kernel) implements TransitionSystem {
+final class KernelSystem implements TransitionSystem {
+  private final Kernel kernel;
+  private Halves halves;
+
+  KernelSystem(Kernel kernel) {
+    this.kernel = kernel;
+  }
+
   @Override
   public int processCount() {
     return kernel.processCount();
@@ -40,6 +48,14 @@ record KernelSystem(Kernel kernel) implements TransitionSystem {
   @Override
   public int[] localStates(int[] vector, int[] out) {
     return kernel.localStates(vector, out);
+  }
+
+  @Override
+  public Halves halves() {
+    if (halves == null && kernel.processCount() > 1) {
+      halves = kernel.halves(kernel.processCount() / 2);
+    }
+    return halves;
   }
 
   @Override

@@ -42,6 +42,7 @@ final class Rounds {
     }
     if (result.complete() && system.isReduced() && cutsRunsShort(result)) {
       round = new HeldViolations(listener);
+      system.giveUp();
       result = explore(system.unreduced(), options, round);
     }
     round.release();

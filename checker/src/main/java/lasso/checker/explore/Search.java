@@ -16,22 +16,20 @@ public final class Search {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    return new Rounds(() -> strategy(options), system, localStates, listener, stop).run(options);
+    return new Rounds(() -> strategy(system, options), system, localStates, listener, stop)
+        .run(options);
   }
 
   /**
    * The plain search over a visited set that other passes of the run have begun to fill; then the conclusion of the whole run.
    *
    * @param visited holds at least the initial state; stays open
-   * @param known where transitions lead, as far as those passes have told it
+   * @param known where transitions lead, as far as those passes have told it; null when the system of the run is reduced
    * @param stoppedAt when the run has halted, leads to where; nothing is searched then
    */
   public static SearchResult finish(
       SearchRun run, VisitedSet visited, KnownTargets known, Path stoppedAt) {
-    if (!run.halted()) {
-      run.startOver();
-    }
-    return DepthFirst.complete(run, visited, known, stoppedAt);
+    return DepthFirst.finish(run, visited, known, stoppedAt);
   }
 
   /**
@@ -49,13 +47,14 @@ public final class Search {
     return RandomWalk.run(system, localStates, options, stop);
   }
 
-  private static Exploration strategy(SearchOptions options) {
+  private static Exploration strategy(TransitionSystem system, SearchOptions options) {
     if (options.stateless()) {
       return new Stateless();
     }
     return switch (options.order()) {
       case DFS -> new DepthFirst(HashBits.ALL);
-      case BFS -> new BreadthFirst(HashBits.ALL);
+      case BFS ->
+          system.halves() == null ? new BreadthFirst(HashBits.ALL) : new LevelSearch(HashBits.ALL);
     };
   }
 }

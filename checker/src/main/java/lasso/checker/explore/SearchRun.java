@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
@@ -23,7 +24,7 @@ public final class SearchRun {
 
   private static final long PROGRESS_NANOS = 50_000_000;
 
-  public final TransitionSystem system;
+  private TransitionSystem system;
   final LocalStates localStates;
   public final SearchOptions options;
   final Sightings sightings;
@@ -38,7 +39,7 @@ public final class SearchRun {
   private long lastProgressNanos = startNanos;
   private long looks;
 
-  private VisitedSet visited;
+  private LongSupplier visitedBytes = () -> 0;
 
   long states;
   long transitions;
@@ -72,6 +73,30 @@ public final class SearchRun {
     this.budget = new MemoryBudget("search", limit);
   }
 
+  /** What is searched. */
+  public TransitionSystem system() {
+    return system;
+  }
+
+  /**
+   * After a complete pass over what is visited: whether another one is needed, because the system has learnt that ample sets were too small; or
+   * because runs were cut off by a failure and their outcomes are asked for, which a reduction does not preserve.
+   */
+  boolean needsAnotherPass() {
+    if (!complete() || !system.isReduced()) {
+      return false;
+    }
+    if (system.revise()) {
+      return true;
+    }
+    if (sightings.hasFailures()) {
+      system.giveUp();
+      system = system.unreduced();
+      return true;
+    }
+    return false;
+  }
+
   /** Whether to end the search now. */
   public boolean halted() {
     return halted;
@@ -79,12 +104,17 @@ public final class SearchRun {
 
   /** Inserts and counts the initial state; returns its number, 0. */
   public int insertInitial(VisitedSet set) {
-    visited = set;
+    measure(set::bytes);
     int[] vector = new int[system.vectorLength()];
     system.initial(vector);
     int initial = set.insert(vector, new int[set.treeLength()]);
     states++;
     return initial;
+  }
+
+  /** Says how much memory the visited set takes, in bytes. */
+  void measure(LongSupplier bytes) {
+    visitedBytes = bytes;
   }
 
   /** Ends the search because memory ran out. */
@@ -129,12 +159,17 @@ public final class SearchRun {
   /** Counts a new state; false if it is one too many. */
   public boolean countState(int depth) {
     if (options.maxStates() != SearchOptions.UNBOUNDED && states >= options.maxStates()) {
-      halt("the bound of " + options.maxStates() + " states was reached");
+      haltForStates();
       return false;
     }
     states++;
     maxDepth = Math.max(maxDepth, depth);
     return true;
+  }
+
+  /** Ends the search because there is one state more than allowed. */
+  void haltForStates() {
+    halt("the bound of " + options.maxStates() + " states was reached");
   }
 
   /** The search is at a path of this length. */
@@ -163,7 +198,8 @@ public final class SearchRun {
     }
     if (now - lastProgressNanos >= PROGRESS_NANOS) {
       lastProgressNanos = now;
-      listener.progress(states, transitions, revisited, executions, depth, open, visitedBytes());
+      listener.progress(
+          states, transitions, revisited, executions, depth, open, visitedBytes.getAsLong());
     }
   }
 
@@ -192,9 +228,9 @@ public final class SearchRun {
     halted |= sightings.add(List.of(fault), Spot.lasso(stem, cycle), false);
   }
 
-  /** The visited states of findings and outcomes to which no path is known yet. */
+  /** The visited states of findings and outcomes to which no path is known yet, findings about components not among them. */
   public Set<Integer> unresolved() {
-    return sightings.states();
+    return sightings.endStates();
   }
 
   /** Tells paths to such states. */
@@ -202,8 +238,9 @@ public final class SearchRun {
     sightings.resolve(stems);
   }
 
-  /** Another pass over what is visited begins: what is counted per pass is counted anew. */
+  /** Another pass over what is visited begins: what is counted per pass is counted anew, and components are judged anew. */
   public void startOver() {
+    sightings.forgetComponents();
     transitions = 0;
     revisited = 0;
     ends = 0;
@@ -233,10 +270,6 @@ public final class SearchRun {
     return listener;
   }
 
-  private long visitedBytes() {
-    return visited == null ? 0 : visited.bytes();
-  }
-
   SearchStatistics statistics() {
     return new SearchStatistics(
         states,
@@ -245,7 +278,7 @@ public final class SearchRun {
         maxDepth,
         executions,
         ends,
-        visitedBytes(),
+        visitedBytes.getAsLong(),
         System.nanoTime() - startNanos);
   }
 }

@@ -65,6 +65,17 @@ final class Sightings {
     return ends;
   }
 
+  /** Forgets findings about components, which will be judged again. */
+  void forgetComponents() {
+    findings.values().removeIf(Sighting::circular);
+    faulty = findings.values().stream().anyMatch(s -> s.finding() instanceof Finding.Fault);
+  }
+
+  /** Whether a failure ended a run whose outcome is asked for. */
+  boolean hasFailures() {
+    return outcomes.keySet().stream().anyMatch(key -> Outcome.isFailure(key.end()));
+  }
+
   /** Counts a run that ended in this global state. */
   void addOutcome(TransitionSystem system, int[] vector, String end, Spot spot) {
     Integer[] outputs = new Integer[system.processCount()];
@@ -87,8 +98,18 @@ final class Sightings {
 
   /** The visited states to which paths are needed. */
   Set<Integer> states() {
-    Set<Integer> states = new HashSet<>();
+    Set<Integer> states = endStates();
     findings.values().forEach(sighting -> states.add(sighting.spot().state()));
+    states.removeIf(state -> state < 0);
+    return states;
+  }
+
+  /** Those that are needed for themselves, not for a component. */
+  Set<Integer> endStates() {
+    Set<Integer> states = new HashSet<>();
+    findings.values().stream()
+        .filter(sighting -> !sighting.circular())
+        .forEach(sighting -> states.add(sighting.spot().state()));
     outcomes.values().forEach(sighting -> states.add(sighting.spot.state()));
     states.removeIf(state -> state < 0);
     return states;

@@ -50,7 +50,7 @@ final class Stateless implements Exploration {
 
     Executions(SearchRun run) {
       this.run = run;
-      length = run.system.vectorLength();
+      length = run.system().vectorLength();
       maxDepth = run.options.maxDepth();
       transitions = new TransitionStack(run.budget);
       cursors = new IntStack(run.budget);
@@ -59,7 +59,7 @@ final class Stateless implements Exploration {
     }
 
     void followAll() {
-      run.system.initial(vector);
+      run.system().initial(vector);
       run.states++;
       push();
       while (cursors.size() > 0 && !run.halted()) {
@@ -68,7 +68,7 @@ final class Stateless implements Exploration {
           pop();
         } else {
           cursors.setTop(cursor + 1);
-          run.system.apply(vector, enabled.get(cursor), successor);
+          run.system().apply(vector, enabled.get(cursor), successor);
           run.transitions++;
           if (run.countState(cursors.size())) {
             System.arraycopy(successor, 0, vector, 0, length);
@@ -80,7 +80,7 @@ final class Stateless implements Exploration {
 
     /** Appends {@code vector} to the path. */
     private void push() {
-      run.system.enabled(vector, enabled);
+      run.system().enabled(vector, enabled);
       save(cursors.size());
       int depth = cursors.size();
       boolean cut = depth >= maxDepth && enabled.size() > 0;
@@ -121,7 +121,7 @@ final class Stateless implements Exploration {
       if (cursors.size() > 0) {
         load(cursors.size() - 1, vector);
         if (!transitions.restore(enabled)) {
-          run.system.enabled(vector, enabled);
+          run.system().enabled(vector, enabled);
         }
       }
     }
@@ -136,7 +136,7 @@ final class Stateless implements Exploration {
       int[] state = new int[length];
       for (int i = 0; i < path.length; i++) {
         load(i, state);
-        run.system.enabled(state, list);
+        run.system().enabled(state, list);
         path[i] = list.get(cursors.get(i) - 1);
       }
       return Path.of(path);

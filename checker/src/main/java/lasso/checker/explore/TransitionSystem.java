@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.function.LongConsumer;
+import lasso.runtime.kernel.Halves;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
@@ -45,10 +46,13 @@ public interface TransitionSystem {
     return false;
   }
 
-  /** The same system without reductions: what follows is not reduced. */
+  /** The same system without reductions. */
   default TransitionSystem unreduced() {
     return this;
   }
+
+  /** To be told when a search is done once more without reductions. */
+  default void giveUp() {}
 
   /** Passes on the transitions of the program that a transition stands for in a state: more than one when a reduction skips states. */
   default void unfold(int[] vector, long transition, LongConsumer out) {
@@ -78,6 +82,11 @@ public interface TransitionSystem {
    */
   default int[] localStates(int[] vector, int[] out) {
     return vector;
+  }
+
+  /** Global states as pairs of halves, over all transitions, without reduction; null when the system has none. */
+  default Halves halves() {
+    return null;
   }
 
   /** The state in full; a slow path. */

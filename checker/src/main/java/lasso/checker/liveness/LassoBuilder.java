@@ -14,6 +14,9 @@ final class LassoBuilder {
   /** So many product states at least may be looked at in the hope of a stem that is shorter than those that were visited. */
   private static final int BEYOND = 1_000_000;
 
+  /** The same where the search was reduced, so that most of what is beyond is new. */
+  private static final int BEYOND_REDUCED = 100_000;
+
   /** A path and the product state in which it ends. */
   private record Stem(int end, Path path) {}
 
@@ -46,7 +49,8 @@ final class LassoBuilder {
   private Stem stem(IntPredicate goal) {
     if (search.run.options.maxStates() == SearchOptions.UNBOUNDED) {
       try (StemSearch stems = new StemSearch(search, true)) {
-        long limit = Math.max(BEYOND, search.productStates());
+        int beyond = search.system.isReduced() ? BEYOND_REDUCED : BEYOND;
+        long limit = Math.max(beyond, search.productStates());
         int nearest = stems.nearest(goal, (int) Math.min(Integer.MAX_VALUE, limit));
         if (nearest >= 0) {
           return new Stem(nearest, stems.to(nearest));

@@ -23,6 +23,7 @@ import lasso.store.memory.StoreFullException;
  * and within common bounds.
  */
 public final class LivenessSearch {
+  private final Systems systems;
   private final SearchRun run;
   private final VisitedSet visited;
   private final KnownTargets known;
@@ -33,27 +34,34 @@ public final class LivenessSearch {
   private Path stoppedAt = Path.EMPTY;
 
   private LivenessSearch(
-      SearchRun run, VisitedSet visited, KnownTargets known, Fairness fairness, FairnessKeys keys) {
+      Systems systems,
+      SearchRun run,
+      VisitedSet visited,
+      KnownTargets known,
+      Fairness fairness,
+      FairnessKeys keys) {
+    this.systems = systems;
     this.run = run;
     this.visited = visited;
     this.known = known;
     this.fairness = fairness;
     this.keys = keys;
-    this.judge = new LassoJudge(run.system, fairness, keys);
+    this.judge = new LassoJudge(systems.full(), fairness, keys);
   }
 
   /**
-   * Checks a system, depth first and without reductions. Violations of a property have its kind and its {@link
+   * Checks a system, depth first. Violations of a property have its kind and its {@link
    * lasso.checker.property.Violation#formula}; an empty cycle means that the run ends in the last state of the stem and stutters there, or,
    * when that state has transitions that are not optional, that the run violates the property however it goes on.
    *
+   * @param systems the system, and what of it suffices for each property
    * @param properties in the order in which they are checked; unless all violations are asked for, the first one is the last
    * @param keys not asked unless the fairness is strong, or to explain a cycle
    * @throws IllegalArgumentException when the options ask for a stateless search, or an atom has no label
    * @throws lasso.runtime.process.LassoBug when a counterexample does not stand when it is judged again
    */
   public static LivenessResult run(
-      TransitionSystem system,
+      Systems systems,
       LocalStates localStates,
       List<TemporalProperty> properties,
       Fairness fairness,
@@ -64,10 +72,11 @@ public final class LivenessSearch {
     if (options.stateless()) {
       throw new IllegalArgumentException("temporal properties need state matching");
     }
-    SearchRun run = new SearchRun(system.unreduced(), localStates, options, listener, stop);
-    try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL);
+    TransitionSystem rest = systems.rest(properties);
+    SearchRun run = new SearchRun(rest, localStates, options, listener, stop);
+    try (VisitedSet visited = new VisitedSet(rest.vectorLength(), run.budget, HashBits.ALL);
         KnownTargets known = new KnownTargets(run.budget)) {
-      return new LivenessSearch(run, visited, known, fairness, keys).run(properties);
+      return new LivenessSearch(systems, run, visited, known, fairness, keys).run(properties);
     }
   }
 
@@ -85,7 +94,8 @@ public final class LivenessSearch {
       violated |= result.answer() == Answer.VIOLATED;
       results.add(result);
     }
-    SearchResult search = Search.finish(run, visited, known, stoppedAt);
+    KnownTargets targets = run.system().isReduced() ? null : known;
+    SearchResult search = Search.finish(run, visited, targets, stoppedAt);
     return new LivenessResult(search, results);
   }
 
@@ -93,9 +103,20 @@ public final class LivenessSearch {
     return new PropertyResult(property, Answer.UNKNOWN, 0, 0, 0, new long[0]);
   }
 
+  /** Searches in rounds, as long as the system of the property learns that it has left out too much. */
   private PropertyResult check(TemporalProperty property) {
+    TransitionSystem system = systems.of(property);
+    PropertyResult result = round(system, property);
+    while (result.answer() == Answer.HOLDS && system.revise()) {
+      result = round(system, property);
+    }
+    return result;
+  }
+
+  private PropertyResult round(TransitionSystem system, TemporalProperty property) {
     try (KeySets keySets = new KeySets(fairness, keys, run.budget);
-        ProductSearch search = new ProductSearch(run, visited, known, property, keySets, judged)) {
+        ProductSearch search =
+            new ProductSearch(run, system, visited, known, property, keySets, judged)) {
       boolean violated = false;
       try {
         violated = isViolated(property, search);

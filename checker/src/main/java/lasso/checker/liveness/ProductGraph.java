@@ -17,11 +17,17 @@ final class ProductGraph {
   private final LetterSteps steps;
   private final ProductStates states;
   private final Expansion expansion;
+
+  /** Null where all transitions of all states are followed. */
+  private final CycleProviso proviso;
+
   private final int[] localStates;
+  private int state;
   private int row;
   private int firstStep;
   private int stepCount;
   private int edgeCount;
+  private int taken;
   private int newStates;
   private long[] pairs = new long[64];
   private int[] targets = new int[64];
@@ -30,30 +36,54 @@ final class ProductGraph {
       TransitionSystem system,
       VisitedSet visited,
       KnownTargets known,
+      CycleProviso proviso,
       Labels labels,
       LetterSteps steps,
       ProductStates states) {
     this.system = system;
+    this.proviso = proviso;
     this.labels = labels;
     this.steps = steps;
     this.states = states;
-    expansion = new Expansion(system, visited, known);
+    expansion = new Expansion(system, visited, proviso == null ? known : null);
     localStates = new int[system.processCount()];
   }
 
   /** The product in which a search is, to be looked at beside it. */
   static ProductGraph of(ProductSearch search) {
     return new ProductGraph(
-        search.system, search.visited, search.known, search.labels, search.steps, search.states);
+        search.system,
+        search.visited,
+        search.known,
+        search.proviso,
+        search.labels,
+        search.steps,
+        search.states);
+  }
+
+  /** The product with the system without reductions. */
+  static ProductGraph full(ProductSearch search) {
+    return search.proviso == null
+        ? of(search)
+        : new ProductGraph(
+            search.system.unreduced(),
+            search.visited,
+            null,
+            null,
+            search.labels,
+            search.steps,
+            search.states);
   }
 
   /** Turns to a product state, without its edges. */
-  void turnTo(int state) {
+  void turnTo(int productState) {
     edgeCount = 0;
+    taken = 0;
     newStates = 0;
-    expansion.turnTo(states.state(state), 1);
+    state = states.state(productState);
+    expansion.turnTo(state, 1);
     long letter = labels.letter(system.localStates(vector(), localStates), enabled());
-    row = steps.row(states.automatonState(state), letter);
+    row = steps.row(states.automatonState(productState), letter);
     firstStep = steps.first(row);
     stepCount = steps.count(row);
   }
@@ -63,7 +93,7 @@ final class ProductGraph {
     return expansion.vector(0);
   }
 
-  /** The transitions of the global state; not to be changed. */
+  /** All transitions of the global state, those that are followed first; not to be changed. */
   TransitionList enabled() {
     return expansion.enabledInLast();
   }
@@ -84,7 +114,7 @@ final class ProductGraph {
   }
 
   /**
-   * Takes all edges of the state. Where the automaton has no step no transition is taken either.
+   * Takes all edges of the state, or those of an ample set. Where the automaton has no step no transition is taken either.
    *
    * @throws lasso.store.memory.StoreFullException when the budget is spent
    */
@@ -94,19 +124,23 @@ final class ProductGraph {
       return;
     }
     expansion.takeAmple();
-    int transitions = enabled().size();
-    int edges = transitions * stepCount;
+    taken = expansion.ample(0);
+    if (proviso != null && proviso.needsAll(state, expansion)) {
+      expansion.takeRest(0);
+      taken = expansion.start(1);
+    }
+    int edges = taken * stepCount;
     if (pairs.length < edges) {
       pairs = new long[2 * edges];
       targets = new int[2 * edges];
     }
     int edge = 0;
-    for (int i = 0; i < transitions; i++) {
+    for (int i = 0; i < taken; i++) {
       int target = expansion.target(i);
       newStates += target < 0 ? 0 : 1;
-      int state = target < 0 ? ~target : target;
+      int successor = target < 0 ? ~target : target;
       for (int step = firstStep; step < firstStep + stepCount; step++) {
-        pairs[edge++] = ProductStates.pair(state, steps.target(step));
+        pairs[edge++] = ProductStates.pair(successor, steps.target(step));
       }
     }
     states.numberAll(pairs, edges, targets);
@@ -116,6 +150,11 @@ final class ProductGraph {
   /** How many edges were taken. */
   int edgeCount() {
     return edgeCount;
+  }
+
+  /** How many transitions were taken. */
+  int taken() {
+    return taken;
   }
 
   /** How many of the global states to which the edges lead were new. */

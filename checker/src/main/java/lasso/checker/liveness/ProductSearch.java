@@ -12,6 +12,7 @@ import lasso.checker.explore.VisitedSet;
 import lasso.checker.property.Path;
 import lasso.ltl.automaton.Automaton;
 import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LassoBug;
 
@@ -53,6 +54,10 @@ final class ProductSearch implements AutoCloseable {
   final ProductStates states;
   final OpenComponents components;
   final KeySets keySets;
+
+  /** Null when the system is not reduced. */
+  final CycleProviso proviso;
+
   final Automaton automaton;
 
   private final BitSet judged;
@@ -65,6 +70,9 @@ final class ProductSearch implements AutoCloseable {
   private final IntStack cursors;
   private final IntStack rows;
   private final FrameStack frames;
+
+  /** The marks of ranks that can't move, for each state of the path, if moves are marked. */
+  private final LongStack idles;
 
   /** The state to which the search turns. */
   private final ProductGraph product;
@@ -86,19 +94,21 @@ final class ProductSearch implements AutoCloseable {
   /**
    * A search for one property.
    *
+   * @param system the one of the run, or a reduction of it that suffices for the property
    * @param visited holds the initial state
    * @param known where the transitions of visited states lead; is added to
    * @param judged the global states that were judged as ends so far; is added to
    */
   ProductSearch(
       SearchRun run,
+      TransitionSystem system,
       VisitedSet visited,
       KnownTargets known,
       TemporalProperty property,
       KeySets keySets,
       BitSet judged) {
     this.run = run;
-    this.system = run.system;
+    this.system = system;
     this.visited = visited;
     this.known = known;
     this.labels = property.labels();
@@ -122,6 +132,8 @@ final class ProductSearch implements AutoCloseable {
     cursors = new IntStack(run.budget);
     rows = new IntStack(run.budget);
     frames = new FrameStack(run.budget);
+    idles = new LongStack(run.budget);
+    proviso = system.isReduced() ? new CycleProviso(system, run.budget) : null;
     product = ProductGraph.of(this);
   }
 
@@ -198,6 +210,9 @@ final class ProductSearch implements AutoCloseable {
     cursors.push(0);
     rows.push(product.row());
     frames.push(frame);
+    if (marksMoves) {
+      idles.push(idleMarks());
+    }
     if ((++productStates & ROOM_MASK) == 0) {
       known.allow(ROOMY_BYTES * productStates - visited.bytes() - tableBytes());
     }
@@ -207,8 +222,7 @@ final class ProductSearch implements AutoCloseable {
   }
 
   private void count() {
-    int taken = product.edgeCount() == 0 ? 0 : product.enabled().size();
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < product.taken(); i++) {
       boolean isNew = i < product.newStates();
       run.countTransition(!isNew);
       if (isNew) {
@@ -266,14 +280,16 @@ final class ProductSearch implements AutoCloseable {
     stepCount = steps.count(row);
     edgeAt = cursor;
     stepAt = cursor == 0 ? 0 : cursor % stepCount;
-    idleMarks = marksMoves ? idleMarks() : allMarks & EDGE;
+    idleMarks = marksMoves ? idles.top() : allMarks & EDGE;
   }
 
+  /** Of the state to which the search has turned. */
   private long idleMarks() {
     long idle = allMarks & ~automaton.allMarks();
-    for (int i = 0; i < frame.size(); i += stepCount) {
-      if (!Kernel.isOptional(frame.transition(i))) {
-        idle &= ~(1L << (firstMove + Kernel.rank(frame.transition(i))));
+    TransitionList enabled = product.enabled();
+    for (int i = 0; i < enabled.size(); i++) {
+      if (!Kernel.isOptional(enabled.get(i))) {
+        idle &= ~(1L << (firstMove + Kernel.rank(enabled.get(i))));
       }
     }
     return idle;
@@ -317,6 +333,9 @@ final class ProductSearch implements AutoCloseable {
     cursors.pop();
     rows.pop();
     frames.pop();
+    if (marksMoves) {
+      idles.pop();
+    }
     if (path.size() > 0) {
       resume();
     }
@@ -355,7 +374,8 @@ final class ProductSearch implements AutoCloseable {
   }
 
   private long tableBytes() {
-    return states.bytes() + components.bytes() + steps.bytes();
+    long decisions = proviso == null ? 0 : proviso.bytes();
+    return states.bytes() + components.bytes() + steps.bytes() + decisions;
   }
 
   @Override
@@ -367,5 +387,9 @@ final class ProductSearch implements AutoCloseable {
     cursors.close();
     rows.close();
     frames.close();
+    idles.close();
+    if (proviso != null) {
+      proviso.close();
+    }
   }
 }

@@ -11,7 +11,10 @@ import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.store.memory.MemoryBudget;
 
-/** Shortest paths from the initial state of the product, by breadth-first search: within what was visited, or also beyond. */
+/**
+ * Shortest paths from the initial state of the product, by breadth-first search: within what was visited, or also beyond; then
+ * without reductions, unless other searches follow, which count what is visited.
+ */
 final class StemSearch implements AutoCloseable {
   private final ProductSearch search;
   private final boolean beyond;
@@ -27,7 +30,8 @@ final class StemSearch implements AutoCloseable {
   StemSearch(ProductSearch search, boolean beyond) {
     this.search = search;
     this.beyond = beyond;
-    this.product = ProductGraph.of(search);
+    this.product =
+        beyond && !search.run.options.all() ? ProductGraph.full(search) : ProductGraph.of(search);
     initial = search.states.find(ProductSearch.INITIAL, search.automaton.initial());
     queue.push(initial);
     predecessors.set(initial, initial + 1);

@@ -13,6 +13,7 @@ import lasso.ltl.formula.Formula;
  * @param formula what every fair run has to satisfy; its atoms are those of the labels
  * @param negation an automaton of the formula's negation with any number of acceptance sets, marks on edges
  * @param labels the letters of states
+ * @param stutters whether it is known that the formula can't tell words apart which differ only in repeated letters
  * @param kind of its violations: {@code LIVENESS}, or {@code NONTERMINATION} when the formula says that runs end
  */
 public record TemporalProperty(
@@ -21,6 +22,7 @@ public record TemporalProperty(
     Formula formula,
     Automaton negation,
     Labels labels,
+    boolean stutters,
     Violation.Kind kind) {
   public TemporalProperty {
     Objects.requireNonNull(formula);
@@ -31,9 +33,14 @@ public record TemporalProperty(
     }
   }
 
-  /** A formula whose violations are of kind {@code LIVENESS}. */
+  /** A formula of which nothing is known, whose violations are of kind {@code LIVENESS}. */
   public TemporalProperty(
       String text, String instance, Formula formula, Automaton negation, Labels labels) {
-    this(text, instance, formula, negation, labels, Violation.Kind.LIVENESS);
+    this(text, instance, formula, negation, labels, false, Violation.Kind.LIVENESS);
+  }
+
+  /** Whether the automaton says of each violating run, after finitely many letters, that all its continuations violate the formula. */
+  public boolean isDecidedByPrefixes() {
+    return UniversalStates.decide(negation);
   }
 }

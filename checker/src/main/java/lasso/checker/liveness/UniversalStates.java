@@ -2,7 +2,9 @@ package lasso.checker.liveness;
 
 import java.util.Arrays;
 import lasso.ltl.automaton.Automaton;
+import lasso.ltl.automaton.AutomatonBuilder;
 import lasso.ltl.automaton.Edge;
+import lasso.ltl.automaton.Product;
 import lasso.ltl.letters.LetterSets;
 
 /** States of an automaton from which it accepts every word. */
@@ -27,6 +29,24 @@ final class UniversalStates {
       }
     }
     return universal;
+  }
+
+  /** Whether every accepting run comes into this set. */
+  static boolean decide(Automaton automaton) {
+    boolean[] universal = of(automaton);
+    if (universal[automaton.initial()]) {
+      return true;
+    }
+    AutomatonBuilder rest = new AutomatonBuilder(automaton.letters(), automaton.sets());
+    rest.addStates(automaton.size());
+    for (int state = 0; state < automaton.size(); state++) {
+      for (Edge edge : automaton.edges(state)) {
+        if (!universal[state] && !universal[edge.target()]) {
+          rest.edge(state, edge.label(), edge.marks(), edge.target());
+        }
+      }
+    }
+    return Product.isEmpty(rest.build(automaton.initial()));
   }
 
   private static boolean staysInside(Automaton automaton, int state, boolean[] universal) {

@@ -21,6 +21,11 @@ public record Outcome(List<String> outputs, String end, Path schedule, long exec
 
   /** Whether one process ended the run, whatever the others did. */
   public boolean isFailure() {
+    return isFailure(end);
+  }
+
+  /** Whether these words say that one process ended the run. */
+  public static boolean isFailure(String end) {
     return !end.equals(FINISHED) && !end.equals(DEADLOCK);
   }
 }

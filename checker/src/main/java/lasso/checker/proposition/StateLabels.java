@@ -104,10 +104,29 @@ final class StateLabels implements Labels {
     long letter = 0;
     for (int rank : usedRanks) {
       int localState = localStates[rank];
-      long known = localState < contributions.length ? contributions[localState] : UNKNOWN;
-      letter |= known == UNKNOWN ? contribution(rank, localState) : known;
+      letter |= part(rank, localState);
     }
     return (anyBlocked | deadlock | ended) == 0 ? letter : letter(letter, localStates, enabled);
+  }
+
+  private long part(int rank, int localState) {
+    long known = localState < contributions.length ? contributions[localState] : UNKNOWN;
+    return known == UNKNOWN ? contribution(rank, localState) : known;
+  }
+
+  @Override
+  public boolean distinguishes(int rank, int before, int after) {
+    return rank < terminated.length && part(rank, before) != part(rank, after);
+  }
+
+  @Override
+  public boolean asksBlocked(int rank) {
+    return rank < blocked.length && blocked[rank] != 0;
+  }
+
+  @Override
+  public boolean asksEnds() {
+    return (deadlock | ended) != 0;
   }
 
   private long letter(long local, int[] localStates, TransitionList enabled) {

@@ -5,7 +5,6 @@ import java.util.function.LongConsumer;
 import lasso.checker.explore.TransitionSystem;
 import lasso.runtime.kernel.Independence;
 import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.Obstacle;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 
@@ -24,7 +23,6 @@ public final class AmpleSystem implements TransitionSystem {
   private final Independence independence;
   private final TransitionSystem plain;
   private final int processCount;
-  private final TransitionList enabled = new TransitionList();
   private final TransitionList between = new TransitionList();
   private final int[] middle;
 
@@ -36,14 +34,13 @@ public final class AmpleSystem implements TransitionSystem {
 
   private int chainLength;
   private final ReductionStatistics statistics = new ReductionStatistics();
-  private final Obstacle[] obstacles;
-  private int lastAmple;
-  private int lastEnabled;
+  private final AmpleSets sets;
 
   public AmpleSystem(Kernel kernel) {
     this(kernel, kernel.independence());
   }
 
+  /** {@code independence}: of this kernel; may be shared with other systems, which learn together then. */
   AmpleSystem(Kernel kernel, Independence independence) {
     this.kernel = kernel;
     this.independence = independence;
@@ -51,7 +48,7 @@ public final class AmpleSystem implements TransitionSystem {
     this.processCount = kernel.processCount();
     this.middle = new int[kernel.vectorLength()];
     this.mark = new int[kernel.vectorLength()];
-    this.obstacles = new Obstacle[processCount];
+    this.sets = new AmpleSets(kernel, independence, null);
   }
 
   /** What was saved, and what stood against saving more; of the last round. */
@@ -79,47 +76,9 @@ public final class AmpleSystem implements TransitionSystem {
     kernel.enabled(vector, out);
   }
 
-  // HOT: WholePrograms
   @Override
   public int ample(int[] vector, TransitionList out) {
-    kernel.enabled(vector, enabled);
-    independence.look(vector, enabled);
-    int rank = choose();
-    out.clear();
-    int start = rank == NONE ? 0 : independence.start(rank);
-    int ample = rank == NONE ? enabled.size() : independence.count(rank);
-    for (int i = start; i < start + ample; i++) {
-      out.add(enabled.get(i));
-    }
-    for (int i = 0; i < enabled.size(); i++) {
-      if (i < start || i >= start + ample) {
-        out.add(enabled.get(i));
-      }
-    }
-    lastAmple = ample;
-    lastEnabled = enabled.size();
-    return ample;
-  }
-
-  /** The rank with the smallest ample set, the first of those; or {@link #NONE}. */
-  private int choose() {
-    int best = NONE;
-    int fewest = Integer.MAX_VALUE;
-    for (int rank = 0; rank < processCount; rank++) {
-      int count = independence.count(rank);
-      obstacles[rank] = null;
-      if (count > 0 && count < fewest && count < enabled.size()) {
-        obstacles[rank] = independence.obstacle(rank);
-        if (obstacles[rank] == null) {
-          best = rank;
-          fewest = count;
-          if (count == 1) {
-            return best;
-          }
-        }
-      }
-    }
-    return best;
+    return sets.fill(vector, out);
   }
 
   // HOT: WholePrograms
@@ -181,7 +140,7 @@ public final class AmpleSystem implements TransitionSystem {
     if (cycle) {
       statistics.addCycle();
     } else {
-      statistics.add(lastAmple, lastEnabled, obstacles);
+      sets.tally(statistics);
     }
   }
 
@@ -195,13 +154,17 @@ public final class AmpleSystem implements TransitionSystem {
   }
 
   @Override
+  public void giveUp() {
+    statistics.switchOff();
+  }
+
+  @Override
   public boolean isReduced() {
     return true;
   }
 
   @Override
   public TransitionSystem unreduced() {
-    statistics.switchOff();
     return plain;
   }
 

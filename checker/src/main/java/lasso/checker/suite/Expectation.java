@@ -11,8 +11,10 @@ import java.util.TreeSet;
  * @param verdict {@code holds}, {@code violated}, {@code inconclusive} or {@code unusable}; {@link #UNKNOWN} in a new row
  * @param kinds of the violations found, or null when they are not looked at
  * @param outcomes the distinct outcomes of complete runs, or null when they are not looked at
+ * @param says phrases that the message about what is wrong has to contain, or null when it is not looked at
  */
-public record Expectation(String verdict, Set<String> kinds, Set<String> outcomes) {
+public record Expectation(
+    String verdict, Set<String> kinds, Set<String> outcomes, Set<String> says) {
   /** Stands for a verdict that nobody has written down yet; no answer equals it. */
   public static final String UNKNOWN = "?";
 
@@ -29,6 +31,11 @@ public record Expectation(String verdict, Set<String> kinds, Set<String> outcome
     if (outcomes != null && !outcomes.equals(answer.outcomes())) {
       differences.add(
           "outcomes " + words(answer.outcomes(), "|") + ", expected " + words(outcomes, "|"));
+    }
+    for (String phrase : says == null ? Set.<String>of() : says) {
+      if (!answer.message().contains(phrase)) {
+        differences.add("the message does not say \"" + phrase + "\"");
+      }
     }
     return differences;
   }

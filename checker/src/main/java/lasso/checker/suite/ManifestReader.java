@@ -30,9 +30,12 @@ public final class ManifestReader {
   static final String VERDICT = "verdict";
   static final String KINDS = "kinds";
   static final String OUTCOMES = "outcomes";
+  private static final String SAYS = "says";
 
   private static final List<String> COLUMNS =
-      List.of("program", "ranks", "options", VERDICT, KINDS, OUTCOMES, "timeout", "memory", "why");
+      List.of(
+          "program", "ranks", "options", VERDICT, KINDS, OUTCOMES, SAYS, "timeout", "memory",
+          "why");
   private static final List<String> REQUIRED = List.of("program", "ranks", VERDICT);
   private static final List<String> VERDICTS =
       List.of("holds", "violated", "inconclusive", "unusable", Expectation.UNKNOWN);
@@ -205,7 +208,16 @@ public final class ManifestReader {
         throw wrong("kinds of violations stand beside the verdict " + verdict + "; write a dash");
       }
     }
-    return new Expectation(verdict, kinds, set(cell(cells, OUTCOMES), "\\|"));
+    Set<String> says = set(cell(cells, SAYS), "\\|");
+    if (says != null && !verdict.equals("violated")) {
+      throw wrong(
+          "column "
+              + SAYS
+              + " expects words about what is wrong beside the verdict "
+              + verdict
+              + "; write a dash");
+    }
+    return new Expectation(verdict, kinds, set(cell(cells, OUTCOMES), "\\|"), says);
   }
 
   private static Set<String> set(String cell, String separator) {

@@ -1,5 +1,6 @@
 package lasso.checker.suite;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -36,6 +37,11 @@ public record ManifestRow(
         .map(option -> option.matches("[\\w@%+=:,./-]+") ? option : "'" + option + "'")
         .collect(Collectors.joining(" ", "-n " + ranks + " ", ""))
         .strip();
+  }
+
+  /** The directory that the target is relative to. */
+  public Path directory() {
+    return manifest.directory();
   }
 
   @Override

@@ -40,7 +40,7 @@ final class Formulas {
     Formula formula = parse("F ended");
     Automaton negation = automaton(factory.not(formula));
     Violation.Kind kind = Violation.Kind.NONTERMINATION;
-    return new TemporalProperty("terminates", "", formula, negation, labels, kind);
+    return new TemporalProperty("terminates", "", formula, negation, labels, false, kind);
   }
 
   /** A formula over {@code a} and {@code b} that no finite beginning of a run decides, or any one. */

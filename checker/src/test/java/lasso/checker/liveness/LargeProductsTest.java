@@ -21,7 +21,7 @@ class LargeProductsTest {
 
   private LivenessResult run(Counters system, String formula, Fairness fairness) {
     return LivenessSearch.run(
-        system,
+        Systems.full(system),
         system,
         List.of(formulas.property(formula, system)),
         fairness,

@@ -32,7 +32,7 @@ class LivenessSearchTest {
   private static LivenessResult run(
       Kripke graph, Fairness fairness, SearchOptions options, TemporalProperty... properties) {
     return LivenessSearch.run(
-        graph,
+        Systems.full(graph),
         graph,
         List.of(properties),
         fairness,
@@ -351,7 +351,13 @@ class LivenessSearchTest {
             KeySets keys = new KeySets(fairness, system, run.budget);
             ProductSearch search =
                 new ProductSearch(
-                    run, visited, known, formulas.property("F ended", system), keys, new BitSet());
+                    run,
+                    system,
+                    visited,
+                    known,
+                    formulas.property("F ended", system),
+                    keys,
+                    new BitSet());
             Discovery discovery = search.search()) {
           assertThat(discovery == null).isEqualTo(fairness == Fairness.STRONG);
         }
@@ -368,7 +374,7 @@ class LivenessSearchTest {
     stop.stop("enough");
     LivenessResult result =
         LivenessSearch.run(
-            system,
+            Systems.full(system),
             system,
             List.of(formulas.property("G F top", system)),
             Fairness.WEAK,

@@ -31,7 +31,7 @@ class RandomProductsTest {
   private static LivenessResult search(
       Kripke graph, Fairness fairness, TemporalProperty... properties) {
     return LivenessSearch.run(
-        graph,
+        Systems.full(graph),
         graph,
         List.of(properties),
         fairness,

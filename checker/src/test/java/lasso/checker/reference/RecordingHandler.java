@@ -144,9 +144,4 @@ abstract class RecordingHandler implements CallHandler {
   public final void finalised() {
     finalised = true;
   }
-
-  @Override
-  public final long nanoTime() {
-    return 0;
-  }
 }

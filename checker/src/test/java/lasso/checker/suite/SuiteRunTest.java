@@ -22,7 +22,7 @@ import org.xml.sax.InputSource;
 
 /** Rows, their standing, exit codes and reports; what the programs do is given. */
 class SuiteRunTest {
-  private static final String HEADER = "program|ranks|verdict|kinds|outcomes|why";
+  private static final String HEADER = "program|ranks|verdict|kinds|outcomes|why|says";
 
   @TempDir Path directory;
 
@@ -60,6 +60,35 @@ class SuiteRunTest {
     assertThat(standing(Tables.answer("holds"), "A|2|?")).isEqualTo(differs);
     assertThat(standing(Tables.withOutcomes(Set.of("1", "2")), "A|2|holds|-|1")).isEqualTo(differs);
     assertThat(standing(Tables.withOutcomes(Set.of("1")), "A|2|holds|-|1")).isEqualTo(same);
+  }
+
+  @Test
+  void messageHasToContainEveryPhrase() {
+    Answer answer = Tables.answer("violated", "leak");
+    assertThat(standing(answer, "A|2|violated|leak|-|-|a <mess"))
+        .isEqualTo(RowResult.Standing.AS_EXPECTED);
+    assertThat(standing(answer, "A|2|violated|leak|-|-|other"))
+        .isEqualTo(RowResult.Standing.DIFFERS);
+  }
+
+  @Test
+  void tableCountsErrorsAndFalseAlarmsPerManifest() {
+    SuiteResult result =
+        run(
+            Map.of(
+                "A", Tables.answer("holds"),
+                "B", Tables.answer("violated", "leak"),
+                "C", Answer.cut("no time", 1, 0)),
+            "A|2|violated",
+            "B|2|violated|leak",
+            "B|2|violated|deadlock",
+            "B|2|holds",
+            "A|2|holds",
+            "C|2|holds",
+            "C|2|violated");
+    assertThat(SuiteTable.render(result))
+        .endsWith("| all | 4 | 1 | 1 | 1 | 3 | 1 | 2 |\n")
+        .contains("| " + directory.getFileName() + " | 4 | 1 | 1 | 1 | 3 | 1 | 2 |");
   }
 
   @Test

@@ -22,7 +22,9 @@ public enum BasicType {
   /** Any reference type, by Java serialization. */
   OBJECT(0, "Object", Object[].class, null),
   /** Bytes made by packing. */
-  PACKED(1, "packed", byte[].class, ByteBuffer.class);
+  PACKED(1, "packed", byte[].class, ByteBuffer.class),
+  /** Bytes of raw memory that hold elements of several types; a payload says which. */
+  STRUCT(1, "struct", byte[].class, ByteBuffer.class);
 
   private static final BasicType[] ALL = values();
 
@@ -38,7 +40,8 @@ public enum BasicType {
     this.bufferClass = bufferClass;
   }
 
-  static BasicType ofCode(byte code) {
+  /** The type whose ordinal is the code. */
+  public static BasicType ofCode(byte code) {
     return ALL[code];
   }
 
@@ -50,6 +53,26 @@ public enum BasicType {
   /** The Java element type, for messages to the user. */
   public String word() {
     return word;
+  }
+
+  /** The type of the elements of an array or a buffer, or null when they have none of fixed size. */
+  public static BasicType ofElements(Object buffer) {
+    for (BasicType type : ALL) {
+      boolean same =
+          type.bufferClass != null
+              && (type.arrayClass.isInstance(buffer) || type.bufferClass.isInstance(buffer));
+      if (same) {
+        return type;
+      }
+    }
+    return null;
+  }
+
+  /** The number of elements of an array or a buffer. */
+  public static int length(Object buffer) {
+    return buffer instanceof Buffer nio
+        ? nio.capacity()
+        : java.lang.reflect.Array.getLength(buffer);
   }
 
   /** Whether an array of this class can hold elements of this type. */

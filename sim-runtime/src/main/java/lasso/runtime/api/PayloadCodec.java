@@ -4,10 +4,13 @@ import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
  * The bytes of a message: {@code [type code: 1 byte][elements, little-endian]}; with {@link BasicType#OBJECT} {@code [type
- * code][element count: 4 bytes][serialization stream]}. Equal values of equal types give equal bytes.
+ * code][element count: 4 bytes][serialization stream]}; with {@link BasicType#STRUCT} {@code [type code][length of the signature:
+ * 4 bytes][signature: a type code per element of an item][bytes]}, where the signature repeats as often as the bytes last. Equal
+ * values of equal types give equal bytes.
  *
  * <p>A <em>place</em> in a program's buffer is an offset and a layout: {@code displacements} (positions of the elements
  * of one item relative to its start, null for a single element at 0) and {@code extent} (distance of items in
@@ -16,6 +19,8 @@ import java.nio.ByteOrder;
  */
 public final class PayloadCodec {
   private static final int HEADER_BYTES = 1;
+  private static final int STRUCT_HEADER_BYTES = 5;
+  private static final byte[] NO_SIGNATURE = {};
 
   private PayloadCodec() {}
 
@@ -26,6 +31,22 @@ public final class PayloadCodec {
    */
   public static byte[] encode(
       BasicType type, Object buffer, int offset, int count, int[] displacements, int extent) {
+    return encode(type, NO_SIGNATURE, buffer, offset, count, displacements, extent);
+  }
+
+  /**
+   * Copies {@code count} items out of raw memory, or out of a buffer when there is no signature.
+   *
+   * @param signature type codes of the elements of an item, for {@link BasicType#STRUCT} only
+   */
+  public static byte[] encode(
+      BasicType type,
+      byte[] signature,
+      Object buffer,
+      int offset,
+      int count,
+      int[] displacements,
+      int extent) {
     int elements = count * (displacements == null ? 1 : displacements.length);
     if (type == BasicType.OBJECT) {
       Object[] objects = new Object[elements];
@@ -34,9 +55,7 @@ public final class PayloadCodec {
       }
       return ObjectPayload.encode(objects);
     }
-    byte[] payload =
-        new byte[Math.addExact(HEADER_BYTES, Math.multiplyExact(elements, type.bytes()))];
-    payload[0] = (byte) type.ordinal();
+    byte[] payload = empty(type, signature, Math.multiplyExact(elements, type.bytes()));
     if (elements == 0) {
       return payload;
     }
@@ -102,17 +121,56 @@ public final class PayloadCodec {
     }
   }
 
+  /** Bytes of the message itself, without the code of its type. */
+  public static int contentBytes(byte[] payload) {
+    return payload.length - HEADER_BYTES;
+  }
+
   /** The basic type of the elements. */
   public static BasicType type(byte[] payload) {
     return BasicType.ofCode(payload[0]);
   }
 
-  /** The number of basic elements. */
+  /** The number of basic elements, or of bytes of raw memory. */
   public static int elements(byte[] payload) {
     BasicType type = type(payload);
     return type == BasicType.OBJECT
         ? ObjectPayload.elements(payload)
-        : (payload.length - HEADER_BYTES) / type.bytes();
+        : (payload.length - headerBytes(payload)) / type.bytes();
+  }
+
+  /** The signature of a payload of raw memory; empty for other payloads. */
+  public static byte[] signature(byte[] payload) {
+    return type(payload) == BasicType.STRUCT
+        ? Arrays.copyOfRange(payload, STRUCT_HEADER_BYTES, headerBytes(payload))
+        : NO_SIGNATURE;
+  }
+
+  /** The same bytes as elements of another type, which must be of fixed size. */
+  public static byte[] retyped(byte[] payload, BasicType type) {
+    int header = headerBytes(payload);
+    byte[] retyped = empty(type, NO_SIGNATURE, payload.length - header);
+    System.arraycopy(payload, header, retyped, headerBytes(retyped), payload.length - header);
+    return retyped;
+  }
+
+  private static byte[] empty(BasicType type, byte[] signature, int bytes) {
+    if (type != BasicType.STRUCT) {
+      byte[] payload = new byte[Math.addExact(HEADER_BYTES, bytes)];
+      payload[0] = (byte) type.ordinal();
+      return payload;
+    }
+    ByteBuffer payload =
+        ByteBuffer.allocate(Math.addExact(STRUCT_HEADER_BYTES + signature.length, bytes));
+    payload.order(ByteOrder.LITTLE_ENDIAN);
+    payload.put((byte) type.ordinal()).putInt(signature.length).put(signature);
+    return payload.array();
+  }
+
+  private static int headerBytes(byte[] payload) {
+    return type(payload) == BasicType.STRUCT
+        ? STRUCT_HEADER_BYTES + ByteBuffer.wrap(payload).order(ByteOrder.LITTLE_ENDIAN).getInt(1)
+        : HEADER_BYTES;
   }
 
   /** A 64-bit hash (FNV-1a) that tells whether a buffer still holds what was sent. */
@@ -130,7 +188,7 @@ public final class PayloadCodec {
   }
 
   /** The elements of a payload of primitives as a new array. */
-  static Object toArray(byte[] payload) {
+  public static Object toArray(byte[] payload) {
     BasicType type = type(payload);
     Object array = type.newArray(elements(payload));
     PrimitiveElements.get(type, data(payload), array, 0, Array.getLength(array));
@@ -138,7 +196,8 @@ public final class PayloadCodec {
   }
 
   private static ByteBuffer data(byte[] payload) {
-    return ByteBuffer.wrap(payload, HEADER_BYTES, payload.length - HEADER_BYTES)
+    int header = headerBytes(payload);
+    return ByteBuffer.wrap(payload, header, payload.length - header)
         .slice()
         .order(ByteOrder.LITTLE_ENDIAN);
   }

@@ -1,6 +1,10 @@
 package lasso.runtime.api;
 
 import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.StringJoiner;
 
 /** Payloads for readers of traces. */
@@ -16,6 +20,9 @@ final class PayloadText {
     String head = type.word() + "[" + elements + "]";
     if (elements == 0) {
       return head;
+    }
+    if (type == BasicType.STRUCT) {
+      return head + " " + struct(payload);
     }
     if (type == BasicType.OBJECT) {
       return head + " " + objects(payload);
@@ -36,6 +43,23 @@ final class PayloadText {
       list.add("...");
     }
     return list.toString();
+  }
+
+  /** The elements in the order of the signature. */
+  private static String struct(byte[] payload) {
+    byte[] signature = PayloadCodec.signature(payload);
+    byte[] memory = (byte[]) PayloadCodec.toArray(payload);
+    List<Object> values = new ArrayList<>();
+    int at = 0;
+    while (at < memory.length && values.size() <= MOST_ELEMENTS) {
+      BasicType type = BasicType.ofCode(signature[values.size() % signature.length]);
+      Object value = type.newArray(1);
+      ByteBuffer data = ByteBuffer.wrap(memory, at, type.bytes()).slice();
+      PrimitiveElements.get(type, data.order(ByteOrder.LITTLE_ENDIAN), value, 0, 1);
+      values.add(Array.get(value, 0));
+      at += type.bytes();
+    }
+    return list(values.toArray(), values.size());
   }
 
   /** Objects of the platform's classes by value, others by size: their classes are the program's own. */

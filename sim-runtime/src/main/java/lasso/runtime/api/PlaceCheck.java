@@ -16,7 +16,7 @@ public final class PlaceCheck {
     if (offset < 0) {
       return "offset " + offset + " is negative";
     }
-    if (count == 0) {
+    if (count == 0 || (displacements != null && displacements.length == 0)) {
       return null;
     }
     if (buffer == null) {
@@ -36,9 +36,6 @@ public final class PlaceCheck {
     long lowest = 0;
     long highest = 0;
     if (displacements != null) {
-      if (displacements.length == 0) {
-        return null;
-      }
       lowest = Long.MAX_VALUE;
       highest = Long.MIN_VALUE;
       for (int displacement : displacements) {
@@ -49,13 +46,14 @@ public final class PlaceCheck {
     long span = (long) (count - 1) * extent;
     lowest += offset + Math.min(span, 0);
     highest += offset + Math.max(span, 0);
-    if (lowest < 0 || highest >= capacity) {
+    int before = buffer instanceof Buffer nio ? NioElements.elementsBefore(type, nio) : 0;
+    if (lowest < -before || highest >= capacity) {
       return "offset "
           + offset
           + " and count "
           + count
           + " reach index "
-          + (lowest < 0 ? lowest : highest)
+          + (lowest < -before ? lowest : highest)
           + " of a buffer of length "
           + capacity;
     }

@@ -8,7 +8,7 @@ final class PrimitiveElements {
 
   static void put(BasicType type, Object array, int from, int count, ByteBuffer data) {
     switch (type) {
-      case BYTE, PACKED -> data.put((byte[]) array, from, count);
+      case BYTE, PACKED, STRUCT -> data.put((byte[]) array, from, count);
       case CHAR -> data.asCharBuffer().put((char[]) array, from, count);
       case SHORT -> data.asShortBuffer().put((short[]) array, from, count);
       case INT -> data.asIntBuffer().put((int[]) array, from, count);
@@ -27,7 +27,7 @@ final class PrimitiveElements {
 
   static void get(BasicType type, ByteBuffer data, Object array, int to, int count) {
     switch (type) {
-      case BYTE, PACKED -> data.get((byte[]) array, to, count);
+      case BYTE, PACKED, STRUCT -> data.get((byte[]) array, to, count);
       case CHAR -> data.asCharBuffer().get((char[]) array, to, count);
       case SHORT -> data.asShortBuffer().get((short[]) array, to, count);
       case INT -> data.asIntBuffer().get((int[]) array, to, count);

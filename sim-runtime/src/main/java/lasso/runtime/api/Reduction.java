@@ -1,6 +1,8 @@
 package lasso.runtime.api;
 
 import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
 /** The built-in reductions (MPI-4.1, section 6.9.2). */
 public enum Reduction {
@@ -17,7 +19,11 @@ public enum Reduction {
   /** Largest value of pairs (value, index); among equal values the smaller index. */
   MAXLOC,
   /** Smallest value of pairs (value, index); among equal values the smaller index. */
-  MINLOC;
+  MINLOC,
+  /** Of one-sided communication only. */
+  REPLACE,
+  /** Of one-sided communication only. */
+  NO_OP;
 
   /** Whether the reduction works on pairs (value, index). */
   public boolean onPairs() {
@@ -26,8 +32,11 @@ public enum Reduction {
 
   /** Whether the reduction is defined on elements of the type. */
   public boolean supports(BasicType type) {
+    if (this == REPLACE || this == NO_OP) {
+      return false;
+    }
     return switch (type) {
-      case OBJECT, PACKED -> false;
+      case OBJECT, PACKED, STRUCT -> false;
       case BOOLEAN -> isLogical() || isBitwise();
       case FLOAT, DOUBLE -> !isLogical() && !isBitwise();
       default -> true;
@@ -81,6 +90,54 @@ public enum Reduction {
     boolean smallerIndex = Array.getDouble(in, i + 1) < Array.getDouble(inout, i + 1);
     if (better > 0 || (better == 0 && smallerIndex)) {
       System.arraycopy(in, i, inout, i, 2);
+    }
+  }
+
+  /**
+   * Combines one pair of raw memory (little-endian): a value of some type and an index, which is an int.
+   *
+   * @param valueAt byte at which the value stands in both arrays
+   * @param indexAt byte at which the index stands in both arrays
+   */
+  public void combinePair(BasicType type, byte[] in, byte[] inout, int valueAt, int indexAt) {
+    Object values = type.newArray(2);
+    get(type, in, valueAt, values, 0);
+    get(type, inout, valueAt, values, 1);
+    int[] indices = new int[2];
+    get(BasicType.INT, in, indexAt, indices, 0);
+    get(BasicType.INT, inout, indexAt, indices, 1);
+    int better = this == MAXLOC ? compare(type, values) : -compare(type, values);
+    if (better > 0 || (better == 0 && indices[0] < indices[1])) {
+      System.arraycopy(in, valueAt, inout, valueAt, type.bytes());
+      System.arraycopy(in, indexAt, inout, indexAt, Integer.BYTES);
+    }
+  }
+
+  private static void get(BasicType type, byte[] memory, int at, Object array, int to) {
+    ByteBuffer data = ByteBuffer.wrap(memory, at, type.bytes()).slice();
+    PrimitiveElements.get(type, data.order(ByteOrder.LITTLE_ENDIAN), array, to, 1);
+  }
+
+  private static int compare(BasicType type, Object values) {
+    return type == BasicType.FLOAT || type == BasicType.DOUBLE
+        ? Double.compare(Array.getDouble(values, 0), Array.getDouble(values, 1))
+        : Long.compare(Array.getLong(values, 0), Array.getLong(values, 1));
+  }
+
+  /** {@code inout[i] = in[i] * inout[i]} over complex numbers, each a real and an imaginary part. */
+  public static void multiplyComplex(BasicType type, Object in, Object inout) {
+    for (int i = 0; i + 1 < Array.getLength(inout); i += 2) {
+      double a = Array.getDouble(in, i);
+      double b = Array.getDouble(in, i + 1);
+      double c = Array.getDouble(inout, i);
+      double d = Array.getDouble(inout, i + 1);
+      if (type == BasicType.FLOAT) {
+        Array.setFloat(inout, i, (float) a * (float) c - (float) b * (float) d);
+        Array.setFloat(inout, i + 1, (float) a * (float) d + (float) b * (float) c);
+      } else {
+        Array.setDouble(inout, i, a * c - b * d);
+        Array.setDouble(inout, i + 1, a * d + b * c);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package lasso.runtime.hooks;
 
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
@@ -50,6 +51,31 @@ public final class Calls {
     return handler.receive(context, source, tag);
   }
 
+  /** See {@link CallHandler#hold}. */
+  public static Handle hold(int context, int source, int tag) {
+    return handler.hold(context, source, tag);
+  }
+
+  /** See {@link CallHandler#fetch}. */
+  public static void fetch(Handle handle) {
+    handler.fetch(handle);
+  }
+
+  /** See {@link CallHandler#cancel}. */
+  public static void cancel(Handle handle) {
+    handler.cancel(handle);
+  }
+
+  /** See {@link CallHandler#free}. */
+  public static void free(Handle handle) {
+    handler.free(handle);
+  }
+
+  /** See {@link CallHandler#attach}. */
+  public static void attach(int bytes) {
+    handler.attach(bytes);
+  }
+
   /** Ends the process: {@code throw Calls.end(...)}. */
   public static ProcessEnd end(EndKind kind, String message) {
     return handler.end(kind, message);
@@ -60,16 +86,27 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#leaves}. */
-  public static void leaves(int communicators) {
-    handler.leaves(communicators);
+  public static void leaves(int communicators, String[] others) {
+    handler.leaves(communicators, others);
+  }
+
+  /** See {@link CallHandler#place}. */
+  public static String place() {
+    return handler.place();
   }
 
   public static void finalised() {
     handler.finalised();
   }
 
-  public static long nanoTime() {
-    return handler.nanoTime();
+  /** How collectives run. */
+  public static CollectiveRule collectives() {
+    return handler.collectives();
+  }
+
+  /** See {@link CallHandler#collective}. */
+  public static void collective(int context, int[] members, int tag) {
+    handler.collective(context, members, tag);
   }
 
   /** See {@link CallHandler#mpjArguments}. */

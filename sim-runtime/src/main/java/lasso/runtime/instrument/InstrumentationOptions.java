@@ -11,10 +11,11 @@ import lasso.runtime.observe.Observation;
  * @param localRules which local variables stay alive or are left out of comparison
  * @param observations what formulas observe; a change of it ends a step
  * @param ignored what observations may not read
+ * @param clock what clocks show
  */
 public record InstrumentationOptions(
-    LocalRules localRules, List<Observation> observations, IgnoredNames ignored) {
+    LocalRules localRules, List<Observation> observations, IgnoredNames ignored, ClockMode clock) {
   /** No rules, and nothing is observed. */
   public static final InstrumentationOptions DEFAULT =
-      new InstrumentationOptions(LocalRules.NONE, List.of(), IgnoredNames.NONE);
+      new InstrumentationOptions(LocalRules.NONE, List.of(), IgnoredNames.NONE, ClockMode.FROZEN);
 }

@@ -18,6 +18,7 @@ import lasso.runtime.instrument.passes.NativeMethodPass;
 import lasso.runtime.instrument.passes.ObservationPass;
 import lasso.runtime.instrument.passes.ObservedLocalPass;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.passes.PendingBufferPass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
@@ -25,6 +26,7 @@ import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
 import lasso.runtime.instrument.passes.TextPass;
+import lasso.runtime.instrument.passes.TimingPauses;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.SuspensionPass;
@@ -32,7 +34,9 @@ import lasso.runtime.instrument.suspend.SuspensionPoint;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
+import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
+import lasso.runtime.standins.ElapsingTime;
 import lasso.runtime.standins.ObservedLocals;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
@@ -45,13 +49,14 @@ final class PassPipeline {
   private PassPipeline() {}
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
-  private static List<Pass> beforeGraph(String mainClass, ObservationPlan observed) {
+  private static List<Pass> beforeGraph(
+      String mainClass, ObservationPlan observed, ClockMode clock) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation());
+    passes.addAll(mediation(clock));
     return passes;
   }
 
@@ -87,10 +92,10 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation() {
+  private static List<Pass> mediation(ClockMode clock) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(),
+        new MediationPass(clock == ClockMode.CHOICE),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
@@ -107,7 +112,17 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private static List<Pass> afterGraph() {
+  private static List<Pass> afterGraph(boolean nonblocking) {
+    List<Pass> passes = new ArrayList<>();
+    if (nonblocking) {
+      // Before the pass that inserts calls of its own.
+      passes.add(new PendingBufferPass());
+    }
+    passes.addAll(barriers());
+    return passes;
+  }
+
+  private static List<Pass> barriers() {
     return List.of(
         // After stand-ins: they store to arrays, too.
         new ArrayWritePass(),
@@ -120,25 +135,39 @@ final class PassPipeline {
   }
 
   /** Rewrites the universe and returns the graph of the result. */
-  static CallGraph run(ClassUniverse universe, String mainClass, ObservationPlan observed) {
+  static CallGraph run(
+      ClassUniverse universe, String mainClass, ObservationPlan observed, ClockMode clock) {
+    if (clock == ClockMode.CHOICE) {
+      universe.include(Type.getInternalName(ElapsingTime.class));
+    }
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed), universe);
+    apply(beforeGraph(mainClass, observed, clock), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
-    CallGraph graph = CallGraph.from(universe, main);
-    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
-      apply(List.of(standins), universe);
-      if (!standins.changed()) {
-        break;
-      }
-      graph = CallGraph.from(universe, main);
+    TimingPauses pauses = TimingPauses.takenOut(universe);
+    CallGraph graph = graph(universe, main);
+    if (TimingCalls.areReached(graph)) {
+      pauses.putBack();
+      graph = graph(universe, main);
     }
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
-    apply(afterGraph(), universe);
+    apply(afterGraph(TimingCalls.leavePending(graph)), universe);
     return graph;
+  }
+
+  /** The graph from a method, stand-ins chosen. */
+  private static CallGraph graph(ClassUniverse universe, MethodKey main) {
+    CallGraph graph = CallGraph.from(universe, main);
+    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
+      apply(List.of(standins), universe);
+      if (!standins.changed()) {
+        return graph;
+      }
+      graph = CallGraph.from(universe, main);
+    }
   }
 
   /** The last stage: what may suspend by the graph is made suspendable. */

@@ -35,6 +35,11 @@ final class Cells {
     return known != LongTable.ABSENT ? (int) known : add(localState, endpoint);
   }
 
+  /** How many have numbers. */
+  int size() {
+    return size;
+  }
+
   private int add(int localState, int endpoint) {
     int at = size << CELL_BITS;
     if (at == cells.length) {

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a process may still send from a local state on, as far as its steps are known: the sends on all paths of known steps.
- * What was learnt counts only after the next {@link #close}, so that answers do not change in between.
+ * What a process may still send from a local state on, as far as its steps are known: the sends on all paths of known steps; and whether it may
+ * still come to a choice that fairness speaks of. What was learnt counts only after the next {@link #close}, so that answers do not change in
+ * between.
  */
 final class FutureSends {
   private record Sender(int rank, Post.Send send) {}
@@ -27,6 +28,12 @@ final class FutureSends {
   private int[] to = new int[64];
   private int[] sent = new int[64];
   private int steps;
+
+  /** Steps that lead to a choice, and local states from which some known path does. */
+  private final BitSet choosing = new BitSet();
+
+  private final BitSet choosers = new BitSet();
+  private boolean choosersCount;
   private final LongTable known = new LongTable();
 
   private final List<BitSet> sets = new ArrayList<>();
@@ -50,7 +57,8 @@ final class FutureSends {
     return known.get(LongTable.key(localState, action)) != LongTable.ABSENT;
   }
 
-  void learn(int rank, int localState, int action, int next, List<Post> posts) {
+  /** {@code chooses}: whether the step leads to a choice that fairness speaks of. */
+  void learn(int rank, int localState, int action, int next, List<Post> posts, boolean chooses) {
     known.put(LongTable.key(localState, action), 0);
     BitSet sends = new BitSet();
     for (Post post : posts) {
@@ -65,6 +73,7 @@ final class FutureSends {
     }
     from[steps] = localState;
     to[steps] = next;
+    choosing.set(steps, chooses);
     sent[steps++] = setNumber(sends);
     localStates = Math.max(localStates, Math.max(localState, next) + 1);
   }
@@ -81,7 +90,7 @@ final class FutureSends {
     return kinds.size() - 1;
   }
 
-  /** Draws the consequences of what was learnt; whether that changes what some local state may send. */
+  /** Draws the consequences of what was learnt; whether that changes what some local state may do, if anybody has asked for that. */
   boolean close() {
     setOf = localStates > setOf.length ? Arrays.copyOf(setOf, 2 * localStates) : setOf;
     boolean changed = false;
@@ -96,9 +105,20 @@ final class FutureSends {
           again = true;
           changed = true;
         }
+        if ((choosing.get(step) || choosers.get(to[step])) && !choosers.get(from[step])) {
+          choosers.set(from[step]);
+          again = true;
+          changed |= choosersCount;
+        }
       }
     }
     return changed;
+  }
+
+  /** Whether a process may come from this local state to a choice that fairness speaks of. */
+  boolean mayChoose(int localState) {
+    choosersCount = true;
+    return choosers.get(localState);
   }
 
   /** Whether a process in this local state may still send a message of this kind. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Tells whether the enabled transitions of one process are an ample set, as far as the kernel can know (condition C1 of Clarke,
@@ -18,6 +19,9 @@ import java.util.Set;
  * <p>One instance belongs to one kernel. {@link #look} sets the state that the other questions are about.
  */
 public final class Independence {
+  private static final Predicate<Post> ANY_SOURCE =
+      post -> post instanceof Post.Receive receive && receive.source() == Request.ANY;
+
   private final Processes processes;
   private final Network network;
   private final EnabledActions actions;
@@ -25,6 +29,7 @@ public final class Independence {
   private final Set<Weakness> weaknesses;
   private final Kernel kernel;
   private final FutureSends future = new FutureSends();
+  private final Contacts contacts;
 
   /** Per rank: (request number, endpoint) to an index into {@link #opennesses}. */
   private final LongTable[] known;
@@ -52,6 +57,7 @@ public final class Independence {
     this.n = processes.processCount();
     this.weaknesses = EnumSet.noneOf(Weakness.class);
     this.weaknesses.addAll(weaknesses);
+    contacts = new Contacts(processes);
     known = new LongTable[n];
     Arrays.setAll(known, rank -> new LongTable());
     starts = new int[n + 1];
@@ -162,11 +168,40 @@ public final class Independence {
     return false;
   }
 
+  /** The local state of the owner behind an enabled transition. */
+  public int next(long transition) {
+    return Kernel.isMatch(transition)
+        ? kernel.localState(vector, Kernel.rank(transition))
+        : Steps.localState(step(vector, transition));
+  }
+
+  /**
+   * Whether a transition that is enabled and not optional may change what another process can do, now or where the transition is taken
+   * later: the owner sends to that process, or may take what it has sent.
+   */
+  public boolean concerns(long transition, int other) {
+    int owner = Kernel.rank(transition);
+    if (other == owner) {
+      return false;
+    }
+    if (!Kernel.isMatch(transition)) {
+      return contacts.of(Steps.effect(step(vector, transition))).get(other);
+    }
+    return actions.action(transition).delivery().source() == other
+        || openness(owner).awaited().contains(other);
+  }
+
+  /** Whether a process has, or may come to, a choice that fairness speaks of: others could add to what is possible there. */
+  public boolean mayChoose(int rank) {
+    return !weaknesses.contains(Weakness.CHOICES)
+        && (openness(rank).choosing() || future.mayChoose(kernel.localState(vector, rank)));
+  }
+
   private boolean endsRun(long transition) {
     if (Kernel.isMatch(transition)) {
       return false;
     }
-    int next = Steps.localState(step(vector, transition));
+    int next = next(transition);
     return processes.request(next) instanceof Request.End end && end.kind().endsRun();
   }
 
@@ -176,7 +211,10 @@ public final class Independence {
     int action = Action.number(transition);
     if (!future.knows(localState, action)) {
       List<Post> posts = processes.effect(Steps.effect(step)).posts();
-      future.learn(Kernel.rank(transition), localState, action, Steps.localState(step), posts);
+      int next = Steps.localState(step);
+      boolean chooses =
+          OpennessRules.isChoice(processes.request(next)) || posts.stream().anyMatch(ANY_SOURCE);
+      future.learn(Kernel.rank(transition), localState, action, next, posts, chooses);
     }
     return step;
   }

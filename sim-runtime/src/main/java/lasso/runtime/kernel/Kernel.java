@@ -36,8 +36,8 @@ public final class Kernel {
     }
     this.processes = processes;
     this.processCount = processes.processCount();
-    this.network = new Network(processCount);
-    this.actions = new EnabledActions(processes, replies, network);
+    this.network = new Network(processCount, processes::matchesLate);
+    this.actions = new EnabledActions(processes, replies, network, buffering);
     this.effects = new EffectPrograms(processes, network, buffering);
     this.jumps = new Jumps(processes, network, actions, effects);
     this.cells = new Cells[processCount];
@@ -104,8 +104,19 @@ public final class Kernel {
     }
   }
 
+  /** Whether a rank owns an enabled transition that is not optional. */
+  public boolean goesOn(int[] vector, int rank) {
+    long[] own = transitions(rank, vector[rank]);
+    for (int i = 0; own != null && i < own.length; i++) {
+      if (!isOptional(own[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Packed transitions of a cell; null when it ends the run. */
-  private long[] transitions(int rank, int cell) {
+  long[] transitions(int rank, int cell) {
     Cells own = cells[rank];
     int list = own.list(cell);
     if (list >= 0) {
@@ -136,6 +147,53 @@ public final class Kernel {
     if (program != 0) {
       network.run(program, successor, cells);
     }
+  }
+
+  /** The jump of the transition at a position of the list of a cell, which is found out if need be. */
+  int jump(int rank, int cell, int position, long transition) {
+    Cells own = cells[rank];
+    int jump = own.jump(cell, position);
+    if (own.target(jump) < 0) {
+      jumps.find(own, cell, jump, transition);
+    }
+    return jump;
+  }
+
+  /**
+   * A new memo of two halves of the ranks.
+   *
+   * @param split the first rank of the right half, at least 1
+   */
+  public Halves halves(int split) {
+    Object lock = new Object();
+    return new Halves(this, section(0, split, lock), section(split, processCount, lock));
+  }
+
+  /** Whether a global state may come back, as far as the steps tell that are known; they all are when a search is complete. */
+  boolean mayRepeat() {
+    StepCycles cycles = new StepCycles();
+    for (int rank = 0; rank < processCount; rank++) {
+      Cells own = cells[rank];
+      for (int cell = 0; cell < own.size(); cell++) {
+        long[] transitions = own.list(cell) < 0 ? null : actions.get(own.list(cell));
+        for (int i = 0; transitions != null && i < transitions.length; i++) {
+          int target = own.target(own.jump(cell, i));
+          if (target >= 0 && !isMatch(transitions[i])) {
+            cycles.add(own.localState(cell), own.localState(target));
+          }
+        }
+      }
+    }
+    return cycles.exist();
+  }
+
+  private Section section(int first, int end, Object lock) {
+    if (end - first == 1) {
+      return new RankSection(this, network, cells[first], first, lock);
+    }
+    int middle = (first + end) >>> 1;
+    return new PairSection(
+        network, section(first, middle, lock), section(middle, end, lock), first, end);
   }
 
   private static int position(long[] transitions, long transition) {
@@ -171,7 +229,7 @@ public final class Kernel {
     return (transition & 0xa00) != 0;
   }
 
-  /** Whether the transition matches a receive without resuming its owner. */
+  /** Whether the transition concerns the network alone: matches a receive without resuming its owner, or withdraws an operation. */
   public static boolean isMatch(long transition) {
     return (transition & 0x400) != 0;
   }
@@ -188,6 +246,11 @@ public final class Kernel {
   /** What a number among {@link #fairnessKeys} stands for. */
   public FairnessKey fairnessKey(int key) {
     return actions.key(key);
+  }
+
+  /** Whether reductions may be used at all, see {@link Processes#commute}. */
+  public boolean isReducible() {
+    return processes.commute();
   }
 
   /** What reductions may know. */
@@ -208,7 +271,7 @@ public final class Kernel {
         Action action = actions.action(transition);
         return new Transition(
             action.rank(),
-            action.isMatch() ? Transition.Kind.MATCH : Transition.Kind.RESUME,
+            action.kind(),
             action.reply(),
             action.delivery() == null ? -1 : action.delivery().source(),
             action.receive(),
@@ -225,9 +288,11 @@ public final class Kernel {
   public StateView view(int[] vector) {
     List<StateView.ProcessView> views = new ArrayList<>();
     List<StateView.MessageView> messages = new ArrayList<>();
+    Offence offence = null;
     for (int rank = 0; rank < processCount; rank++) {
       int localState = localState(vector, rank);
       Endpoint endpoint = network.endpoint(endpoint(vector, rank));
+      offence = offence == null ? endpoint.offence : offence;
       views.add(
           new StateView.ProcessView(
               rank,
@@ -237,7 +302,14 @@ public final class Kernel {
               List.copyOf(endpoint.openHandles()),
               endpoint.outboxes.values().stream()
                   .flatMap(List::stream)
+                  .filter(o -> o.early() != Outgoing.Early.DONE && o.handle() != Outgoing.FREED)
                   .map(Outgoing::handle)
+                  .sorted()
+                  .toList(),
+              endpoint.channels.values().stream()
+                  .flatMap(List::stream)
+                  .filter(Message::isHeld)
+                  .map(Message::holder)
                   .sorted()
                   .toList()));
       for (Map.Entry<Link, List<Message>> channel : endpoint.channels.entrySet()) {
@@ -250,11 +322,12 @@ public final class Kernel {
                   rank,
                   message.tag(),
                   message.payload(),
-                  message.pending()));
+                  message.pending(),
+                  message.isHeld()));
         }
       }
     }
-    return new StateView(List.copyOf(views), List.copyOf(messages));
+    return new StateView(List.copyOf(views), List.copyOf(messages), offence);
   }
 
   /** Who waits for whom, if the state is a deadlock (semantics, section 7); optional transitions may be enabled. */
@@ -274,6 +347,9 @@ public final class Kernel {
       localStates[rank] = localState(vector, rank);
       requests[rank] = processes.request(localStates[rank]);
       endpoints[rank] = network.endpoint(endpoint(vector, rank));
+      if (endpoints[rank].offence != null) {
+        return Optional.empty();
+      }
       if (requests[rank] instanceof Request.End end) {
         if (end.kind().endsRun()) {
           return Optional.empty();

@@ -9,7 +9,11 @@ public enum Obstacle {
   /** A send that the owner asks about may complete before it moves. */
   SEND("a send that is asked about may still complete"),
   /** One of them ends the run and cuts off the other processes. */
-  ENDS_RUN("a step ends the run");
+  ENDS_RUN("a step ends the run"),
+  /** One of them may change what a formula speaks of. */
+  VISIBLE("a step may change what the formula speaks of"),
+  /** One of them may add to the choices of another process, and fairness asks what is possible there. */
+  FAIRNESS("a step may give another process a choice that fairness speaks of");
 
   private final String words;
 

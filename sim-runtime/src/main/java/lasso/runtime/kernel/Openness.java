@@ -10,5 +10,13 @@ import java.util.List;
  * @param sends whether a send that completes could add an answer
  * @param needs alternatives: the process can't be resumed before one of the ranks of the alternative sends something; each
  *     alternative is true for itself, and only while the process has no enabled transition. Empty if nothing of the kind is known
+ * @param awaited sources of its receives that have taken no message; {@link Request#ANY} among them if one of them is from any source
+ * @param choosing whether more than one answer is, or may become, possible here and fairness speaks of it
  */
-record Openness(boolean ended, List<Threat> threats, boolean sends, List<List<Integer>> needs) {}
+record Openness(
+    boolean ended,
+    List<Threat> threats,
+    boolean sends,
+    List<List<Integer>> needs,
+    List<Integer> awaited,
+    boolean choosing) {}

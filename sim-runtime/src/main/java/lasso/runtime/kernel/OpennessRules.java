@@ -46,8 +46,23 @@ final class OpennessRules {
     } else if (request instanceof Request.Iprobe probe) {
       threaten(probe.context(), probe.source(), probe.tag());
     }
+    List<Integer> awaited =
+        endpoint.receives.stream().map(Post.Receive::source).distinct().toList();
     return new Openness(
-        request instanceof Request.End, List.copyOf(threats), sends, List.copyOf(needs));
+        request instanceof Request.End,
+        List.copyOf(threats),
+        sends,
+        List.copyOf(needs),
+        awaited,
+        isChoice(request) || awaited.contains(Request.ANY));
+  }
+
+  /** Whether answers to a request have fairness keys of their own (semantics, section 9). */
+  static boolean isChoice(Request request) {
+    return request instanceof Request.Test
+        || request instanceof Request.Probe
+        || request instanceof Request.Iprobe
+        || request instanceof Request.Wait wait && wait.mode() != Completion.ALL;
   }
 
   /** Whether a receive can take nothing as long as another one from any source is there. */
@@ -70,7 +85,7 @@ final class OpennessRules {
         waiting.add(receive);
       }
       Endpoint.Place place = endpoint.placeOf(handle);
-      incompleteSends |= place != null && !place.yielding();
+      incompleteSends |= place != null && place.early() == Outgoing.Early.NEVER;
     }
     if (mode == Completion.ALL) {
       completionOfAll(waiting, incompleteSends);

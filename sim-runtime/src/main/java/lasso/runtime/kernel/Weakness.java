@@ -13,5 +13,7 @@ enum Weakness {
   /** A step that ends the run counts as any other. */
   ENDS_RUN,
   /** What a first search learns of future sends is not used. */
-  LEARNING
+  LEARNING,
+  /** Nobody has a choice that fairness speaks of. */
+  CHOICES
 }

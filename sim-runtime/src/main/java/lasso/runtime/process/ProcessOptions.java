@@ -1,6 +1,8 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.observe.Observation;
 
 /**
@@ -17,6 +19,8 @@ import lasso.runtime.observe.Observation;
  * @param memoryLimitBytes bound on each of the stores of pages and of local states
  * @param largeStateBytes images longer than this share pages with the state they came from
  * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
+ * @param collectives how collectives run
+ * @param clock what clocks show
  */
 public record ProcessOptions(
     int ranks,
@@ -29,7 +33,9 @@ public record ProcessOptions(
     long seed,
     long memoryLimitBytes,
     int largeStateBytes,
-    List<Observation> observations) {
+    List<Observation> observations,
+    ClockMode clock,
+    CollectiveRule collectives) {
 
   /** Options with the usual bound of large states. */
   public ProcessOptions(
@@ -53,7 +59,9 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         DEFAULT_LARGE_BYTES,
-        List.of());
+        List.of(),
+        ClockMode.FROZEN,
+        CollectiveRule.DEFAULT);
   }
 
   /** Where stable placement begins to pay. */
@@ -83,7 +91,9 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock,
+        collectives);
   }
 
   public ProcessOptions withPageSizeBytes(int bytes) {
@@ -98,7 +108,9 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock,
+        collectives);
   }
 
   public ProcessOptions withHashBits(int bits) {
@@ -113,7 +125,9 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock,
+        collectives);
   }
 
   public ProcessOptions withStepLimit(long limit) {
@@ -128,7 +142,9 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        observations);
+        observations,
+        clock,
+        collectives);
   }
 
   public ProcessOptions withLargeStateBytes(int bytes) {
@@ -143,7 +159,9 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         bytes,
-        observations);
+        observations,
+        clock,
+        collectives);
   }
 
   public ProcessOptions withObservations(List<Observation> values) {
@@ -158,6 +176,42 @@ public record ProcessOptions(
         seed,
         memoryLimitBytes,
         largeStateBytes,
-        List.copyOf(values));
+        List.copyOf(values),
+        clock,
+        collectives);
+  }
+
+  public ProcessOptions withCollectives(CollectiveRule rule) {
+    return new ProcessOptions(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        largeStateBytes,
+        observations,
+        clock,
+        rule);
+  }
+
+  public ProcessOptions withClock(ClockMode mode) {
+    return new ProcessOptions(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        largeStateBytes,
+        observations,
+        mode,
+        collectives);
   }
 }

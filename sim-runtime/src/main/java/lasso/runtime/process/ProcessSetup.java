@@ -69,7 +69,8 @@ final class ProcessSetup {
                     options.ranks() - 1));
       }
     }
-    return new InstrumentationOptions(localRules(), options.observations(), irrelevance);
+    return new InstrumentationOptions(
+        localRules(), options.observations(), irrelevance, options.clock());
   }
 
   private LocalRules localRules() {

@@ -52,8 +52,10 @@ final class ProgramStack {
         && !isInterface(className);
   }
 
-  /** Whether the class belongs to the message-passing library itself: the package {@code mpi}, not those below it. */
+  /** Whether the class belongs to the message-passing library itself: the packages {@code mpi}, not those below it, and {@code mpjbuf} and {@code mpjdev}. */
   static boolean isInterface(String className) {
-    return className.startsWith("mpi.") && className.indexOf('.', 4) < 0;
+    return (className.startsWith("mpi.") && className.indexOf('.', 4) < 0)
+        || className.startsWith("mpjbuf.")
+        || className.startsWith("mpjdev.");
   }
 }

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
@@ -27,6 +29,7 @@ final class SuspendingHandler implements CallHandler {
   private final boolean mpjArguments;
   private final long seed;
   private final int size;
+  private final CollectiveRule collectives;
 
   private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -42,6 +45,12 @@ final class SuspendingHandler implements CallHandler {
 
   /** Communicators that the process had not freed at Finalize. */
   int communicators;
+
+  /** Number of the list of what else it had not freed. */
+  int leftovers;
+
+  /** Lists of leftovers; number 0 is empty. */
+  final Interner<List<String>> leftoverLists = new Interner<>();
 
   Random random;
 
@@ -89,13 +98,16 @@ final class SuspendingHandler implements CallHandler {
       ClassLoader programLoader,
       int size,
       boolean mpjArguments,
-      long seed) {
+      long seed,
+      CollectiveRule collectives) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
+    this.collectives = collectives;
+    leftoverLists.number(List.of());
   }
 
   /** Forgets the last step. */
@@ -142,29 +154,59 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
     Handle handle = open();
-    posts.add(
+    post(
         new Post.Send(
             context,
             destination,
             tag,
             payloads.number(payload),
-            payload.length,
+            PayloadCodec.contentBytes(payload),
             mode,
             handle.number));
-    if (recorder != null) {
-      recorder.post();
-    }
     return handle;
   }
 
   @Override
   public Handle receive(int context, int source, int tag) {
     Handle handle = open();
-    posts.add(new Post.Receive(context, source, tag, handle.number));
+    post(new Post.Receive(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public Handle hold(int context, int source, int tag) {
+    Handle handle = open();
+    post(new Post.Hold(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public void fetch(Handle handle) {
+    post(new Post.Fetch(handle.number));
+  }
+
+  @Override
+  public void cancel(Handle handle) {
+    post(new Post.Cancel(handle.number));
+  }
+
+  @Override
+  public void free(Handle handle) {
+    post(new Post.Free(handle.number));
+    close(handle);
+  }
+
+  @Override
+  public void attach(int capacity) {
+    post(new Post.Attach(capacity));
+  }
+
+  private void post(Post post) {
+    refuseAfterEnd();
+    posts.add(post);
     if (recorder != null) {
       recorder.post();
     }
-    return handle;
   }
 
   private Handle open() {
@@ -303,23 +345,39 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
+  public CollectiveRule collectives() {
+    return collectives;
+  }
+
+  @Override
+  public void collective(int context, int[] members, int tag) {
+    if (recorder != null) {
+      recorder.collective(context, members, tag);
+    }
+  }
+
+  @Override
   public void initialised() {
     initialised = true;
   }
 
   @Override
-  public void leaves(int count) {
+  public void leaves(int count, String[] others) {
     communicators = count;
+    leftovers = others.length == 0 ? 0 : leftoverLists.number(List.of(others));
+  }
+
+  @Override
+  public String place() {
+    List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
+    return own.isEmpty()
+        ? "an unknown place"
+        : own.get(0).getFileName() + ":" + own.get(0).getLineNumber();
   }
 
   @Override
   public void finalised() {
     finalised = true;
-  }
-
-  @Override
-  public long nanoTime() {
-    return 0;
   }
 
   @Override

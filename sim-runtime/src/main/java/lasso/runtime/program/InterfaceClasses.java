@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 final class InterfaceClasses {
   /** Packages whose classes programs may name. */
-  static final List<String> PACKAGES = List.of("mpi", "lasso.annotation");
+  static final List<String> PACKAGES = List.of("mpi", "mpjbuf", "mpjdev", "lasso.annotation");
 
   private static final String SUFFIX = ".class";
 

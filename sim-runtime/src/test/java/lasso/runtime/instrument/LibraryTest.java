@@ -67,4 +67,23 @@ class LibraryTest {
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple("Far.later (Far.java:3)", "mpi.Intracomm.spawn"));
   }
+
+  @Test
+  void arraysMadeReflectivelyMakeNoObjectsOfTheLibrary() {
+    InstrumentedProgram program =
+        CompiledProgram.of(
+                """
+                import mpi.*;
+                public class Main {
+                  public static void main(String[] args) {
+                    MPI.Init(args);
+                    Object numbers = java.lang.reflect.Array.newInstance(int.class, 3);
+                    MPI.COMM_WORLD.Bcast(numbers, 0, 3, MPI.INT, 0);
+                    Object copy = MPI.COMM_WORLD.clone();
+                  }
+                }
+                """)
+            .instrument();
+    assertThat(program.unsupportedCalls()).isEmpty();
+  }
 }

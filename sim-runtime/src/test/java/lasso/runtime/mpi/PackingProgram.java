@@ -25,6 +25,7 @@ public class PackingProgram {
   /** Columns 0 and 2 of a row of three, then a byte: five bytes of two messages' worth. */
   static void bytes(Intracomm world) {
     Datatype ends = Datatype.Vector(2, 1, 2, MPI.SHORT);
+    ends.Commit();
     byte[] packed = {7, 7, 7, 7, 7, 7, 7};
     assert world.Pack_size(1, ends) == 4 && world.packSize(3, MPI.DOUBLE) == 24;
     int position = world.Pack(new short[] {9, 0x102, 8, 0x304}, 1, 1, ends, packed, 1);

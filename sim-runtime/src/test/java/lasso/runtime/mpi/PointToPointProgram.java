@@ -103,15 +103,19 @@ public class PointToPointProgram {
     int[] matrix = new int[13];
     Arrays.setAll(matrix, i -> i - 1); // a 3 by 4 matrix from index 1
     Datatype column = Datatype.Vector(3, 1, 4, MPI.INT);
-    assert column.Size() == 3 && column.Extent() == 9 && column.getSize() == 12;
+    assert column.Size() == 3 && column.Extent() == 9 && column.getSize() == 3;
     Datatype three = Datatype.Contiguous(3, MPI.INT);
+    Datatype corners = Datatype.Indexed(new int[] {2, 1}, new int[] {5, 0}, MPI.INT);
+    Datatype pairs = Datatype.Vector(2, 1, 2, Datatype.Contiguous(2, MPI.INT));
+    column.Commit();
+    three.Commit();
+    corners.Commit();
+    pairs.Commit();
     if (rank == 0) {
       MPI.COMM_WORLD.Send(matrix, 2, 1, column, 1, 0);
       MPI.COMM_WORLD.Send(matrix, 1, 3, MPI.INT, 1, 0);
-      MPI.COMM_WORLD.Send(
-          matrix, 1, 1, Datatype.Indexed(new int[] {2, 1}, new int[] {5, 0}, MPI.INT), 1, 0);
-      MPI.COMM_WORLD.Send(
-          matrix, 1, 2, Datatype.Vector(2, 1, 2, Datatype.Contiguous(2, MPI.INT)), 1, 0);
+      MPI.COMM_WORLD.Send(matrix, 1, 1, corners, 1, 0);
+      MPI.COMM_WORLD.Send(matrix, 1, 2, pairs, 1, 0);
     } else {
       int[] got = new int[3];
       MPI.COMM_WORLD.Recv(got, 0, 1, three, 0, 0);

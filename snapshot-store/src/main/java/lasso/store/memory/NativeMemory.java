@@ -78,6 +78,18 @@ public final class NativeMemory {
     UnsafeMemory.MEMORY.copyMemory(fromAddress, target, BYTE_ARRAY_BASE + to, lengthBytes);
   }
 
+  /** Takes zero-filled memory from the system, to be given back by {@link #free}. For many small pieces; else {@link NativeBlock}. */
+  public static long allocate(long lengthBytes) {
+    long address = UnsafeMemory.MEMORY.allocate(lengthBytes);
+    zero(address, lengthBytes);
+    return address;
+  }
+
+  /** Gives back what {@link #allocate} took. */
+  public static void free(long address, long lengthBytes) {
+    UnsafeMemory.MEMORY.freeMemory(address, lengthBytes);
+  }
+
   public static void zero(long address, long lengthBytes) {
     UnsafeMemory.MEMORY.setMemory(address, lengthBytes, (byte) 0);
   }

@@ -16,16 +16,29 @@ import org.objectweb.asm.tree.MethodNode;
  * environment) to hooks.
  */
 public final class MediationPass implements Pass {
+  private static final String FROZEN_TIME = "lasso/runtime/hooks/SimTime";
+  private static final String ELAPSING_TIME = "lasso/runtime/standins/ElapsingTime";
+
   /** Constructors that read the clock or draw a seed, and the hook that gives it to them as a long. */
   private static final Map<String, String> SEEDED =
       Map.of(
           "java/util/Random", "lasso/runtime/hooks/SimRandom.seed",
           "java/util/SplittableRandom", "lasso/runtime/hooks/SimRandom.seed",
-          "java/util/Date", "lasso/runtime/hooks/SimTime.millis");
+          "java/util/Date", FROZEN_TIME + ".millis");
 
   private static final String CLOCK = "Ljava/time/Clock;";
 
   private final MediationTable table = new MediationTable();
+  private final boolean timeElapses;
+
+  /**
+   * The pass.
+   *
+   * @param timeElapses whether each reading of a clock chooses if time has gone by
+   */
+  public MediationPass(boolean timeElapses) {
+    this.timeElapses = timeElapses;
+  }
 
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
@@ -56,23 +69,23 @@ public final class MediationPass implements Pass {
       clock(method, call);
     } else if (call.owner.equals("java/util/Calendar") && call.name.equals("getInstance")) {
       String descriptor = "(Ljava/util/Calendar;)Ljava/util/Calendar;";
-      method.instructions.insert(call, call("lasso/runtime/hooks/SimTime", "set", descriptor));
+      method.instructions.insert(call, call(FROZEN_TIME, "set", descriptor));
     } else if (table.mentions(call.name)) {
       redirect(method, call, hierarchy);
     }
   }
 
-  private static void clock(MethodNode method, MethodInsnNode call) {
-    String time = "lasso/runtime/hooks/SimTime";
+  private void clock(MethodNode method, MethodInsnNode call) {
     if (call.name.equals("now") && call.desc.startsWith("()")) {
-      method.instructions.insertBefore(call, call(time, "clock", "()" + CLOCK));
+      method.instructions.insertBefore(call, call(FROZEN_TIME, "clock", "()" + CLOCK));
       call.desc = "(" + CLOCK + call.desc.substring(1);
     } else if (call.name.equals("now") && call.desc.startsWith("(Ljava/time/ZoneId;)")) {
-      method.instructions.insertBefore(call, call(time, "clock", "(Ljava/time/ZoneId;)" + CLOCK));
+      method.instructions.insertBefore(
+          call, call(FROZEN_TIME, "clock", "(Ljava/time/ZoneId;)" + CLOCK));
       call.desc = "(" + CLOCK + call.desc.substring(call.desc.indexOf(')'));
     } else if (call.owner.equals("java/time/Clock") && call.name.startsWith("system")) {
       String zone = call.desc.startsWith("()") ? "()" : "(Ljava/time/ZoneId;)";
-      method.instructions.set(call, call(time, "clock", zone + CLOCK));
+      method.instructions.set(call, call(FROZEN_TIME, "clock", zone + CLOCK));
     }
   }
 
@@ -103,14 +116,16 @@ public final class MediationPass implements Pass {
     }
   }
 
-  private static void replace(MethodNode method, MethodInsnNode call, MediationTable.Hook hook) {
+  private void replace(MethodNode method, MethodInsnNode call, MediationTable.Hook hook) {
     if (hook != null && method.instructions.contains(call)) {
       method.instructions.set(call, call(hook.owner(), hook.name(), hook.descriptor()));
     }
   }
 
-  private static MethodInsnNode call(String owner, String name, String descriptor) {
-    return new MethodInsnNode(INVOKESTATIC, owner, name, descriptor, false);
+  private MethodInsnNode call(String owner, String name, String descriptor) {
+    boolean elapses = timeElapses && owner.equals(FROZEN_TIME);
+    return new MethodInsnNode(
+        INVOKESTATIC, elapses ? ELAPSING_TIME : owner, name, descriptor, false);
   }
 
   /** Every hook that this pass can emit, for the test that they exist. */

@@ -9,8 +9,10 @@ public final class ClassOrigin {
     return !isLibrary(internalName) && !internalName.startsWith("lasso/");
   }
 
-  /** Whether it belongs to the message-passing library: the package {@code mpi}, not those below it. */
+  /** Whether it belongs to the message-passing library: the packages {@code mpi}, not those below it, and {@code mpjbuf} and {@code mpjdev}. */
   public static boolean isLibrary(String internalName) {
-    return internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0;
+    return (internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0)
+        || internalName.startsWith("mpjbuf/")
+        || internalName.startsWith("mpjdev/");
   }
 }

@@ -54,7 +54,8 @@ final class MethodScan {
         graph.reachVirtually(caller, called);
     }
     boolean reflective =
-        call.owner.startsWith("java/lang/") || call.owner.equals("lasso/runtime/hooks/Reflective");
+        (call.owner.startsWith("java/lang/") && !call.owner.equals("java/lang/reflect/Array"))
+            || call.owner.equals("lasso/runtime/hooks/Reflective");
     if (reflective && REFLECTIVE_CREATION.contains(call.name)) {
       graph.instantiateAll();
     }

@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.ClassNode;
  */
 final class ProgramFiles {
   /** Packages of this tool whose classes are treated as application code; the program can't replace them. */
-  private static final String[] LIBRARY = {"mpi/", "lasso/runtime/standins/"};
+  private static final String[] LIBRARY = {"mpi/", "mpjbuf/", "mpjdev/", "lasso/runtime/standins/"};
 
   private final ClassLookup program;
 

@@ -12,8 +12,16 @@ import org.junit.jupiter.api.Test;
 class MediationTest {
   @Test
   void everyHookOfTheTableExists() {
-    for (MediationTable.Hook hook : new MediationPass().hooks()) {
+    for (MediationTable.Hook hook : new MediationPass(false).hooks()) {
       CompiledProgram.assertHookExists(hook.owner(), hook.name(), hook.descriptor());
+    }
+    for (String clock : List.of("hooks/SimTime", "standins/ElapsingTime")) {
+      String owner = "lasso/runtime/" + clock;
+      CompiledProgram.assertHookExists(owner, "nanos", "()J");
+      CompiledProgram.assertHookExists(owner, "millis", "()J");
+      CompiledProgram.assertHookExists(owner, "clock", "()Ljava/time/Clock;");
+      CompiledProgram.assertHookExists(owner, "clock", "(Ljava/time/ZoneId;)Ljava/time/Clock;");
+      CompiledProgram.assertHookExists(owner, "set", "(Ljava/util/Calendar;)Ljava/util/Calendar;");
     }
   }
 

@@ -1,0 +1,36 @@
+package lasso.checker.liveness;
+
+import java.util.List;
+import lasso.checker.explore.TransitionSystem;
+
+/** What a search for temporal properties explores: one system, reduced as far as each question allows. All have the same states and transitions. */
+public interface Systems {
+  /** Without reductions. */
+  TransitionSystem full();
+
+  /** For the product with the negation of a property. */
+  TransitionSystem of(TemporalProperty property);
+
+  /** For what every program should do, which is looked at after these properties. */
+  TransitionSystem rest(List<TemporalProperty> properties);
+
+  /** Nothing is reduced. */
+  static Systems full(TransitionSystem system) {
+    return new Systems() {
+      @Override
+      public TransitionSystem full() {
+        return system;
+      }
+
+      @Override
+      public TransitionSystem of(TemporalProperty property) {
+        return system;
+      }
+
+      @Override
+      public TransitionSystem rest(List<TemporalProperty> properties) {
+        return system;
+      }
+    };
+  }
+}

@@ -1,0 +1,98 @@
+package lasso.checker.reduce;
+
+import lasso.checker.liveness.Labels;
+import lasso.runtime.kernel.Independence;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Obstacle;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.TransitionList;
+
+/**
+ * Condition C2: whether the transitions of a process may change what a formula sees, in the state where they are enabled or where they are taken after
+ * transitions of others; and whether they may add to what fairness has to look at. docs/decisions/ample-sets.md has the rules and why they suffice.
+ */
+final class VisibleSteps {
+  private final Kernel kernel;
+  private final Independence independence;
+  private final Labels labels;
+  private final boolean choices;
+  private final boolean[] asksBlocked;
+  private final boolean asksAnyBlocked;
+  private final boolean asksEnds;
+  private final int[] successor;
+
+  /**
+   * For one formula.
+   *
+   * @param choices whether fairness asks which messages and answers were possible
+   */
+  VisibleSteps(Kernel kernel, Independence independence, Labels labels, boolean choices) {
+    this.kernel = kernel;
+    this.independence = independence;
+    this.labels = labels;
+    this.choices = choices;
+    asksBlocked = new boolean[kernel.processCount()];
+    boolean any = false;
+    for (int rank = 0; rank < asksBlocked.length; rank++) {
+      asksBlocked[rank] = labels.asksBlocked(rank);
+      any |= asksBlocked[rank];
+    }
+    asksAnyBlocked = any;
+    asksEnds = labels.asksEnds();
+    successor = new int[kernel.vectorLength()];
+  }
+
+  /**
+   * What stands against taking the transitions of a rank first, in the state to which the independence was turned.
+   *
+   * @param start of the rank's transitions, none of them optional
+   * @return null if nothing does
+   */
+  Obstacle obstacle(int[] vector, TransitionList enabled, int rank, int start, int count) {
+    for (int i = start; i < start + count; i++) {
+      if (isVisible(vector, enabled.get(i), rank)) {
+        return Obstacle.VISIBLE;
+      }
+    }
+    for (int i = start; choices && i < start + count; i++) {
+      if (addsChoice(enabled.get(i))) {
+        return Obstacle.FAIRNESS;
+      }
+    }
+    return null;
+  }
+
+  private boolean isVisible(int[] vector, long transition, int rank) {
+    int before = kernel.localState(vector, rank);
+    if (labels.distinguishes(rank, before, independence.next(transition))) {
+      return true;
+    }
+    if (asksAnyBlocked) {
+      for (int other = 0; other < asksBlocked.length; other++) {
+        if (asksBlocked[other] && independence.concerns(transition, other)) {
+          return true;
+        }
+      }
+    }
+    return (asksEnds || asksBlocked[rank]) && mayStop(vector, transition, rank);
+  }
+
+  /**
+   * Whether the owner may be unable to go on behind the transition. Then it shows there that it is blocked, or that it is not although another process
+   * ends the run later; and if it moves last, that all have come to an end, together with what the transitions that are put off change.
+   */
+  private boolean mayStop(int[] vector, long transition, int rank) {
+    kernel.apply(vector, transition, successor);
+    return !kernel.goesOn(successor, rank)
+        || asksBlocked[rank] && kernel.request(successor, rank) instanceof Request.End;
+  }
+
+  private boolean addsChoice(long transition) {
+    for (int other = 0; other < kernel.processCount(); other++) {
+      if (independence.concerns(transition, other) && independence.mayChoose(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+package lasso.checker.reduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import lasso.checker.liveness.Labels;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.TransitionList;
+
+/** Letters of plays, by definition: {@code at@R}, rank R stands at one of some lines; and the words of formulas about ends. */
+class PlayLabels implements Labels {
+  private final Players players;
+  private final int ranks;
+  private final long[] lines;
+  private final List<String> atoms = new ArrayList<>();
+
+  /** Lines are drawn. */
+  PlayLabels(Players players, Random random) {
+    this(players, random.longs(players.processCount()).toArray());
+  }
+
+  /** {@code lines}: by rank, bit k for line k. */
+  PlayLabels(Players players, long... lines) {
+    this.players = players;
+    this.ranks = players.processCount();
+    this.lines = lines;
+    for (int rank = 0; rank < ranks; rank++) {
+      atoms.add("at@" + rank);
+      atoms.add("blocked@" + rank);
+      atoms.add("terminated@" + rank);
+    }
+    atoms.add("ended");
+    atoms.add("deadlock");
+  }
+
+  @Override
+  public List<String> atoms() {
+    return atoms;
+  }
+
+  private boolean isAt(int rank, int localState) {
+    return (lines[rank] >>> players.stack(localState).get(0).getLineNumber() & 1) != 0;
+  }
+
+  private boolean hasEnded(int localState) {
+    return players.request(localState) instanceof Request.End;
+  }
+
+  @Override
+  public long letter(int[] localStates, TransitionList enabled) {
+    boolean[] able = new boolean[ranks];
+    boolean goesOn = false;
+    for (int i = 0; i < enabled.size(); i++) {
+      if (!Kernel.isOptional(enabled.get(i))) {
+        able[Kernel.rank(enabled.get(i))] = true;
+        goesOn = true;
+      }
+    }
+    long letter = 0;
+    boolean failed = false;
+    boolean allEnded = true;
+    for (int rank = 0; rank < ranks; rank++) {
+      int local = localStates[rank];
+      letter |= isAt(rank, local) ? 1L << 3 * rank : 0;
+      letter |= !hasEnded(local) && !able[rank] ? 2L << 3 * rank : 0;
+      letter |= hasEnded(local) ? 4L << 3 * rank : 0;
+      allEnded &= hasEnded(local);
+      failed |= players.request(local) instanceof Request.End end && end.kind().endsRun();
+    }
+    letter |= goesOn ? 0 : 1L << 3 * ranks;
+    return letter | (goesOn || failed || allEnded ? 0 : 2L << 3 * ranks);
+  }
+
+  /** The part that formulas with these atoms see. */
+  PlayLabels restricted(List<String> used) {
+    return new PlayLabels(players, lines) {
+      @Override
+      public boolean distinguishes(int rank, int before, int after) {
+        return used.contains("at@" + rank) && isAt(rank, before) != isAt(rank, after)
+            || used.contains("terminated@" + rank) && hasEnded(before) != hasEnded(after);
+      }
+
+      @Override
+      public boolean asksBlocked(int rank) {
+        return used.contains("blocked@" + rank);
+      }
+
+      @Override
+      public boolean asksEnds() {
+        return used.contains("ended") || used.contains("deadlock");
+      }
+    };
+  }
+}

@@ -1,0 +1,45 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Which processes a step may touch through the network: those it sends to, and those from which it receives by name, whose sends it may
+ * complete. A receive from any source touches nobody before its match.
+ */
+final class Contacts {
+  private final Processes processes;
+
+  /** By effect. */
+  private final List<BitSet> known = new ArrayList<>();
+
+  Contacts(Processes processes) {
+    this.processes = processes;
+  }
+
+  /** The ranks that a step with this effect touches; not to be changed. */
+  BitSet of(int effect) {
+    while (known.size() <= effect) {
+      known.add(null);
+    }
+    BitSet ranks = known.get(effect);
+    if (ranks == null) {
+      ranks = compute(processes.effect(effect).posts());
+      known.set(effect, ranks);
+    }
+    return ranks;
+  }
+
+  private static BitSet compute(List<Post> posts) {
+    BitSet ranks = new BitSet();
+    for (Post post : posts) {
+      if (post instanceof Post.Send send) {
+        ranks.set(send.destination());
+      } else if (post instanceof Post.Receive receive && receive.source() != Request.ANY) {
+        ranks.set(receive.source());
+      }
+    }
+    return ranks;
+  }
+}

@@ -1,0 +1,46 @@
+package lasso.runtime.standins;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Calendar;
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.SimTime;
+import lasso.runtime.process.Question;
+
+/**
+ * Clocks of which each reading is a choice: no time has gone by since the last one, or an hour has. Both are possible on a real machine, and an
+ * hour is longer than any time-out that a program waits for within a run. The hours so far are part of the process state.
+ */
+public final class ElapsingTime {
+  private static final long HOUR_NANOS = 3_600_000_000_000L;
+
+  private static long hours;
+
+  private ElapsingTime() {}
+
+  /** Suspends. */
+  public static long nanos() {
+    hours += Calls.ask(new Question.Choose(2)).value;
+    return hours * HOUR_NANOS;
+  }
+
+  public static long millis() {
+    return SimTime.millis(nanos());
+  }
+
+  public static Clock clock() {
+    return clock(ZoneOffset.UTC);
+  }
+
+  public static Clock clock(ZoneId zone) {
+    return Clock.fixed(Instant.ofEpochMilli(millis()), zone);
+  }
+
+  /** Sets a new calendar to the present instant. */
+  public static Calendar set(Calendar calendar) {
+    calendar.setTimeInMillis(millis());
+    return calendar;
+  }
+}

@@ -1,0 +1,18 @@
+import mpi.MPI;
+
+/** Rank 0 sends, rank 1 receives only after a barrier. */
+public class SendBarrier {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 1, 0); // wrong
+      MPI.COMM_WORLD.Barrier();
+    } else {
+      MPI.COMM_WORLD.Barrier();
+      MPI.COMM_WORLD.Recv(a, 0, 1, MPI.INT, 0, 0);
+    }
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,17 @@
+import mpi.MPI;
+
+/** Rank 1 receives before the barrier. */
+public class SendBarrierFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 1, 0);
+    } else {
+      MPI.COMM_WORLD.Recv(a, 0, 1, MPI.INT, 0, 0);
+    }
+    MPI.COMM_WORLD.Barrier();
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,16 @@
+import mpi.MPI;
+import mpi.Request;
+
+/** Both ranks begin a receive, send, and wait. */
+public class IrecvIrecvFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    int[] b = new int[1];
+    Request receive = MPI.COMM_WORLD.Irecv(b, 0, 1, MPI.INT, 1 - rank, 0);
+    MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 1 - rank, 0);
+    receive.Wait();
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,24 @@
+import mpi.MPI;
+import mpi.Request;
+
+/** Rank 0 sends before it probes. */
+public class ProbeIrecvIsendFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    int[] b = new int[1];
+    if (rank == 0) {
+      Request send = MPI.COMM_WORLD.Isend(a, 0, 1, MPI.INT, 1 - rank, 0);
+      MPI.COMM_WORLD.Probe(1, 0);
+      MPI.COMM_WORLD.Irecv(b, 0, 1, MPI.INT, 1 - rank, 0).Wait();
+      send.Wait();
+    } else {
+      MPI.COMM_WORLD.Probe(0, 0);
+      MPI.COMM_WORLD.Irecv(b, 0, 1, MPI.INT, 1 - rank, 0).Wait();
+      Request send = MPI.COMM_WORLD.Isend(a, 0, 1, MPI.INT, 1 - rank, 0);
+      send.Wait();
+    }
+    MPI.Finalize();
+  }
+}

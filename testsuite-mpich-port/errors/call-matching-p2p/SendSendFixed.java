@@ -1,0 +1,20 @@
+import mpi.MPI;
+import mpi.MPIException;
+
+/** Each rank sends and receives, in opposite orders. */
+public class SendSendFixed {
+  public static void main(String[] args) throws MPIException {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.getRank();
+    int[] a = {rank};
+    int[] b = new int[1];
+    if (rank == 0) {
+      MPI.COMM_WORLD.send(a, 1, MPI.INT, 1, 0);
+      MPI.COMM_WORLD.recv(b, 1, MPI.INT, 1, 0);
+    } else {
+      MPI.COMM_WORLD.recv(b, 1, MPI.INT, 0, 0);
+      MPI.COMM_WORLD.send(a, 1, MPI.INT, 0, 0);
+    }
+    MPI.Finalize();
+  }
+}

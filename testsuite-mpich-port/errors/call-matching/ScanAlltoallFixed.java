@@ -1,0 +1,14 @@
+import mpi.MPI;
+
+/** All ranks call Scan and then Alltoall. */
+public class ScanAlltoallFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] sent = new int[2];
+    int[] received = new int[2];
+    MPI.COMM_WORLD.Scan(sent, 0, received, 0, 1, MPI.INT, MPI.SUM);
+    MPI.COMM_WORLD.Alltoall(sent, 0, 1, MPI.INT, received, 0, 1, MPI.INT);
+    MPI.Finalize();
+  }
+}

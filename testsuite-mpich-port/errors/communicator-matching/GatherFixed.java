@@ -1,0 +1,16 @@
+import mpi.Intracomm;
+import mpi.MPI;
+
+/** Both ranks call Gather on the same communicator. */
+public class GatherFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] sent = new int[2];
+    int[] received = new int[2];
+    Intracomm turned = MPI.COMM_WORLD.Split(0, MPI.COMM_WORLD.Size() - rank);
+    turned.Gather(sent, 0, 1, MPI.INT, received, 0, 1, MPI.INT, 0);
+    turned.Free();
+    MPI.Finalize();
+  }
+}

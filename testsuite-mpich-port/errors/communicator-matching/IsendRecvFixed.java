@@ -1,0 +1,19 @@
+import mpi.Intracomm;
+import mpi.MPI;
+
+/** Both ranks use the same communicator. */
+public class IsendRecvFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    Intracomm turned = MPI.COMM_WORLD.Split(0, MPI.COMM_WORLD.Size() - rank);
+    if (rank == 0) {
+      turned.Isend(a, 0, 1, MPI.INT, 0, 0).Wait();
+    } else {
+      turned.Recv(a, 0, 1, MPI.INT, 1, 0);
+    }
+    turned.Free();
+    MPI.Finalize();
+  }
+}

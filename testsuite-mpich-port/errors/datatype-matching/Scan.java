@@ -1,0 +1,19 @@
+import mpi.MPI;
+
+/** Rank 0 has integers in the Scan, rank 1 floating-point numbers. */
+public class Scan {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    if (rank == 0) {
+      int[] sent = new int[2];
+      int[] received = new int[2];
+      MPI.COMM_WORLD.Scan(sent, 0, received, 0, 1, MPI.INT, MPI.SUM); // wrong
+    } else {
+      float[] sent = new float[2];
+      float[] received = new float[2];
+      MPI.COMM_WORLD.Scan(sent, 0, received, 0, 1, MPI.FLOAT, MPI.SUM); // wrong
+    }
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,32 @@
+import mpi.MPI;
+import mpi.Request;
+
+/** Both messages for rank 0 are sent before the answer is asked for. After no-error-p2p-waitall. */
+public class P2pWaitall {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    int[] b = new int[1];
+    int[] c = new int[1];
+    MPI.COMM_WORLD.Barrier();
+    if (rank == 0) {
+      Request[] both = {
+        MPI.COMM_WORLD.Irecv(b, 0, 1, MPI.INT, 1, 0), MPI.COMM_WORLD.Irecv(c, 0, 1, MPI.INT, 1, 0)
+      };
+      Request.Waitall(both);
+      MPI.COMM_WORLD.Send(c, 0, 1, MPI.INT, 1, 1);
+    } else if (rank == 1) {
+      Request[] both = {
+        MPI.COMM_WORLD.Isend(a, 0, 1, MPI.INT, 0, 0), MPI.COMM_WORLD.Isend(a, 0, 1, MPI.INT, 2, 1)
+      };
+      Request.Waitall(both);
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 0, 0);
+      MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, 0, 1);
+    } else {
+      MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, 1, 1);
+    }
+    MPI.COMM_WORLD.Barrier();
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,10 @@
+import mpi.MPI;
+
+/** The dimensions of a grid are positive. */
+public class CartDimsFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    MPI.COMM_WORLD.Create_cart(new int[] {2, 1}, new boolean[] {true, true}, false).Free();
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,10 @@
+import mpi.MPI;
+
+/** A grid of two dimensions is given two periods. */
+public class CartPeriodsFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    MPI.COMM_WORLD.Create_cart(new int[] {2, 1}, new boolean[] {true, true}, false).Free();
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,13 @@
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+
+/** A communicator is freed once. */
+public class FreedTwiceFixed {
+  public static void main(String[] args) throws MPIException {
+    MPI.Init(args);
+    Intracomm copy = MPI.COMM_WORLD.dup();
+    copy.free();
+    MPI.Finalize();
+  }
+}

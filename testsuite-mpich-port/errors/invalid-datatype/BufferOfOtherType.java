@@ -1,0 +1,16 @@
+import mpi.MPI;
+
+/** The array holds other elements than the datatype says. */
+public class BufferOfOtherType {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.DOUBLE, 1, 0); // wrong
+    } else {
+      MPI.COMM_WORLD.Recv(a, 0, 1, MPI.INT, 0, 0);
+    }
+    MPI.Finalize();
+  }
+}

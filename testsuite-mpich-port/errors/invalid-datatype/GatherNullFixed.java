@@ -1,0 +1,12 @@
+import mpi.MPI;
+
+/** The Gather has integers. */
+public class GatherNullFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int[] sent = new int[2];
+    int[] received = new int[2];
+    MPI.COMM_WORLD.Gather(sent, 0, 1, MPI.INT, received, 0, 1, MPI.INT, 0);
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,20 @@
+import mpi.Datatype;
+import mpi.MPI;
+import mpi.MPIException;
+
+/** Both ranks use a derived datatype that was not committed. */
+public class SendRecvUncommitted {
+  public static void main(String[] args) throws MPIException {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.getRank();
+    int[] a = new int[2];
+    Datatype pair = Datatype.createContiguous(2, MPI.INT);
+    if (rank == 0) {
+      MPI.COMM_WORLD.send(a, 1, pair, 1, 0); // wrong
+    } else {
+      MPI.COMM_WORLD.recv(a, 1, pair, 0, 0); // wrong
+    }
+    pair.free();
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,14 @@
+import mpi.Datatype;
+import mpi.MPI;
+import mpi.MPIException;
+
+/** A datatype is freed once. */
+public class TypeFreedTwiceFixed {
+  public static void main(String[] args) throws MPIException {
+    MPI.Init(args);
+    Datatype pair = Datatype.createContiguous(2, MPI.INT);
+    pair.commit();
+    pair.free();
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,16 @@
+import mpi.MPI;
+
+/** The source is rank 2 of two. */
+public class IrecvSource {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 1, 0);
+    } else {
+      MPI.COMM_WORLD.Irecv(a, 0, 1, MPI.INT, 2, 0).Wait(); // wrong
+    }
+    MPI.Finalize();
+  }
+}

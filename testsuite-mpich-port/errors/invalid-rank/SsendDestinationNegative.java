@@ -1,0 +1,17 @@
+import mpi.MPI;
+import mpi.MPIException;
+
+/** The destination is rank -7. */
+public class SsendDestinationNegative {
+  public static void main(String[] args) throws MPIException {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.getRank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.sSend(a, 1, MPI.INT, -7, 0); // wrong
+    } else {
+      MPI.COMM_WORLD.recv(a, 1, MPI.INT, 0, 0);
+    }
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,16 @@
+import mpi.MPI;
+
+/** Sender and receiver name the tag 1. */
+public class IsendIrecvFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Isend(a, 0, 1, MPI.INT, 1, 1).Wait();
+    } else {
+      MPI.COMM_WORLD.Irecv(a, 0, 1, MPI.INT, 0, 1).Wait();
+    }
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,19 @@
+import mpi.MPI;
+import mpi.Request;
+
+/** The buffer is touched after the operation is complete. */
+public class IrecvSendFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 1, 0);
+    } else {
+      Request receive = MPI.COMM_WORLD.Irecv(a, 0, 1, MPI.INT, 0, 0);
+      receive.Wait();
+      a[0]++;
+    }
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,20 @@
+import mpi.MPI;
+import mpi.Prequest;
+
+/** The buffer is touched after the operation is complete. */
+public class RecvInitSendFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 1, 0);
+    } else {
+      Prequest receive = MPI.COMM_WORLD.Recv_init(a, 0, 1, MPI.INT, 0, 0);
+      receive.Start();
+      receive.Wait();
+      a[0]++;
+    }
+    MPI.Finalize();
+  }
+}

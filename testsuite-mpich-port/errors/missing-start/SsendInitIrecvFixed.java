@@ -1,0 +1,23 @@
+import mpi.MPI;
+import mpi.Prequest;
+import mpi.Request;
+
+/** Every persistent operation is started. */
+public class SsendInitIrecvFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    int[] b = new int[1];
+    int size = MPI.COMM_WORLD.Size();
+    int next = (rank + 1) % size;
+    int previous = (rank + size - 1) % size;
+    Prequest send = MPI.COMM_WORLD.Ssend_init(a, 0, 1, MPI.INT, next, 0);
+    send.Start();
+    Request receive = MPI.COMM_WORLD.Irecv(b, 0, 1, MPI.INT, previous, 0);
+    send.Wait();
+    receive.Wait();
+
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,23 @@
+import mpi.MPI;
+import mpi.Prequest;
+
+/** Both persistent requests are completed and freed. */
+public class SendInitRecvInitFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    int[] b = new int[1];
+    int size = MPI.COMM_WORLD.Size();
+    int next = (rank + 1) % size;
+    int previous = (rank + size - 1) % size;
+    Prequest send = MPI.COMM_WORLD.Send_init(a, 0, 1, MPI.INT, next, 0);
+    Prequest receive = MPI.COMM_WORLD.Recv_init(b, 0, 1, MPI.INT, previous, 0);
+    send.Start();
+    receive.Start();
+    receive.Wait();
+    send.Wait();
+
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,19 @@
+import java.nio.IntBuffer;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Op;
+import mpi.Request;
+
+/** Rank 0 adds and rank 1 takes the maximum in the same iReduce. */
+public class Ireduce {
+  public static void main(String[] args) throws MPIException {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.getRank();
+    IntBuffer sent = MPI.newIntBuffer(2);
+    IntBuffer received = MPI.newIntBuffer(2);
+    Op op = rank == 0 ? MPI.SUM : MPI.MAX;
+    Request request = MPI.COMM_WORLD.iReduce(sent, received, 1, MPI.INT, op, 0); // wrong
+    request.waitFor();
+    MPI.Finalize();
+  }
+}

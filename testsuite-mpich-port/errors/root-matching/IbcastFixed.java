@@ -1,0 +1,16 @@
+import java.nio.IntBuffer;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Request;
+
+/** All ranks name rank 1 as the root of the iBcast. */
+public class IbcastFixed {
+  public static void main(String[] args) throws MPIException {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.getRank();
+    IntBuffer sent = MPI.newIntBuffer(2);
+    Request request = MPI.COMM_WORLD.iBcast(sent, 1, MPI.INT, 1);
+    request.waitFor();
+    MPI.Finalize();
+  }
+}

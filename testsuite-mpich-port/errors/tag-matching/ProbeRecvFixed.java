@@ -1,0 +1,17 @@
+import mpi.MPI;
+
+/** Rank 1 receives any tag. */
+public class ProbeRecvFixed {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      MPI.COMM_WORLD.Send(a, 0, 1, MPI.INT, 1, 0);
+    } else {
+      MPI.COMM_WORLD.Probe(0, MPI.ANY_TAG);
+      MPI.COMM_WORLD.Recv(a, 0, 1, MPI.INT, 0, MPI.ANY_TAG);
+    }
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,19 @@
+import mpi.MPI;
+import mpi.Prequest;
+
+/** Rank 0 sends with tag 0, rank 1 receives tag 1. */
+public class SendInitRecv {
+  public static void main(String[] args) {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int[] a = {rank};
+    if (rank == 0) {
+      Prequest send = MPI.COMM_WORLD.Send_init(a, 0, 1, MPI.INT, 1, 0);
+      send.Start();
+      send.Wait();
+    } else {
+      MPI.COMM_WORLD.Recv(a, 0, 1, MPI.INT, 0, 1); // wrong
+    }
+    MPI.Finalize();
+  }
+}

@@ -1,0 +1,115 @@
+package lasso.testsuite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lasso.checker.suite.BoundSyntax;
+import lasso.checker.suite.Bounds;
+import lasso.checker.suite.ManifestReader;
+import lasso.checker.suite.ManifestRow;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every row below {@code errors}: the verdict is the label, the kinds and words are those of the manifest, and the message leads to a line that its
+ * program marks as {@code // wrong}. All are checked in this machine, two at a time.
+ */
+class LabelledErrorsTest {
+  private static final Path ERRORS = Path.of("errors");
+
+  private static final String MARK = "// wrong";
+
+  private static final String STATEMENT_END = ".*([;{}]|" + MARK + ".*)";
+
+  private static final Map<String, String> KNOWN_GAPS = knownGaps();
+
+  private static final Map<ManifestRow, Future<Checked>> CHECKED = new LinkedHashMap<>();
+
+  static List<ManifestRow> rows() {
+    Bounds usual = new Bounds(Duration.ofMinutes(1), 1L << 30);
+    return ManifestReader.read(ERRORS, new BoundSyntax(Duration::parse, Long::parseLong), usual);
+  }
+
+  @BeforeAll
+  static void checkAll() {
+    ExecutorService pool = Executors.newFixedThreadPool(2);
+    for (ManifestRow row : rows()) {
+      Callable<Checked> check = () -> Checked.of(row);
+      CHECKED.put(row, pool.submit(check));
+    }
+    pool.shutdown();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("rows")
+  void answerIsAsLabelled(ManifestRow row) throws Exception {
+    Checked checked = CHECKED.get(row).get();
+    assumeThat(checked.usesWhatIsNotSupported()).as(checked.report()).isFalse();
+    String gap = KNOWN_GAPS.get(row.directory().getFileName() + "/" + row.program());
+    try {
+      requireAsLabelled(row, checked);
+    } catch (AssertionError e) {
+      assumeThat(gap).as(e.getMessage()).isNull();
+      throw e;
+    }
+  }
+
+  private static void requireAsLabelled(ManifestRow row, Checked checked) throws IOException {
+    assertThat(checked.verdict()).as(checked.report()).isEqualTo(row.expected().verdict());
+    if (row.expected().kinds() != null) {
+      assertThat(checked.kinds()).as(checked.report()).isEqualTo(row.expected().kinds());
+    }
+    if (row.expected().says() != null) {
+      assertThat(checked.message()).contains(row.expected().says());
+    }
+    List<Integer> wrong = wrongLines(row);
+    if (row.expected().verdict().equals("violated") && !wrong.isEmpty()) {
+      assertThat(wrong)
+          .as(checked.report())
+          .anyMatch(line -> checked.names(Checked.source(row), line));
+    }
+  }
+
+  /** Programs that are not judged as labelled yet, with the reason. */
+  private static Map<String, String> knownGaps() {
+    try (Stream<String> lines = Files.lines(ERRORS.resolve("known-gaps.tsv"))) {
+      return lines
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> line.split("\t"))
+          .collect(Collectors.toMap(cells -> cells[0], cells -> cells[1]));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Lines, from 1, of the statements that the program itself marks. */
+  private static List<Integer> wrongLines(ManifestRow row) throws IOException {
+    List<Integer> wrong = new ArrayList<>();
+    List<String> lines = Files.readAllLines(Checked.source(row));
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).contains(MARK)) {
+        wrong.add(i + 1);
+        for (int j = i; j > 0 && !lines.get(j - 1).matches(STATEMENT_END); j--) {
+          wrong.add(j);
+        }
+      }
+    }
+    return wrong;
+  }
+}
