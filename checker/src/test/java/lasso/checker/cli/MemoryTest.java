@@ -56,7 +56,7 @@ class MemoryTest {
     for (String[] bounds :
         new String[][] {
           {"--reduction", "none", "--max-states", "1000"},
-          {"--ltl", "G F odd@1 == 1", "--max-states", "1000"}
+          {"--reduction", "none", "--ltl", "G F odd@1 == 1", "--max-states", "1000"}
         }) {
       JsonObject result = unfinished(bounds);
       assertThat(result.get("growing").getAsJsonArray().toString())
