@@ -9,6 +9,9 @@ public class Group implements Freeable {
 
   private boolean freed;
 
+  /** Null unless the program must free the group. */
+  private Owned owned;
+
   Group(int[] members) {
     this.members = members;
   }
@@ -201,6 +204,18 @@ public class Group implements Freeable {
   public void free() {
     require("Group.free", this);
     freed = this != MPI.GROUP_EMPTY;
+    if (owned != null) {
+      owned.release();
+      owned = null;
+    }
+  }
+
+  /** Makes a group of the Open MPI dialect one that the program must free: any that has members. */
+  final Group owned() {
+    if (members.length > 0) {
+      owned = Owned.make("group");
+    }
+    return this;
   }
 
   /** Whether it was freed. */
@@ -225,30 +240,30 @@ public class Group implements Freeable {
   }
 
   public static Group union(Group group1, Group group2) throws MPIException {
-    return Union(group1, group2);
+    return Union(group1, group2).owned();
   }
 
   public static Group intersection(Group group1, Group group2) throws MPIException {
-    return Intersection(group1, group2);
+    return Intersection(group1, group2).owned();
   }
 
   public static Group difference(Group group1, Group group2) throws MPIException {
-    return Difference(group1, group2);
+    return Difference(group1, group2).owned();
   }
 
   public Group incl(int[] ranks) throws MPIException {
-    return Incl(ranks);
+    return Incl(ranks).owned();
   }
 
   public Group excl(int[] ranks) throws MPIException {
-    return Excl(ranks);
+    return Excl(ranks).owned();
   }
 
   public Group rangeIncl(int[][] ranges) throws MPIException {
-    return Range_incl(ranges);
+    return Range_incl(ranges).owned();
   }
 
   public Group rangeExcl(int[][] ranges) throws MPIException {
-    return Range_excl(ranges);
+    return Range_excl(ranges).owned();
   }
 }

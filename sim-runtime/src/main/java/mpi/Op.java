@@ -6,12 +6,15 @@ import lasso.runtime.api.BasicType;
 import lasso.runtime.api.Reduction;
 import lasso.runtime.hooks.ArrayWrites;
 
-/** A reduction: built in, or a function of the program in either dialect. Immutable. */
+/** A reduction: built in, or a function of the program in either dialect. Immutable but for being freed. */
 public class Op implements Freeable {
   private final Reduction builtIn;
   private final User_function arrayFunction;
   private final UserFunction bufferFunction;
   private final boolean commutative;
+
+  /** Null unless the program must free the reduction. */
+  private Owned owned;
 
   Op(Reduction builtIn) {
     this.builtIn = builtIn;
@@ -32,6 +35,7 @@ public class Op implements Freeable {
     this.arrayFunction = null;
     this.bufferFunction = function;
     this.commutative = commute;
+    this.owned = Environment.isInitialised() ? Owned.make("reduction") : null;
   }
 
   public boolean isCommutative() {
@@ -43,7 +47,12 @@ public class Op implements Freeable {
   }
 
   @Override
-  public void free() throws MPIException {}
+  public void free() throws MPIException {
+    if (owned != null) {
+      owned.release();
+      owned = null;
+    }
+  }
 
   /** Ends the process unless the reduction is defined on the datatype. */
   final void check(String call, Datatype type) {

@@ -60,8 +60,13 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#leaves}. */
-  public static void leaves(int communicators) {
-    handler.leaves(communicators);
+  public static void leaves(String[] what, String[] places) {
+    handler.leaves(what, places);
+  }
+
+  /** See {@link CallHandler#place}. */
+  public static String place() {
+    return handler.place();
   }
 
   public static void finalised() {

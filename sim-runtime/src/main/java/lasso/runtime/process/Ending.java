@@ -8,16 +8,20 @@ import lasso.runtime.kernel.EndKind;
  *
  * @param message one sentence, without location
  * @param stack the program's own frames, innermost first; empty when the end has no place
- * @param communicators how many communicators the process had made and not freed at Finalize
+ * @param unfreed what the process had made and not freed at Finalize, in the order of making
  */
 public record Ending(
-    EndKind kind, String message, List<StackTraceElement> stack, int communicators) {
-  /** An ending that leaves no communicator. */
-  public Ending(EndKind kind, String message, List<StackTraceElement> stack) {
-    this(kind, message, stack, 0);
+    EndKind kind, String message, List<StackTraceElement> stack, List<Unfreed> unfreed) {
+  public Ending {
+    unfreed = List.copyOf(unfreed);
   }
 
-  Ending withCommunicators(int count) {
-    return count == 0 ? this : new Ending(kind, message, stack, count);
+  /** An ending that leaves nothing. */
+  public Ending(EndKind kind, String message, List<StackTraceElement> stack) {
+    this(kind, message, stack, List.of());
+  }
+
+  Ending leaving(List<Unfreed> left) {
+    return left.isEmpty() ? this : new Ending(kind, message, stack, left);
   }
 }

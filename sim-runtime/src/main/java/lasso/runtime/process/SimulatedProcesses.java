@@ -283,9 +283,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   private int endingNumber() {
-    return handler.ending == null
-        ? -1
-        : endings.number(handler.ending.withCommunicators(handler.communicators));
+    return handler.ending == null ? -1 : endings.number(handler.ending.leaving(handler.unfreed()));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */
