@@ -1,7 +1,5 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
 /** A communicator with a Cartesian topology as the Open MPI bindings spell it. */
 public final class CartComm extends Intracomm {
   private final CartesianGrid grid;
@@ -22,6 +20,11 @@ public final class CartComm extends Intracomm {
   }
 
   @Override
+  NeighbourRanks neighbours(String name) {
+    return NeighbourRanks.ofGrid(grid.neighbours(name, rank()));
+  }
+
+  @Override
   public CartComm clone() {
     return (CartComm) duplicate("CartComm.clone");
   }
@@ -31,10 +34,9 @@ public final class CartComm extends Intracomm {
     return (CartComm) duplicate("CartComm.dup");
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
   @Override
   public CartComm iDup() throws MPIException {
-    throw Environment.unsupported("CartComm.iDup", "use dup instead");
+    return (CartComm) Duplication.start("CartComm.iDup", this);
   }
 
   @Override

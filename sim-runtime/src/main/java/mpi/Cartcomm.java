@@ -20,6 +20,11 @@ public class Cartcomm extends Intracomm {
   }
 
   @Override
+  final NeighbourRanks neighbours(String name) {
+    return NeighbourRanks.ofGrid(grid.neighbours(name, rank()));
+  }
+
+  @Override
   public Cartcomm clone() {
     return (Cartcomm) duplicate("Cartcomm.clone");
   }

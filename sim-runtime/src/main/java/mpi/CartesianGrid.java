@@ -105,6 +105,16 @@ final class CartesianGrid {
         shifted(call, rank, direction, -(long) distance), shifted(call, rank, direction, distance));
   }
 
+  /** The rank below and the one above in each dimension, {@link MPI#PROC_NULL} beyond an open border. */
+  int[] neighbours(String call, int rank) {
+    int[] neighbours = new int[2 * dims.length];
+    for (int i = 0; i < dims.length; i++) {
+      neighbours[2 * i] = shifted(call, rank, i, -1);
+      neighbours[2 * i + 1] = shifted(call, rank, i, 1);
+    }
+    return neighbours;
+  }
+
   private int shifted(String call, int rank, int direction, long distance) {
     int[] coords = coords(call, rank);
     long moved = coords[direction] + distance;

@@ -1,65 +1,175 @@
 package mpi;
 
 /**
- * The collectives of both dialects: checks, payloads, algorithm, buffers. A null payload for a rank's own contribution means
- * that it stands in the result buffer already (in place).
+ * The collectives of both dialects: payloads, algorithm, buffers. A null payload for a rank's own contribution means that it stands in
+ * the result buffer already (in place). Each step returns the request of a nonblocking call, and null from a blocking one.
  */
 public abstract class CollectiveSteps extends OmpiPointToPoint {
   CollectiveSteps(int context, int[] members) {
     super(context, members);
   }
 
-  final void barrierStep(String call) {
-    require(call);
-    Collectives.barrier(this);
+  final Request barrierStep(CollectiveCall call) {
+    if (!call.isAtOnce()) {
+      Collectives.barrier(call);
+      return null;
+    }
+    CollectiveRound round = new CollectiveRound(call, size());
+    round.exchange(CollectiveRound.nothings(size()));
+    return run(call, round, null);
   }
 
-  final void broadcastStep(
-      String call, Object buffer, int offset, int count, Datatype type, int root) {
-    requireRoot(call, root);
-    checkPlace(call, type, buffer, offset, count);
+  final Request broadcastStep(
+      CollectiveCall call, Object buffer, int offset, int count, Datatype type, int root) {
+    ReceivedItems into = new ReceivedItems(call.name, buffer, offset, count, type, root);
     boolean mine = rank() == root;
     byte[] payload = mine ? type.encode(buffer, offset, count) : null;
-    byte[] arrived = Collectives.broadcast(this, payload, root);
-    if (!mine) {
-      takeExactly(call, arrived, type, buffer, offset, count, root);
+    if (!call.isAtOnce()) {
+      byte[] arrived = Collectives.broadcast(call, payload, root);
+      if (!mine) {
+        into.take(new byte[][] {arrived});
+      }
+      return null;
     }
+    CollectiveRound round = new CollectiveRound(call, 1);
+    if (mine) {
+      for (int i = 0; i < size(); i++) {
+        if (i != root) {
+          round.send(i, payload);
+        }
+      }
+    } else {
+      round.receive(root, 0);
+    }
+    joinIf(call, round, payload);
+    return run(call, round, mine ? null : into);
   }
 
   /** The caller's contribution to a collective. */
-  final byte[] contribution(String call, Object buffer, int offset, int count, Datatype type) {
-    require(call);
-    checkPlace(call, type, buffer, offset, count);
+  static byte[] contribution(
+      CollectiveCall call, Object buffer, int offset, int count, Datatype type) {
+    checkPlace(call.name, type, buffer, offset, count);
     return type.encode(buffer, offset, count);
   }
 
   /** {@code into} matters at the root only. */
-  final void gatherStep(String call, byte[] mine, Parts into, int root) {
-    requireRoot(call, root);
+  final Request gatherStep(CollectiveCall call, byte[] mine, Parts into, int root) {
     byte[] payload = mine == null ? into.payload(root) : mine;
-    byte[][] parts = Collectives.gather(this, payload, root, Collectives.GATHER);
-    if (parts != null) {
-      into.takeAll(parts);
+    if (!call.isAtOnce()) {
+      byte[][] parts = Collectives.gather(call, payload, root);
+      if (parts != null) {
+        into.take(parts);
+      }
+      return null;
     }
+    return run(call, gathering(call, payload, root), rank() == root ? into : null);
   }
 
-  /** {@code from} matters at the root only; returns the caller's part. */
-  final byte[] scatterStep(String call, Parts from, int root) {
-    requireRoot(call, root);
-    return Collectives.scatter(this, from == null ? null : from.payloads(size()), root);
+  /** A round in which the root hears from all others. */
+  private CollectiveRound gathering(CollectiveCall call, byte[] payload, int root) {
+    CollectiveRound round = new CollectiveRound(call, size());
+    if (rank() == root) {
+      round.own(root, payload);
+      for (int i = 0; i < size(); i++) {
+        if (i != root) {
+          round.receive(i, i);
+        }
+      }
+    } else {
+      round.send(root, payload);
+    }
+    joinIf(call, round, payload);
+    return round;
   }
 
-  final void allgatherStep(byte[] mine, Parts into) {
+  /** {@code from} matters at the root only; {@code into} is null where the caller's part stays where it is. */
+  final Request scatterStep(CollectiveCall call, Parts from, ReceivedItems into, int root) {
+    boolean mine = rank() == root;
+    byte[][] parts = mine ? from.payloads(size()) : null;
+    if (!call.isAtOnce()) {
+      byte[] part = Collectives.scatter(call, parts, root);
+      if (into != null) {
+        into.take(new byte[][] {part});
+      }
+      return null;
+    }
+    CollectiveRound round = new CollectiveRound(call, 1);
+    if (mine) {
+      round.own(0, parts[root]);
+      for (int i = 0; i < parts.length; i++) {
+        if (i != root) {
+          round.send(i, parts[i]);
+        }
+      }
+    } else {
+      round.receive(root, 0);
+    }
+    joinIf(call, round, mine ? parts[root] : null);
+    return run(call, round, into);
+  }
+
+  final Request allgatherStep(CollectiveCall call, byte[] mine, Parts into) {
+    if (isRemote()) {
+      return InterCollectives.allgather(call, mine, into);
+    }
     byte[] payload = mine == null ? into.payload(rank()) : mine;
-    into.takeAll(Collectives.allgather(this, payload, Collectives.ALLGATHER));
+    if (!call.isAtOnce()) {
+      into.take(Collectives.allgather(call, payload));
+      return null;
+    }
+    return run(call, sharing(call, payload), into);
   }
 
-  final void alltoallStep(Parts from, Parts into) {
-    into.takeAll(Collectives.exchange(this, from.payloads(size()), Collectives.ALLTOALL));
+  /** A round in which everyone hears the same from everyone. */
+  private CollectiveRound sharing(CollectiveCall call, byte[] payload) {
+    byte[][] parts = new byte[size()][];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = payload;
+    }
+    CollectiveRound round = new CollectiveRound(call, parts.length);
+    round.exchange(parts);
+    return round;
   }
 
-  final void reduceStep(
-      String call,
+  final Request alltoallStep(CollectiveCall call, Parts from, Parts into) {
+    if (isRemote()) {
+      return InterCollectives.alltoall(call, from, into);
+    }
+    byte[][] parts = from.payloads(size());
+    if (!call.isAtOnce()) {
+      into.take(Collectives.alltoall(call, parts));
+      return null;
+    }
+    CollectiveRound round = new CollectiveRound(call, parts.length);
+    round.exchange(parts);
+    return run(call, round, into);
+  }
+
+  /**
+   * One message along each edge of the topology, in the order of {@code destinations}. Messages of one source come in this order too, and go
+   * to the parts that {@code order} names in turn.
+   */
+  final Request neighbourStep(
+      CollectiveCall call, Parts from, Parts into, NeighbourRanks neighbours) {
+    int[] sources = neighbours.sources;
+    int[] destinations = neighbours.destinations;
+    CollectiveRound round = new CollectiveRound(call, sources.length);
+    for (int i = 0; i < sources.length; i++) {
+      int slot = neighbours.receiveOrder[i];
+      if (sources[slot] != MPI.PROC_NULL) {
+        round.receive(sources[slot], slot);
+      }
+    }
+    for (int i = 0; i < destinations.length; i++) {
+      if (destinations[i] != MPI.PROC_NULL) {
+        round.send(destinations[i], from.payload(i));
+      }
+    }
+    return run(call, round, into);
+  }
+
+  final Request reduceStep(
+      CollectiveCall call,
       byte[] mine,
       Object result,
       int offset,
@@ -67,47 +177,72 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
       Datatype type,
       Op op,
       int root) {
-    requireRoot(call, root);
-    requireOp(call, op, type);
-    if (rank() == root) {
-      checkPlace(call, type, result, offset, count);
+    Folding folding = new Folding(call, count, type, op);
+    FoldedItems into = rank() == root ? new FoldedItems(folding, size(), result, offset) : null;
+    if (!call.isAtOnce()) {
+      byte[] reduced = Collectives.reduce(call, mine, folding, root);
+      if (reduced != null) {
+        into.put(reduced);
+      }
+      return null;
     }
-    byte[] reduced = Collectives.reduce(this, mine, count, type, op, root, call);
-    if (reduced != null) {
-      type.decode(reduced, result, offset);
-    }
+    return run(call, gathering(call, mine, root), into);
   }
 
-  /** A reduction to rank 0 and a broadcast. */
-  final void allreduceStep(
-      String call, byte[] mine, Object result, int offset, int count, Datatype type, Op op) {
-    requireOp(call, op, type);
-    checkPlace(call, type, result, offset, count);
-    byte[] reduced = Collectives.reduce(this, mine, count, type, op, 0, call);
-    byte[] arrived = Collectives.broadcast(this, reduced, 0);
-    takeExactly(call, arrived, type, result, offset, count, 0);
+  final Request allreduceStep(
+      CollectiveCall call,
+      byte[] mine,
+      Object result,
+      int offset,
+      int count,
+      Datatype type,
+      Op op) {
+    Folding folding = new Folding(call, count, type, op);
+    FoldedItems into = new FoldedItems(folding, size(), result, offset);
+    if (!call.isAtOnce()) {
+      byte[] arrived = Collectives.allreduce(call, mine, folding);
+      takeExactly(call.name, arrived, type, result, offset, count, 0);
+      return null;
+    }
+    return run(call, sharing(call, mine), into);
   }
 
-  /** A reduction to rank 0 and a scatter of {@code counts}. */
-  final void reduceScatterStep(
-      String call, byte[] mine, Object result, int offset, int[] counts, Datatype type, Op op) {
-    requireOp(call, op, type);
+  /** {@code counts[i]} items of the result go to rank i. */
+  final Request reduceScatterStep(
+      CollectiveCall call,
+      Object buffer,
+      int offset,
+      Object result,
+      int resultOffset,
+      int[] counts,
+      Datatype type,
+      Op op) {
     int size = size();
-    int[] starts = starts(call, counts, size);
-    int total = starts[size];
+    int[] starts = starts(call.name, counts, size);
     int own = counts[rank()];
-    checkPlace(call, type, result, offset, own);
-    byte[] reduced = Collectives.reduce(this, mine, total, type, op, 0, call);
-    Parts parts = null;
-    if (reduced != null) {
-      parts = new Parts(call, type.toBuffer(reduced, total), 0, counts, starts, type, size);
+    Parts portions = Parts.of(call.name, buffer, offset, counts, starts, type, size);
+    if (call.isAtOnce()) {
+      FoldedItems into =
+          new FoldedItems(new Folding(call, own, type, op), size, result, resultOffset);
+      CollectiveRound round = new CollectiveRound(call, size);
+      round.exchange(portions.payloads(size));
+      return run(call, round, into);
     }
-    byte[] arrived = Collectives.scatter(this, parts == null ? null : parts.payloads(size), 0);
-    takeExactly(call, arrived, type, result, offset, own, 0);
+    ReceivedItems into = new ReceivedItems(call.name, result, resultOffset, own, type, 0);
+    int total = starts[size];
+    byte[] mine = contribution(call, buffer, offset, total, type);
+    byte[] reduced = Collectives.reduce(call, mine, new Folding(call, total, type, op), 0);
+    byte[][] parts = null;
+    if (reduced != null) {
+      Object whole = type.toBuffer(reduced, total);
+      parts = Parts.of(call.name, whole, 0, counts, starts, type, size).payloads(size);
+    }
+    into.take(new byte[][] {Collectives.scatter(call, parts, 0)});
+    return null;
   }
 
-  final void scanStep(
-      String call,
+  final Request scanStep(
+      CollectiveCall call,
       byte[] mine,
       Object result,
       int offset,
@@ -115,45 +250,59 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
       Datatype type,
       Op op,
       boolean exclusive) {
-    requireOp(call, op, type);
-    checkPlace(call, type, result, offset, count);
-    byte[] scanned = Collectives.scan(this, mine, count, type, op, exclusive, call);
-    if (scanned != null) {
-      takeExactly(call, scanned, type, result, offset, count, rank());
+    Folding folding = new Folding(call, count, type, op);
+    int rank = rank();
+    FoldedItems into = new FoldedItems(folding, exclusive ? rank : rank + 1, result, offset);
+    if (!call.isAtOnce()) {
+      byte[] scanned = Collectives.scan(call, mine, folding, exclusive);
+      if (scanned != null) {
+        takeExactly(call.name, scanned, type, result, offset, count, rank);
+      }
+      return null;
+    }
+    CollectiveRound round = new CollectiveRound(call, rank + 1);
+    round.own(rank, mine);
+    for (int i = 0; i < rank; i++) {
+      round.receive(i, i);
+    }
+    for (int i = rank + 1; i < size(); i++) {
+      round.send(i, mine);
+    }
+    joinIf(call, round, mine);
+    return run(call, round, into);
+  }
+
+  private static void joinIf(CollectiveCall call, CollectiveRound round, byte[] own) {
+    if (call.isJoint()) {
+      round.join(own);
     }
   }
 
+  /** Starts a round, or waits for it. */
+  static Request run(CollectiveCall call, CollectiveRound round, CollectiveResult result) {
+    if (call.nonblocking) {
+      return new CollectiveRequest(round, result);
+    }
+    byte[][] arrived = round.await();
+    if (result != null) {
+      result.take(arrived);
+    }
+    return null;
+  }
+
   /** First item of each rank's block, then the total. */
-  static int[] starts(String call, int[] counts, int size) {
+  static int[] starts(String name, int[] counts, int size) {
     if (counts == null || counts.length < size) {
       throw Environment.usage(
-          call, (counts == null ? 0 : counts.length) + " counts for " + size + " ranks");
+          name, (counts == null ? 0 : counts.length) + " counts for " + size + " ranks");
     }
     int[] starts = new int[size + 1];
     for (int i = 0; i < size; i++) {
       if (counts[i] < 0) {
-        throw Environment.usage(call, "count " + counts[i] + " of rank " + i + " is negative");
+        throw Environment.usage(name, "count " + counts[i] + " of rank " + i + " is negative");
       }
       starts[i + 1] = starts[i] + counts[i];
     }
     return starts;
-  }
-
-  private void requireRoot(String call, int root) {
-    require(call);
-    if (root < 0 || root >= size()) {
-      throw Environment.usage(
-          call, "root " + root + " is not a rank of a communicator of size " + size());
-    }
-  }
-
-  private static void requireOp(String call, Op op, Datatype type) {
-    if (op == null) {
-      throw Environment.usage(call, "the reduction is null");
-    }
-    if (type == null) {
-      throw Environment.usage(call, "the datatype is null");
-    }
-    op.check(call, type);
   }
 }

@@ -9,6 +9,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   /** For {@link Intracomm#splitType}. */
   public static final int TYPE_SHARED = 0;
 
+  private Request duplication;
+
   Comm(int context, int[] members) {
     super(context, members);
   }
@@ -54,11 +56,6 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   public boolean Test_inter() throws MPIException {
     require("Comm.Test_inter");
     return isRemote();
-  }
-
-  /** Whether it is an intercommunicator. */
-  boolean isRemote() {
-    return false;
   }
 
   public int Topo_test() throws MPIException {
@@ -145,8 +142,9 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     release("Comm.free");
   }
 
+  /** Whether it was freed, or the process is not in it. */
   public final boolean isNull() {
-    return isNone();
+    return isNone() || isFreed();
   }
 
   public final Group getGroup() throws MPIException {
@@ -175,18 +173,22 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     return MPI.ERRORS_ARE_FATAL;
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
+  /** The communicator may be used once its {@linkplain #getRequest request} is complete. */
   public Comm iDup() throws MPIException {
-    throw Environment.unsupported("Comm.iDup", "use dup instead");
+    return Duplication.start("Comm.iDup", this);
   }
 
   public Comm dupWithInfo(Info info) throws MPIException {
     return duplicate("Comm.dupWithInfo", info);
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
+  /** The request of the {@link #iDup} that made this communicator; null for others. */
   public final Request getRequest() {
-    throw Environment.unsupported("Comm.getRequest", "use dup instead");
+    return duplication;
+  }
+
+  final void duplication(Request request) {
+    duplication = request;
   }
 
   /** Hints that no call of this library heeds; they replace those that were there. */

@@ -23,6 +23,12 @@ public abstract class Communicator {
   /** World ranks in the order of this communicator; null for the world and for self. */
   final int[] members;
 
+  /**
+   * The context in which each rank that can be addressed listens; null as long as all have the same. Where the communicator was made
+   * without waiting for the others, every rank has chosen its own.
+   */
+  private int[] contexts;
+
   private boolean freed;
 
   Communicator(int context, int[] members) {
@@ -34,6 +40,10 @@ public abstract class Communicator {
     return context == NONE;
   }
 
+  final boolean isFreed() {
+    return freed;
+  }
+
   /** Ends the process unless the communicator can be used. */
   final void require(String call) {
     Environment.require(call);
@@ -43,6 +53,15 @@ public abstract class Communicator {
     if (freed) {
       throw Environment.usage(call, "is called on a communicator that was freed");
     }
+  }
+
+  /** The context in which a rank that can be addressed listens. */
+  final int contextOf(int rank) {
+    return contexts == null ? context : contexts[rank];
+  }
+
+  final void contexts(int[] contexts) {
+    this.contexts = contexts;
   }
 
   /** How many ranks can be addressed. */
@@ -84,6 +103,11 @@ public abstract class Communicator {
     return size();
   }
 
+  /** Whether it is an intercommunicator. */
+  boolean isRemote() {
+    return false;
+  }
+
   /** Releases the context. */
   final void release(String call) {
     require(call);
@@ -108,7 +132,9 @@ public abstract class Communicator {
       int tag,
       SendMode mode) {
     byte[] payload = payload(call, buffer, offset, count, type, destination, tag, mode);
-    return payload == null ? null : Calls.send(context, toWorld(destination), tag, payload, mode);
+    return payload == null
+        ? null
+        : Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
   }
 
   private byte[] payload(
@@ -179,7 +205,7 @@ public abstract class Communicator {
       request.startAtOnce();
       return;
     }
-    Handle handle = Calls.send(context, toWorld(destination), tag, payload, mode);
+    Handle handle = Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
     request.startSend(handle, buffer, offset, count, type, payload);
   }
 

@@ -3,87 +3,147 @@ package mpi;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
 import lasso.runtime.process.Question;
 
 /**
  * Waits and tests on arrays of requests, common to both dialects. Null and inactive entries are passed over. A request whose
  * peer is no process is complete from the start; whether others complete with it is then asked as by a test, so that
- * every legal answer can come.
+ * every legal answer can come. A request with several operations, a nonblocking collective, is complete when all of them are: what an
+ * answer reports of it is taken, and the question asked again until it is about whole requests.
  */
 final class Completions {
   private Completions() {}
 
   /** Parallel to the requests; null for null entries. */
   static Status[] waitAll(String call, Request[] requests) {
-    int[] open = open(call, requests);
-    Answer answer =
-        open.length == 0
-            ? null
-            : Calls.ask(new Question.Await(Completion.ALL, handles(requests, open)));
-    return finishAll(requests, open, answer);
+    OpenOperations open = OpenOperations.of(call, requests);
+    Status[] statuses = new Status[requests.length];
+    if (open.handles.length > 0) {
+      open.take(Calls.ask(new Question.Await(Completion.ALL, open.handles)), requests);
+      open.finish(requests, statuses);
+    }
+    return withCompleteOnes(requests, statuses);
   }
 
   /** Null when not all are complete. */
   static Status[] testAll(String call, Request[] requests) {
-    int[] open = open(call, requests);
-    if (open.length == 0) {
-      return finishAll(requests, open, null);
+    OpenOperations open = OpenOperations.of(call, requests);
+    Status[] statuses = new Status[requests.length];
+    if (open.handles.length > 0) {
+      Answer answer = Calls.ask(new Question.Poll(Completion.ALL, open.handles));
+      if (!answer.yes) {
+        return null;
+      }
+      open.take(answer, requests);
+      open.finish(requests, statuses);
     }
-    Answer answer = Calls.ask(new Question.Poll(Completion.ALL, handles(requests, open)));
-    return answer.yes ? finishAll(requests, open, answer) : null;
+    return withCompleteOnes(requests, statuses);
   }
 
   /** Null when no request is active. */
   static Status waitAny(String call, Request[] requests) {
-    int[] open = open(call, requests);
-    int ready = firstComplete(requests);
-    if (open.length == 0) {
-      return ready < 0 ? null : finishAtOnce(requests, ready);
+    int ready = firstComplete(call, requests);
+    if (ready >= 0) {
+      Status status = askAny(call, requests);
+      return status == null ? finishAtOnce(requests, ready) : status;
     }
-    Handle[] handles = handles(requests, open);
-    if (ready < 0) {
-      return finishOne(requests, open, Calls.ask(new Question.Await(Completion.ANY, handles)), 0);
+    Status[] statuses = new Status[requests.length];
+    Status status = null;
+    while (status == null) {
+      OpenOperations open = OpenOperations.of(call, requests);
+      if (open.handles.length == 0) {
+        return null;
+      }
+      open.take(Calls.ask(new Question.Await(Completion.ANY, open.handles)), requests);
+      open.finish(requests, statuses);
+      status = first(statuses);
     }
-    Answer answer = Calls.ask(new Question.Poll(Completion.ANY, handles));
-    return answer.yes ? finishOne(requests, open, answer, 0) : finishAtOnce(requests, ready);
+    return status;
   }
 
   /** Null when none is complete. */
   static Status testAny(String call, Request[] requests) {
-    int[] open = open(call, requests);
-    int ready = firstComplete(requests);
-    if (open.length > 0) {
-      Answer answer = Calls.ask(new Question.Poll(Completion.ANY, handles(requests, open)));
-      if (answer.yes) {
-        return finishOne(requests, open, answer, 0);
+    int ready = firstComplete(call, requests);
+    Status status = askAny(call, requests);
+    return status == null && ready >= 0 ? finishAtOnce(requests, ready) : status;
+  }
+
+  /** Tests the requests with open operations; null when none is complete. */
+  private static Status askAny(String call, Request[] requests) {
+    Status[] statuses = new Status[requests.length];
+    Status status = null;
+    while (status == null) {
+      OpenOperations open = OpenOperations.of(call, requests);
+      if (open.handles.length == 0) {
+        return null;
       }
+      Answer answer = Calls.ask(new Question.Poll(Completion.ANY, open.handles));
+      if (!answer.yes) {
+        return null;
+      }
+      open.take(answer, requests);
+      open.finish(requests, statuses);
+      status = first(statuses);
     }
-    return ready < 0 ? null : finishAtOnce(requests, ready);
+    return status;
   }
 
   /** Null when no request is active. */
   static Status[] waitSome(String call, Request[] requests) {
-    int[] open = open(call, requests);
-    if (open.length == 0) {
-      return firstComplete(requests) < 0 ? null : finishSome(requests, open, null);
+    if (firstComplete(call, requests) >= 0) {
+      return testSome(call, requests);
     }
-    Handle[] handles = handles(requests, open);
-    if (firstComplete(requests) < 0) {
-      return finishSome(requests, open, Calls.ask(new Question.Await(Completion.SOME, handles)));
+    Status[] statuses = new Status[requests.length];
+    OpenOperations open = OpenOperations.of(call, requests);
+    if (open.isOnePerRequest()) {
+      if (open.handles.length == 0) {
+        return null;
+      }
+      open.take(Calls.ask(new Question.Await(Completion.SOME, open.handles)), requests);
+      open.finish(requests, statuses);
+    } else {
+      Status status = waitAny(call, requests);
+      statuses[status.index] = status;
+      testOneByOne(call, requests, statuses);
     }
-    Answer answer = Calls.ask(new Question.Poll(Completion.SOME, handles));
-    return finishSome(requests, open, answer.yes ? answer : null);
+    return gathered(statuses);
   }
 
   /** Empty when none is complete, null when no request is active. */
   static Status[] testSome(String call, Request[] requests) {
-    int[] open = open(call, requests);
-    if (open.length == 0) {
-      return firstComplete(requests) < 0 ? null : finishSome(requests, open, null);
+    Status[] statuses = new Status[requests.length];
+    boolean ready = firstComplete(call, requests) >= 0;
+    OpenOperations open = OpenOperations.of(call, requests);
+    if (open.handles.length == 0 && !ready) {
+      return null;
     }
-    Answer answer = Calls.ask(new Question.Poll(Completion.SOME, handles(requests, open)));
-    return finishSome(requests, open, answer.yes ? answer : null);
+    if (!open.isOnePerRequest()) {
+      testOneByOne(call, requests, statuses);
+    } else if (open.handles.length > 0) {
+      Answer answer = Calls.ask(new Question.Poll(Completion.SOME, open.handles));
+      if (answer.yes) {
+        open.take(answer, requests);
+        open.finish(requests, statuses);
+      }
+    }
+    for (int i = 0; i < requests.length; i++) {
+      if (requests[i] != null && requests[i].isCompleteAtOnce()) {
+        statuses[i] = finishAtOnce(requests, i);
+      }
+    }
+    return gathered(statuses);
+  }
+
+  /**
+   * Any set of complete requests, found by tests that may say no at any time. The operations of a few collectives have too many sets to
+   * be asked for one.
+   */
+  private static void testOneByOne(String call, Request[] requests, Status[] statuses) {
+    Status status = askAny(call, requests);
+    while (status != null) {
+      statuses[status.index] = status;
+      status = askAny(call, requests);
+    }
   }
 
   static int[] indices(Status[] statuses) {
@@ -97,41 +157,12 @@ final class Completions {
     return indices;
   }
 
-  /** Positions of the requests with open operations, ascending. */
-  private static int[] open(String call, Request[] requests) {
+  /** Position of the first active request without operations, or -1. */
+  private static int firstComplete(String call, Request[] requests) {
     Environment.require(call);
     if (requests == null) {
       throw Environment.usage(call, "the array of requests is null");
     }
-    int[] positions = new int[requests.length];
-    int n = 0;
-    for (int i = 0; i < requests.length; i++) {
-      if (requests[i] == null || requests[i].handle == null) {
-        continue;
-      }
-      for (int j = 0; j < n; j++) {
-        if (requests[positions[j]] == requests[i]) {
-          throw Environment.usage(
-              call, "the same request stands at positions " + positions[j] + " and " + i);
-        }
-      }
-      positions[n++] = i;
-    }
-    int[] open = new int[n];
-    System.arraycopy(positions, 0, open, 0, n);
-    return open;
-  }
-
-  private static Handle[] handles(Request[] requests, int[] open) {
-    Handle[] handles = new Handle[open.length];
-    for (int i = 0; i < open.length; i++) {
-      handles[i] = requests[open[i]].handle;
-    }
-    return handles;
-  }
-
-  /** Position of the first active request whose peer is no process, or -1. */
-  private static int firstComplete(Request[] requests) {
     for (int i = 0; i < requests.length; i++) {
       if (requests[i] != null && requests[i].isCompleteAtOnce()) {
         return i;
@@ -140,11 +171,7 @@ final class Completions {
     return -1;
   }
 
-  private static Status[] finishAll(Request[] requests, int[] open, Answer answer) {
-    Status[] statuses = new Status[requests.length];
-    for (int i = 0; i < open.length; i++) {
-      statuses[open[i]] = finishOne(requests, open, answer, i);
-    }
+  private static Status[] withCompleteOnes(Request[] requests, Status[] statuses) {
     for (int i = 0; i < requests.length; i++) {
       if (requests[i] != null && statuses[i] == null) {
         statuses[i] = finishAtOnce(requests, i);
@@ -153,20 +180,20 @@ final class Completions {
     return statuses;
   }
 
-  /** Statuses of the completed operations and of all requests without peer, by ascending index. */
-  private static Status[] finishSome(Request[] requests, int[] open, Answer answer) {
-    Status[] byIndex = new Status[requests.length];
-    int n = 0;
-    for (int i = 0; answer != null && i < answer.positions.length; i++) {
-      Status status = finishOne(requests, open, answer, i);
-      byIndex[status.index] = status;
-      n++;
-    }
-    for (int i = 0; i < requests.length; i++) {
-      if (requests[i] != null && requests[i].isCompleteAtOnce()) {
-        byIndex[i] = finishAtOnce(requests, i);
-        n++;
+  private static Status first(Status[] statuses) {
+    for (int i = 0; i < statuses.length; i++) {
+      if (statuses[i] != null) {
+        return statuses[i];
       }
+    }
+    return null;
+  }
+
+  /** Without the nulls. */
+  private static Status[] gathered(Status[] byIndex) {
+    int n = 0;
+    for (int i = 0; i < byIndex.length; i++) {
+      n += byIndex[i] == null ? 0 : 1;
     }
     Status[] statuses = new Status[n];
     n = 0;
@@ -176,13 +203,6 @@ final class Completions {
       }
     }
     return statuses;
-  }
-
-  private static Status finishOne(Request[] requests, int[] open, Answer answer, int i) {
-    int index = open[answer.positions[i]];
-    Status status = requests[index].finish(answer, i);
-    status.index = index;
-    return status;
   }
 
   private static Status finishAtOnce(Request[] requests, int index) {

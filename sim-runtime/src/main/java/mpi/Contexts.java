@@ -1,5 +1,6 @@
 package mpi;
 
+import lasso.runtime.api.CollectiveKind;
 import lasso.runtime.api.PayloadCodec;
 
 /** Agreement on the context of a new communicator: the lowest one that is free at every member of the parent. */
@@ -15,7 +16,10 @@ final class Contexts {
     System.arraycopy(values, 0, row, 0, values.length);
     row[values.length] = Environment.usedContexts;
     byte[] mine = MPI.LONG.encode(row, 0, row.length);
-    byte[][] parts = Collectives.allgather(parent, mine, Collectives.AGREE);
+    byte[][] parts =
+        Collectives.allgather(
+            CollectiveCall.of(parent, "creation of a communicator", CollectiveKind.CREATION, false),
+            mine);
     long[][] rows = new long[parts.length][];
     long used = 0;
     for (int i = 0; i < parts.length; i++) {

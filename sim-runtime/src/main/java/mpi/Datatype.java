@@ -174,8 +174,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   /** Ends the process unless {@code count} items lie inside the buffer. */
   final void check(String call, Object buffer, int offset, int count) {
     requireCommitted(call);
-    String problem =
-        PlaceCheck.problem(basic, memory(buffer), offset, count, displacements, extent);
+    Object memory = memory(buffer);
+    String problem = PlaceCheck.problem(basic, memory, offset, count, displacements, extent);
     if (problem != null) {
       throw Environment.usage(call, problem);
     }
@@ -188,7 +188,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
       }
       BasicType uniform = TypeSignature.uniform(signature);
       byte[] payload =
-          PayloadCodec.encode(basic, signature, buffer, offset, count, displacements, extent);
+          PayloadCodec.encode(
+              basic, signature, memory(buffer), offset, count, displacements, extent);
       return uniform == null ? payload : PayloadCodec.retyped(payload, uniform);
     } catch (PayloadException e) {
       throw Environment.usage("message of MPI.OBJECT", e.getMessage());
@@ -210,16 +211,38 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     } catch (PayloadException e) {
       throw Environment.usage("message of MPI.OBJECT", e.getMessage());
     }
+    if (basic == BasicType.STRUCT && memory != buffer && !(buffer instanceof mpjbuf.Buffer)) {
+      ArrayWrites.touch(buffer);
+      writeBack(memory, buffer);
+    }
   }
 
-  /** Pairs of one type are a layout of elements in one dialect, and of raw memory in the other. */
+  /**
+   * The buffer, as far as the codec can reach into it. Where the unit of places is a byte, that is the buffer's own memory or a copy of
+   * it; pairs of one type are a layout of elements in one dialect, and of raw memory in the other.
+   */
   private Object memory(Object buffer) {
     if (buffer instanceof mpjbuf.Buffer packed) {
       return packed.packed();
     }
-    return reportedBytes == 1 && basic.bytes() > 1 && buffer instanceof byte[] bytes
-        ? ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN)
-        : buffer;
+    if (reportedBytes == 1 && basic.bytes() > 1 && buffer instanceof byte[] bytes) {
+      return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+    BasicType elements = basic == BasicType.STRUCT ? BasicType.ofElements(buffer) : null;
+    if (elements == null || elements == BasicType.BYTE) {
+      return buffer;
+    }
+    byte[] payload = PayloadCodec.encode(elements, buffer, 0, BasicType.length(buffer), null, 1);
+    return PayloadCodec.toArray(PayloadCodec.retyped(payload, BasicType.BYTE));
+  }
+
+  /** What was decoded into a copy of the buffer's memory goes to the buffer. */
+  private static void writeBack(Object memory, Object buffer) {
+    BasicType elements = BasicType.ofElements(buffer);
+    byte[] payload =
+        PayloadCodec.encode(BasicType.BYTE, memory, 0, BasicType.length(memory), null, 1);
+    byte[] retyped = PayloadCodec.retyped(payload, elements);
+    PayloadCodec.decode(retyped, elements, buffer, 0, null, 1, Datatype.class.getClassLoader());
   }
 
   /** One clause that says why a payload can't be received as up to {@code count} items, or null. */
@@ -422,6 +445,16 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     copy.stage = stage;
     copy.copyAttributes(this);
     return copy.owned();
+  }
+
+  /** A distance in bytes as one in places; an object counts as one byte. */
+  final int toElements(String call, int bytes) {
+    int width = TypeMap.width(basic);
+    if (bytes % width != 0) {
+      throw Environment.usage(
+          call, bytes + " bytes are not a multiple of the size of MPI." + basic);
+    }
+    return bytes / width;
   }
 
   private int lowestPlace() {

@@ -16,7 +16,6 @@ public final class DistGraphNeighbors {
     this.destinationWeights = destinationWeights;
   }
 
-  /** World-independent: ranks in the communicator. */
   int[] sources() {
     return sources;
   }

@@ -36,6 +36,9 @@ final class Environment {
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
 
+  /** See {@link OwedMessages}; null while there are none. */
+  static int[][][] owed;
+
   /** As {@link #attributes} and {@link #names}, by the number of a predefined datatype. */
   static byte[][][] typeAttributes;
 
@@ -67,6 +70,7 @@ final class Environment {
 
   static void finish() {
     require("MPI.Finalize");
+    OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
     Owned.tell();
     Calls.finalised();

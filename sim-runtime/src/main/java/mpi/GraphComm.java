@@ -1,7 +1,5 @@
 package mpi;
 
-import lasso.runtime.hooks.Unsupported;
-
 /** A communicator with a graph topology as the Open MPI bindings spell it. */
 public final class GraphComm extends Intracomm {
   /** Null for a distributed graph. */
@@ -43,6 +41,14 @@ public final class GraphComm extends Intracomm {
   }
 
   @Override
+  NeighbourRanks neighbours(String name) {
+    if (graph == null) {
+      return NeighbourRanks.ofGraph(neighbours.sources(), neighbours.destinations());
+    }
+    return NeighbourRanks.ofGraph(graph.neighbours(name, rank()), graph.neighbours(name, rank()));
+  }
+
+  @Override
   public GraphComm clone() {
     return (GraphComm) duplicate("GraphComm.clone");
   }
@@ -52,10 +58,9 @@ public final class GraphComm extends Intracomm {
     return (GraphComm) duplicate("GraphComm.dup");
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
   @Override
   public GraphComm iDup() throws MPIException {
-    throw Environment.unsupported("GraphComm.iDup", "use dup instead");
+    return (GraphComm) Duplication.start("GraphComm.iDup", this);
   }
 
   @Override

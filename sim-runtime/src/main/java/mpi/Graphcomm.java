@@ -20,6 +20,11 @@ public class Graphcomm extends Intracomm {
   }
 
   @Override
+  final NeighbourRanks neighbours(String name) {
+    return NeighbourRanks.ofGraph(graph.neighbours(name, rank()), graph.neighbours(name, rank()));
+  }
+
+  @Override
   public Graphcomm clone() {
     return (Graphcomm) duplicate("Graphcomm.clone");
   }

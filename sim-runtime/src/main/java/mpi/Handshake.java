@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.runtime.api.CollectiveKind;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
@@ -13,29 +15,30 @@ import lasso.runtime.process.Question;
  * context of a communicator, every receive with its source. Tags tell the purpose and what the program gave as tag.
  */
 final class Handshake {
-  /** Above the tags of collectives. */
   private static final int GROUP = 1 << 29;
-
   private static final int LEADERS = 1 << 30;
 
-  /** What a program may add to one of these. */
-  private static final int MOST = (1 << 29) - 1;
+  /** Where the program's tag stands, and how much of it. */
+  private static final int TAG_SHIFT = 11;
+
+  private static final int TAG_MASK = (1 << 17) - 1;
 
   private Handshake() {}
 
   static int groupTag(String call, int tag) {
-    return GROUP + checked(call, tag);
+    return GROUP | marked(call, tag);
   }
 
   static int leaderTag(String call, int tag) {
-    return LEADERS + checked(call, tag);
+    return LEADERS | marked(call, tag);
   }
 
-  private static int checked(String call, int tag) {
+  /** A collective that meets such a message tells it from its own. */
+  private static int marked(String call, int tag) {
     if (tag < 0) {
       throw Environment.usage(call, "tag " + tag + " is negative");
     }
-    return tag & MOST;
+    return CollectiveTag.of(CollectiveKind.CREATION, false) | (tag & TAG_MASK) << TAG_SHIFT;
   }
 
   /**
@@ -59,7 +62,8 @@ final class Handshake {
     for (int i = 0; i < ranks.length; i++) {
       if (rows[i] == null) {
         handles[n++] =
-            Calls.send(on.context + 1, on.toWorld(ranks[i]), tag, payload, SendMode.STANDARD);
+            Calls.send(
+                on.contextOf(ranks[i]) + 1, on.toWorld(ranks[i]), tag, payload, SendMode.STANDARD);
       }
     }
     if (n == 0) {

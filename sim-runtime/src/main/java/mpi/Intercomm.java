@@ -240,10 +240,9 @@ public final class Intercomm extends Comm {
     return (Intercomm) duplicate("Intercomm.dup");
   }
 
-  @Unsupported("nonblocking duplication: use dup instead")
   @Override
   public Intercomm iDup() throws MPIException {
-    throw Environment.unsupported("Intercomm.iDup", "use dup instead");
+    return (Intercomm) Duplication.start("Intercomm.iDup", this);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package mpi;
 
-import java.nio.Buffer;
 import lasso.runtime.hooks.Unsupported;
 
 /** A communicator within one group. */
@@ -106,9 +105,9 @@ public class Intracomm extends TopologyConstructors {
     return new Intracomm(-1, new int[0]);
   }
 
-  @Unsupported("nonblocking duplication and infos: use dup instead")
+  @Override
   public Intracomm iDup() throws MPIException {
-    throw Environment.unsupported("Intracomm.iDup", "use dup instead");
+    return (Intracomm) Duplication.start("Intracomm.iDup", this);
   }
 
   public Intracomm dupWithInfo(Info info) throws MPIException {
@@ -136,28 +135,6 @@ public class Intracomm extends TopologyConstructors {
     int context = Contexts.lowestFree(all);
     Contexts.use(context);
     return new Intracomm(context, group.members);
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
-      throws MPIException {
-    throw Environment.unsupported("Intracomm.iScan", "use the blocking collective instead");
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    throw Environment.unsupported("Intracomm.iScan", "use the blocking collective instead");
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iExScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
-      throws MPIException {
-    throw Environment.unsupported("Intracomm.iExScan", "use the blocking collective instead");
-  }
-
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
-  public final Request iExScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    throw Environment.unsupported("Intracomm.iExScan", "use the blocking collective instead");
   }
 
   @Unsupported("dynamic processes: start all ranks at once instead")

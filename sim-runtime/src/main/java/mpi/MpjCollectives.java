@@ -1,5 +1,8 @@
 package mpi;
 
+import java.nio.Buffer;
+import lasso.runtime.api.CollectiveKind;
+
 /** Collectives as MPJ Express spells them, and the scans of both dialects (MPI-4.1, chapter 6). */
 public abstract class MpjCollectives extends Comm {
   MpjCollectives(int context, int[] members) {
@@ -7,12 +10,13 @@ public abstract class MpjCollectives extends Comm {
   }
 
   public void Barrier() throws MPIException {
-    barrierStep("Intracomm.Barrier");
+    barrierStep(CollectiveCall.of(this, "Intracomm.Barrier", CollectiveKind.BARRIER, false));
   }
 
   public void Bcast(Object buf, int offset, int count, Datatype type, int root)
       throws MPIException {
-    broadcastStep("Intracomm.Bcast", buf, offset, count, type, root);
+    broadcastStep(
+        rooted("Intracomm.Bcast", CollectiveKind.BCAST, root), buf, offset, count, type, root);
   }
 
   public void Gather(
@@ -26,10 +30,12 @@ public abstract class MpjCollectives extends Comm {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Intracomm.Gather";
+    CollectiveCall call = rooted("Intracomm.Gather", CollectiveKind.GATHER, root);
     byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
     Parts into =
-        rank() == root ? Parts.equal(call, recvbuf, recvoffset, recvcount, recvtype, size()) : null;
+        rank() == root
+            ? Parts.equal(call.name, recvbuf, recvoffset, recvcount, recvtype, size())
+            : null;
     gatherStep(call, mine, into, root);
   }
 
@@ -45,11 +51,11 @@ public abstract class MpjCollectives extends Comm {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Intracomm.Gatherv";
+    CollectiveCall call = rooted("Intracomm.Gatherv", CollectiveKind.GATHERV, root);
     byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
     Parts into =
         rank() == root
-            ? new Parts(call, recvbuf, recvoffset, recvcount, displs, recvtype, size())
+            ? Parts.of(call.name, recvbuf, recvoffset, recvcount, displs, recvtype, size())
             : null;
     gatherStep(call, mine, into, root);
   }
@@ -65,13 +71,14 @@ public abstract class MpjCollectives extends Comm {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Intracomm.Scatter";
-    require(call);
-    checkPlace(call, recvtype, recvbuf, recvoffset, recvcount);
+    CollectiveCall call = rooted("Intracomm.Scatter", CollectiveKind.SCATTER, root);
     Parts from =
-        rank() == root ? Parts.equal(call, sendbuf, sendoffset, sendcount, sendtype, size()) : null;
-    byte[] mine = scatterStep(call, from, root);
-    takeExactly(call, mine, recvtype, recvbuf, recvoffset, recvcount, root);
+        rank() == root
+            ? Parts.equal(call.name, sendbuf, sendoffset, sendcount, sendtype, size())
+            : null;
+    ReceivedItems into =
+        new ReceivedItems(call.name, recvbuf, recvoffset, recvcount, recvtype, root);
+    scatterStep(call, from, into, root);
   }
 
   public void Scatterv(
@@ -86,15 +93,14 @@ public abstract class MpjCollectives extends Comm {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Intracomm.Scatterv";
-    require(call);
-    checkPlace(call, recvtype, recvbuf, recvoffset, recvcount);
+    CollectiveCall call = rooted("Intracomm.Scatterv", CollectiveKind.SCATTERV, root);
     Parts from =
         rank() == root
-            ? new Parts(call, sendbuf, sendoffset, sendcount, displs, sendtype, size())
+            ? Parts.of(call.name, sendbuf, sendoffset, sendcount, displs, sendtype, size())
             : null;
-    byte[] mine = scatterStep(call, from, root);
-    takeExactly(call, mine, recvtype, recvbuf, recvoffset, recvcount, root);
+    ReceivedItems into =
+        new ReceivedItems(call.name, recvbuf, recvoffset, recvcount, recvtype, root);
+    scatterStep(call, from, into, root);
   }
 
   public void Allgather(
@@ -107,9 +113,11 @@ public abstract class MpjCollectives extends Comm {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    String call = "Intracomm.Allgather";
+    CollectiveCall call =
+        CollectiveCall.of(this, "Intracomm.Allgather", CollectiveKind.ALLGATHER, false);
     byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
-    allgatherStep(mine, Parts.equal(call, recvbuf, recvoffset, recvcount, recvtype, size()));
+    allgatherStep(
+        call, mine, Parts.equal(call.name, recvbuf, recvoffset, recvcount, recvtype, size()));
   }
 
   public void Allgatherv(
@@ -123,9 +131,11 @@ public abstract class MpjCollectives extends Comm {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    String call = "Intracomm.Allgatherv";
+    CollectiveCall call =
+        CollectiveCall.of(this, "Intracomm.Allgatherv", CollectiveKind.ALLGATHERV, false);
     byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
-    allgatherStep(mine, new Parts(call, recvbuf, recvoffset, recvcount, displs, recvtype, size()));
+    allgatherStep(
+        call, mine, Parts.of(call.name, recvbuf, recvoffset, recvcount, displs, recvtype, size()));
   }
 
   public void Alltoall(
@@ -138,11 +148,12 @@ public abstract class MpjCollectives extends Comm {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    String call = "Intracomm.Alltoall";
-    require(call);
+    CollectiveCall call =
+        CollectiveCall.of(this, "Intracomm.Alltoall", CollectiveKind.ALLTOALL, false);
     alltoallStep(
-        Parts.equal(call, sendbuf, sendoffset, sendcount, sendtype, size()),
-        Parts.equal(call, recvbuf, recvoffset, recvcount, recvtype, size()));
+        call,
+        Parts.equal(call.name, sendbuf, sendoffset, sendcount, sendtype, size()),
+        Parts.equal(call.name, recvbuf, recvoffset, recvcount, recvtype, size()));
   }
 
   public void Alltoallv(
@@ -157,11 +168,12 @@ public abstract class MpjCollectives extends Comm {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    String call = "Intracomm.Alltoallv";
-    require(call);
+    CollectiveCall call =
+        CollectiveCall.of(this, "Intracomm.Alltoallv", CollectiveKind.ALLTOALLV, false);
     alltoallStep(
-        new Parts(call, sendbuf, sendoffset, sendcount, sdispls, sendtype, size()),
-        new Parts(call, recvbuf, recvoffset, recvcount, rdispls, recvtype, size()));
+        call,
+        Parts.of(call.name, sendbuf, sendoffset, sendcount, sdispls, sendtype, size()),
+        Parts.of(call.name, recvbuf, recvoffset, recvcount, rdispls, recvtype, size()));
   }
 
   public void Reduce(
@@ -174,7 +186,9 @@ public abstract class MpjCollectives extends Comm {
       Op op,
       int root)
       throws MPIException {
-    String call = "Intracomm.Reduce";
+    CollectiveCall call =
+        CollectiveCall.reducingAt(
+            this, "Intracomm.Reduce", CollectiveKind.REDUCE, false, op, datatype, root);
     byte[] mine = contribution(call, sendbuf, sendoffset, count, datatype);
     reduceStep(call, mine, recvbuf, recvoffset, count, datatype, op, root);
   }
@@ -188,7 +202,9 @@ public abstract class MpjCollectives extends Comm {
       Datatype datatype,
       Op op)
       throws MPIException {
-    String call = "Intracomm.Allreduce";
+    CollectiveCall call =
+        CollectiveCall.reducing(
+            this, "Intracomm.Allreduce", CollectiveKind.ALLREDUCE, false, op, datatype);
     byte[] mine = contribution(call, sendbuf, sendoffset, count, datatype);
     allreduceStep(call, mine, recvbuf, recvoffset, count, datatype, op);
   }
@@ -202,11 +218,10 @@ public abstract class MpjCollectives extends Comm {
       Datatype datatype,
       Op op)
       throws MPIException {
-    String call = "Intracomm.Reduce_scatter";
-    require(call);
-    int total = starts(call, recvcounts, size())[size()];
-    byte[] mine = contribution(call, sendbuf, sendoffset, total, datatype);
-    reduceScatterStep(call, mine, recvbuf, recvoffset, recvcounts, datatype, op);
+    CollectiveCall call =
+        CollectiveCall.reducing(
+            this, "Intracomm.Reduce_scatter", CollectiveKind.REDUCE_SCATTER, false, op, datatype);
+    reduceScatterStep(call, sendbuf, sendoffset, recvbuf, recvoffset, recvcounts, datatype, op);
   }
 
   public void Scan(
@@ -218,30 +233,55 @@ public abstract class MpjCollectives extends Comm {
       Datatype datatype,
       Op op)
       throws MPIException {
-    String call = "Intracomm.Scan";
+    CollectiveCall call =
+        CollectiveCall.reducing(this, "Intracomm.Scan", CollectiveKind.SCAN, false, op, datatype);
     byte[] mine = contribution(call, sendbuf, sendoffset, count, datatype);
     scanStep(call, mine, recvbuf, recvoffset, count, datatype, op, false);
   }
 
   public final void scan(Object sendbuf, Object recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    byte[] mine = contribution("Intracomm.scan", sendbuf, 0, count, type);
-    scanStep("Intracomm.scan", mine, recvbuf, 0, count, type, op, false);
+    scanForm("Intracomm.scan", false, sendbuf, recvbuf, count, type, op, false);
   }
 
   /** In place. */
   public final void scan(Object recvbuf, int count, Datatype type, Op op) throws MPIException {
-    scan(recvbuf, recvbuf, count, type, op);
+    scanForm("Intracomm.scan", false, recvbuf, recvbuf, count, type, op, false);
   }
 
+  public final Request iScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
+      throws MPIException {
+    return scanForm("Intracomm.iScan", true, sendbuf, recvbuf, count, type, op, false);
+  }
+
+  /** In place. */
+  public final Request iScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
+    return scanForm("Intracomm.iScan", true, buf, buf, count, type, op, false);
+  }
+
+  /** At rank 0 the receive buffer stays as it is. */
   public final void exScan(Object sendbuf, Object recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    byte[] mine = contribution("Intracomm.exScan", sendbuf, 0, count, type);
-    scanStep("Intracomm.exScan", mine, recvbuf, 0, count, type, op, true);
+    scanForm("Intracomm.exScan", false, sendbuf, recvbuf, count, type, op, true);
   }
 
   /** In place. */
   public final void exScan(Object buf, int count, Datatype type, Op op) throws MPIException {
-    exScan(buf, buf, count, type, op);
+    scanForm("Intracomm.exScan", false, buf, buf, count, type, op, true);
+  }
+
+  /** At rank 0 the receive buffer stays as it is. */
+  public final Request iExScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
+      throws MPIException {
+    return scanForm("Intracomm.iExScan", true, sendbuf, recvbuf, count, type, op, true);
+  }
+
+  /** In place. */
+  public final Request iExScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
+    return scanForm("Intracomm.iExScan", true, buf, buf, count, type, op, true);
+  }
+
+  private CollectiveCall rooted(String name, CollectiveKind kind, int root) {
+    return CollectiveCall.rooted(this, name, kind, false, root);
   }
 }

@@ -1,17 +1,17 @@
 package mpi;
 
-/** Blocking collectives as Open MPI's Java bindings spell them (MPI-4.1, chapter 6). */
-public abstract class OmpiCollectives extends CollectiveSteps {
+/** Blocking collectives as Open MPI's Java bindings spell them (MPI-4.1, chapters 6 and 8). */
+public abstract class OmpiCollectives extends OmpiReductionForms {
   OmpiCollectives(int context, int[] members) {
     super(context, members);
   }
 
   public final void barrier() throws MPIException {
-    barrierStep("Comm.barrier");
+    barrierForm("Comm.barrier", false);
   }
 
   public final void bcast(Object buf, int count, Datatype type, int root) throws MPIException {
-    broadcastStep("Comm.bcast", buf, 0, count, type, root);
+    bcastForm("Comm.bcast", false, buf, count, type, root);
   }
 
   public final void gather(
@@ -23,17 +23,13 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Comm.gather";
-    byte[] mine = contribution(call, sendbuf, 0, sendcount, sendtype);
-    gatherStep(call, mine, atRoot(call, recvbuf, recvcount, recvtype, root), root);
+    gatherForm(
+        "Comm.gather", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
   }
 
   /** In place at the root. */
   public final void gather(Object buf, int count, Datatype type, int root) throws MPIException {
-    String call = "Comm.gather";
-    Parts into = atRoot(call, buf, count, type, root);
-    byte[] mine = into == null ? contribution(call, buf, 0, count, type) : null;
-    gatherStep(call, mine, into, root);
+    gatherForm("Comm.gather", false, buf, count, type, root);
   }
 
   public final void gatherv(
@@ -46,27 +42,30 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Comm.gatherv";
-    byte[] mine = contribution(call, sendbuf, 0, sendcount, sendtype);
-    Parts into =
-        rank() == root ? new Parts(call, recvbuf, 0, recvcount, displs, recvtype, size()) : null;
-    gatherStep(call, mine, into, root);
+    gathervForm(
+        "Comm.gatherv",
+        false,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        displs,
+        recvtype,
+        root);
   }
 
   /** At the root, in place. */
   public final void gatherv(
       Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
       throws MPIException {
-    String call = "Comm.gatherv";
-    require(call);
-    gatherStep(call, null, new Parts(call, recvbuf, 0, recvcount, displs, recvtype, size()), root);
+    gathervForm("Comm.gatherv", false, recvbuf, recvcount, displs, recvtype, root);
   }
 
   /** At the other ranks. */
   public final void gatherv(Object sendbuf, int sendcount, Datatype sendtype, int root)
       throws MPIException {
-    String call = "Comm.gatherv";
-    gatherStep(call, contribution(call, sendbuf, 0, sendcount, sendtype), null, root);
+    gathervForm("Comm.gatherv", false, sendbuf, sendcount, sendtype, root);
   }
 
   public final void scatter(
@@ -78,19 +77,13 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Comm.scatter";
-    byte[] mine = scatterStep(call, atRoot(call, sendbuf, sendcount, sendtype, root), root);
-    take(call, mine, recvbuf, recvcount, recvtype, root);
+    scatterForm(
+        "Comm.scatter", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
   }
 
   /** In place at the root. */
   public final void scatter(Object buf, int count, Datatype type, int root) throws MPIException {
-    String call = "Comm.scatter";
-    Parts from = atRoot(call, buf, count, type, root);
-    byte[] mine = scatterStep(call, from, root);
-    if (from == null) {
-      take(call, mine, buf, count, type, root);
-    }
+    scatterForm("Comm.scatter", false, buf, count, type, root);
   }
 
   public final void scatterv(
@@ -103,27 +96,30 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       Datatype recvtype,
       int root)
       throws MPIException {
-    String call = "Comm.scatterv";
-    require(call);
-    Parts from =
-        rank() == root ? new Parts(call, sendbuf, 0, sendcount, displs, sendtype, size()) : null;
-    take(call, scatterStep(call, from, root), recvbuf, recvcount, recvtype, root);
+    scattervForm(
+        "Comm.scatterv",
+        false,
+        sendbuf,
+        sendcount,
+        displs,
+        sendtype,
+        recvbuf,
+        recvcount,
+        recvtype,
+        root);
   }
 
   /** At the root, in place. */
   public final void scatterv(
       Object sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
       throws MPIException {
-    String call = "Comm.scatterv";
-    require(call);
-    scatterStep(call, new Parts(call, sendbuf, 0, sendcount, displs, sendtype, size()), root);
+    scattervForm("Comm.scatterv", false, sendbuf, sendcount, displs, sendtype, root);
   }
 
   /** At the other ranks. */
   public final void scatterv(Object recvbuf, int recvcount, Datatype recvtype, int root)
       throws MPIException {
-    String call = "Comm.scatterv";
-    take(call, scatterStep(call, null, root), recvbuf, recvcount, recvtype, root);
+    scattervForm("Comm.scatterv", false, recvbuf, recvcount, recvtype, root);
   }
 
   public final void allGather(
@@ -134,15 +130,13 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    String call = "Comm.allGather";
-    byte[] mine = contribution(call, sendbuf, 0, sendcount, sendtype);
-    allgatherStep(mine, Parts.equal(call, recvbuf, 0, recvcount, recvtype, size()));
+    allGatherForm(
+        "Comm.allGather", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
   }
 
   /** In place. */
   public final void allGather(Object buf, int count, Datatype type) throws MPIException {
-    require("Comm.allGather");
-    allgatherStep(null, Parts.equal("Comm.allGather", buf, 0, count, type, size()));
+    allGatherForm("Comm.allGather", false, buf, count, type);
   }
 
   public final void allGatherv(
@@ -154,17 +148,22 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    String call = "Comm.allGatherv";
-    byte[] mine = contribution(call, sendbuf, 0, sendcount, sendtype);
-    allgatherStep(mine, new Parts(call, recvbuf, 0, recvcount, displs, recvtype, size()));
+    allGathervForm(
+        "Comm.allGatherv",
+        false,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        displs,
+        recvtype);
   }
 
   /** In place. */
-  public final void allGatherv(Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype)
+  public final void allGatherv(Object buf, int[] count, int[] displs, Datatype type)
       throws MPIException {
-    String call = "Comm.allGatherv";
-    require(call);
-    allgatherStep(null, new Parts(call, recvbuf, 0, recvcount, displs, recvtype, size()));
+    allGathervForm("Comm.allGatherv", false, buf, count, displs, type);
   }
 
   public final void allToAll(
@@ -175,11 +174,8 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    String call = "Comm.allToAll";
-    require(call);
-    alltoallStep(
-        Parts.equal(call, sendbuf, 0, sendcount, sendtype, size()),
-        Parts.equal(call, recvbuf, 0, recvcount, recvtype, size()));
+    allToAllForm(
+        "Comm.allToAll", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
   }
 
   public final void allToAllv(
@@ -192,68 +188,160 @@ public abstract class OmpiCollectives extends CollectiveSteps {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    String call = "Comm.allToAllv";
-    require(call);
-    alltoallStep(
-        new Parts(call, sendbuf, 0, sendcount, sdispls, sendtype, size()),
-        new Parts(call, recvbuf, 0, recvcount, rdispls, recvtype, size()));
+    allToAllvForm(
+        "Comm.allToAllv",
+        false,
+        sendbuf,
+        sendcount,
+        sdispls,
+        sendtype,
+        recvbuf,
+        recvcount,
+        rdispls,
+        recvtype);
+  }
+
+  /** Displacements count bytes. */
+  public final void allToAllw(
+      Object sendBuf,
+      int[] sendCount,
+      int[] sDispls,
+      Datatype[] sendTypes,
+      Object recvBuf,
+      int[] recvCount,
+      int[] rDispls,
+      Datatype[] recvTypes)
+      throws MPIException {
+    allToAllwForm(
+        "Comm.allToAllw",
+        false,
+        sendBuf,
+        sendCount,
+        sDispls,
+        sendTypes,
+        recvBuf,
+        recvCount,
+        rDispls,
+        recvTypes);
+  }
+
+  public final void neighborAllGather(
+      Object sendbuf,
+      int sendcount,
+      Datatype sendtype,
+      Object recvbuf,
+      int recvcount,
+      Datatype recvtype)
+      throws MPIException {
+    neighborAllGatherForm(
+        "Comm.neighborAllGather",
+        false,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        recvtype);
+  }
+
+  public final void neighborAllGatherv(
+      Object sendbuf,
+      int sendcount,
+      Datatype sendtype,
+      Object recvbuf,
+      int[] recvcount,
+      int[] displs,
+      Datatype recvtype)
+      throws MPIException {
+    neighborAllGathervForm(
+        "Comm.neighborAllGatherv",
+        false,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        displs,
+        recvtype);
+  }
+
+  public final void neighborAllToAll(
+      Object sendbuf,
+      int sendcount,
+      Datatype sendtype,
+      Object recvbuf,
+      int recvcount,
+      Datatype recvtype)
+      throws MPIException {
+    neighborAllToAllForm(
+        "Comm.neighborAllToAll", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+  }
+
+  public final void neighborAllToAllv(
+      Object sendbuf,
+      int[] sendcount,
+      int[] sdispls,
+      Datatype sendtype,
+      Object recvbuf,
+      int[] recvcount,
+      int[] rdispls,
+      Datatype recvtype)
+      throws MPIException {
+    neighborAllToAllvForm(
+        "Comm.neighborAllToAllv",
+        false,
+        sendbuf,
+        sendcount,
+        sdispls,
+        sendtype,
+        recvbuf,
+        recvcount,
+        rdispls,
+        recvtype);
   }
 
   public final void reduce(
       Object sendbuf, Object recvbuf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    String call = "Comm.reduce";
-    byte[] mine = contribution(call, sendbuf, 0, count, type);
-    reduceStep(call, mine, recvbuf, 0, count, type, op, root);
+    reduceForm("Comm.reduce", false, sendbuf, recvbuf, count, type, op, root);
   }
 
   /** In place at the root. */
   public final void reduce(Object buf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    reduce(buf, buf, count, type, op, root);
+    reduceForm("Comm.reduce", false, buf, count, type, op, root);
   }
 
   public final void allReduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    String call = "Comm.allReduce";
-    byte[] mine = contribution(call, sendbuf, 0, count, type);
-    allreduceStep(call, mine, recvbuf, 0, count, type, op);
+    allReduceForm("Comm.allReduce", false, sendbuf, recvbuf, count, type, op);
   }
 
   /** In place. */
   public final void allReduce(Object buf, int count, Datatype type, Op op) throws MPIException {
-    allReduce(buf, buf, count, type, op);
+    allReduceForm("Comm.allReduce", false, buf, count, type, op);
   }
 
   public final void reduceScatter(
       Object sendbuf, Object recvbuf, int[] recvcounts, Datatype type, Op op) throws MPIException {
-    String call = "Comm.reduceScatter";
-    require(call);
-    int total = starts(call, recvcounts, size())[size()];
-    byte[] mine = contribution(call, sendbuf, 0, total, type);
-    reduceScatterStep(call, mine, recvbuf, 0, recvcounts, type, op);
+    reduceScatterForm("Comm.reduceScatter", false, sendbuf, recvbuf, recvcounts, type, op);
   }
 
   /** In place. */
   public final void reduceScatter(Object buf, int[] counts, Datatype type, Op op)
       throws MPIException {
-    reduceScatter(buf, buf, counts, type, op);
+    reduceScatterForm("Comm.reduceScatter", false, buf, counts, type, op);
   }
 
   public final void reduceScatterBlock(
       Object sendbuf, Object recvbuf, int recvcount, Datatype type, Op op) throws MPIException {
-    require("Comm.reduceScatterBlock");
-    int[] counts = new int[size()];
-    for (int i = 0; i < counts.length; i++) {
-      counts[i] = recvcount;
-    }
-    reduceScatter(sendbuf, recvbuf, counts, type, op);
+    reduceScatterBlockForm("Comm.reduceScatterBlock", false, sendbuf, recvbuf, recvcount, type, op);
   }
 
   /** In place. */
   public final void reduceScatterBlock(Object buf, int count, Datatype type, Op op)
       throws MPIException {
-    reduceScatterBlock(buf, buf, count, type, op);
+    reduceScatterBlockForm("Comm.reduceScatterBlock", false, buf, count, type, op);
   }
 
   /** {@code inOutBuf[i] = inBuf[i] op inOutBuf[i]}, without communication. */
@@ -267,17 +355,5 @@ public abstract class OmpiCollectives extends CollectiveSteps {
     Object result = type.toBuffer(type.encode(inOutBuf, 0, count), count);
     op.apply(type.toBuffer(type.encode(inBuf, 0, count), count), result, count, type);
     type.decode(type.encode(result, 0, count), inOutBuf, 0);
-  }
-
-  /** The parts at the root, null elsewhere. */
-  private Parts atRoot(String call, Object buffer, int count, Datatype type, int root) {
-    require(call);
-    return rank() == root ? Parts.equal(call, buffer, 0, count, type, size()) : null;
-  }
-
-  private static void take(
-      String call, byte[] payload, Object buffer, int count, Datatype type, int root) {
-    checkPlace(call, type, buffer, 0, count);
-    takeExactly(call, payload, type, buffer, 0, count, root);
   }
 }

@@ -1,25 +1,24 @@
 package mpi;
 
 import java.nio.Buffer;
-import lasso.runtime.hooks.Unsupported;
 
-/** Nonblocking and neighbourhood collectives of Open MPI's Java bindings: for the compiler only. */
+/**
+ * Nonblocking collectives as Open MPI's Java bindings spell them (MPI-4.1, section 6.12). Buffers are filled when a wait or test
+ * completes the request.
+ */
 public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
   OmpiNonblockingCollectives(int context, int[] members) {
     super(context, members);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iBarrier() throws MPIException {
-    throw Environment.unsupported("Comm.iBarrier", "use the blocking collective instead");
+    return barrierForm("Comm.iBarrier", true);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iBcast(Buffer buf, int count, Datatype type, int root) throws MPIException {
-    throw Environment.unsupported("Comm.iBcast", "use the blocking collective instead");
+    return bcastForm("Comm.iBcast", true, buf, count, type, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iGather(
       Buffer sendbuf,
       int sendcount,
@@ -29,15 +28,15 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype,
       int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iGather", "use the blocking collective instead");
+    return gatherForm(
+        "Comm.iGather", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place at the root. */
   public final Request iGather(Buffer buf, int count, Datatype type, int root) throws MPIException {
-    throw Environment.unsupported("Comm.iGather", "use the blocking collective instead");
+    return gatherForm("Comm.iGather", true, buf, count, type, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iGatherv(
       Buffer sendbuf,
       int sendcount,
@@ -48,23 +47,32 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype,
       int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iGatherv", "use the blocking collective instead");
+    return gathervForm(
+        "Comm.iGatherv",
+        true,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        displs,
+        recvtype,
+        root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** At the root, in place. */
   public final Request iGatherv(
       Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iGatherv", "use the blocking collective instead");
+    return gathervForm("Comm.iGatherv", true, recvbuf, recvcount, displs, recvtype, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** At the other ranks. */
   public final Request iGatherv(Buffer sendbuf, int sendcount, Datatype sendtype, int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iGatherv", "use the blocking collective instead");
+    return gathervForm("Comm.iGatherv", true, sendbuf, sendcount, sendtype, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iScatter(
       Buffer sendbuf,
       int sendcount,
@@ -74,16 +82,16 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype,
       int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iScatter", "use the blocking collective instead");
+    return scatterForm(
+        "Comm.iScatter", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place at the root. */
   public final Request iScatter(Buffer buf, int count, Datatype type, int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iScatter", "use the blocking collective instead");
+    return scatterForm("Comm.iScatter", true, buf, count, type, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iScatterv(
       Buffer sendbuf,
       int[] sendcount,
@@ -94,23 +102,32 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype,
       int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iScatterv", "use the blocking collective instead");
+    return scattervForm(
+        "Comm.iScatterv",
+        true,
+        sendbuf,
+        sendcount,
+        displs,
+        sendtype,
+        recvbuf,
+        recvcount,
+        recvtype,
+        root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** At the root, in place. */
   public final Request iScatterv(
       Buffer sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iScatterv", "use the blocking collective instead");
+    return scattervForm("Comm.iScatterv", true, sendbuf, sendcount, displs, sendtype, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** At the other ranks. */
   public final Request iScatterv(Buffer recvbuf, int recvcount, Datatype recvtype, int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iScatterv", "use the blocking collective instead");
+    return scattervForm("Comm.iScatterv", true, recvbuf, recvcount, recvtype, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iAllGather(
       Buffer sendbuf,
       int sendcount,
@@ -119,15 +136,15 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iAllGather", "use the blocking collective instead");
+    return allGatherForm(
+        "Comm.iAllGather", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place. */
   public final Request iAllGather(Buffer buf, int count, Datatype type) throws MPIException {
-    throw Environment.unsupported("Comm.iAllGather", "use the blocking collective instead");
+    return allGatherForm("Comm.iAllGather", true, buf, count, type);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iAllGatherv(
       Buffer sendbuf,
       int sendcount,
@@ -137,16 +154,24 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iAllGatherv", "use the blocking collective instead");
+    return allGathervForm(
+        "Comm.iAllGatherv",
+        true,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        displs,
+        recvtype);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place. */
   public final Request iAllGatherv(Buffer buf, int[] count, int[] displs, Datatype type)
       throws MPIException {
-    throw Environment.unsupported("Comm.iAllGatherv", "use the blocking collective instead");
+    return allGathervForm("Comm.iAllGatherv", true, buf, count, displs, type);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iAllToAll(
       Buffer sendbuf,
       int sendcount,
@@ -155,10 +180,10 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iAllToAll", "use the blocking collective instead");
+    return allToAllForm(
+        "Comm.iAllToAll", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iAllToAllv(
       Buffer sendbuf,
       int[] sendcount,
@@ -169,24 +194,20 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iAllToAllv", "use the blocking collective instead");
+    return allToAllvForm(
+        "Comm.iAllToAllv",
+        true,
+        sendbuf,
+        sendcount,
+        sdispls,
+        sendtype,
+        recvbuf,
+        recvcount,
+        rdispls,
+        recvtype);
   }
 
-  @Unsupported("collectives with a type per rank: use point-to-point calls instead")
-  public final void allToAllw(
-      Object sendBuf,
-      int[] sendCount,
-      int[] sDispls,
-      Datatype[] sendTypes,
-      Object recvBuf,
-      int[] recvCount,
-      int[] rDispls,
-      Datatype[] recvTypes)
-      throws MPIException {
-    throw Environment.unsupported("Comm.allToAllw", "use point-to-point calls instead");
-  }
-
-  @Unsupported("collectives with a type per rank: use point-to-point calls instead")
+  /** Displacements count bytes. */
   public final Request iAllToAllw(
       Buffer sendBuf,
       int[] sendCount,
@@ -197,22 +218,19 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] rDispls,
       Datatype[] recvTypes)
       throws MPIException {
-    throw Environment.unsupported("Comm.iAllToAllw", "use point-to-point calls instead");
+    return allToAllwForm(
+        "Comm.iAllToAllw",
+        true,
+        sendBuf,
+        sendCount,
+        sDispls,
+        sendTypes,
+        recvBuf,
+        recvCount,
+        rDispls,
+        recvTypes);
   }
 
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
-  public final void neighborAllGather(
-      Object sendbuf,
-      int sendcount,
-      Datatype sendtype,
-      Object recvbuf,
-      int recvcount,
-      Datatype recvtype)
-      throws MPIException {
-    throw Environment.unsupported("Comm.neighborAllGather", "use point-to-point calls instead");
-  }
-
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
   public final Request iNeighborAllGather(
       Buffer sendbuf,
       int sendcount,
@@ -221,23 +239,17 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iNeighborAllGather", "use point-to-point calls instead");
+    return neighborAllGatherForm(
+        "Comm.iNeighborAllGather",
+        true,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        recvtype);
   }
 
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
-  public final void neighborAllGatherv(
-      Object sendbuf,
-      int sendcount,
-      Datatype sendtype,
-      Object recvbuf,
-      int[] recvcount,
-      int[] displs,
-      Datatype recvtype)
-      throws MPIException {
-    throw Environment.unsupported("Comm.neighborAllGatherv", "use point-to-point calls instead");
-  }
-
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
   public final Request iNeighborAllGatherv(
       Buffer sendbuf,
       int sendcount,
@@ -247,22 +259,18 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iNeighborAllGatherv", "use point-to-point calls instead");
+    return neighborAllGathervForm(
+        "Comm.iNeighborAllGatherv",
+        true,
+        sendbuf,
+        sendcount,
+        sendtype,
+        recvbuf,
+        recvcount,
+        displs,
+        recvtype);
   }
 
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
-  public final void neighborAllToAll(
-      Object sendbuf,
-      int sendcount,
-      Datatype sendtype,
-      Object recvbuf,
-      int recvcount,
-      Datatype recvtype)
-      throws MPIException {
-    throw Environment.unsupported("Comm.neighborAllToAll", "use point-to-point calls instead");
-  }
-
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
   public final Request iNeighborAllToAll(
       Buffer sendbuf,
       int sendcount,
@@ -271,24 +279,10 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int recvcount,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iNeighborAllToAll", "use point-to-point calls instead");
+    return neighborAllToAllForm(
+        "Comm.iNeighborAllToAll", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
   }
 
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
-  public final void neighborAllToAllv(
-      Object sendbuf,
-      int[] sendcount,
-      int[] sdispls,
-      Datatype sendtype,
-      Object recvbuf,
-      int[] recvcount,
-      int[] rdispls,
-      Datatype recvtype)
-      throws MPIException {
-    throw Environment.unsupported("Comm.neighborAllToAllv", "use point-to-point calls instead");
-  }
-
-  @Unsupported("neighbourhood collectives: use point-to-point calls instead")
   public final Request iNeighborAllToAllv(
       Buffer sendbuf,
       int[] sendcount,
@@ -299,56 +293,61 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    throw Environment.unsupported("Comm.iNeighborAllToAllv", "use point-to-point calls instead");
+    return neighborAllToAllvForm(
+        "Comm.iNeighborAllToAllv",
+        true,
+        sendbuf,
+        sendcount,
+        sdispls,
+        sendtype,
+        recvbuf,
+        recvcount,
+        rdispls,
+        recvtype);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iReduce(
       Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iReduce", "use the blocking collective instead");
+    return reduceForm("Comm.iReduce", true, sendbuf, recvbuf, count, type, op, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place at the root. */
   public final Request iReduce(Buffer buf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    throw Environment.unsupported("Comm.iReduce", "use the blocking collective instead");
+    return reduceForm("Comm.iReduce", true, buf, count, type, op, root);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iAllReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    throw Environment.unsupported("Comm.iAllReduce", "use the blocking collective instead");
+    return allReduceForm("Comm.iAllReduce", true, sendbuf, recvbuf, count, type, op);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place. */
   public final Request iAllReduce(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    throw Environment.unsupported("Comm.iAllReduce", "use the blocking collective instead");
+    return allReduceForm("Comm.iAllReduce", true, buf, count, type, op);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iReduceScatter(
       Buffer sendbuf, Buffer recvbuf, int[] recvcounts, Datatype type, Op op) throws MPIException {
-    throw Environment.unsupported("Comm.iReduceScatter", "use the blocking collective instead");
+    return reduceScatterForm("Comm.iReduceScatter", true, sendbuf, recvbuf, recvcounts, type, op);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place. */
   public final Request iReduceScatter(Buffer buf, int[] counts, Datatype type, Op op)
       throws MPIException {
-    throw Environment.unsupported("Comm.iReduceScatter", "use the blocking collective instead");
+    return reduceScatterForm("Comm.iReduceScatter", true, buf, counts, type, op);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
   public final Request iReduceScatterBlock(
       Buffer sendbuf, Buffer recvbuf, int recvcount, Datatype type, Op op) throws MPIException {
-    throw Environment.unsupported(
-        "Comm.iReduceScatterBlock", "use the blocking collective instead");
+    return reduceScatterBlockForm(
+        "Comm.iReduceScatterBlock", true, sendbuf, recvbuf, recvcount, type, op);
   }
 
-  @Unsupported("nonblocking collectives: use the blocking collective instead")
+  /** In place. */
   public final Request iReduceScatterBlock(Buffer buf, int count, Datatype type, Op op)
       throws MPIException {
-    throw Environment.unsupported(
-        "Comm.iReduceScatterBlock", "use the blocking collective instead");
+    return reduceScatterBlockForm("Comm.iReduceScatterBlock", true, buf, count, type, op);
   }
 }

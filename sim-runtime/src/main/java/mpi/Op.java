@@ -3,6 +3,7 @@ package mpi;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import lasso.runtime.api.BasicType;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.Reduction;
 import lasso.runtime.hooks.ArrayWrites;
 
@@ -52,6 +53,11 @@ public class Op implements Freeable {
       owned.release();
       owned = null;
     }
+  }
+
+  /** What all ranks must agree on, as part of a {@link CollectiveTag}. */
+  final int mark(int tag) {
+    return CollectiveTag.withReduction(tag, builtIn, commutative);
   }
 
   /** Ends the process unless the reduction is defined on the datatype. */

@@ -1,29 +1,89 @@
 package mpi;
 
-/** The buffer of a collective with one part per rank. */
-final class Parts {
-  private final String call;
+/** The buffer of a collective with one part per rank, or per neighbour. */
+final class Parts extends CollectiveResult {
+  private final String name;
   private final Object buffer;
-  private final int offset;
+
+  /** Index in the buffer of the first element of each part's first item. */
+  private final int[] places;
+
   private final int[] counts;
-  private final int[] displacements;
-  private final Datatype type;
+
+  /** One for each part. */
+  private final Datatype[] types;
+
+  private Parts(String name, Object buffer, int[] places, int[] counts, Datatype[] types) {
+    this.name = name;
+    this.buffer = buffer;
+    this.places = places;
+    this.counts = counts;
+    this.types = types;
+    for (int i = 0; i < places.length; i++) {
+      types[i].check(name, buffer, places[i], counts[i]);
+    }
+  }
 
   /** Part i: {@code counts[i]} items from {@code displacements[i]} item extents after the offset. */
-  Parts(
-      String call,
+  static Parts of(
+      String name,
       Object buffer,
       int offset,
       int[] counts,
       int[] displacements,
       Datatype type,
       int size) {
-    if (type == null || counts == null || displacements == null) {
-      throw Environment.usage(call, "the datatype, the counts or the displacements are null");
+    if (type == null) {
+      throw Environment.usage(name, "the datatype is null");
+    }
+    requireLengths(name, counts, displacements, size);
+    int[] places = new int[size];
+    Datatype[] types = new Datatype[size];
+    for (int i = 0; i < size; i++) {
+      places[i] = offset + displacements[i] * type.extent;
+      types[i] = type;
+    }
+    return new Parts(name, buffer, places, counts, types);
+  }
+
+  /** Parts of equal size side by side. */
+  static Parts equal(String name, Object buffer, int offset, int count, Datatype type, int size) {
+    int[] counts = new int[size];
+    int[] displacements = new int[size];
+    for (int i = 0; i < size; i++) {
+      counts[i] = count;
+      displacements[i] = i * count;
+    }
+    return of(name, buffer, offset, counts, displacements, type, size);
+  }
+
+  /** A type for each part, and displacements in bytes. */
+  static Parts typed(
+      String name, Object buffer, int[] counts, int[] displacements, Datatype[] types, int size) {
+    requireLengths(name, counts, displacements, size);
+    if (types == null || types.length < size) {
+      throw Environment.usage(
+          name, (types == null ? 0 : types.length) + " datatypes for " + size + " ranks");
+    }
+    int[] places = new int[size];
+    Datatype[] own = new Datatype[size];
+    for (int i = 0; i < size; i++) {
+      if (types[i] == null) {
+        throw Environment.usage(name, "datatype " + i + " is null");
+      }
+      own[i] = types[i];
+      places[i] = types[i].toElements(name, displacements[i]);
+    }
+    return new Parts(name, buffer, places, counts, own);
+  }
+
+  private static void requireLengths(String name, int[] counts, int[] displacements, int size) {
+    if (counts == null || displacements == null) {
+      throw Environment.usage(name, "the counts or the displacements are null");
     }
     if (counts.length < size || displacements.length < size) {
       throw Environment.usage(
-          call,
+          name,
           counts.length
               + " counts and "
               + displacements.length
@@ -31,34 +91,10 @@ final class Parts {
               + size
               + " ranks");
     }
-    this.call = call;
-    this.buffer = buffer;
-    this.offset = offset;
-    this.counts = counts;
-    this.displacements = displacements;
-    this.type = type;
-    for (int i = 0; i < size; i++) {
-      type.check(call, buffer, place(i), counts[i]);
-    }
   }
 
-  /** Parts of equal size side by side. */
-  static Parts equal(String call, Object buffer, int offset, int count, Datatype type, int size) {
-    int[] counts = new int[size];
-    int[] displacements = new int[size];
-    for (int i = 0; i < size; i++) {
-      counts[i] = count;
-      displacements[i] = i * count;
-    }
-    return new Parts(call, buffer, offset, counts, displacements, type, size);
-  }
-
-  private int place(int rank) {
-    return offset + displacements[rank] * type.extent;
-  }
-
-  byte[] payload(int rank) {
-    return type.encode(buffer, place(rank), counts[rank]);
+  byte[] payload(int part) {
+    return types[part].encode(buffer, places[part], counts[part]);
   }
 
   byte[][] payloads(int size) {
@@ -69,13 +105,13 @@ final class Parts {
     return payloads;
   }
 
-  void take(int rank, byte[] payload) {
-    Communicator.takeExactly(call, payload, type, buffer, place(rank), counts[rank], rank);
-  }
-
-  void takeAll(byte[][] payloads) {
-    for (int i = 0; i < payloads.length; i++) {
-      take(i, payloads[i]);
+  /** What stands for a part that nobody sends, null, leaves its place alone. */
+  @Override
+  void take(byte[][] arrived) {
+    for (int i = 0; i < arrived.length; i++) {
+      if (arrived[i] != null) {
+        Communicator.takeExactly(name, arrived[i], types[i], buffer, places[i], counts[i], i);
+      }
     }
   }
 }

@@ -14,6 +14,8 @@ import lasso.runtime.process.Question;
  * or test completes it. A send holds its buffer too, to find out whether the program changed it too early.
  */
 public class Request implements Freeable {
+  static final Handle[] NONE = {};
+
   /** The open operation; null when inactive or complete from the start. */
   Handle handle;
 
@@ -27,6 +29,9 @@ public class Request implements Freeable {
   private int offset;
   private int count;
   private Datatype type;
+
+  /** Between {@link #take} and {@link #finishIfComplete}. */
+  private Status finished;
 
   /** Hash of the payload of a send. */
   private long sentHash;
@@ -64,7 +69,7 @@ public class Request implements Freeable {
     this.type = type;
   }
 
-  final boolean isActive() {
+  boolean isActive() {
     return complete || handle != null;
   }
 
@@ -72,8 +77,25 @@ public class Request implements Freeable {
     return complete;
   }
 
+  /** The operations that must complete; empty when inactive or complete from the start. */
+  Handle[] open() {
+    return handle == null ? NONE : new Handle[] {handle};
+  }
+
+  /** Takes the {@code i}-th completed operation of an answer; it stood at a position of {@link #open}. */
+  void take(Answer answer, int i, int position) {
+    finished = finish(answer, i);
+  }
+
+  /** The status once all operations are taken, else null. Called once after each answer. */
+  Status finishIfComplete() {
+    Status status = finished;
+    finished = null;
+    return status;
+  }
+
   /** Blocks until complete. */
-  final Status await() {
+  Status await() {
     if (handle == null) {
       return finishAtOnce();
     }
@@ -81,7 +103,7 @@ public class Request implements Freeable {
   }
 
   /** Null when not complete. */
-  final Status poll() {
+  Status poll() {
     if (handle == null) {
       return finishAtOnce();
     }

@@ -55,6 +55,26 @@ public enum BasicType {
     return word;
   }
 
+  /** The type of the elements of an array or a buffer, or null when they have none of fixed size. */
+  public static BasicType ofElements(Object buffer) {
+    for (BasicType type : ALL) {
+      boolean same =
+          type.bufferClass != null
+              && (type.arrayClass.isInstance(buffer) || type.bufferClass.isInstance(buffer));
+      if (same) {
+        return type;
+      }
+    }
+    return null;
+  }
+
+  /** The number of elements of an array or a buffer. */
+  public static int length(Object buffer) {
+    return buffer instanceof Buffer nio
+        ? nio.capacity()
+        : java.lang.reflect.Array.getLength(buffer);
+  }
+
   /** Whether an array of this class can hold elements of this type. */
   public boolean fits(Object array) {
     return arrayClass.isInstance(array);

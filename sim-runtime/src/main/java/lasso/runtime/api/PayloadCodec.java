@@ -183,7 +183,7 @@ public final class PayloadCodec {
   }
 
   /** The elements of a payload of primitives as a new array. */
-  static Object toArray(byte[] payload) {
+  public static Object toArray(byte[] payload) {
     BasicType type = type(payload);
     Object array = type.newArray(elements(payload));
     PrimitiveElements.get(type, data(payload), array, 0, Array.getLength(array));

@@ -16,7 +16,7 @@ public final class PlaceCheck {
     if (offset < 0) {
       return "offset " + offset + " is negative";
     }
-    if (count == 0) {
+    if (count == 0 || (displacements != null && displacements.length == 0)) {
       return null;
     }
     if (buffer == null) {
@@ -36,9 +36,6 @@ public final class PlaceCheck {
     long lowest = 0;
     long highest = 0;
     if (displacements != null) {
-      if (displacements.length == 0) {
-        return null;
-      }
       lowest = Long.MAX_VALUE;
       highest = Long.MIN_VALUE;
       for (int displacement : displacements) {

@@ -1,5 +1,6 @@
 package lasso.runtime.hooks;
 
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
@@ -71,6 +72,16 @@ public final class Calls {
 
   public static void finalised() {
     handler.finalised();
+  }
+
+  /** How collectives run. */
+  public static CollectiveRule collectives() {
+    return handler.collectives();
+  }
+
+  /** See {@link CallHandler#collective}. */
+  public static void collective(int context, int tag) {
+    handler.collective(context, tag);
   }
 
   /** See {@link CallHandler#mpjArguments}. */

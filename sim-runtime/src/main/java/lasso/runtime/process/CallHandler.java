@@ -2,6 +2,7 @@ package lasso.runtime.process;
 
 import java.io.PrintStream;
 import java.util.Random;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.SendMode;
 
@@ -24,6 +25,14 @@ public interface CallHandler {
 
   /** Ends the process; does not return normally. {@code message} says what, where and why in one sentence. */
   ProcessEnd end(EndKind kind, String message);
+
+  /** How collectives run. */
+  default CollectiveRule collectives() {
+    return CollectiveRule.DEFAULT;
+  }
+
+  /** A collective call begins. {@code tag}: see {@link lasso.runtime.api.CollectiveTag}; for reports only. */
+  default void collective(int context, int tag) {}
 
   /** {@code Init} was called. */
   void initialised();

@@ -2,7 +2,12 @@ package lasso.runtime.mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.api.CollectiveRule.Algorithm;
+import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.process.Ending;
@@ -16,40 +21,83 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The message-passing library without suspension, on programs that check themselves. */
 class LibraryTest {
+  private static final Waiting[] EITHER = {Waiting.EITHER};
+
   private static final Buffering[] BUFFERINGS = {
     Buffering.ZERO, Buffering.INFINITE, Buffering.ANY, Buffering.eager(8)
   };
 
+  private static final List<CollectiveRule> RULES = rules();
+
+  /** Every algorithm, and every way to wait in a joint exchange. */
+  private static List<CollectiveRule> rules() {
+    List<CollectiveRule> rules = new ArrayList<>();
+    for (Algorithm algorithm : Algorithm.values()) {
+      for (Waiting waiting : algorithm == Algorithm.JOINT ? Waiting.values() : EITHER) {
+        rules.add(new CollectiveRule(algorithm, waiting, 8));
+      }
+    }
+    return rules;
+  }
+
   private static PlainResult run(Class<?> program, int ranks, long seed, String... arguments) {
+    return run(program, ranks, CollectiveRule.DEFAULT, seed, arguments);
+  }
+
+  private static PlainResult run(
+      Class<?> program, int ranks, CollectiveRule collectives, long seed, String... arguments) {
     Random random = new Random(seed);
     return PlainRun.toEnd(
         PlainPrograms.ofClass(program, arguments),
         ranks,
         BUFFERINGS[(int) (seed % BUFFERINGS.length)],
+        collectives,
         choices -> random.nextInt(choices.size()),
         20_000);
   }
 
   private static void finishes(Class<?> program, int ranks, long seed, String... arguments) {
-    PlainResult result = run(program, ranks, seed, arguments);
-    assertThat(result.allFinished()).as("seed %d: %s", seed, result).isTrue();
-    assertThat(result.unreceivedMessages()).as("seed %d: %s", seed, result).isZero();
-    assertThat(result.openRequests()).as("seed %d: %s", seed, result).containsOnly(0);
+    finishes(program, ranks, CollectiveRule.DEFAULT, seed, arguments);
+  }
+
+  private static void finishes(
+      Class<?> program, int ranks, CollectiveRule collectives, long seed, String... arguments) {
+    PlainResult result = run(program, ranks, collectives, seed, arguments);
+    String what = collectives + ", seed " + seed + ": " + result;
+    assertThat(result.allFinished()).as(what).isTrue();
+    assertThat(result.unreceivedMessages()).as(what).isZero();
+    assertThat(result.openRequests()).as(what).containsOnly(0);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
   void collectivesGiveWhatLoopsGive(int ranks) {
-    for (long seed = 0; seed < 24; seed++) {
-      finishes(CollectivesProgram.class, ranks, seed, Long.toString(1000 * ranks + seed));
+    for (CollectiveRule rule : RULES) {
+      for (long seed = 0; seed < 8; seed++) {
+        String drawn = Long.toString(1000 * ranks + 100 * RULES.indexOf(rule) + seed);
+        finishes(CollectivesProgram.class, ranks, rule, seed, drawn);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 7})
+  void nonblockingCollectivesGiveWhatLoopsGive(int ranks) {
+    for (CollectiveRule rule : RULES) {
+      for (long seed = 0; seed < 4; seed++) {
+        String drawn = Long.toString(1000 * ranks + 100 * RULES.indexOf(rule) + seed);
+        finishes(NonblockingCollectivesProgram.class, ranks, rule, seed, drawn);
+      }
     }
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
   void reductionsAndCollectivesInPlaceAreRight(int ranks) {
-    for (long seed = 0; seed < 4; seed++) {
-      finishes(OpsProgram.class, ranks, seed);
+    for (CollectiveRule rule : RULES) {
+      for (long seed = 0; seed < 4; seed++) {
+        finishes(OpsProgram.class, ranks, rule, seed);
+      }
     }
   }
 
@@ -94,6 +142,14 @@ class LibraryTest {
   void intercommunicatorsReachTheOtherGroup(int ranks) {
     for (long seed = 0; seed < 30; seed++) {
       finishes(IntercommProgram.class, ranks, seed, Long.toString(seed));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5})
+  void collectivesReachAcrossAnIntercommunicator(int ranks) {
+    for (long seed = 0; seed < 12; seed++) {
+      finishes(InterCollectivesProgram.class, ranks, seed, Long.toString(seed));
     }
   }
 
@@ -210,6 +266,6 @@ class LibraryTest {
     Ending unsupported = run(WrongProgram.class, 2, 0, "unsupported").firstOffence();
     assertThat(unsupported.kind()).isEqualTo(EndKind.UNUSABLE);
     assertThat(unsupported.message())
-        .isEqualTo("Comm.iBarrier is not supported yet: use the blocking collective instead");
+        .isEqualTo("new Win is not supported yet: use Send and Recv instead");
   }
 }

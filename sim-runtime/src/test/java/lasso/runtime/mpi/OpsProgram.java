@@ -127,7 +127,8 @@ public class OpsProgram {
               @Override
               public void call(Object in, Object inOut, int count, Datatype type) {
                 for (int i = 0; i < count; i++) {
-                  ((int[]) inOut)[i] = ((int[]) in)[i] * 10 + ((int[]) inOut)[i];
+                  ((int[]) inOut)[i] =
+                      ((int[]) in)[i]; // the left one: associative, not commutative
                 }
               }
             },
@@ -144,8 +145,8 @@ public class OpsProgram {
             },
             true);
     int[] result = new int[1];
-    comm.allReduce(new int[] {1}, result, 1, MPI.INT, onArrays);
-    assert result[0] == 1 + 10 * (size - 1) : result[0];
+    comm.allReduce(new int[] {rank + 7}, result, 1, MPI.INT, onArrays);
+    assert result[0] == 7 : result[0];
     comm.allReduce(new int[] {rank}, result, 1, MPI.INT, onMemory);
     assert result[0] == size * (size - 1) / 2;
   }

@@ -139,7 +139,7 @@ public class WrongProgram {
         info.set("k", "v");
       }
       case "abort" -> MPI.COMM_WORLD.Abort(3);
-      case "unsupported" -> MPI.COMM_WORLD.iBarrier();
+      case "unsupported" -> new mpi.Win(null, MPI.COMM_WORLD);
       default -> throw new IllegalArgumentException(args[0]);
     }
     MPI.Finalize();

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Semaphore;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
@@ -24,6 +25,7 @@ final class PlainProcess implements CallHandler {
   private final int rank;
   private final int size;
   private final PlainNetwork network;
+  private final CollectiveRule collectives;
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final Semaphore mayRun = new Semaphore(0);
   private final Semaphore stands = new Semaphore(0);
@@ -35,11 +37,13 @@ final class PlainProcess implements CallHandler {
   private boolean finalised;
   private boolean abandoned;
 
-  PlainProcess(ProgramImage program, int rank, int size, PlainNetwork network) {
+  PlainProcess(
+      ProgramImage program, int rank, int size, PlainNetwork network, CollectiveRule collectives) {
     this.program = program;
     this.rank = rank;
     this.size = size;
     this.network = network;
+    this.collectives = collectives;
   }
 
   /** Runs from the beginning to the first question or the end. */
@@ -130,6 +134,11 @@ final class PlainProcess implements CallHandler {
   @Override
   public int rank() {
     return rank;
+  }
+
+  @Override
+  public CollectiveRule collectives() {
+    return collectives;
   }
 
   @Override

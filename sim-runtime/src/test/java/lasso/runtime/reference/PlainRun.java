@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
@@ -20,10 +21,16 @@ public final class PlainRun implements AutoCloseable {
 
   /** Starts all processes; each stands at its first question. */
   public PlainRun(ProgramImage program, int processCount, Buffering buffering) {
+    this(program, processCount, buffering, CollectiveRule.DEFAULT);
+  }
+
+  /** As above, with collectives that run by a rule. */
+  public PlainRun(
+      ProgramImage program, int processCount, Buffering buffering, CollectiveRule collectives) {
     PlainOutput.install();
     network = new PlainNetwork(buffering);
     for (int rank = 0; rank < processCount; rank++) {
-      processes.add(new PlainProcess(program, rank, processCount, network));
+      processes.add(new PlainProcess(program, rank, processCount, network, collectives));
     }
     for (PlainProcess process : processes) {
       process.start();
@@ -43,7 +50,18 @@ public final class PlainRun implements AutoCloseable {
       Buffering buffering,
       ToIntFunction<List<PlainChoice>> scheduler,
       int maxChoices) {
-    try (PlainRun run = new PlainRun(program, processCount, buffering)) {
+    return toEnd(program, processCount, buffering, CollectiveRule.DEFAULT, scheduler, maxChoices);
+  }
+
+  /** As above, with collectives that run by a rule. */
+  public static PlainResult toEnd(
+      ProgramImage program,
+      int processCount,
+      Buffering buffering,
+      CollectiveRule collectives,
+      ToIntFunction<List<PlainChoice>> scheduler,
+      int maxChoices) {
+    try (PlainRun run = new PlainRun(program, processCount, buffering, collectives)) {
       List<PlainChoice> choices = run.choices();
       for (int i = 0; i < maxChoices && !choices.isEmpty(); i++) {
         run.take(choices.get(scheduler.applyAsInt(choices)));
@@ -178,16 +196,18 @@ public final class PlainRun implements AutoCloseable {
       return complete.size() == handles.length ? List.of(complete) : List.of();
     }
     List<List<Integer>> sets = new ArrayList<>();
+    if (mode == Completion.ANY) {
+      complete.forEach(position -> sets.add(List.of(position)));
+      return sets;
+    }
     for (int mask = 1; mask < 1 << complete.size(); mask++) {
-      if (mode == Completion.SOME || Integer.bitCount(mask) == 1) {
-        List<Integer> set = new ArrayList<>();
-        for (int i = 0; i < complete.size(); i++) {
-          if ((mask >> i & 1) != 0) {
-            set.add(complete.get(i));
-          }
+      List<Integer> set = new ArrayList<>();
+      for (int i = 0; i < complete.size(); i++) {
+        if ((mask >> i & 1) != 0) {
+          set.add(complete.get(i));
         }
-        sets.add(Collections.unmodifiableList(set));
       }
+      sets.add(Collections.unmodifiableList(set));
     }
     return sets;
   }

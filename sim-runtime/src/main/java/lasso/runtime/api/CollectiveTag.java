@@ -1,0 +1,100 @@
+package lasso.runtime.api;
+
+/**
+ * What all ranks have to say alike when they call a collective, as a message tag: operation, blocking or not, root, reduction. Counts
+ * and types are not part of it, as they may differ where the amounts of data are equal.
+ *
+ * <pre>
+ *  31   22 21      11 10      6  5           4         0
+ *  +------+----------+---------+-------------+---------+
+ *  |  0   | root + 1 |   op    | nonblocking |  kind   |
+ *  +------+----------+---------+-------------+---------+
+ * </pre>
+ *
+ * Root and op are 0 when the operation has none.
+ */
+public final class CollectiveTag {
+  private static final int KIND_MASK = 0x1f;
+  private static final int NONBLOCKING = 0x20;
+  private static final int OP_SHIFT = 6;
+  private static final int OP_MASK = 0x1f;
+  private static final int ROOT_SHIFT = 11;
+
+  /** Reductions of the program: all of them, as those of different ranks can't be compared. */
+  private static final int COMMUTATIVE_FUNCTION = 30;
+
+  private static final int FUNCTION = 31;
+
+  private CollectiveTag() {}
+
+  public static int of(CollectiveKind kind, boolean nonblocking) {
+    return kind.ordinal() | (nonblocking ? NONBLOCKING : 0);
+  }
+
+  /** The same call with a root, a rank from 0 on. */
+  public static int withRoot(int tag, int root) {
+    return tag | root + 1 << ROOT_SHIFT;
+  }
+
+  /** The same call with a reduction; null stands for a function of the program. */
+  public static int withReduction(int tag, Reduction reduction, boolean commutative) {
+    int code = commutative ? COMMUTATIVE_FUNCTION : FUNCTION;
+    return tag | (reduction == null ? code : reduction.ordinal() + 1) << OP_SHIFT;
+  }
+
+  /** Whether two calls may be one collective operation. */
+  public static boolean match(int one, int other) {
+    return one == other;
+  }
+
+  /** The call in words, such as {@code Reduce with MPI.SUM and root 2}. */
+  public static String describe(int tag) {
+    StringBuilder text = new StringBuilder(kind(tag).name(isNonblocking(tag)));
+    if (kind(tag) == CollectiveKind.CREATION) {
+      return text.toString(); // whose messages have tags of their own
+    }
+    int op = op(tag);
+    if (op != 0) {
+      text.append(" with ").append(opName(op));
+    }
+    int root = tag >>> ROOT_SHIFT;
+    if (root != 0) {
+      text.append(op == 0 ? " with root " : " and root ").append(root - 1);
+    }
+    return text.toString();
+  }
+
+  /** One clause that says why two calls do not match. */
+  public static String difference(int one, int other) {
+    if (kind(one) != kind(other)) {
+      return "all ranks of a communicator must call the same collectives in the same order";
+    }
+    if (isNonblocking(one) != isNonblocking(other)) {
+      return "a nonblocking collective never matches a blocking one";
+    }
+    if (one >>> ROOT_SHIFT != other >>> ROOT_SHIFT) {
+      return "all ranks must name the same root";
+    }
+    return "all ranks must name the same reduction";
+  }
+
+  private static CollectiveKind kind(int tag) {
+    return CollectiveKind.ofCode(tag & KIND_MASK);
+  }
+
+  private static boolean isNonblocking(int tag) {
+    return (tag & NONBLOCKING) != 0;
+  }
+
+  private static int op(int tag) {
+    return tag >>> OP_SHIFT & OP_MASK;
+  }
+
+  private static String opName(int op) {
+    return switch (op) {
+      case COMMUTATIVE_FUNCTION -> "a commutative function of the program";
+      case FUNCTION -> "a non-commutative function of the program";
+      default -> "MPI." + Reduction.values()[op - 1];
+    };
+  }
+}

@@ -1,0 +1,82 @@
+package mpi;
+
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.kernel.Completion;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.Handle;
+import lasso.runtime.process.Question;
+
+/** A nonblocking collective under way: complete when all its messages are. */
+final class CollectiveRequest extends Request {
+  /** Null when inactive. */
+  private CollectiveRound round;
+
+  /** Null when nothing is to be taken. */
+  private CollectiveResult result;
+
+  CollectiveRequest(CollectiveRound round, CollectiveResult result) {
+    this.round = round;
+    this.result = result;
+    if (round.isComplete()) {
+      startAtOnce();
+      takeResult();
+    }
+  }
+
+  @Override
+  boolean isActive() {
+    return round != null || isCompleteAtOnce();
+  }
+
+  @Override
+  Handle[] open() {
+    return round == null ? NONE : round.open();
+  }
+
+  @Override
+  Status await() {
+    if (round == null) {
+      return finishAtOnce();
+    }
+    return takeAll(Calls.ask(new Question.Await(Completion.ALL, round.open())));
+  }
+
+  @Override
+  Status poll() {
+    if (round == null) {
+      return finishAtOnce();
+    }
+    Answer answer = Calls.ask(new Question.Poll(Completion.ALL, round.open()));
+    return answer.yes ? takeAll(answer) : null;
+  }
+
+  private Status takeAll(Answer answer) {
+    for (int i = 0; i < answer.positions.length; i++) {
+      take(answer, i, answer.positions[i]);
+    }
+    return finishIfComplete();
+  }
+
+  @Override
+  void take(Answer answer, int i, int position) {
+    round.take(answer, i, position);
+  }
+
+  @Override
+  Status finishIfComplete() {
+    round.drop();
+    if (!round.isComplete()) {
+      return null;
+    }
+    takeResult();
+    return new Status();
+  }
+
+  private void takeResult() {
+    if (result != null) {
+      result.take(round.arrived());
+    }
+    round = null;
+    result = null;
+  }
+}
