@@ -117,7 +117,7 @@ public abstract class Communicator {
     freed = true;
     Attributes.forget(context);
     Hints.forget(context);
-    Contexts.release(context);
+    Environment.usedContexts &= ~(1L << (context / 2));
   }
 
   // Point-to-point, common to the dialects. Handles are null when the peer is PROC_NULL.

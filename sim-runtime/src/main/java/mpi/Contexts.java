@@ -66,23 +66,7 @@ final class Contexts {
     return (int) rows[0][description.length];
   }
 
-  /** This process joins the communicator of a context, and must free it. */
   static void use(int context) {
     Environment.usedContexts |= 1L << (context / 2);
-    Owned[] known = Environment.communicators;
-    if (known == null || known.length <= context / 2) {
-      Environment.communicators = new Owned[context / 2 + 1];
-      if (known != null) {
-        System.arraycopy(known, 0, Environment.communicators, 0, known.length);
-      }
-    }
-    Environment.communicators[context / 2] = Owned.make("communicator");
-  }
-
-  /** This process has freed the communicator of a context. */
-  static void release(int context) {
-    Environment.usedContexts &= ~(1L << (context / 2));
-    Environment.communicators[context / 2].release();
-    Environment.communicators[context / 2] = null;
   }
 }

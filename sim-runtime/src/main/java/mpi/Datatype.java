@@ -45,9 +45,6 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
 
   private int stage;
 
-  /** Null unless the program must free the type. */
-  private Owned owned;
-
   /** A basic type. */
   Datatype(BasicType basic) {
     this(basic.ordinal(), basic, null, null, 0, 1, TypeMap.width(basic), false, false, false);
@@ -402,16 +399,6 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     }
     stage = FREED;
     forgetAttributes();
-    if (owned != null) {
-      owned.release();
-      owned = null;
-    }
-  }
-
-  /** Makes a type of the Open MPI dialect one that the program must free. */
-  final Datatype owned() {
-    owned = Owned.make("datatype");
-    return this;
   }
 
   /** Whether it was freed. */
@@ -444,7 +431,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
             upperMarked);
     copy.stage = stage;
     copy.copyAttributes(this);
-    return copy.owned();
+    return copy;
   }
 
   /** A distance in bytes as one in places; an object counts as one byte. */

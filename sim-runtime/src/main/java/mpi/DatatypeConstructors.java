@@ -75,31 +75,31 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
   // Open MPI dialect: displacements of the forms with H count bytes
 
   public static Datatype createContiguous(int count, Datatype oldType) throws MPIException {
-    return contiguous("Datatype.createContiguous", count, oldType).owned();
+    return contiguous("Datatype.createContiguous", count, oldType);
   }
 
   public static Datatype createVector(int count, int blockLength, int stride, Datatype oldType)
       throws MPIException {
     String call = "Datatype.createVector";
-    return vector(call, count, blockLength, stride, extentOf(call, oldType), oldType).owned();
+    return vector(call, count, blockLength, stride, extentOf(call, oldType), oldType);
   }
 
   /** {@code stride} counts bytes. */
   public static Datatype createHVector(int count, int blockLength, int stride, Datatype oldType)
       throws MPIException {
-    return vector("Datatype.createHVector", count, blockLength, stride, 1, oldType).owned();
+    return vector("Datatype.createHVector", count, blockLength, stride, 1, oldType);
   }
 
   public static Datatype createIndexed(int[] blockLengths, int[] displacements, Datatype oldType)
       throws MPIException {
     String call = "Datatype.createIndexed";
-    return indexed(call, blockLengths, displacements, extentOf(call, oldType), oldType).owned();
+    return indexed(call, blockLengths, displacements, extentOf(call, oldType), oldType);
   }
 
   /** Displacements count bytes. */
   public static Datatype createHIndexed(int[] blockLengths, int[] displacements, Datatype oldType)
       throws MPIException {
-    return indexed("Datatype.createHIndexed", blockLengths, displacements, 1, oldType).owned();
+    return indexed("Datatype.createHIndexed", blockLengths, displacements, 1, oldType);
   }
 
   /** A layout of raw memory; displacements count bytes, and the extent is padded as a structure of C. */
@@ -107,7 +107,7 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
       throws MPIException {
     String call = "Datatype.createStruct";
     requireBlocks(call, blockLengths, displacements, types);
-    return structure(call, blockLengths, displacements, types).owned();
+    return structure(call, blockLengths, displacements, types);
   }
 
   /** Needs no library that is initialised. */
@@ -128,7 +128,7 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
     requireOld(call, oldType);
     map.addBlock(oldType, 1, 0);
     map.resize(lb, extent);
-    return map.finish(oldType.basic, oldType.reportedBytes).owned();
+    return map.finish(oldType.basic, oldType.reportedBytes);
   }
 
   // Both dialects

@@ -27,12 +27,6 @@ final class Environment {
   /** Serialized attributes by half the context and the position of the key; null while there are none. */
   static byte[][][] attributes;
 
-  /** What the process has made and not freed, in the order of making. */
-  static Owned[] owned = new Owned[0];
-
-  /** Of {@link #owned} the communicators, by half the context; null while there are none. */
-  static Owned[] communicators;
-
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
 
@@ -72,7 +66,7 @@ final class Environment {
     require("MPI.Finalize");
     OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
-    Owned.tell();
+    Calls.leaves(Comm.live());
     Calls.finalised();
   }
 

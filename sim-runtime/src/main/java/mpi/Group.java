@@ -9,9 +9,6 @@ public class Group implements Freeable {
 
   private boolean freed;
 
-  /** Null unless the program must free the group. */
-  private Owned owned;
-
   Group(int[] members) {
     this.members = members;
   }
@@ -204,18 +201,6 @@ public class Group implements Freeable {
   public void free() {
     require("Group.free", this);
     freed = this != MPI.GROUP_EMPTY;
-    if (owned != null) {
-      owned.release();
-      owned = null;
-    }
-  }
-
-  /** Makes a group of the Open MPI dialect one that the program must free: any that has members. */
-  final Group owned() {
-    if (members.length > 0) {
-      owned = Owned.make("group");
-    }
-    return this;
   }
 
   /** Whether it was freed. */
@@ -240,30 +225,30 @@ public class Group implements Freeable {
   }
 
   public static Group union(Group group1, Group group2) throws MPIException {
-    return Union(group1, group2).owned();
+    return Union(group1, group2);
   }
 
   public static Group intersection(Group group1, Group group2) throws MPIException {
-    return Intersection(group1, group2).owned();
+    return Intersection(group1, group2);
   }
 
   public static Group difference(Group group1, Group group2) throws MPIException {
-    return Difference(group1, group2).owned();
+    return Difference(group1, group2);
   }
 
   public Group incl(int[] ranks) throws MPIException {
-    return Incl(ranks).owned();
+    return Incl(ranks);
   }
 
   public Group excl(int[] ranks) throws MPIException {
-    return Excl(ranks).owned();
+    return Excl(ranks);
   }
 
   public Group rangeIncl(int[][] ranges) throws MPIException {
-    return Range_incl(ranges).owned();
+    return Range_incl(ranges);
   }
 
   public Group rangeExcl(int[][] ranges) throws MPIException {
-    return Range_excl(ranges).owned();
+    return Range_excl(ranges);
   }
 }

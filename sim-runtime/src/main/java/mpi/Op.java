@@ -7,15 +7,12 @@ import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.Reduction;
 import lasso.runtime.hooks.ArrayWrites;
 
-/** A reduction: built in, or a function of the program in either dialect. Immutable but for being freed. */
+/** A reduction: built in, or a function of the program in either dialect. Immutable. */
 public class Op implements Freeable {
   private final Reduction builtIn;
   private final User_function arrayFunction;
   private final UserFunction bufferFunction;
   private final boolean commutative;
-
-  /** Null unless the program must free the reduction. */
-  private Owned owned;
 
   Op(Reduction builtIn) {
     this.builtIn = builtIn;
@@ -36,7 +33,6 @@ public class Op implements Freeable {
     this.arrayFunction = null;
     this.bufferFunction = function;
     this.commutative = commute;
-    this.owned = Environment.isInitialised() ? Owned.make("reduction") : null;
   }
 
   public boolean isCommutative() {
@@ -48,12 +44,7 @@ public class Op implements Freeable {
   }
 
   @Override
-  public void free() throws MPIException {
-    if (owned != null) {
-      owned.release();
-      owned = null;
-    }
-  }
+  public void free() throws MPIException {}
 
   /** What all ranks must agree on, as part of a {@link CollectiveTag}. */
   final int mark(int tag) {

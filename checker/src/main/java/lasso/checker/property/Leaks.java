@@ -1,20 +1,17 @@
 package lasso.checker.property;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.StateView.MessageView;
 import lasso.runtime.kernel.StateView.ProcessView;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.Unfreed;
 
 /**
  * Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed,
- * communicators and other objects that nobody freed.
+ * communicators that nobody freed.
  */
 final class Leaks {
   private final LocalStates localStates;
@@ -54,26 +51,17 @@ final class Leaks {
       }
     }
     for (ProcessView process : state.processes()) {
-      addUnfreed(process, leaks);
+      int communicators = localStates.ending(process.localState()).communicators();
+      if (communicators > 0) {
+        leaks.add(
+            leak(
+                process.rank(),
+                "rank %d called Finalize with %d communicator%s that it never freed"
+                    .formatted(process.rank(), communicators, communicators == 1 ? "" : "s"),
+                null));
+      }
     }
     return leaks;
-  }
-
-  /** One finding per kind of thing and line. */
-  private void addUnfreed(ProcessView process, List<Finding> leaks) {
-    Map<Unfreed, Integer> counts = new LinkedHashMap<>();
-    for (Unfreed unfreed : localStates.ending(process.localState()).unfreed()) {
-      counts.merge(unfreed, 1, Integer::sum);
-    }
-    counts.forEach(
-        (unfreed, count) ->
-            leaks.add(
-                new Finding.Fault(
-                    Violation.Kind.LEAK,
-                    process.rank(),
-                    "rank %d called Finalize with %d %s%s that it never freed"
-                        .formatted(process.rank(), count, unfreed.what(), count == 1 ? "" : "s"),
-                    unfreed.place())));
   }
 
   private static Finding leak(int rank, String message, Leftover leftover) {

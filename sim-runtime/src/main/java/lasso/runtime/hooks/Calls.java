@@ -61,13 +61,8 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#leaves}. */
-  public static void leaves(String[] what, String[] places) {
-    handler.leaves(what, places);
-  }
-
-  /** See {@link CallHandler#place}. */
-  public static String place() {
-    return handler.place();
+  public static void leaves(int communicators) {
+    handler.leaves(communicators);
   }
 
   public static void finalised() {

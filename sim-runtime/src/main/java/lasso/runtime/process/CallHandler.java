@@ -37,13 +37,8 @@ public interface CallHandler {
   /** {@code Init} was called. */
   void initialised();
 
-  /** File and line of the program's call that is under way, as {@code File.java:7}; empty when not known. */
-  default String place() {
-    return "";
-  }
-
-  /** Tells at {@code Finalize} what the process has made and not freed, and at which {@link #place}: parallel arrays. */
-  default void leaves(String[] what, String[] places) {}
+  /** Tells at {@code Finalize} how many communicators the process has made and not freed. */
+  default void leaves(int communicators) {}
 
   /** {@code Finalize} was called and its own communication, if any, is over. */
   void finalised();

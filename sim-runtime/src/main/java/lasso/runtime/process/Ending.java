@@ -8,20 +8,16 @@ import lasso.runtime.kernel.EndKind;
  *
  * @param message one sentence, without location
  * @param stack the program's own frames, innermost first; empty when the end has no place
- * @param unfreed what the process had made and not freed at Finalize, in the order of making
+ * @param communicators how many communicators the process had made and not freed at Finalize
  */
 public record Ending(
-    EndKind kind, String message, List<StackTraceElement> stack, List<Unfreed> unfreed) {
-  public Ending {
-    unfreed = List.copyOf(unfreed);
-  }
-
-  /** An ending that leaves nothing. */
+    EndKind kind, String message, List<StackTraceElement> stack, int communicators) {
+  /** An ending that leaves no communicator. */
   public Ending(EndKind kind, String message, List<StackTraceElement> stack) {
-    this(kind, message, stack, List.of());
+    this(kind, message, stack, 0);
   }
 
-  Ending leaving(List<Unfreed> left) {
-    return left.isEmpty() ? this : new Ending(kind, message, stack, left);
+  Ending withCommunicators(int count) {
+    return count == 0 ? this : new Ending(kind, message, stack, count);
   }
 }

@@ -283,7 +283,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   private int endingNumber() {
-    return handler.ending == null ? -1 : endings.number(handler.ending.leaving(handler.unfreed()));
+    return handler.ending == null
+        ? -1
+        : endings.number(handler.ending.withCommunicators(handler.communicators));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */

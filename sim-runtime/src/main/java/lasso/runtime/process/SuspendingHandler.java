@@ -40,11 +40,8 @@ final class SuspendingHandler implements CallHandler {
   boolean initialised;
   boolean finalised;
 
-  /** What processes had not freed at Finalize; nothing has number 0. */
-  private final Interner<List<Unfreed>> unfreed = new Interner<>();
-
-  /** Number of what this process had not freed at Finalize. */
-  int left;
+  /** Communicators that the process had not freed at Finalize. */
+  int communicators;
 
   Random random;
 
@@ -99,7 +96,6 @@ final class SuspendingHandler implements CallHandler {
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
-    unfreed.number(List.of());
   }
 
   /** Forgets the last step. */
@@ -312,31 +308,8 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
-  public String place() {
-    List<StackTraceElement> stack = ProgramStack.of(Thread.currentThread().getStackTrace());
-    return stack.isEmpty() ? "" : stack.get(0).getFileName() + ":" + stack.get(0).getLineNumber();
-  }
-
-  @Override
-  public void leaves(String[] what, String[] places) {
-    List<Unfreed> all = new ArrayList<>();
-    for (int i = 0; i < what.length; i++) {
-      all.add(new Unfreed(what[i], frame(places[i])));
-    }
-    left = unfreed.number(List.copyOf(all));
-  }
-
-  private static StackTraceElement frame(String place) {
-    int colon = place.lastIndexOf(':');
-    return colon < 0
-        ? null
-        : new StackTraceElement(
-            "", "", place.substring(0, colon), Integer.parseInt(place.substring(colon + 1)));
-  }
-
-  /** What this process had not freed at Finalize. */
-  List<Unfreed> unfreed() {
-    return unfreed.get(left);
+  public void leaves(int count) {
+    communicators = count;
   }
 
   @Override
