@@ -88,7 +88,7 @@ public abstract class Communicator {
   /** The rank that addresses a world rank, or -1. */
   int fromWorld(int world) {
     if (members == null) {
-      return context == SELF ? 0 : world;
+      return context != SELF ? world : world == Calls.rank() ? 0 : -1;
     }
     for (int i = 0; i < members.length; i++) {
       if (members[i] == world) {
