@@ -78,15 +78,13 @@ final class VisibleSteps {
   }
 
   /**
-   * Whether the owner may be unable to go on behind the transition. Then it shows there that it is blocked; and if it moves last, that all
-   * have come to an end, together with what the transitions that are put off change.
+   * Whether the owner may be unable to go on behind the transition. Then it shows there that it is blocked, or that it is not although another process
+   * ends the run later; and if it moves last, that all have come to an end, together with what the transitions that are put off change.
    */
   private boolean mayStop(int[] vector, long transition, int rank) {
     kernel.apply(vector, transition, successor);
-    if (kernel.goesOn(successor, rank)) {
-      return false;
-    }
-    return asksEnds || !(kernel.request(successor, rank) instanceof Request.End);
+    return !kernel.goesOn(successor, rank)
+        || asksBlocked[rank] && kernel.request(successor, rank) instanceof Request.End;
   }
 
   private boolean addsChoice(long transition) {

@@ -12,8 +12,10 @@ import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
 import lasso.checker.liveness.TemporalProperty;
+import lasso.checker.property.Violation;
 import lasso.checker.proposition.Property;
 import lasso.checker.proposition.Propositions;
+import lasso.checker.reduce.Reduction;
 import lasso.checker.textbook.LabelledGraph;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.translate.Translator;
@@ -64,6 +66,15 @@ final class CheckerVerdicts implements AutoCloseable {
    * @param formula one of those given, none that is taken apart
    */
   boolean holds(String formula, Fairness fairness) {
+    return holds(formula, fairness, Systems.full(TransitionSystem.of(kernel)));
+  }
+
+  /** The same by ample sets. */
+  boolean holdsReduced(String formula, Fairness fairness) {
+    return holds(formula, fairness, new Reduction(kernel, fairness));
+  }
+
+  private boolean holds(String formula, Fairness fairness, Systems systems) {
     Property property =
         propositions.properties().stream()
             .filter(p -> p.text().equals(formula) && p.instance().isEmpty())
@@ -74,7 +85,7 @@ final class CheckerVerdicts implements AutoCloseable {
     Formula negation = propositions.factory().not(property.formula());
     LivenessResult result =
         LivenessSearch.run(
-            Systems.full(TransitionSystem.of(kernel)),
+            systems,
             processes,
             List.of(
                 new TemporalProperty(
@@ -82,7 +93,9 @@ final class CheckerVerdicts implements AutoCloseable {
                     "",
                     property.formula(),
                     translator.translate(negation).generalized(),
-                    propositions.labels(property, processes))),
+                    propositions.labels(property, processes),
+                    true,
+                    Violation.Kind.LIVENESS)),
             fairness,
             keys(),
             SearchOptions.DEFAULT.withAll(true),

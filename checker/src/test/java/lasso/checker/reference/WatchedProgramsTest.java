@@ -23,7 +23,7 @@ import lasso.runtime.program.ProgramImage;
 import org.junit.jupiter.api.Test;
 
 /**
- * The checker agrees with the textbook on random formulas of random programs, with every fairness. The textbook has the references'
+ * The checker agrees with the textbook on random formulas of random programs, with every fairness, with and without ample sets. The textbook has the references'
  * graph; for one formula of a program also the kernel's; if all runs end, also that of plain threads. The system property {@code lasso.random.factor} multiplies the number of programs, {@code
  * lasso.random.first} is the first seed.
  */
@@ -118,6 +118,9 @@ class WatchedProgramsTest {
           String asked = questions.texts().get(i) + " with fairness " + fairness;
           assertThat(checker.holds(questions.texts().get(i), fairness))
               .as(asked)
+              .isEqualTo(expected);
+          assertThat(checker.holdsReduced(questions.texts().get(i), fairness))
+              .as("reduced: " + asked)
               .isEqualTo(expected);
           if (histories.isPresent()) {
             assertThat(TextbookChecker.holds(histories.get().graph(), formula, fairness))

@@ -27,16 +27,21 @@ public final class LargeArrays implements AutoCloseable {
     final int length;
     final int[] pages;
     final boolean[] written;
+
+    /** How many bits of an element's index tell its place in a page. */
+    final int indexBits;
+
     boolean anyWritten;
     boolean taken;
 
     /** Held by a platform object, whose code has no barrier: may have been written at any time. */
     boolean unguarded;
 
-    Tracked(Object array, PrimitiveKind element, int length, int pageCount) {
+    Tracked(Object array, PrimitiveKind element, int length, int pageCount, int pageBytes) {
       this.array = array;
       this.element = element;
       this.length = length;
+      this.indexBits = Integer.numberOfTrailingZeros(pageBytes / element.sizeBytes());
       this.pages = new int[pageCount];
       this.written = new boolean[pageCount];
       Arrays.fill(pages, -1);
@@ -56,6 +61,9 @@ public final class LargeArrays implements AutoCloseable {
   private long poolBytes;
   private Tracked lastTouched;
 
+  /** An array that was written last and is not in the pool, such as one that is new; null when unknown. */
+  private Object lastUntracked;
+
   /** Pages go to {@code store}, which stays the caller's. */
   public LargeArrays(PageStore store, int pageBytes) {
     this.store = store;
@@ -67,13 +75,17 @@ public final class LargeArrays implements AutoCloseable {
   public void touch(Object array, int index) {
     Tracked t = lastTouched;
     if (t == null || t.array != array) {
+      if (array == lastUntracked) {
+        return;
+      }
       t = find(array);
       if (t == null) {
+        lastUntracked = array;
         return;
       }
       lastTouched = t;
     }
-    t.written[(int) ((long) index * t.element.sizeBytes() / pageBytes)] = true;
+    t.written[index >> t.indexBits] = true;
     t.anyWritten = true;
   }
 
@@ -145,7 +157,7 @@ public final class LargeArrays implements AutoCloseable {
   private Tracked track(Object array, PrimitiveKind element, int length) {
     Tracked t = find(array);
     if (t == null) {
-      t = new Tracked(array, element, length, pageCount(element, length));
+      t = new Tracked(array, element, length, pageCount(element, length), pageBytes);
       add(t);
     }
     return t;
@@ -203,7 +215,12 @@ public final class LargeArrays implements AutoCloseable {
       }
     }
     Tracked fresh =
-        new Tracked(Memory.newArray(element, length), element, length, pageCount(element, length));
+        new Tracked(
+            Memory.newArray(element, length),
+            element,
+            length,
+            pageCount(element, length),
+            pageBytes);
     fresh.taken = true;
     add(fresh);
     return fresh;
@@ -223,6 +240,7 @@ public final class LargeArrays implements AutoCloseable {
       }
     }
     lastTouched = null;
+    lastUntracked = null;
   }
 
   @Override

@@ -2,6 +2,7 @@ package lasso.runtime.process;
 
 import java.util.Arrays;
 import lasso.runtime.capture.LargeArrays;
+import net.openhft.hashing.LongHashFunction;
 
 /**
  * Numbers message contents. One per worker; the arrays are never written again. A process may hold a payload across a
@@ -9,23 +10,30 @@ import lasso.runtime.capture.LargeArrays;
  * such payloads are copied on their way in and out.
  */
 final class Payloads {
-  private record Content(byte[] bytes) {
+  private static final LongHashFunction HASH = LongHashFunction.xx();
+
+  private record Content(byte[] bytes, int hash) {
+    Content(byte[] bytes) {
+      this(bytes, Long.hashCode(HASH.hashBytes(bytes)));
+    }
+
     @Override
     public boolean equals(Object other) {
-      return other instanceof Content c && Arrays.equals(bytes, c.bytes);
+      return other instanceof Content c && hash == c.hash && Arrays.equals(bytes, c.bytes);
     }
 
     @Override
     public int hashCode() {
-      return Arrays.hashCode(bytes);
+      return hash;
     }
   }
 
   private final Interner<Content> contents = new Interner<>();
 
   int number(byte[] payload) {
-    int known = contents.find(new Content(payload));
-    return known >= 0 ? known : contents.number(new Content(separate(payload)));
+    Content content = new Content(payload);
+    int known = contents.find(content);
+    return known >= 0 ? known : contents.number(new Content(separate(payload), content.hash()));
   }
 
   /** For reading only, and never to be held by a process. */

@@ -4,7 +4,7 @@ import lasso.store.memory.HashBits;
 import lasso.store.memory.HashIndex;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
-import net.openhft.hashing.LongTupleHashFunction;
+import net.openhft.hashing.LongHashFunction;
 
 /**
  * Stores records of any length off heap, one for each distinct key, for as long as the store is open. The key is the first
@@ -15,8 +15,10 @@ import net.openhft.hashing.LongTupleHashFunction;
  */
 public final class RecordStore implements AutoCloseable {
   private final long hashMask;
-  private final LongTupleHashFunction hashFunction = LongTupleHashFunction.xx128();
-  private final long[] hash = hashFunction.newResultArray();
+
+  /** The index has room for 64 bits of a hash, so no more are computed. */
+  private final LongHashFunction hashFunction = LongHashFunction.xx3();
+
   private final MemoryBudget budget;
   private final HashIndex index;
   private final RecordSegments segments;
@@ -58,8 +60,7 @@ public final class RecordStore implements AutoCloseable {
     if (keyLengthBytes < 0 || keyLengthBytes > lengthBytes || closed) {
       throw badCall(keyLengthBytes, lengthBytes);
     }
-    hashFunction.hashMemory(address, keyLengthBytes, hash);
-    long cut = hash[0] & hashMask;
+    long cut = hashFunction.hashMemory(address, keyLengthBytes) & hashMask;
     for (long place = index.first(cut); place != HashIndex.NONE; place = index.next()) {
       long record = segments.address(place);
       if (RecordLayout.keyLengthBytes(record) == keyLengthBytes
