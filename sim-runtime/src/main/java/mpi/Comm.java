@@ -1,7 +1,6 @@
 package mpi;
 
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.hooks.Unsupported;
 import lasso.runtime.kernel.EndKind;
 
 /** A communicator, in both dialects. */
@@ -157,7 +156,7 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
 
   public final Group getGroup() throws MPIException {
     require("Comm.getGroup");
-    return group();
+    return group().owned("Comm.getGroup");
   }
 
   public final boolean isInter() throws MPIException {
@@ -174,11 +173,15 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     Abort(errorcode);
   }
 
-  /** Without effect: a wrong call always ends the run. */
-  public final void setErrhandler(Errhandler errhandler) throws MPIException {}
+  /** By default a wrong call ends the run as a usage error; with {@link MPI#ERRORS_RETURN} it throws. */
+  public final void setErrhandler(Errhandler errhandler) throws MPIException {
+    require("Comm.setErrhandler");
+    Errors.set(this, errhandler);
+  }
 
   public final Errhandler getErrhandler() throws MPIException {
-    return MPI.ERRORS_ARE_FATAL;
+    require("Comm.getErrhandler");
+    return Errors.of(this);
   }
 
   /** The communicator may be used once its {@linkplain #getRequest request} is complete. */
@@ -250,9 +253,13 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     Attributes.delete("Comm.deleteAttr", context, keyval);
   }
 
-  @Unsupported("error handlers: use abort instead")
+  /** Ends the run, or throws, as the communicator's error handler does. */
   public void callErrhandler(int errorCode) throws MPIException {
-    throw Environment.unsupported("Comm.callErrhandler", "use abort instead");
+    require("Comm.callErrhandler");
+    if (Errors.returns(this)) {
+      throw new MPIException(errorCode, "Comm.callErrhandler: error class " + errorCode);
+    }
+    throw Calls.end(EndKind.ABORTED, "the error handler was called with error " + errorCode);
   }
 
   public final void setName(String name) throws MPIException {

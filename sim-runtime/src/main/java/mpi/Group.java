@@ -9,6 +9,9 @@ public class Group implements Freeable {
 
   private boolean freed;
 
+  /** Null where the program need not free the group. */
+  private Resource resource;
+
   Group(int[] members) {
     this.members = members;
   }
@@ -201,6 +204,7 @@ public class Group implements Freeable {
   public void free() {
     require("Group.free", this);
     freed = this != MPI.GROUP_EMPTY;
+    Resource.free(resource);
   }
 
   /** Whether it was freed. */
@@ -225,30 +229,38 @@ public class Group implements Freeable {
   }
 
   public static Group union(Group group1, Group group2) throws MPIException {
-    return Union(group1, group2);
+    return Union(group1, group2).owned("Group.union");
   }
 
   public static Group intersection(Group group1, Group group2) throws MPIException {
-    return Intersection(group1, group2);
+    return Intersection(group1, group2).owned("Group.intersection");
   }
 
   public static Group difference(Group group1, Group group2) throws MPIException {
-    return Difference(group1, group2);
+    return Difference(group1, group2).owned("Group.difference");
   }
 
   public Group incl(int[] ranks) throws MPIException {
-    return Incl(ranks);
+    return Incl(ranks).owned("Group.incl");
   }
 
   public Group excl(int[] ranks) throws MPIException {
-    return Excl(ranks);
+    return Excl(ranks).owned("Group.excl");
   }
 
   public Group rangeIncl(int[][] ranges) throws MPIException {
-    return Range_incl(ranges);
+    return Range_incl(ranges).owned("Group.rangeIncl");
   }
 
   public Group rangeExcl(int[][] ranges) throws MPIException {
-    return Range_excl(ranges);
+    return Range_excl(ranges).owned("Group.rangeExcl");
+  }
+
+  /** A group that the program has to free, which that without members is not. */
+  final Group owned(String call) {
+    if (this != MPI.GROUP_EMPTY) {
+      resource = Resource.made("a group", call);
+    }
+    return this;
   }
 }

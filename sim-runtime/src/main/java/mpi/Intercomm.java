@@ -257,7 +257,7 @@ public final class Intercomm extends Comm {
 
   public Group getRemoteGroup() throws MPIException {
     require("Intercomm.getRemoteGroup");
-    return remoteGroup();
+    return remoteGroup().owned("Intercomm.getRemoteGroup");
   }
 
   public Intracomm merge(boolean high) throws MPIException {

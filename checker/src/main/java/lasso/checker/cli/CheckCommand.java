@@ -32,6 +32,9 @@ import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
+  private static final String TIMING =
+      "the program can cancel operations, make ready sends or attach a buffer, so that the moment of a match counts.";
+
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
@@ -110,13 +113,18 @@ final class CheckCommand {
 
   private LivenessResult search(SearchListener listener) {
     if (options.isDynamic()) {
+      Values.require(
+          model.kernel().isReducible(),
+          "--reduction dpor does not apply: "
+              + TIMING
+              + " Use --stateless --reduction none, or leave --stateless out.");
       dpor = new Dpor(model.kernel());
       return new LivenessResult(
           dpor.run(model.states(), searchOptions(), listener, stop), List.of());
     }
     TransitionSystem full = TransitionSystem.of(model.kernel());
     Fairness fairness = Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT));
-    reduction = options.whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
+    reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
       TransitionSystem system = reduction == null ? full : reduction.plain();
       return new LivenessResult(
@@ -217,11 +225,17 @@ final class CheckCommand {
     return result.verdict().exitCode();
   }
 
+  /** Why ample sets are not used, one sentence; null when they are. */
+  private String whyNotReduced() {
+    String why = options.whyNotReduced();
+    return why == null && !model.kernel().isReducible() ? "No reduction: " + TIMING : why;
+  }
+
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
     }
-    return reduction == null ? List.of(options.whyNotReduced()) : reduction.explain();
+    return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
   }
 
   private double seconds() {

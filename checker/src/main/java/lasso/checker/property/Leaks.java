@@ -11,7 +11,7 @@ import lasso.runtime.process.LocalStates;
 
 /**
  * Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed,
- * communicators that nobody freed.
+ * communicators and other things that nobody freed.
  */
 final class Leaks {
   private final LocalStates localStates;
@@ -23,6 +23,9 @@ final class Leaks {
   List<Finding> of(StateView state) {
     List<Finding> leaks = new ArrayList<>();
     for (MessageView message : state.messages()) {
+      if (message.held()) {
+        continue; // what the receiver has left over is its open operation
+      }
       leaks.add(
           leak(
               message.source(),
@@ -60,6 +63,13 @@ final class Leaks {
                     .formatted(process.rank(), communicators, communicators == 1 ? "" : "s"),
                 null));
       }
+      for (String leftover : localStates.ending(process.localState()).leftovers()) {
+        leaks.add(
+            leak(
+                process.rank(),
+                "rank %d called Finalize before it freed %s".formatted(process.rank(), leftover),
+                null));
+      }
     }
     return leaks;
   }
@@ -77,6 +87,9 @@ final class Leaks {
                 receive.tag() == Request.ANY ? "any tag" : "tag " + receive.tag(),
                 Waits.inContext(receive.context()));
       }
+    }
+    if (process.heldMessages().contains(handle)) {
+      return "a message that a matched probe has got and no receive has taken";
     }
     return process.pendingSends().contains(handle)
         ? "a send that is not complete"

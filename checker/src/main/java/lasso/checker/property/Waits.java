@@ -130,6 +130,9 @@ final class Waits {
     if (request instanceof Request.Yield) {
       return "goes on";
     }
+    if (request instanceof Request.Drain) {
+      return "waits until its buffered messages are received";
+    }
     return "stands at " + request;
   }
 

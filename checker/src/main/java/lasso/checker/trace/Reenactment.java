@@ -131,9 +131,11 @@ public final class Reenactment {
     int localState = kernel.localState(vector, meaning.rank());
     CallReport call = states.standsAt(localState);
     Told told =
-        meaning.kind() == Transition.Kind.MATCH
-            ? match(meaning, transition)
-            : resume(meaning, localState, transition, call);
+        switch (meaning.kind()) {
+          case MATCH -> match(meaning, transition);
+          case CANCEL -> withdraw(transition);
+          case RESUME -> resume(meaning, localState, transition, call);
+        };
     int[] old = vector;
     vector = next;
     next = old;
@@ -179,6 +181,11 @@ public final class Reenactment {
     kernel.apply(vector, transition, next);
     String reply = wording.match(meaning.source(), takenMessage(before, kernel.view(next)));
     return new Told(TraceStep.Action.MATCH, reply, List.of(), "");
+  }
+
+  private Told withdraw(long transition) {
+    kernel.apply(vector, transition, next);
+    return new Told(TraceStep.Action.MATCH, Wording.withdrawal(), List.of(), "");
   }
 
   private Told resume(Transition meaning, int localState, long transition, CallReport stood) {

@@ -36,8 +36,8 @@ public final class Kernel {
     }
     this.processes = processes;
     this.processCount = processes.processCount();
-    this.network = new Network(processCount);
-    this.actions = new EnabledActions(processes, replies, network);
+    this.network = new Network(processCount, processes::matchesLate);
+    this.actions = new EnabledActions(processes, replies, network, buffering);
     this.effects = new EffectPrograms(processes, network, buffering);
     this.jumps = new Jumps(processes, network, actions, effects);
     this.cells = new Cells[processCount];
@@ -229,7 +229,7 @@ public final class Kernel {
     return (transition & 0xa00) != 0;
   }
 
-  /** Whether the transition matches a receive without resuming its owner. */
+  /** Whether the transition concerns the network alone: matches a receive without resuming its owner, or withdraws an operation. */
   public static boolean isMatch(long transition) {
     return (transition & 0x400) != 0;
   }
@@ -246,6 +246,11 @@ public final class Kernel {
   /** What a number among {@link #fairnessKeys} stands for. */
   public FairnessKey fairnessKey(int key) {
     return actions.key(key);
+  }
+
+  /** Whether reductions may be used at all, see {@link Processes#commute}. */
+  public boolean isReducible() {
+    return processes.commute();
   }
 
   /** What reductions may know. */
@@ -266,7 +271,7 @@ public final class Kernel {
         Action action = actions.action(transition);
         return new Transition(
             action.rank(),
-            action.isMatch() ? Transition.Kind.MATCH : Transition.Kind.RESUME,
+            action.kind(),
             action.reply(),
             action.delivery() == null ? -1 : action.delivery().source(),
             action.receive(),
@@ -283,9 +288,11 @@ public final class Kernel {
   public StateView view(int[] vector) {
     List<StateView.ProcessView> views = new ArrayList<>();
     List<StateView.MessageView> messages = new ArrayList<>();
+    Offence offence = null;
     for (int rank = 0; rank < processCount; rank++) {
       int localState = localState(vector, rank);
       Endpoint endpoint = network.endpoint(endpoint(vector, rank));
+      offence = offence == null ? endpoint.offence : offence;
       views.add(
           new StateView.ProcessView(
               rank,
@@ -295,7 +302,14 @@ public final class Kernel {
               List.copyOf(endpoint.openHandles()),
               endpoint.outboxes.values().stream()
                   .flatMap(List::stream)
+                  .filter(o -> o.early() != Outgoing.Early.DONE && o.handle() != Outgoing.FREED)
                   .map(Outgoing::handle)
+                  .sorted()
+                  .toList(),
+              endpoint.channels.values().stream()
+                  .flatMap(List::stream)
+                  .filter(Message::isHeld)
+                  .map(Message::holder)
                   .sorted()
                   .toList()));
       for (Map.Entry<Link, List<Message>> channel : endpoint.channels.entrySet()) {
@@ -308,11 +322,12 @@ public final class Kernel {
                   rank,
                   message.tag(),
                   message.payload(),
-                  message.pending()));
+                  message.pending(),
+                  message.isHeld()));
         }
       }
     }
-    return new StateView(List.copyOf(views), List.copyOf(messages));
+    return new StateView(List.copyOf(views), List.copyOf(messages), offence);
   }
 
   /** Who waits for whom, if the state is a deadlock (semantics, section 7); optional transitions may be enabled. */
@@ -332,6 +347,9 @@ public final class Kernel {
       localStates[rank] = localState(vector, rank);
       requests[rank] = processes.request(localStates[rank]);
       endpoints[rank] = network.endpoint(endpoint(vector, rank));
+      if (endpoints[rank].offence != null) {
+        return Optional.empty();
+      }
       if (requests[rank] instanceof Request.End end) {
         if (end.kind().endsRun()) {
           return Optional.empty();

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * Numbered endpoints and numbered operations on them, every result remembered. A <em>program</em> is an array of operation
@@ -14,6 +15,7 @@ final class Network {
   static final int EMPTY = 0;
 
   private final int processCount;
+  private final IntPredicate matchesLate;
   private final EndpointCodec codec = new EndpointCodec();
   private final Map<EndpointKey, Integer> endpointNumbers = new HashMap<>();
   private final List<EndpointKey> endpoints = new ArrayList<>();
@@ -31,14 +33,17 @@ final class Network {
   /** Numbered programs; number 0 is empty. */
   private int[][] programs = new int[16][];
 
-  Network(int processCount) {
+  Network(int processCount, IntPredicate matchesLate) {
     this.processCount = processCount;
+    this.matchesLate = matchesLate;
     number(new Endpoint());
     number(new int[0]);
   }
 
   Endpoint endpoint(int number) {
-    return codec.decode(endpoints.get(number).words);
+    Endpoint endpoint = codec.decode(endpoints.get(number).words);
+    endpoint.late = matchesLate;
+    return endpoint;
   }
 
   /** The number of the program that does these operations. */

@@ -12,9 +12,14 @@ final class PostWords {
       String payload = PayloadCodec.describe(payloads.get(send.payload()));
       return "to=" + send.destination() + tag(send.tag()) + " " + payload;
     }
-    Post.Receive receive = (Post.Receive) post;
-    String source = receive.source() < 0 ? "any" : Integer.toString(receive.source());
-    return "from=" + source + tag(receive.tag());
+    if (post instanceof Post.Receive receive) {
+      String source = receive.source() < 0 ? "any" : Integer.toString(receive.source());
+      return "from=" + source + tag(receive.tag());
+    }
+    if (post instanceof Post.Hold hold) {
+      return "from=" + hold.source() + tag(hold.tag());
+    }
+    return post instanceof Post.Attach attach ? "bytes=" + attach.bytes() : "";
   }
 
   private static String tag(int tag) {

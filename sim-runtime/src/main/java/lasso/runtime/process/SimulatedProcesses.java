@@ -35,6 +35,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final ProcessOptions options;
   private final Replies replies;
   private final SiteTable sites;
+
+  /** Whether the program cancels, makes ready sends or attaches a buffer. */
+  private final boolean timing;
+
   private final Payloads payloads = new Payloads();
   private final PageStore pages;
   private final LocalStateStore states;
@@ -78,6 +82,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     this.replies = replies;
     answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
+    timing = setup.program.dependsOnTiming();
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
@@ -285,7 +290,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private int endingNumber() {
     return handler.ending == null
         ? -1
-        : endings.number(handler.ending.withCommunicators(handler.communicators));
+        : endings.number(
+            handler.ending.leaving(
+                handler.communicators, handler.leftoverLists.get(handler.leftovers)));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */
@@ -315,6 +322,17 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public Effect effect(int effectId) {
     return effects.get(effectId);
+  }
+
+  /** Contexts come in pairs: point-to-point messages, and those of collectives, which nobody can cancel. */
+  @Override
+  public boolean matchesLate(int context) {
+    return timing && (context & 1) == 0;
+  }
+
+  @Override
+  public boolean commute() {
+    return !timing;
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
@@ -42,6 +43,12 @@ final class SuspendingHandler implements CallHandler {
 
   /** Communicators that the process had not freed at Finalize. */
   int communicators;
+
+  /** Number of the list of what else it had not freed. */
+  int leftovers;
+
+  /** Lists of leftovers; number 0 is empty. */
+  final Interner<List<String>> leftoverLists = new Interner<>();
 
   Random random;
 
@@ -96,6 +103,7 @@ final class SuspendingHandler implements CallHandler {
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
+    leftoverLists.number(List.of());
   }
 
   /** Forgets the last step. */
@@ -142,29 +150,59 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
     Handle handle = open();
-    posts.add(
+    post(
         new Post.Send(
             context,
             destination,
             tag,
             payloads.number(payload),
-            payload.length,
+            PayloadCodec.contentBytes(payload),
             mode,
             handle.number));
-    if (recorder != null) {
-      recorder.post();
-    }
     return handle;
   }
 
   @Override
   public Handle receive(int context, int source, int tag) {
     Handle handle = open();
-    posts.add(new Post.Receive(context, source, tag, handle.number));
+    post(new Post.Receive(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public Handle hold(int context, int source, int tag) {
+    Handle handle = open();
+    post(new Post.Hold(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public void fetch(Handle handle) {
+    post(new Post.Fetch(handle.number));
+  }
+
+  @Override
+  public void cancel(Handle handle) {
+    post(new Post.Cancel(handle.number));
+  }
+
+  @Override
+  public void free(Handle handle) {
+    post(new Post.Free(handle.number));
+    close(handle);
+  }
+
+  @Override
+  public void attach(int capacity) {
+    post(new Post.Attach(capacity));
+  }
+
+  private void post(Post post) {
+    refuseAfterEnd();
+    posts.add(post);
     if (recorder != null) {
       recorder.post();
     }
-    return handle;
   }
 
   private Handle open() {
@@ -308,8 +346,17 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
-  public void leaves(int count) {
+  public void leaves(int count, String[] others) {
     communicators = count;
+    leftovers = others.length == 0 ? 0 : leftoverLists.number(List.of(others));
+  }
+
+  @Override
+  public String place() {
+    List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
+    return own.isEmpty()
+        ? "an unknown place"
+        : own.get(0).getFileName() + ":" + own.get(0).getLineNumber();
   }
 
   @Override
