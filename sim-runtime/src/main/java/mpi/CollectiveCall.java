@@ -31,7 +31,9 @@ final class CollectiveCall {
     this.name = name;
     this.tag = tag;
     this.nonblocking = nonblocking;
-    Calls.collective(on.context, tag);
+    if (!(on instanceof Intercomm)) { // of its groups each has a tag of its own
+      Calls.collective(on.context, on.members, tag);
+    }
   }
 
   static CollectiveCall of(Communicator on, String name, CollectiveKind kind, boolean nonblocking) {

@@ -454,16 +454,6 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     return copy;
   }
 
-  /** A distance in bytes as one in places; an object counts as one byte. */
-  final int toElements(String call, int bytes) {
-    int width = TypeMap.width(basic);
-    if (bytes % width != 0) {
-      throw Environment.usage(
-          call, bytes + " bytes are not a multiple of the size of MPI." + basic);
-    }
-    return bytes / width;
-  }
-
   private int lowestPlace() {
     int lowest = elements() == 0 ? 0 : place(0);
     for (int i = 1; i < elements(); i++) {

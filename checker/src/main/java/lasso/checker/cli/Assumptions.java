@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
@@ -21,7 +22,7 @@ final class Assumptions {
                 ? ", no program arguments."
                 : ", program arguments " + String.join(" ", options.arguments()) + "."));
     assumptions.add(buffering(options.buffering));
-    assumptions.add("Collectives run as point-to-point algorithms (--collectives p2p).");
+    assumptions.add(collectives(options.collectives));
     assumptions.add(
         (options.clockMode() == ClockMode.FROZEN
                 ? "Clocks stand still"
@@ -50,6 +51,21 @@ final class Assumptions {
           "Temporal properties speak of strongly fair runs: what could happen infinitely often, a move of a rank, a"
               + " match, or an answer, happens infinitely often (--fairness strong). MPI promises no fairness.";
     };
+  }
+
+  private static String collectives(String option) {
+    String how =
+        switch (CollectiveRule.algorithm(option)) {
+          case STANDARD -> "Collectives run as point-to-point algorithms";
+          case LINEAR -> "Collectives run as linear point-to-point algorithms";
+          case BINOMIAL -> "Collectives run as point-to-point algorithms on binomial trees";
+          case RING -> "Collectives run as point-to-point algorithms on a ring";
+          case RECURSIVE_DOUBLING ->
+              "Collectives run as point-to-point algorithms with recursive doubling";
+          case JOINT ->
+              "Collectives are one joint exchange, which may or may not synchronise as --buffering says";
+        };
+    return how + " (--collectives " + option + ").";
   }
 
   private static String buffering(Buffering buffering) {

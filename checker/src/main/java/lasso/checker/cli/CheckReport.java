@@ -67,7 +67,10 @@ final class CheckReport {
       for (Violation violation : violated.violations()) {
         Reenactment run = model.reenactment(formulas.labels(violation.formula(), model.states()));
         Counterexample told = run.tell(violation.stem(), violation.cycle());
-        violations.add(new Found(run.placed(violation), told));
+        Violation placed = run.placed(violation);
+        if (violations.stream().noneMatch(known -> isSame(known.violation(), placed))) {
+          violations.add(new Found(placed, told));
+        }
       }
       ResultFiles.writeTrace(
           options,
@@ -188,5 +191,13 @@ final class CheckReport {
               outcome.executions()));
     }
     return found;
+  }
+
+  /** Whether two things left over in one state show one and the same mistake. */
+  private static boolean isSame(Violation one, Violation other) {
+    return one.kind() == other.kind()
+        && one.rank() == other.rank()
+        && one.message().equals(other.message())
+        && one.stem().equals(other.stem());
   }
 }

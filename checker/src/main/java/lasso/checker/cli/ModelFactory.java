@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
@@ -27,6 +28,7 @@ interface ModelFactory {
   record Settings(
       int processes,
       Buffering buffering,
+      CollectiveRule collectives,
       boolean trackOutput,
       List<String> ignored,
       int pageSize,
@@ -42,6 +44,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           List.copyOf(patterns),
           pageSize,
@@ -59,6 +62,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           ignored,
           pageSize,
@@ -76,6 +80,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           false,
           List.of(),
           new CheckOptions().pageSize,
@@ -93,6 +98,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           options.outcomes,
           List.copyOf(options.ignored),
           options.pageSize,

@@ -22,6 +22,7 @@ final class SimulatedModels implements ModelFactory {
                 settings.seed(),
                 settings.memoryBytes())
             .withObservations(settings.observations())
+            .withCollectives(settings.collectives())
             .withClock(settings.clock());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
     processes.startAudit(settings.auditRate());

@@ -5,15 +5,19 @@ package lasso.runtime.api;
  * and types are not part of it, as they may differ where the amounts of data are equal.
  *
  * <pre>
- *  31   22 21      11 10      6  5           4         0
- *  +------+----------+---------+-------------+---------+
- *  |  0   | root + 1 |   op    | nonblocking |  kind   |
- *  +------+----------+---------+-------------+---------+
+ * 31 30-29 28 22 21      11 10      6  5           4         0
+ * +--+-----+-----+----------+---------+-------------+---------+
+ * |0 |  3  |  0  | root + 1 |   op    | nonblocking |  kind   |
+ * +--+-----+-----+----------+---------+-------------+---------+
  * </pre>
  *
  * Root and op are 0 when the operation has none.
  */
 public final class CollectiveTag {
+  /** Tells these tags from those with which groups make communicators, and, in words for users, from those of programs. */
+  private static final int MARK = 3 << 29;
+
+  private static final int ROOT_MASK = 0x7ff;
   private static final int KIND_MASK = 0x1f;
   private static final int NONBLOCKING = 0x20;
   private static final int OP_SHIFT = 6;
@@ -28,7 +32,7 @@ public final class CollectiveTag {
   private CollectiveTag() {}
 
   public static int of(CollectiveKind kind, boolean nonblocking) {
-    return kind.ordinal() | (nonblocking ? NONBLOCKING : 0);
+    return MARK | kind.ordinal() | (nonblocking ? NONBLOCKING : 0);
   }
 
   /** The same call with a root, a rank from 0 on. */
@@ -42,6 +46,11 @@ public final class CollectiveTag {
     return tag | (reduction == null ? code : reduction.ordinal() + 1) << OP_SHIFT;
   }
 
+  /** What a message bears, for users: {@code tag 7}, or the collective call to which it belongs. */
+  public static String words(int tag) {
+    return (tag & MARK) != MARK ? "tag " + tag : "part of " + describe(tag);
+  }
+
   /** Whether two calls may be one collective operation. */
   public static boolean match(int one, int other) {
     return one == other;
@@ -49,6 +58,9 @@ public final class CollectiveTag {
 
   /** The call in words, such as {@code Reduce with MPI.SUM and root 2}. */
   public static String describe(int tag) {
+    if ((tag & MARK) != MARK) {
+      return CollectiveKind.CREATION.name(false);
+    }
     StringBuilder text = new StringBuilder(kind(tag).name(isNonblocking(tag)));
     if (kind(tag) == CollectiveKind.CREATION) {
       return text.toString(); // whose messages have tags of their own
@@ -57,7 +69,7 @@ public final class CollectiveTag {
     if (op != 0) {
       text.append(" with ").append(opName(op));
     }
-    int root = tag >>> ROOT_SHIFT;
+    int root = root(tag);
     if (root != 0) {
       text.append(op == 0 ? " with root " : " and root ").append(root - 1);
     }
@@ -66,13 +78,13 @@ public final class CollectiveTag {
 
   /** One clause that says why two calls do not match. */
   public static String difference(int one, int other) {
-    if (kind(one) != kind(other)) {
+    if ((one & MARK) != (other & MARK) || kind(one) != kind(other)) {
       return "all ranks of a communicator must call the same collectives in the same order";
     }
     if (isNonblocking(one) != isNonblocking(other)) {
       return "a nonblocking collective never matches a blocking one";
     }
-    if (one >>> ROOT_SHIFT != other >>> ROOT_SHIFT) {
+    if (root(one) != root(other)) {
       return "all ranks must name the same root";
     }
     return "all ranks must name the same reduction";
@@ -84,6 +96,11 @@ public final class CollectiveTag {
 
   private static boolean isNonblocking(int tag) {
     return (tag & NONBLOCKING) != 0;
+  }
+
+  /** 0 when there is none. */
+  private static int root(int tag) {
+    return tag >>> ROOT_SHIFT & ROOT_MASK;
   }
 
   private static int op(int tag) {

@@ -104,7 +104,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             setup.loaded.loader(),
             options.ranks(),
             options.mpjArguments(),
-            options.seed());
+            options.seed(),
+            options.collectives());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
@@ -416,7 +417,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     }
     boolean ended = handler.ending != null;
     return new StepReport(
-        handler.output() + handler.errorOutput(), posts, ended ? null : recorder.request);
+        handler.output() + handler.errorOutput(),
+        posts,
+        ended ? null : recorder.request,
+        List.copyOf(recorder.collectives));
   }
 
   String describe(Post post) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
@@ -28,6 +29,7 @@ final class SuspendingHandler implements CallHandler {
   private final boolean mpjArguments;
   private final long seed;
   private final int size;
+  private final CollectiveRule collectives;
 
   private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -96,7 +98,8 @@ final class SuspendingHandler implements CallHandler {
       ClassLoader programLoader,
       int size,
       boolean mpjArguments,
-      long seed) {
+      long seed,
+      CollectiveRule collectives) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
@@ -104,6 +107,7 @@ final class SuspendingHandler implements CallHandler {
     this.mpjArguments = mpjArguments;
     this.seed = seed;
     leftoverLists.number(List.of());
+    this.collectives = collectives;
   }
 
   /** Forgets the last step. */
@@ -338,6 +342,18 @@ final class SuspendingHandler implements CallHandler {
       ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));
     }
     throw new ProcessEnd();
+  }
+
+  @Override
+  public CollectiveRule collectives() {
+    return collectives;
+  }
+
+  @Override
+  public void collective(int context, int[] members, int tag) {
+    if (recorder != null) {
+      recorder.collective(context, members, tag);
+    }
   }
 
   @Override
