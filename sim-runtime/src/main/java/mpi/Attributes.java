@@ -148,8 +148,10 @@ final class Attributes {
   private static int position(String call, byte kind, int keyval) {
     int at = keyval - FIRST_KEYVAL;
     if (at < 0 || at >= Environment.keyvals.length || Environment.keyvals[at] != kind) {
-      throw Environment.usage(
-          call, "key " + keyval + " was not made by createKeyval, was freed, or is read-only");
+      throw Errors.in(
+          MPI.ERR_OTHER,
+          call,
+          "key " + keyval + " was not made by createKeyval, was freed, or is read-only");
     }
     return at;
   }
