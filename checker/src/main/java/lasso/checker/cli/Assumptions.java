@@ -96,7 +96,7 @@ final class Assumptions {
     map.put("seed", options.seed);
     map.put("step-limit", options.stepLimit);
     if (options instanceof CheckOptions check) {
-      map.put("search", check.search);
+      map.put("search", check.isBreadthFirst() ? "bfs" : "dfs");
       String sets = check.whyNotReduced() == null ? "ample" : "none";
       map.put("reduction", check.isDynamic() ? check.reduction : sets);
       map.put("stateless", check.stateless);

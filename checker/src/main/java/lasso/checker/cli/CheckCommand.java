@@ -155,7 +155,7 @@ final class CheckCommand {
 
   private SearchOptions searchOptions() {
     return SearchOptions.DEFAULT
-        .withOrder(options.search.equals("bfs") ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .withOrder(options.isBreadthFirst() ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
         .withStateless(options.stateless)
         .withMaxDepth((int) options.maxDepth)
         .withMaxStates(bound(options.maxStates))
@@ -203,10 +203,19 @@ final class CheckCommand {
         null,
         List.of(),
         Remarks.NONE,
-        List.of(),
+        growing(),
         seconds(),
         PeakMemory.bytes(),
         Assumptions.options(options));
+  }
+
+  /** With the memory that the search has left. */
+  private List<String> growing() {
+    try {
+      return model == null ? List.of() : model.growth().growing();
+    } catch (OutOfMemoryError e) {
+      return List.of();
+    }
   }
 
   private int report(Result result) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import lasso.checker.explore.SearchResult;
@@ -17,6 +18,7 @@ import lasso.checker.proposition.Vacuity;
 import lasso.checker.report.FormulaAnswer;
 import lasso.checker.report.Found;
 import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.LocalStateWarning;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -95,10 +97,17 @@ final class CheckReport {
         options.outcomes ? outcomes(found.outcomes()) : null,
         uncontrolled,
         remarks(judged, verdict),
-        cut ? model.growth().growing() : List.of(),
+        cut ? growing(verdict) : List.of(),
         seconds.getAsDouble(),
         PeakMemory.bytes(),
         Assumptions.options(options));
+  }
+
+  /** What grows in a space that was not finished. */
+  private List<String> growing(Verdict verdict) {
+    List<String> sentences = new ArrayList<>(ChannelGrowth.at(model.kernel(), stem(verdict)));
+    sentences.addAll(model.growth().growing());
+    return sentences;
   }
 
   /**
@@ -129,15 +138,23 @@ final class CheckReport {
   }
 
   private List<String> hints(LivenessResult judged) {
+    List<String> hints = new ArrayList<>();
+    next(judged).ifPresent(hints::add);
+    LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
+    return hints;
+  }
+
+  /** What to ask next. */
+  private Optional<String> next(LivenessResult judged) {
     boolean holds = judged.search().verdict() instanceof Verdict.Holds;
     if (judged.search().endless() && !options.isTemporal() && holds) {
-      return List.of(ENDLESS);
+      return Optional.of(ENDLESS);
     }
     boolean undecided =
         judged.search().verdict() instanceof Verdict.Violated
             && judged.properties().stream()
                 .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
-    return undecided && !options.all ? List.of(UNDECIDED) : List.of();
+    return undecided && !options.all ? Optional.of(UNDECIDED) : Optional.empty();
   }
 
   private List<String> vacuity(List<PropertyResult> results) {
@@ -182,12 +199,13 @@ final class CheckReport {
 
   private List<FoundOutcome> outcomes(List<Outcome> outcomes) {
     List<FoundOutcome> found = new ArrayList<>();
+    Schedule schedule = new Schedule(model.kernel());
     for (Outcome outcome : outcomes) {
       found.add(
           new FoundOutcome(
               outcome.outputs(),
               outcome.end(),
-              Schedule.of(model.kernel(), outcome.schedule()),
+              schedule.of(outcome.schedule()),
               outcome.executions()));
     }
     return found;

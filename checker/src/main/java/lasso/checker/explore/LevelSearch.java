@@ -61,7 +61,7 @@ final class LevelSearch implements Exploration {
     private final int[] vector;
     private long nextTurn = FIRST_TURN;
 
-    /** The state that was expanded last. */
+    /** A state of the level that was expanded last. */
     private int last;
 
     /** The same states under the same numbers, where that is needed. */
@@ -89,25 +89,51 @@ final class LevelSearch implements Exploration {
       for (int depth = 0; !worker.current().isEmpty() && !run.halted(); depth++) {
         history.addLevel(orientation);
         history.add(worker.current());
+        if (run.states >= nextTurn) {
+          nextTurn = 2 * run.states;
+          turnIfBetter(depth);
+        }
         judgeEnds(depth);
         if (!run.halted() && !isCut(depth)) {
           expand(depth);
           worker.advance();
-          if (run.states >= nextTurn) {
-            nextTurn = 2 * run.states;
-          }
         } else {
           return;
         }
       }
     }
 
+    /** Fewer and longer rows are better: makes rows columns and columns rows when there are many more rows. */
+    private void turnIfBetter(int depth) {
+      if (orientation.rows().size() / 2 < orientation.columns().size()) {
+        return;
+      }
+      matrix.close();
+      matrix = new StateMatrix(run.budget);
+      orientation = orientation.turned();
+      worker.turn(orientation, matrix);
+      for (int level = 0; level <= depth; level++) {
+        boolean turned = history.orientation(level).isTurned(orientation);
+        LevelHistory.Reader states = history.read(level);
+        while (states.next()) {
+          int row = turned ? states.column() : states.row();
+          int column = turned ? states.row() : states.column();
+          matrix.reserveRows(row + 1);
+          matrix.add(row, column);
+          if (level == depth) {
+            worker.give(row, column);
+          }
+        }
+      }
+    }
+
     private void judgeEnds(int depth) {
       LevelHistory.Reader states = history.read(depth);
+      Orientation written = history.orientation(depth);
       while (!run.halted() && states.next()) {
-        if (orientation.isEnd(states.row(), states.column())) {
+        if (written.isEnd(states.row(), states.column())) {
           last = states.state();
-          orientation.load(states.row(), states.column(), vector);
+          written.load(states.row(), states.column(), vector);
           run.judgeEnd(vector, Spot.at(states.state()));
         }
       }
@@ -120,7 +146,7 @@ final class LevelSearch implements Exploration {
       }
       LevelHistory.Reader states = history.read(depth);
       while (states.next()) {
-        if (orientation.hasMoves(states.row(), states.column())) {
+        if (history.orientation(depth).hasMoves(states.row(), states.column())) {
           run.cutDepth();
           return true;
         }
@@ -130,13 +156,11 @@ final class LevelSearch implements Exploration {
 
     private void expand(int depth) {
       Frontier current = worker.current();
-      int first = history.firstState(depth);
+      last = history.firstState(depth);
       for (int i = 0; i < current.rowCount() && !run.halted(); i++) {
         int row = current.row(i);
-        last = first;
         run.look(depth, history.size() - last);
         worker.expand(row, 0, current.count(row));
-        first += current.count(row);
         count(depth);
       }
     }

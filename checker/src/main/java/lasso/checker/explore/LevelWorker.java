@@ -11,7 +11,7 @@ final class LevelWorker implements AutoCloseable {
   /** Columns that are expanded together. */
   private static final int BLOCK = 1024;
 
-  private final StateMatrix matrix;
+  private StateMatrix matrix;
   private Orientation orientation;
   private Section rows;
   private Section columns;
@@ -35,17 +35,20 @@ final class LevelWorker implements AutoCloseable {
   private boolean full;
 
   LevelWorker(SearchRun run, StateMatrix matrix, Orientation orientation) {
-    this.matrix = matrix;
     current = new Frontier(run.budget);
     next = new Frontier(run.budget);
     room =
         run.options.maxStates() == SearchOptions.UNBOUNDED
             ? Long.MAX_VALUE
             : run.options.maxStates();
-    turn(orientation);
+    turn(orientation, matrix);
   }
 
-  void turn(Orientation newOrientation) {
+  /** Starts anew with other rows; nothing is left to be expanded. */
+  void turn(Orientation newOrientation, StateMatrix newMatrix) {
+    matrix = newMatrix;
+    current.close();
+    next.close();
     orientation = newOrientation;
     rows = orientation.rows();
     columns = orientation.columns();
@@ -58,6 +61,12 @@ final class LevelWorker implements AutoCloseable {
 
   Frontier next() {
     return next;
+  }
+
+  /** Adds a state to those to be expanded. */
+  void give(int row, int column) {
+    current.reserveRows(row + 1);
+    current.add(row, column);
   }
 
   /** What was found becomes what is to be expanded. */

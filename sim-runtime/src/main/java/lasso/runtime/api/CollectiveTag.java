@@ -5,17 +5,17 @@ package lasso.runtime.api;
  * and types are not part of it, as they may differ where the amounts of data are equal.
  *
  * <pre>
- * 31 30-29 28 22 21      11 10      6  5           4         0
- * +--+-----+-----+----------+---------+-------------+---------+
- * |0 |  3  |  0  | root + 1 |   op    | nonblocking |  kind   |
- * +--+-----+-----+----------+---------+-------------+---------+
+ *  31   29  28  27 22 21      11 10      6  5           4         0
+ *  +------+---+------+----------+---------+-------------+---------+
+ *  |  0   | 1 |  0   | root + 1 |   op    | nonblocking |  kind   |
+ *  +------+---+------+----------+---------+-------------+---------+
  * </pre>
  *
- * Root and op are 0 when the operation has none.
+ * Root and op are 0 when the operation has none. Messages with which communicators are made use the bits that are 0 here.
  */
 public final class CollectiveTag {
-  /** Tells these tags from those with which groups make communicators, and, in words for users, from those of programs. */
-  private static final int MARK = 3 << 29;
+  /** Tells these tags from those of programs, in words for users only. */
+  private static final int MARK = 1 << 28;
 
   private static final int ROOT_MASK = 0x7ff;
   private static final int KIND_MASK = 0x1f;
@@ -48,7 +48,7 @@ public final class CollectiveTag {
 
   /** What a message bears, for users: {@code tag 7}, or the collective call to which it belongs. */
   public static String words(int tag) {
-    return (tag & MARK) != MARK ? "tag " + tag : "part of " + describe(tag);
+    return (tag & MARK) == 0 ? "tag " + tag : "part of " + describe(tag);
   }
 
   /** Whether two calls may be one collective operation. */
@@ -58,9 +58,6 @@ public final class CollectiveTag {
 
   /** The call in words, such as {@code Reduce with MPI.SUM and root 2}. */
   public static String describe(int tag) {
-    if ((tag & MARK) != MARK) {
-      return CollectiveKind.CREATION.name(false);
-    }
     StringBuilder text = new StringBuilder(kind(tag).name(isNonblocking(tag)));
     if (kind(tag) == CollectiveKind.CREATION) {
       return text.toString(); // whose messages have tags of their own
@@ -78,7 +75,7 @@ public final class CollectiveTag {
 
   /** One clause that says why two calls do not match. */
   public static String difference(int one, int other) {
-    if ((one & MARK) != (other & MARK) || kind(one) != kind(other)) {
+    if (kind(one) != kind(other)) {
       return "all ranks of a communicator must call the same collectives in the same order";
     }
     if (isNonblocking(one) != isNonblocking(other)) {

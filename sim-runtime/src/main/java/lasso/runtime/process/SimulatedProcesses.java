@@ -461,6 +461,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   @Override
+  public void compact() {
+    memo.clear();
+    answers.clear();
+    states.trim();
+  }
+
+  @Override
   public boolean drewRandomNumbers() {
     return handler.hasDrawn;
   }

@@ -106,8 +106,8 @@ final class SuspendingHandler implements CallHandler {
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
-    leftoverLists.number(List.of());
     this.collectives = collectives;
+    leftoverLists.number(List.of());
   }
 
   /** Forgets the last step. */
