@@ -63,6 +63,11 @@ public interface CallHandler {
   /** Tells at {@code Finalize} how many communicators the process has made and not freed, and what else, in words. */
   default void leaves(int communicators, String[] others) {}
 
+  /** Asked at each barrier: whether it is to be left out, in a study of what it is good for. */
+  default boolean leavesOutBarrier() {
+    return false;
+  }
+
   /** Where the program has called the interface, such as {@code Ring.java:12}; empty when that is not known. */
   default String place() {
     return "";
