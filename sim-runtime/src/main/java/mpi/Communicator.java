@@ -119,6 +119,7 @@ public abstract class Communicator {
     }
     freed = true;
     Errors.forget(this);
+    Resource.freeCommunicator(context);
     Attributes.forget(context);
     Hints.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
