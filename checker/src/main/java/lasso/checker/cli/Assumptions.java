@@ -83,6 +83,9 @@ final class Assumptions {
       map.put("search", check.search);
       String sets = check.whyNotReduced() == null ? "ample" : "none";
       map.put("reduction", check.isDynamic() ? check.reduction : sets);
+      if (!check.symmetric.isEmpty()) {
+        map.put("symmetric", check.symmetric);
+      }
       map.put("stateless", check.stateless);
       map.put("ltl", check.formulas);
       map.put("property", check.properties);

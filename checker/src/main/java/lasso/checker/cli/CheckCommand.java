@@ -17,6 +17,7 @@ import lasso.checker.liveness.Systems;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.reduce.Reduction;
+import lasso.checker.reduce.SymmetricSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -44,6 +45,7 @@ final class CheckCommand {
   private LoadedProgram program;
   private Model model;
   private Reduction reduction;
+  private SymmetricSystem symmetric;
   private Dpor dpor;
   private CheckDashboard dashboard;
 
@@ -119,6 +121,10 @@ final class CheckCommand {
     reduction = options.whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
       TransitionSystem system = reduction == null ? full : reduction.plain();
+      if (options.isSymmetric()) {
+        symmetric = new SymmetricSystem(model.kernel(), model.states(), options.rankClasses());
+        system = symmetric;
+      }
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
     }
@@ -220,6 +226,9 @@ final class CheckCommand {
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
+    }
+    if (symmetric != null) {
+      return symmetric.explain();
     }
     return reduction == null ? List.of(options.whyNotReduced()) : reduction.explain();
   }

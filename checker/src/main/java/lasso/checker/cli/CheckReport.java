@@ -32,6 +32,9 @@ final class CheckReport {
   private static final String UNDECIDED =
       "Formulas whose answer is unknown were not decided: the first violation ends a check, and --all goes on after it.";
 
+  private static final String ASYMMETRIC =
+      "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
+
   private final CheckOptions options;
   private final Formulas formulas;
   private final LoadedProgram program;
@@ -126,6 +129,14 @@ final class CheckReport {
   }
 
   private List<String> hints(LivenessResult judged) {
+    List<String> hints = new ArrayList<>(hintsOfAnswers(judged));
+    if (!options.symmetric.isEmpty() && !options.isSymmetric()) {
+      hints.add(ASYMMETRIC);
+    }
+    return hints;
+  }
+
+  private List<String> hintsOfAnswers(LivenessResult judged) {
     boolean holds = judged.search().verdict() instanceof Verdict.Holds;
     if (judged.search().endless() && !options.isTemporal() && holds) {
       return List.of(ENDLESS);

@@ -21,6 +21,7 @@ public final class Kernel {
   public static final int MAX_PROCESSES = 256;
 
   private final Processes processes;
+  private final Replies replies;
   private final int processCount;
   private final Network network;
   private final EnabledActions actions;
@@ -35,6 +36,7 @@ public final class Kernel {
           "processes: " + processes.processCount() + ", possible are 1 to " + MAX_PROCESSES);
     }
     this.processes = processes;
+    this.replies = replies;
     this.processCount = processes.processCount();
     this.network = new Network(processCount);
     this.actions = new EnabledActions(processes, replies, network);
@@ -246,6 +248,20 @@ public final class Kernel {
   /** What a number among {@link #fairnessKeys} stands for. */
   public FairnessKey fairnessKey(int key) {
     return actions.key(key);
+  }
+
+  Cells cells(int rank) {
+    return cells[rank];
+  }
+
+  /**
+   * Interchangeable ranks.
+   *
+   * @param classes disjoint, each ascending
+   * @throws AsymmetryException when the processes do not even start alike
+   */
+  public Symmetry symmetry(List<List<Integer>> classes) {
+    return new Symmetry(this, processes, replies, network, actions, classes);
   }
 
   /** What reductions may know. */

@@ -112,7 +112,8 @@ final class Network {
     return result;
   }
 
-  private int number(Endpoint endpoint) {
+  /** The number of an endpoint. */
+  int number(Endpoint endpoint) {
     EndpointKey key = new EndpointKey(codec.encode(endpoint));
     Integer known = endpointNumbers.putIfAbsent(key, endpoints.size());
     if (known != null) {
