@@ -18,6 +18,7 @@ import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.reduce.Reduction;
+import lasso.checker.reduce.SymmetricSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.Study;
@@ -53,6 +54,7 @@ final class CheckCommand {
   private Model model;
   private boolean sweeps;
   private Reduction reduction;
+  private SymmetricSystem symmetric;
   private Dpor dpor;
   private CheckDashboard dashboard;
 
@@ -156,6 +158,10 @@ final class CheckCommand {
     reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
       TransitionSystem system = reduction == null ? full : reduction.plain();
+      if (options.isSymmetric()) {
+        symmetric = new SymmetricSystem(model.kernel(), model.states(), options.rankClasses());
+        system = symmetric;
+      }
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
     }
@@ -273,6 +279,9 @@ final class CheckCommand {
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
+    }
+    if (symmetric != null) {
+      return symmetric.explain();
     }
     return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
   }

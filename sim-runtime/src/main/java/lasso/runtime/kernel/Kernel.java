@@ -22,6 +22,7 @@ public final class Kernel {
   public static final int MAX_PROCESSES = 256;
 
   private final Processes processes;
+  private final Replies replies;
   private final int processCount;
   private final Network network;
   private final EnabledActions actions;
@@ -36,6 +37,7 @@ public final class Kernel {
           "processes: " + processes.processCount() + ", possible are 1 to " + MAX_PROCESSES);
     }
     this.processes = processes;
+    this.replies = replies;
     this.processCount = processes.processCount();
     this.network = new Network(processCount, processes::matchesLate);
     this.actions = new EnabledActions(processes, replies, network, buffering);
@@ -258,6 +260,20 @@ public final class Kernel {
   /** Whether reductions may be used at all, see {@link Processes#commute}. */
   public boolean isReducible() {
     return processes.commute();
+  }
+
+  Cells cells(int rank) {
+    return cells[rank];
+  }
+
+  /**
+   * Interchangeable ranks.
+   *
+   * @param classes disjoint, each ascending
+   * @throws AsymmetryException when the processes do not even start alike
+   */
+  public Symmetry symmetry(List<List<Integer>> classes) {
+    return new Symmetry(this, processes, replies, network, actions, classes);
   }
 
   /** What reductions may know. */
