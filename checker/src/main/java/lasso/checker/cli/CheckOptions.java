@@ -116,6 +116,17 @@ final class CheckOptions extends RunOptions {
   boolean outcomes;
 
   @Parameter(
+      names = "--races",
+      description =
+          "for each receive or probe from any source: which senders it can match, at which lines, and whether it matters")
+  boolean races;
+
+  @Parameter(
+      names = "--irrelevant-barriers",
+      description = "find barriers whose removal changes no match, no outcome and no property")
+  boolean irrelevantBarriers;
+
+  @Parameter(
       names = "--progress",
       description = "show progress even when standard error is no terminal")
   boolean progress;
@@ -232,6 +243,11 @@ final class CheckOptions extends RunOptions {
 
   Path sarifFile() {
     return sarif == null ? null : Path.of(sarif);
+  }
+
+  /** Whether buffering grows until no deadlock is left. */
+  boolean isSweep() {
+    return buffering == null;
   }
 
   private void refuseWhatIsNotThere() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The transition system of N processes and their network. A global state is a vector of {@code N} ints, one <em>cell</em> for each rank:
@@ -155,8 +156,14 @@ public final class Kernel {
     int jump = own.jump(cell, position);
     if (own.target(jump) < 0) {
       jumps.find(own, cell, jump, transition);
+      remembered -= isMatch(transition) ? 0 : 1;
     }
     return jump;
+  }
+
+  /** Steps were taken by what sections know; those that were found out for it are counted off by {@link #jump}. */
+  void took(long steps) {
+    remembered += steps;
   }
 
   /**
@@ -306,6 +313,7 @@ public final class Kernel {
                   .map(Outgoing::handle)
                   .sorted()
                   .toList(),
+              completedSends(endpoint),
               endpoint.channels.values().stream()
                   .flatMap(List::stream)
                   .filter(Message::isHeld)
@@ -328,6 +336,15 @@ public final class Kernel {
       }
     }
     return new StateView(List.copyOf(views), List.copyOf(messages), offence);
+  }
+
+  private static List<Integer> completedSends(Endpoint endpoint) {
+    TreeSet<Integer> complete = new TreeSet<>(endpoint.completed);
+    endpoint.outboxes.values().stream()
+        .flatMap(List::stream)
+        .filter(o -> o.early() == Outgoing.Early.DONE && o.handle() != Outgoing.FREED)
+        .forEach(o -> complete.add(o.handle()));
+    return List.copyOf(complete);
   }
 
   /** Who waits for whom, if the state is a deadlock (semantics, section 7); optional transitions may be enabled. */
