@@ -14,14 +14,6 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     super(context, members);
   }
 
-  /**
-   * Communicators of this process that were created and not freed, MPI.COMM_WORLD and MPI.COMM_SELF not counted: what a
-   * leak report wants to know.
-   */
-  static int live() {
-    return Long.bitCount(Environment.usedContexts) - 2;
-  }
-
   // MPJ Express dialect
 
   public Group Group() throws MPIException {

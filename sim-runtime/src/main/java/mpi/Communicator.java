@@ -121,7 +121,7 @@ public abstract class Communicator {
     Errors.forget(this);
     Attributes.forget(context);
     Hints.forget(context);
-    Environment.usedContexts &= ~(1L << (context / 2));
+    Contexts.release(context);
   }
 
   // Point-to-point, common to the dialects. Handles are null when the peer is PROC_NULL.

@@ -38,6 +38,9 @@ final class Environment {
   /** The first thing that the program has to free; null: nothing. */
   static Resource resources;
 
+  /** Of {@link #resources} the communicators, by half the context; null while there are none. */
+  static Resource[] communicators;
+
   /** See {@link OwedMessages}; null while there are none. */
   static int[][][] owed;
 
@@ -75,7 +78,7 @@ final class Environment {
     require("MPI.Finalize");
     OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
-    Calls.leaves(Comm.live(), Resource.alive());
+    Calls.leaves(Resource.alive());
     Calls.finalised();
   }
 

@@ -3,8 +3,8 @@ package mpi;
 import lasso.runtime.hooks.Calls;
 
 /**
- * Something that the program has made in the Open MPI dialect and has to free before Finalize. (MPJ Express leaves that to the garbage
- * collector.) The things that are alive form a list in {@link Environment#resources}.
+ * Something that the program has made and has to free before Finalize: a communicator; in the Open MPI dialect other things too, which
+ * MPJ Express leaves to the garbage collector. The things that are alive form a list in {@link Environment#resources}.
  */
 final class Resource {
   private final String words;
@@ -16,7 +16,8 @@ final class Resource {
 
   /** Notes that the program has made something: {@code kind} such as {@code a group}. */
   static Resource made(String kind, String call) {
-    Resource made = new Resource(kind + ", made by " + call + " at " + Calls.place());
+    String by = call == null ? "" : " by " + call;
+    Resource made = new Resource(kind + ", made" + by + " at " + Calls.place());
     Resource last = Environment.resources;
     if (last == null) {
       Environment.resources = made;
@@ -27,6 +28,11 @@ final class Resource {
     }
     last.next = made;
     return made;
+  }
+
+  /** Notes that the program has made a communicator. */
+  static Resource madeCommunicator() {
+    return made("a communicator", null);
   }
 
   /** What was made is freed; null is nothing. */

@@ -11,7 +11,7 @@ import lasso.runtime.process.LocalStates;
 
 /**
  * Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed,
- * communicators and other things that nobody freed.
+ * things that nobody freed.
  */
 final class Leaks {
   private final LocalStates localStates;
@@ -53,15 +53,6 @@ final class Leaks {
       }
     }
     for (ProcessView process : state.processes()) {
-      int communicators = localStates.ending(process.localState()).communicators();
-      if (communicators > 0) {
-        leaks.add(
-            leak(
-                process.rank(),
-                "rank %d called Finalize with %d communicator%s that it never freed"
-                    .formatted(process.rank(), communicators, communicators == 1 ? "" : "s"),
-                null));
-      }
       for (String leftover : localStates.ending(process.localState()).leftovers()) {
         leaks.add(
             leak(

@@ -65,8 +65,8 @@ public interface CallHandler {
   /** {@code Init} was called. */
   void initialised();
 
-  /** Tells at {@code Finalize} how many communicators the process has made and not freed, and what else, in words. */
-  default void leaves(int communicators, String[] others) {}
+  /** Tells at {@code Finalize} what the process has made and not freed, each in words. */
+  default void leaves(String[] things) {}
 
   /** Where the program has called the interface, such as {@code Ring.java:12}; empty when that is not known. */
   default String place() {

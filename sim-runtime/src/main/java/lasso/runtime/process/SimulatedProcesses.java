@@ -291,9 +291,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private int endingNumber() {
     return handler.ending == null
         ? -1
-        : endings.number(
-            handler.ending.leaving(
-                handler.communicators, handler.leftoverLists.get(handler.leftovers)));
+        : endings.number(handler.ending.leaving(handler.leftoverLists.get(handler.leftovers)));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */

@@ -43,10 +43,7 @@ final class SuspendingHandler implements CallHandler {
   boolean initialised;
   boolean finalised;
 
-  /** Communicators that the process had not freed at Finalize. */
-  int communicators;
-
-  /** Number of the list of what else it had not freed. */
+  /** Number of the list of what the process had not freed at Finalize. */
   int leftovers;
 
   /** Lists of leftovers; number 0 is empty. */
@@ -362,9 +359,8 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
-  public void leaves(int count, String[] others) {
-    communicators = count;
-    leftovers = others.length == 0 ? 0 : leftoverLists.number(List.of(others));
+  public void leaves(String[] things) {
+    leftovers = leftoverLists.number(List.of(things));
   }
 
   @Override
