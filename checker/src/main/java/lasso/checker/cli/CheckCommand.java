@@ -165,6 +165,7 @@ final class CheckCommand {
         .withAll(options.all)
         .withOutcomes(options.outcomes)
         .withSeed(options.seed)
+        .withThreads(options.threads)
         .withAssumptions(assumptions);
   }
 

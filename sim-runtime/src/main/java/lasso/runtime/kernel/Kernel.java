@@ -155,8 +155,14 @@ public final class Kernel {
     int jump = own.jump(cell, position);
     if (own.target(jump) < 0) {
       jumps.find(own, cell, jump, transition);
+      remembered -= isMatch(transition) ? 0 : 1;
     }
     return jump;
+  }
+
+  /** Steps were taken by what sections know; those that were found out for it are counted off by {@link #jump}. */
+  void took(long steps) {
+    remembered += steps;
   }
 
   /**
