@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.runtime.hooks.Calls;
+
 /**
  * The collectives of both dialects: payloads, algorithm, buffers. A null payload for a rank's own contribution means that it stands in
  * the result buffer already (in place). Each step returns the request of a nonblocking call, and null from a blocking one.
@@ -11,7 +13,9 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
 
   final Request barrierStep(CollectiveCall call) {
     if (!call.isAtOnce()) {
-      Collectives.barrier(call);
+      if (!Calls.leavesOutBarrier()) {
+        Collectives.barrier(call);
+      }
       return null;
     }
     CollectiveRound round = new CollectiveRound(call, size());

@@ -66,23 +66,8 @@ final class Contexts {
     return (int) rows[0][description.length];
   }
 
-  /** This process joins the communicator of a context, and must free it. */
   static void use(int context) {
     Environment.usedContexts |= 1L << (context / 2);
-    Resource[] known = Environment.communicators;
-    if (known == null || known.length <= context / 2) {
-      Environment.communicators = new Resource[context / 2 + 1];
-      if (known != null) {
-        System.arraycopy(known, 0, Environment.communicators, 0, known.length);
-      }
-    }
-    Environment.communicators[context / 2] = Resource.madeCommunicator();
-  }
-
-  /** This process has freed the communicator of a context. */
-  static void release(int context) {
-    Environment.usedContexts &= ~(1L << (context / 2));
-    Resource.free(Environment.communicators[context / 2]);
-    Environment.communicators[context / 2] = null;
+    Resource.madeCommunicator(context);
   }
 }

@@ -38,9 +38,6 @@ final class Environment {
   /** The first thing that the program has to free; null: nothing. */
   static Resource resources;
 
-  /** Of {@link #resources} the communicators, by half the context; null while there are none. */
-  static Resource[] communicators;
-
   /** See {@link OwedMessages}; null while there are none. */
   static int[][][] owed;
 

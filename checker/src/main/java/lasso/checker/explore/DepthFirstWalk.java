@@ -25,6 +25,9 @@ final class DepthFirstWalk implements AutoCloseable {
   private final boolean counts;
   private final int maxDepth;
 
+  /** Whether states stand for those with other ranks in their places. */
+  private final boolean permutes;
+
   private final Components components;
   private final FrameStack frames;
   private final IntStack cursors;
@@ -62,6 +65,7 @@ final class DepthFirstWalk implements AutoCloseable {
     this.visited = visited;
     this.counts = counts;
     this.expanded = expanded;
+    this.permutes = run.system().lastPermutation() != null;
     this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
     components = new Components(run.system().processCount(), run.budget);
     frames = new FrameStack(run.budget);
@@ -243,7 +247,11 @@ final class DepthFirstWalk implements AutoCloseable {
     int[] vector = expansion.vector(0);
     IntPredicate moves = components::bottomMoves;
     boolean progresses = components.bottomProgresses();
-    if (run.system().isReduced() && run.isFaulty(vector, moves, progresses)) {
+    if (permutes) {
+      PermutedMoves all = new PermutedMoves(run.system(), visited);
+      all.walk(state);
+      run.judgeComponent(vector, Spot.at(state), all::moves, progresses);
+    } else if (run.system().isReduced() && run.isFaulty(vector, moves, progresses)) {
       BottomMoves all = new BottomMoves(run.system(), visited, this::followed);
       all.walk(state);
       run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());

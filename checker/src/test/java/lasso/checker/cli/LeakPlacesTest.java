@@ -61,10 +61,10 @@ class LeakPlacesTest {
             """
             if (me == 0) {
               Request a = W.Irecv(d, 0, 1, MPI.INT, 1, 1); // line 8
-              Request b = W.Irecv(new int[1], 0, 1, MPI.INT, 1, 2); // line 9
-              Request c = W.Irecv(new int[1], 0, 1, MPI.INT, 1, 3); // line 10
+              Request b = W.Irecv(d, 0, 1, MPI.INT, 1, 2); // line 9
+              Request c = W.Irecv(d, 0, 1, MPI.INT, 1, 3); // line 10
               c.Wait();
-              W.Recv(new int[1], 0, 1, MPI.INT, 1, 4);
+              W.Recv(d, 0, 1, MPI.INT, 1, 4);
               a.Wait();
               W.Send(d, 0, 1, MPI.INT, 1, 5);
             } else {

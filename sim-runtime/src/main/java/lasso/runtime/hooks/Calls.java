@@ -90,6 +90,11 @@ public final class Calls {
     handler.leaves(things);
   }
 
+  /** See {@link CallHandler#leavesOutBarrier}. */
+  public static boolean leavesOutBarrier() {
+    return handler.leavesOutBarrier();
+  }
+
   /** See {@link CallHandler#place}. */
   public static String place() {
     return handler.place();

@@ -8,7 +8,7 @@ import lasso.runtime.kernel.EndKind;
  *
  * @param message one sentence, without location
  * @param stack the program's own frames, innermost first; empty when the end has no place
- * @param leftovers what the process had made and not freed at Finalize, each in words
+ * @param leftovers what the process had made and not freed at Finalize: in turn what it is, and where it was made
  */
 public record Ending(
     EndKind kind, String message, List<StackTraceElement> stack, List<String> leftovers) {

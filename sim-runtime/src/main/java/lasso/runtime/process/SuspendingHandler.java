@@ -5,8 +5,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
@@ -82,6 +86,12 @@ final class SuspendingHandler implements CallHandler {
     }
   }
 
+  /** In a study of matches, the places of barriers that are left out; else null. */
+  Set<String> leftOut;
+
+  /** In such a study, the ranks that have entered a barrier, by place. */
+  final Map<String, Set<Integer>> barriers = new LinkedHashMap<>();
+
   /** The mode switch of the worker's hooks. */
   interface SuspensionSwitch {
     boolean isRunning();
@@ -156,7 +166,7 @@ final class SuspendingHandler implements CallHandler {
             context,
             destination,
             tag,
-            payloads.number(payload),
+            leftOut == null ? payloads.number(payload) : payloads.number(payload, place()),
             PayloadCodec.contentBytes(payload),
             mode,
             handle.number));
@@ -361,6 +371,16 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public void leaves(String[] things) {
     leftovers = leftoverLists.number(List.of(things));
+  }
+
+  @Override
+  public boolean leavesOutBarrier() {
+    if (leftOut == null) {
+      return false;
+    }
+    String place = place();
+    barriers.computeIfAbsent(place, p -> new TreeSet<>()).add(rank);
+    return leftOut.contains(place);
   }
 
   @Override
