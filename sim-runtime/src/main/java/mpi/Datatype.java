@@ -170,10 +170,10 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   /** Ends the process unless a message may be made of this type. */
   final void requireCommitted(String call) {
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
     if (stage == UNCOMMITTED) {
-      throw Environment.usage(call, "the datatype was not committed");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was not committed");
     }
   }
 
@@ -181,7 +181,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   final void requireAlive(String call) {
     Environment.require(call);
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
   }
 
@@ -402,7 +402,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
 
   final void commit(String call) {
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
     if (stage == UNCOMMITTED) {
       stage = COMMITTED;
@@ -452,16 +452,6 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     copy.stage = stage;
     copy.copyAttributes(this);
     return copy;
-  }
-
-  /** A distance in bytes as one in places; an object counts as one byte. */
-  final int toElements(String call, int bytes) {
-    int width = TypeMap.width(basic);
-    if (bytes % width != 0) {
-      throw Environment.usage(
-          call, bytes + " bytes are not a multiple of the size of MPI." + basic);
-    }
-    return bytes / width;
   }
 
   private int lowestPlace() {

@@ -94,9 +94,9 @@ public class MPI extends Constants {
   @Pinned public static final Errhandler ERRORS_ABORT = ERRORS_ARE_FATAL;
 
   /** What MPJ Express calls the null objects. */
-  public static final Comm COMM_NULL = null;
+  @Pinned public static final Comm COMM_NULL = null;
 
-  public static final Group GROUP_NULL = null;
+  @Pinned public static final Group GROUP_NULL = null;
 
   static final String PROCESSOR_NAME = "localhost";
   private static final double NANOS_PER_SECOND = 1e9;

@@ -18,6 +18,7 @@ import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.reduce.Reduction;
+import lasso.checker.reduce.SymmetricSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.Study;
@@ -53,6 +54,7 @@ final class CheckCommand {
   private Model model;
   private boolean sweeps;
   private Reduction reduction;
+  private SymmetricSystem symmetric;
   private Dpor dpor;
   private CheckDashboard dashboard;
 
@@ -156,6 +158,10 @@ final class CheckCommand {
     reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
       TransitionSystem system = reduction == null ? full : reduction.plain();
+      if (options.isSymmetric()) {
+        symmetric = new SymmetricSystem(model.kernel(), model.states(), options.rankClasses());
+        system = symmetric;
+      }
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
     }
@@ -184,7 +190,7 @@ final class CheckCommand {
 
   private SearchOptions searchOptions() {
     return SearchOptions.DEFAULT
-        .withOrder(options.search.equals("bfs") ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .withOrder(options.isBreadthFirst() ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
         .withStateless(options.stateless)
         .withMaxDepth((int) options.maxDepth)
         .withMaxStates(bound(options.maxStates))
@@ -194,6 +200,7 @@ final class CheckCommand {
         .withAll(options.all)
         .withOutcomes(options.outcomes)
         .withSeed(options.seed)
+        .withThreads(options.threads)
         .withAssumptions(assumptions);
   }
 
@@ -232,10 +239,19 @@ final class CheckCommand {
         null,
         List.of(),
         Remarks.NONE,
-        List.of(),
+        growing(),
         seconds(),
         PeakMemory.bytes(),
         Assumptions.options(options));
+  }
+
+  /** With the memory that the search has left. */
+  private List<String> growing() {
+    try {
+      return model == null ? List.of() : model.growth().growing();
+    } catch (OutOfMemoryError e) {
+      return List.of();
+    }
   }
 
   private int report(Result result) {
@@ -263,6 +279,9 @@ final class CheckCommand {
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
+    }
+    if (symmetric != null) {
+      return symmetric.explain();
     }
     return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
   }

@@ -12,8 +12,8 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--search",
       description =
-          "dfs|bfs: search order; bfs with --reduction none gives a shortest trace (default dfs)")
-  String search = "dfs";
+          "dfs|bfs: search order; bfs with --reduction none gives a shortest trace, and is the default there (else dfs)")
+  String search;
 
   @Parameter(
       names = "--reduction",
@@ -25,6 +25,12 @@ final class CheckOptions extends RunOptions {
       names = "--explain-reduction",
       description = "say what the reduction saved, and why states were not reduced")
   boolean explainReduction;
+
+  @Parameter(
+      names = "--symmetric",
+      description =
+          "RANKS such as 1-6 or 1,3: these ranks are interchangeable, of states that differ only in who is who one is searched; every step is compared; repeatable")
+  List<String> symmetric = new ArrayList<>();
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
@@ -168,7 +174,9 @@ final class CheckOptions extends RunOptions {
   @Override
   void validate() {
     super.validate();
-    Values.requireOneOf("--search", search, "dfs", "bfs");
+    if (search != null) {
+      Values.requireOneOf("--search", search, "dfs", "bfs");
+    }
     Values.requireOneOf("--reduction", reduction, "ample", "none", "dpor");
     Values.requireOneOf("--fairness", fairness, "none", "weak", "strong");
     properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
@@ -183,7 +191,7 @@ final class CheckOptions extends RunOptions {
         Integer.bitCount(pageSize) == 1,
         "--page-size " + pageSize + ": the page size must be a power of two from 256 to 65536.");
     Values.require(
-        !stateless || !search.equals("bfs"),
+        !stateless || !"bfs".equals(search),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
     Values.require(
         stateless || !isDynamic(),
@@ -193,10 +201,17 @@ final class CheckOptions extends RunOptions {
         !stateless || !isTemporal(),
         "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
     Values.require(
-        !search.equals("bfs") || !isTemporal(),
+        !"bfs".equals(search) || !isTemporal(),
         "--search bfs does not go with "
             + temporal
             + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
+    rankClasses();
+    Values.require(
+        symmetric.isEmpty() || !stateless,
+        "--symmetric takes states for each other, which --stateless does not know. Leave one of them out.");
+    Values.require(
+        symmetric.isEmpty() || !outcomes,
+        "--outcomes tells apart which rank writes what: --symmetric does not go with it. Leave one of them out.");
     dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
     Values.requireWritable("--html", htmlFile());
     Values.requireWritable("--junit", junitFile());
@@ -204,10 +219,20 @@ final class CheckOptions extends RunOptions {
     refuseWhatIsNotThere();
   }
 
+  /** Whether states are expanded breadth first: where that is not asked for, when it is faster and nothing stands against it. */
+  boolean isBreadthFirst() {
+    return search == null
+        ? reduction.equals("none") && !stateless && !isTemporal()
+        : search.equals("bfs");
+  }
+
   /** Why ample sets are not used, one sentence; null when they are. */
   String whyNotReduced() {
     if (!reduction.equals("ample")) {
       return "No reduction: --reduction " + reduction + ".";
+    }
+    if (isSymmetric()) {
+      return "No ample sets: they are not combined with --symmetric.";
     }
     return stateless
         ? "No reduction: ample sets need state matching, which --stateless leaves out."
@@ -217,6 +242,16 @@ final class CheckOptions extends RunOptions {
   /** Whether executions are told apart by dynamic partial-order reduction. */
   boolean isDynamic() {
     return reduction.equals("dpor");
+  }
+
+  /** The classes of interchangeable ranks that are asked for. */
+  List<List<Integer>> rankClasses() {
+    return RankClasses.parse(symmetric, processes);
+  }
+
+  /** Whether states with other ranks in their places are taken for each other. Formulas may tell ranks apart. */
+  boolean isSymmetric() {
+    return !symmetric.isEmpty() && !isTemporal();
   }
 
   /** Whether temporal properties are asked for. */

@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import java.util.List;
 import java.util.Set;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
@@ -38,6 +39,7 @@ interface ModelFactory {
   record Settings(
       int processes,
       Buffering buffering,
+      CollectiveRule collectives,
       boolean trackOutput,
       List<String> ignored,
       int pageSize,
@@ -53,6 +55,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           List.copyOf(patterns),
           pageSize,
@@ -70,6 +73,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           ignored,
           pageSize,
@@ -87,6 +91,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           false,
           List.of(),
           new CheckOptions().pageSize,
@@ -104,6 +109,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           options.outcomes,
           List.copyOf(options.ignored),
           options.pageSize,

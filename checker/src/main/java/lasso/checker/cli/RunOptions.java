@@ -4,6 +4,8 @@ import com.beust.jcommander.Parameter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
@@ -28,7 +30,8 @@ class RunOptions {
 
   @Parameter(
       names = "--collectives",
-      description = "p2p: how collectives run (default p2p; atomic: not in this version)")
+      description =
+          "p2p|p2p:linear|p2p:binomial|p2p:ring|p2p:recursive-doubling|atomic: how collectives run (default p2p)")
   String collectives = "p2p";
 
   @Parameter(
@@ -82,6 +85,19 @@ class RunOptions {
     return words.subList(1, words.size());
   }
 
+  /** How collectives run; whether joint ones wait is as with standard sends. */
+  CollectiveRule collectiveRule() {
+    Waiting waiting =
+        switch (buffering.kind()) {
+          case ANY -> Waiting.EITHER;
+          case ZERO -> Waiting.ALWAYS;
+          case INFINITE -> Waiting.NEVER;
+          case EAGER -> Waiting.BEYOND_EAGER;
+        };
+    return new CollectiveRule(
+        CollectiveRule.algorithm(collectives), waiting, buffering.eagerBytes());
+  }
+
   Path jsonFile() {
     return json == null ? null : Path.of(json);
   }
@@ -101,12 +117,9 @@ class RunOptions {
     Values.require(
         buffering != null || this instanceof CheckOptions,
         "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");
-    Values.requireOneOf("--collectives", collectives, "p2p", "atomic");
+    Values.requireOneOf(
+        "--collectives", collectives, CollectiveRule.options().toArray(new String[0]));
     Values.requireOneOf("--clock", clock, "frozen", "choice");
-    Values.refuse(
-        collectives.equals("atomic"),
-        "--collectives atomic",
-        "collectives run as point-to-point algorithms: use --collectives p2p");
     Values.requireWritable("--json", jsonFile());
     Values.requireWritable("--trace", traceFile());
   }

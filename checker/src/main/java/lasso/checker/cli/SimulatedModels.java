@@ -32,6 +32,7 @@ final class SimulatedModels implements ModelFactory {
                 settings.seed(),
                 settings.memoryBytes())
             .withObservations(settings.observations())
+            .withCollectives(settings.collectives())
             .withClock(settings.clock());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
     if (leftOut != null) {

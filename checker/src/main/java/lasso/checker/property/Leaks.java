@@ -29,12 +29,11 @@ final class Leaks {
       leaks.add(
           leak(
               message.source(),
-              "a message from rank %d to rank %d with tag %d%s was never received\n  payload: %s"
+              "a message from rank %d to rank %d%s was never received\n  payload: %s"
                   .formatted(
                       message.source(),
                       message.destination(),
-                      message.tag(),
-                      Waits.inContext(message.context()),
+                      Waits.inCall(message.context(), message.tag()),
                       localStates.describePayload(message.payload())),
               new Leftover.Message(
                   message.context(),

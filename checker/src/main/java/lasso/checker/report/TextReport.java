@@ -326,6 +326,9 @@ public final class TextReport {
         count(processes.auditedSteps(), "step") + ", " + count(processes.auditedStates(), "state"));
     counter("stored local states", number(processes.storedBytes()) + " bytes");
     counter(
+        "bytes per local state",
+        String.format(Locale.ROOT, "%.1f", processes.bytesPerLocalState()));
+    counter(
         "pages",
         number(processes.pagesTotal())
             + " asked, "

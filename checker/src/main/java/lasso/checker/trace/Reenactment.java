@@ -2,8 +2,10 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
@@ -31,6 +33,7 @@ public final class Reenactment {
   private final LocalStates states;
   private final Wording wording;
   private final PostPlaces postPlaces;
+  private final CollectiveCalls collectives;
   private final Truths truths;
   private int[] vector;
   private int[] next;
@@ -49,6 +52,7 @@ public final class Reenactment {
     this.states = states;
     wording = new Wording(states);
     postPlaces = new PostPlaces(kernel.processCount());
+    collectives = new CollectiveCalls(kernel.processCount());
     truths = new Truths(kernel, labels);
     vector = new int[kernel.vectorLength()];
     next = new int[kernel.vectorLength()];
@@ -76,11 +80,21 @@ public final class Reenactment {
         turn.isEmpty() ? List.of() : roles.of(end));
   }
 
-  /** The violation in whose last state this run stands, with the place of the call that posted what it leaves over. */
+  /**
+   * The violation in whose last state this run stands, with what only the run tells: the place of the call that posted what it leaves
+   * over, and the collective calls that don't match.
+   */
   public Violation placed(Violation violation) {
-    return violation.leftover() == null
-        ? violation
-        : violation.at(postPlaces.of(violation.leftover()));
+    Set<Integer> ended = new HashSet<>();
+    for (StateView.ProcessView process : view().processes()) {
+      if (process.request() instanceof Request.End) {
+        ended.add(process.rank());
+      }
+    }
+    Violation explained = collectives.explained(violation, ended);
+    return explained.leftover() == null
+        ? explained
+        : explained.at(postPlaces.of(explained.leftover()));
   }
 
   /** The sends on which processes wait in the state at which the run stands. */
@@ -120,6 +134,7 @@ public final class Reenactment {
       StepReport report = states.replayStart(rank);
       Effect effect = processes.effect(Steps.effect(processes.start(rank)));
       postPlaces.start(rank, report, effect);
+      collectives.step(rank, report);
       steps.add(
           new TraceStep(
               0,
@@ -226,6 +241,7 @@ public final class Reenactment {
     long result = processes.step(localState, replies.number(reply));
     Effect effect = processes.effect(Steps.effect(result));
     postPlaces.step(meaning.rank(), request, reply, report, effect);
+    collectives.step(meaning.rank(), report);
     kernel.apply(vector, transition, next);
     return new Told(
         TraceStep.Action.RESUME,

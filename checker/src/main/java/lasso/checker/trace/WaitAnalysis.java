@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
@@ -103,8 +104,8 @@ final class WaitAnalysis {
                 + message.destination()
                 + " to receive "
                 + states.describePayload(message.payload())
-                + ", tag "
-                + message.tag());
+                + ", "
+                + CollectiveTag.words(message.tag()));
       }
     }
   }

@@ -2,6 +2,7 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.List;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
@@ -22,8 +23,8 @@ final class Wording {
           + states.describePayload(send.payload())
           + " to rank "
           + send.destination()
-          + ", tag "
-          + send.tag();
+          + ", "
+          + CollectiveTag.words(send.tag());
     }
     if (post instanceof Post.Receive receive) {
       return "receives from " + source(receive.source()) + tag(receive.tag());
@@ -93,8 +94,8 @@ final class Wording {
         + states.describePayload(delivery.payload())
         + " from rank "
         + delivery.source()
-        + ", tag "
-        + delivery.tag();
+        + ", "
+        + CollectiveTag.words(delivery.tag());
   }
 
   private static int handleCount(Request request) {
@@ -121,8 +122,8 @@ final class Wording {
             + states.describePayload(message.payload())
             + " from rank "
             + source
-            + ", tag "
-            + message.tag();
+            + ", "
+            + CollectiveTag.words(message.tag());
   }
 
   String message(StateView.MessageView message) {
@@ -131,8 +132,8 @@ final class Wording {
         + message.source()
         + " to rank "
         + message.destination()
-        + ", tag "
-        + message.tag()
+        + ", "
+        + CollectiveTag.words(message.tag())
         + (message.pending() ? " (its sender waits)" : "");
   }
 

@@ -85,6 +85,24 @@ class ReductionOptionTest {
     }
   }
 
+  /** Letters without next are preserved by fewer states, and nothing is left out for a formula that counts steps. */
+  @Test
+  void formulasAreReducedAndSaidToBe() throws IOException {
+    String mutex = RealPrograms.example("Mutex");
+    String safe = "G !(inside@1 & inside@2)";
+    long full = states(mutex, 4, "--ltl", safe, "--reduction", "none");
+    assertThat(states(mutex, 4, "--ltl", safe, "--explain-reduction")).isLessThan(full / 2);
+    assertThat(out).contains(safe + ":\n  Ample sets: ").contains("Everything else:");
+    states(mutex, 3, "--ltl", "G(asks@1 -> F inside@1)", "--explain-reduction");
+    assertThat(out).contains("a step may give another process a choice that fairness speaks of");
+    states(mutex, 3, "--ltl", "G(asks@1 & X !asks@1 -> F inside@1)", "--explain-reduction");
+    assertThat(out).as("X that sees changes only").contains("Ample sets: ");
+    String next = "F(!asks@1 & X !asks@1)";
+    long counted = states(mutex, 3, "--ltl", next, "--explain-reduction");
+    assertThat(out).contains(next + ": no reduction, since X can tell apart");
+    assertThat(counted).isEqualTo(states(mutex, 3, "--ltl", next, "--reduction", "none"));
+  }
+
   @Test
   void reductionExplainsItself() throws IOException {
     states(RealPrograms.example("BarrierRing"), 4, "--explain-reduction");

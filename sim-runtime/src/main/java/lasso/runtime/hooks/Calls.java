@@ -110,8 +110,8 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#collective}. */
-  public static void collective(int context, int tag) {
-    handler.collective(context, tag);
+  public static void collective(int context, int[] members, int tag) {
+    handler.collective(context, members, tag);
   }
 
   /** See {@link CallHandler#mpjArguments}. */

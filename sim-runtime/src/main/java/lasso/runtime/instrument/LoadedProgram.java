@@ -186,7 +186,10 @@ public final class LoadedProgram {
     List<Object> constants = new ArrayList<>();
     for (Field field : pinnedFields) {
       try {
-        constants.add(field.get(null));
+        Object constant = field.get(null);
+        if (constant != null) {
+          constants.add(constant);
+        }
       } catch (IllegalAccessException e) {
         throw new IllegalStateException(field + " was made accessible", e);
       }

@@ -22,6 +22,7 @@ public final class Kernel {
   public static final int MAX_PROCESSES = 256;
 
   private final Processes processes;
+  private final Replies replies;
   private final int processCount;
   private final Network network;
   private final EnabledActions actions;
@@ -36,6 +37,7 @@ public final class Kernel {
           "processes: " + processes.processCount() + ", possible are 1 to " + MAX_PROCESSES);
     }
     this.processes = processes;
+    this.replies = replies;
     this.processCount = processes.processCount();
     this.network = new Network(processCount, processes::matchesLate);
     this.actions = new EnabledActions(processes, replies, network, buffering);
@@ -156,8 +158,14 @@ public final class Kernel {
     int jump = own.jump(cell, position);
     if (own.target(jump) < 0) {
       jumps.find(own, cell, jump, transition);
+      remembered -= isMatch(transition) ? 0 : 1;
     }
     return jump;
+  }
+
+  /** Steps were taken by what sections know; those that were found out for it are counted off by {@link #jump}. */
+  void took(long steps) {
+    remembered += steps;
   }
 
   /**
@@ -252,6 +260,20 @@ public final class Kernel {
   /** Whether reductions may be used at all, see {@link Processes#commute}. */
   public boolean isReducible() {
     return processes.commute();
+  }
+
+  Cells cells(int rank) {
+    return cells[rank];
+  }
+
+  /**
+   * Interchangeable ranks.
+   *
+   * @param classes disjoint, each ascending
+   * @throws AsymmetryException when the processes do not even start alike
+   */
+  public Symmetry symmetry(List<List<Integer>> classes) {
+    return new Symmetry(this, processes, replies, network, actions, classes);
   }
 
   /** What reductions may know. */

@@ -54,8 +54,13 @@ public interface CallHandler {
     return CollectiveRule.DEFAULT;
   }
 
-  /** A collective call begins. {@code tag}: see {@link lasso.runtime.api.CollectiveTag}; for reports only. */
-  default void collective(int context, int tag) {}
+  /**
+   * A collective call begins; for reports only.
+   *
+   * @param members world ranks of the communicator, or null for all
+   * @param tag see {@link lasso.runtime.api.CollectiveTag}
+   */
+  default void collective(int context, int[] members, int tag) {}
 
   /** {@code Init} was called. */
   void initialised();

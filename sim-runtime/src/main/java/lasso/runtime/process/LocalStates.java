@@ -66,6 +66,9 @@ public interface LocalStates {
         : List.of(new HeapDifference("local state", "" + left, "" + right));
   }
 
+  /** Memory runs short: gives up what can be computed again. Steps may be executed a second time after that; results are the same. */
+  default void compact() {}
+
   /** Whether any process has drawn a random number, so that what processes do depends on the seed. */
   default boolean drewRandomNumbers() {
     return false;

@@ -1,5 +1,6 @@
 package lasso.runtime.process;
 
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.kernel.Post;
 
@@ -23,6 +24,10 @@ final class PostWords {
   }
 
   private static String tag(int tag) {
-    return tag < 0 ? " tag=any" : " tag=" + tag;
+    if (tag < 0) {
+      return " tag=any";
+    }
+    String words = CollectiveTag.words(tag);
+    return words.startsWith("tag") ? " tag=" + tag : " " + words;
   }
 }

@@ -106,7 +106,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             setup.loaded.loader(),
             options.ranks(),
             options.mpjArguments(),
-            options.seed());
+            options.seed(),
+            options.collectives());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
@@ -442,7 +443,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     }
     boolean ended = handler.ending != null;
     return new StepReport(
-        handler.output() + handler.errorOutput(), posts, ended ? null : recorder.request);
+        handler.output() + handler.errorOutput(),
+        posts,
+        ended ? null : recorder.request,
+        List.copyOf(recorder.collectives));
   }
 
   String describe(Post post) {
@@ -480,6 +484,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private StateDifferences.Side side(int localState) {
     List<StackTraceElement> stack = fullStack(localState);
     return new StateDifferences.Side(states.ownGraph(localState), ending(localState), stack);
+  }
+
+  @Override
+  public void compact() {
+    memo.clear();
+    answers.clear();
+    states.trim();
   }
 
   @Override

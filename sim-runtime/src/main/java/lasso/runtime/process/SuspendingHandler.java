@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
@@ -32,6 +33,7 @@ final class SuspendingHandler implements CallHandler {
   private final boolean mpjArguments;
   private final long seed;
   private final int size;
+  private final CollectiveRule collectives;
 
   private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -103,13 +105,15 @@ final class SuspendingHandler implements CallHandler {
       ClassLoader programLoader,
       int size,
       boolean mpjArguments,
-      long seed) {
+      long seed,
+      CollectiveRule collectives) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
+    this.collectives = collectives;
     leftoverLists.number(List.of());
   }
 
@@ -345,6 +349,18 @@ final class SuspendingHandler implements CallHandler {
       ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));
     }
     throw new ProcessEnd();
+  }
+
+  @Override
+  public CollectiveRule collectives() {
+    return collectives;
+  }
+
+  @Override
+  public void collective(int context, int[] members, int tag) {
+    if (recorder != null) {
+      recorder.collective(context, members, tag);
+    }
   }
 
   @Override

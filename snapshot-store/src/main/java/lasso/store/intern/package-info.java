@@ -1,7 +1,7 @@
 /**
  * Content-addressed records of any length, packed side by side. Enters: the address of a record and how many of its
  * first bytes are its key. Leaves: a dense id, the same for equal keys, and the address of the stored record. Hashes
- * (128-bit xxHash) find candidates, byte comparison of the keys decides.
+ * (64-bit xxHash) find candidates, byte comparison of the keys decides.
  *
  * <p>Thread rule: a store belongs to one thread.
  *
