@@ -87,7 +87,7 @@ class LeakPlacesTest {
             """
             if (me == 0) {
               W.Irecv(new int[1], 0, 1, MPI.INT, 1, 9); // line 8
-              Request b = W.Irecv(d, 0, 1, MPI.INT, 1, 2);
+              Request b = W.Irecv(new int[1], 0, 1, MPI.INT, 1, 2);
               b.Wait();
               Request c = W.Isend(d, 0, 1, MPI.INT, 1, 3);
               c.Wait();
