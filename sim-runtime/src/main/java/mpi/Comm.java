@@ -1,7 +1,6 @@
 package mpi;
 
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.hooks.Unsupported;
 import lasso.runtime.kernel.EndKind;
 
 /** A communicator, in both dialects. */
@@ -13,14 +12,6 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
 
   Comm(int context, int[] members) {
     super(context, members);
-  }
-
-  /**
-   * Communicators of this process that were created and not freed, MPI.COMM_WORLD and MPI.COMM_SELF not counted: what a
-   * leak report wants to know.
-   */
-  static int live() {
-    return Long.bitCount(Environment.usedContexts) - 2;
   }
 
   // MPJ Express dialect
@@ -86,12 +77,12 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   /** A predefined attribute. */
   public Object Attr_get(int keyval) throws MPIException {
     require("Comm.Attr_get");
-    return Attributes.get("Comm.Attr_get", context, keyval);
+    return Attributes.get("Comm.Attr_get", this, keyval);
   }
 
   public void Attr_delete(int keyval) throws MPIException {
     require("Comm.Attr_delete");
-    Attributes.delete("Comm.Attr_delete", context, keyval);
+    Attributes.delete("Comm.Attr_delete", this, keyval);
   }
 
   // Both dialects
@@ -157,7 +148,7 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
 
   public final Group getGroup() throws MPIException {
     require("Comm.getGroup");
-    return group();
+    return group().owned("Comm.getGroup");
   }
 
   public final boolean isInter() throws MPIException {
@@ -174,11 +165,15 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     Abort(errorcode);
   }
 
-  /** Without effect: a wrong call always ends the run. */
-  public final void setErrhandler(Errhandler errhandler) throws MPIException {}
+  /** By default a wrong call ends the run as a usage error; with {@link MPI#ERRORS_RETURN} it throws. */
+  public final void setErrhandler(Errhandler errhandler) throws MPIException {
+    require("Comm.setErrhandler");
+    Errors.set(this, errhandler);
+  }
 
   public final Errhandler getErrhandler() throws MPIException {
-    return MPI.ERRORS_ARE_FATAL;
+    require("Comm.getErrhandler");
+    return Errors.of(this);
   }
 
   /** The communicator may be used once its {@linkplain #getRequest request} is complete. */
@@ -236,23 +231,27 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   /** The value must be serializable. */
   public final void setAttr(int keyval, Object value) throws MPIException {
     require("Comm.setAttr");
-    Attributes.set("Comm.setAttr", context, keyval, value);
+    Attributes.set("Comm.setAttr", this, keyval, value);
   }
 
   /** A copy of the value, or null when nothing is there; WTIME_IS_GLOBAL is a Boolean, other predefined ones are Integers. */
   public final Object getAttr(int keyval) throws MPIException {
     require("Comm.getAttr");
-    return Attributes.get("Comm.getAttr", context, keyval);
+    return Attributes.get("Comm.getAttr", this, keyval);
   }
 
   public final void deleteAttr(int keyval) throws MPIException {
     require("Comm.deleteAttr");
-    Attributes.delete("Comm.deleteAttr", context, keyval);
+    Attributes.delete("Comm.deleteAttr", this, keyval);
   }
 
-  @Unsupported("error handlers: use abort instead")
+  /** Ends the run, or throws, as the communicator's error handler does. */
   public void callErrhandler(int errorCode) throws MPIException {
-    throw Environment.unsupported("Comm.callErrhandler", "use abort instead");
+    require("Comm.callErrhandler");
+    if (Errors.returns(this)) {
+      throw new MPIException(errorCode, "Comm.callErrhandler: error class " + errorCode);
+    }
+    throw Calls.end(EndKind.ABORTED, "the error handler was called with error " + errorCode);
   }
 
   public final void setName(String name) throws MPIException {

@@ -1,7 +1,10 @@
 package mpi;
 
+import lasso.runtime.api.BufferPlace;
+import lasso.runtime.api.BufferUse;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
@@ -48,10 +51,10 @@ public abstract class Communicator {
   final void require(String call) {
     Environment.require(call);
     if (context == NONE) {
-      throw Environment.usage(call, "is called on the null communicator");
+      throw Errors.in(MPI.ERR_COMM, call, "is called on the null communicator");
     }
     if (freed) {
-      throw Environment.usage(call, "is called on a communicator that was freed");
+      throw Errors.in(MPI.ERR_COMM, call, "is called on a communicator that was freed");
     }
   }
 
@@ -88,7 +91,7 @@ public abstract class Communicator {
   /** The rank that addresses a world rank, or -1. */
   int fromWorld(int world) {
     if (members == null) {
-      return context == SELF ? 0 : world;
+      return context != SELF ? world : world == Calls.rank() ? 0 : -1;
     }
     for (int i = 0; i < members.length; i++) {
       if (members[i] == world) {
@@ -112,9 +115,11 @@ public abstract class Communicator {
   final void release(String call) {
     require(call);
     if (members == null) {
-      throw Environment.usage(call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
+      throw Errors.in(MPI.ERR_COMM, call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
     }
     freed = true;
+    Errors.forget(this);
+    Resource.freeCommunicator(context);
     Attributes.forget(context);
     Hints.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
@@ -146,32 +151,41 @@ public abstract class Communicator {
       int destination,
       int tag,
       SendMode mode) {
+    checkSend(call, buffer, offset, count, type, destination, tag);
+    if (destination == MPI.PROC_NULL) {
+      return null;
+    }
+    claim(call, type, buffer, offset, count, false);
+    byte[] payload = type.encode(buffer, offset, count);
+    if (mode == SendMode.BUFFERED) {
+      BufferedSends.require(this, call, payload);
+    }
+    return payload;
+  }
+
+  /** Ends the process, or throws, unless the arguments are those of a send. */
+  final void checkSend(
+      String call, Object buffer, int offset, int count, Datatype type, int destination, int tag) {
     require(call);
-    checkPlace(call, type, buffer, offset, count);
+    requirePlace(call, type, buffer, offset, count);
     if (destination != MPI.PROC_NULL && (destination < 0 || destination >= size())) {
-      throw Environment.usage(
+      throw Errors.in(
+          this,
+          MPI.ERR_RANK,
           call,
           "destination " + destination + " is not a rank of a communicator of size " + size());
     }
     if (tag < 0) {
-      throw Environment.usage(call, "tag " + tag + " of a message to send is negative");
+      throw Errors.in(this, MPI.ERR_TAG, call, "tag " + tag + " of a message to send is negative");
     }
-    if (destination == MPI.PROC_NULL) {
-      return null;
-    }
-    byte[] payload = type.encode(buffer, offset, count);
-    if (mode == SendMode.BUFFERED && Environment.attachedBytes < payload.length - 1) {
-      throw Environment.usage(
-          call,
-          Environment.attachedBytes < 0
-              ? "no buffer is attached for a message of " + (payload.length - 1) + " bytes"
-              : "the attached buffer of "
-                  + Environment.attachedBytes
-                  + " bytes can't hold a message of "
-                  + (payload.length - 1)
-                  + " bytes");
-    }
-    return payload;
+  }
+
+  /** Ends the process, or throws, unless the arguments are those of a receive. */
+  final void checkReceive(
+      String call, Object buffer, int offset, int count, Datatype type, int source, int tag) {
+    require(call);
+    requirePlace(call, type, buffer, offset, count);
+    checkSource(call, source, tag);
   }
 
   final void send(
@@ -207,9 +221,10 @@ public abstract class Communicator {
     }
     Handle handle = Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
     request.startSend(handle, buffer, offset, count, type, payload);
+    Pauses.pause();
   }
 
-  /** Fills an inactive request with a receive. */
+  /** Fills an inactive request with a receive that the program completes. */
   final void startReceive(
       Request request,
       String call,
@@ -219,13 +234,25 @@ public abstract class Communicator {
       Datatype type,
       int source,
       int tag) {
-    require(call);
-    checkPlace(call, type, buffer, offset, count);
-    checkSource(call, source, tag);
+    postReceive(request, call, buffer, offset, count, type, source, tag);
+    request.protectReceive();
+  }
+
+  private void postReceive(
+      Request request,
+      String call,
+      Object buffer,
+      int offset,
+      int count,
+      Datatype type,
+      int source,
+      int tag) {
+    checkReceive(call, buffer, offset, count, type, source, tag);
     if (source == MPI.PROC_NULL) {
       request.startAtOnce();
       return;
     }
+    claim(call, type, buffer, offset, count, true);
     Handle handle = Calls.receive(context, kernelSource(source), kernelTag(tag));
     request.startReceive(handle, this, buffer, offset, count, type);
   }
@@ -233,7 +260,7 @@ public abstract class Communicator {
   final Status receive(
       String call, Object buffer, int offset, int count, Datatype type, int source, int tag) {
     Request request = new Request();
-    startReceive(request, call, buffer, offset, count, type, source, tag);
+    postReceive(request, call, buffer, offset, count, type, source, tag);
     return request.await();
   }
 
@@ -262,7 +289,7 @@ public abstract class Communicator {
             sendTag,
             SendMode.STANDARD);
     Request request = new Request();
-    startReceive(
+    postReceive(
         request, call, receiveBuffer, receiveOffset, receiveCount, receiveType, source, receiveTag);
     if (send == null) {
       return request.await();
@@ -296,25 +323,87 @@ public abstract class Communicator {
     return answer.yes ? envelope(answer) : null;
   }
 
+  /** Takes the message out of the matching that a probe has just shown. */
+  final Handle hold(Status shown) {
+    return Calls.hold(context, toWorld(shown.source), shown.tag);
+  }
+
   private Status envelope(Answer answer) {
     return Status.ofMessage(fromWorld(answer.sources[0]), answer.tags[0], answer.payloads[0], 1);
   }
 
-  /** Ends the process unless {@code count} items lie inside the buffer. */
+  /** As {@link #checkPlace} for an error of this communicator. */
+  private void requirePlace(String call, Datatype type, Object buffer, int offset, int count) {
+    if (type == null) {
+      throw Errors.in(this, MPI.ERR_TYPE, call, "the datatype is null");
+    }
+    type.requireCommitted(call);
+    String problem = type.problem(buffer, offset, count);
+    if (problem != null) {
+      throw Errors.in(this, count < 0 ? MPI.ERR_COUNT : MPI.ERR_BUFFER, call, problem);
+    }
+  }
+
+  /**
+   * Ends the process if the buffers of a send and a receive in one call have an element in common.
+   *
+   * @param oneSided whether one of them has no process to communicate with, so that nothing can go wrong
+   */
+  static void requireDisjoint(
+      boolean oneSided,
+      String call,
+      Datatype sendType,
+      Object sendBuffer,
+      int sendOffset,
+      int sendCount,
+      Datatype receiveType,
+      Object receiveBuffer,
+      int receiveOffset,
+      int receiveCount) {
+    if (oneSided
+        || sendType == null
+        || receiveType == null
+        || sendType.problem(sendBuffer, sendOffset, sendCount) != null
+        || receiveType.problem(receiveBuffer, receiveOffset, receiveCount) != null) {
+      return; // told by what comes next
+    }
+    BufferPlace sent = sendType.place(sendBuffer, sendOffset, sendCount);
+    BufferPlace received = receiveType.place(receiveBuffer, receiveOffset, receiveCount);
+    if (sent != null && received != null && sent.overlaps(received)) {
+      throw Environment.usage(call, "the buffers of its send and its receive overlap");
+    }
+  }
+
+  /** Ends the process if the buffer of a pending operation stands against a use of the place. */
+  private static void claim(
+      String call, Datatype type, Object buffer, int offset, int count, boolean writes) {
+    if (PendingBuffers.any()) {
+      BufferUse other = PendingBuffers.conflict(type.place(buffer, offset, count), writes);
+      if (other != null) {
+        throw Environment.usage(call, "its buffer overlaps with that of " + other.words());
+      }
+    }
+  }
+
+  /** Ends the process unless {@code count} items lie inside the buffer, and no pending receive uses them. */
   static void checkPlace(String call, Datatype type, Object buffer, int offset, int count) {
     if (type == null) {
       throw Environment.usage(call, "the datatype is null");
     }
     type.check(call, buffer, offset, count);
+    claim(call, type, buffer, offset, count, false);
   }
 
   private void checkSource(String call, int source, int tag) {
     if (source != MPI.ANY_SOURCE && source != MPI.PROC_NULL && (source < 0 || source >= size())) {
-      throw Environment.usage(
-          call, "source " + source + " is not a rank of a communicator of size " + size());
+      throw Errors.in(
+          this,
+          MPI.ERR_RANK,
+          call,
+          "source " + source + " is not a rank of a communicator of size " + size());
     }
     if (tag < 0 && tag != MPI.ANY_TAG) {
-      throw Environment.usage(call, "tag " + tag + " is negative and not MPI.ANY_TAG");
+      throw Errors.in(this, MPI.ERR_TAG, call, "tag " + tag + " is negative and not MPI.ANY_TAG");
     }
   }
 
@@ -326,13 +415,15 @@ public abstract class Communicator {
     return tag == MPI.ANY_TAG ? lasso.runtime.kernel.Request.ANY : tag;
   }
 
-  /** Whether a message can't be received so, told as a usage error. */
-  static void checkMessage(byte[] payload, Datatype type, int count, int source, int tag) {
+  /** Whether a message can't be received so. Too long a message is an error that an implementation notices. */
+  final void checkMessage(byte[] payload, Datatype type, int count, int source, int tag) {
     String mismatch = type.mismatch(payload, count);
     if (mismatch != null) {
-      throw Environment.usage(
-          "rank " + Calls.rank() + " receives from rank " + source + " with tag " + tag,
-          "the message " + mismatch);
+      String who = "rank " + Calls.rank() + " receives from rank " + source + " with tag " + tag;
+      if (PayloadCodec.type(payload) == type.basic) {
+        throw Errors.in(this, MPI.ERR_TRUNCATE, who, "the message " + mismatch);
+      }
+      throw Environment.usage(who, "the message " + mismatch);
     }
   }
 

@@ -3,6 +3,7 @@ package mpi;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import lasso.runtime.api.BasicType;
+import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.api.PayloadException;
 import lasso.runtime.api.PlaceCheck;
@@ -44,6 +45,9 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   final boolean upperMarked;
 
   private int stage;
+
+  /** Null where the program need not free the type. */
+  private Resource resource;
 
   /** A basic type. */
   Datatype(BasicType basic) {
@@ -114,6 +118,19 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     return displacements == null ? 1 : displacements.length;
   }
 
+  /** One clause that says what is wrong with the place of items, or null. */
+  final String problem(Object buffer, int offset, int count) {
+    return PlaceCheck.problem(basic, memory(buffer), offset, count, displacements, extent);
+  }
+
+  /** Where the items are in memory; null when there is nothing to protect: no elements, or objects, which are copied. */
+  final BufferPlace place(Object buffer, int offset, int count) {
+    return count == 0 || elements() == 0 || basic == BasicType.OBJECT
+        ? null
+        : BufferPlace.of(
+            memory(buffer), TypeMap.width(basic), offset, count, displacements, extent);
+  }
+
   /** Elements of basic types per item. */
   final int basicElements() {
     return signature == null ? elements() : signature.length;
@@ -153,10 +170,10 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   /** Ends the process unless a message may be made of this type. */
   final void requireCommitted(String call) {
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
     if (stage == UNCOMMITTED) {
-      throw Environment.usage(call, "the datatype was not committed");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was not committed");
     }
   }
 
@@ -164,15 +181,14 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   final void requireAlive(String call) {
     Environment.require(call);
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
   }
 
   /** Ends the process unless {@code count} items lie inside the buffer. */
   final void check(String call, Object buffer, int offset, int count) {
     requireCommitted(call);
-    Object memory = memory(buffer);
-    String problem = PlaceCheck.problem(basic, memory, offset, count, displacements, extent);
+    String problem = problem(buffer, offset, count);
     if (problem != null) {
       throw Environment.usage(call, problem);
     }
@@ -378,12 +394,15 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
 
   public void commit() throws MPIException {
     requireAlive("Datatype.commit");
+    if (stage == UNCOMMITTED) {
+      resource = Resource.made("a datatype", "Datatype.commit");
+    }
     commit("Datatype.commit");
   }
 
   final void commit(String call) {
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
     if (stage == UNCOMMITTED) {
       stage = COMMITTED;
@@ -398,6 +417,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
       throw Environment.usage("Datatype.free", "a predefined datatype can't be freed");
     }
     stage = FREED;
+    Resource.free(resource);
     forgetAttributes();
   }
 
@@ -432,16 +452,6 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     copy.stage = stage;
     copy.copyAttributes(this);
     return copy;
-  }
-
-  /** A distance in bytes as one in places; an object counts as one byte. */
-  final int toElements(String call, int bytes) {
-    int width = TypeMap.width(basic);
-    if (bytes % width != 0) {
-      throw Environment.usage(
-          call, bytes + " bytes are not a multiple of the size of MPI." + basic);
-    }
-    return bytes / width;
   }
 
   private int lowestPlace() {

@@ -30,6 +30,14 @@ final class Environment {
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
 
+  /** Bit k: the communicator with context 2k has an error handler of its own; then, that it is ERRORS_RETURN. */
+  static long handled;
+
+  static long returning;
+
+  /** The first thing that the program has to free; null: nothing. */
+  static Resource resources;
+
   /** See {@link OwedMessages}; null while there are none. */
   static int[][][] owed;
 
@@ -49,6 +57,7 @@ final class Environment {
     }
     phase = ACTIVE;
     Calls.initialised();
+    Pauses.pause();
     if (!Calls.mpjArguments() || arguments == null) {
       return arguments;
     }
@@ -66,7 +75,7 @@ final class Environment {
     require("MPI.Finalize");
     OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
-    Calls.leaves(Comm.live());
+    Calls.leaves(Resource.alive());
     Calls.finalised();
   }
 

@@ -1,6 +1,6 @@
 package mpi;
 
-/** What happens after a wrong call; under the checker every wrong call ends the run as a usage error. */
+/** What happens after a wrong call: the run ends with a usage error, or the call throws an {@link MPIException}. */
 public class Errhandler {
   Errhandler() {}
 }

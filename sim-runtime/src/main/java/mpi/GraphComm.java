@@ -45,7 +45,8 @@ public final class GraphComm extends Intracomm {
     if (graph == null) {
       return NeighbourRanks.ofGraph(neighbours.sources(), neighbours.destinations());
     }
-    return NeighbourRanks.ofGraph(graph.neighbours(name, rank()), graph.neighbours(name, rank()));
+    int[] around = graph.neighbours(name, rank());
+    return NeighbourRanks.ofGraph(around, around);
   }
 
   @Override

@@ -9,6 +9,9 @@ public class Group implements Freeable {
 
   private boolean freed;
 
+  /** Null where the program need not free the group. */
+  private Resource resource;
+
   Group(int[] members) {
     this.members = members;
   }
@@ -17,8 +20,10 @@ public class Group implements Freeable {
   static void require(String call, Group group) {
     Environment.require(call);
     if (group == null || group.freed) {
-      throw Environment.usage(
-          call, group == null ? "the group is null" : "is called on a group that was freed");
+      throw Errors.in(
+          MPI.ERR_GROUP,
+          call,
+          group == null ? "the group is null" : "is called on a group that was freed");
     }
   }
 
@@ -141,7 +146,7 @@ public class Group implements Freeable {
 
   private static void requireRanks(String call, int[] ranks) {
     if (ranks == null) {
-      throw Environment.usage(call, "the array of ranks is null");
+      throw Errors.in(MPI.ERR_RANK, call, "the array of ranks is null");
     }
   }
 
@@ -152,7 +157,7 @@ public class Group implements Freeable {
     for (int i = 0; i < ranks.length; i++) {
       checkRank(call, ranks[i]);
       if (position(worlds, i, members[ranks[i]]) >= 0) {
-        throw Environment.usage(call, "rank " + ranks[i] + " stands twice in the list");
+        throw Errors.in(MPI.ERR_RANK, call, "rank " + ranks[i] + " stands twice in the list");
       }
       worlds[i] = members[ranks[i]];
     }
@@ -161,21 +166,23 @@ public class Group implements Freeable {
 
   private void checkRank(String call, int rank) {
     if (rank < 0 || rank >= members.length) {
-      throw Environment.usage(
-          call, "rank " + rank + " is not in a group of size " + members.length);
+      throw Errors.in(
+          MPI.ERR_RANK, call, "rank " + rank + " is not in a group of size " + members.length);
     }
   }
 
   /** Triples (first, last, stride) to single ranks. */
   private static int[] expand(String call, int[][] ranges) {
     if (ranges == null) {
-      throw Environment.usage(call, "the array of ranges is null");
+      throw Errors.in(MPI.ERR_ARG, call, "the array of ranges is null");
     }
     int total = 0;
     for (int i = 0; i < ranges.length; i++) {
       if (ranges[i] == null || ranges[i].length != 3 || ranges[i][2] == 0) {
-        throw Environment.usage(
-            call, "range " + i + " is not a triple of first, last and non-zero stride");
+        throw Errors.in(
+            MPI.ERR_ARG,
+            call,
+            "range " + i + " is not a triple of first, last and non-zero stride");
       }
       total += Math.max(0, (ranges[i][1] - ranges[i][0]) / ranges[i][2] + 1);
     }
@@ -201,6 +208,7 @@ public class Group implements Freeable {
   public void free() {
     require("Group.free", this);
     freed = this != MPI.GROUP_EMPTY;
+    Resource.free(resource);
   }
 
   /** Whether it was freed. */
@@ -225,30 +233,38 @@ public class Group implements Freeable {
   }
 
   public static Group union(Group group1, Group group2) throws MPIException {
-    return Union(group1, group2);
+    return Union(group1, group2).owned("Group.union");
   }
 
   public static Group intersection(Group group1, Group group2) throws MPIException {
-    return Intersection(group1, group2);
+    return Intersection(group1, group2).owned("Group.intersection");
   }
 
   public static Group difference(Group group1, Group group2) throws MPIException {
-    return Difference(group1, group2);
+    return Difference(group1, group2).owned("Group.difference");
   }
 
   public Group incl(int[] ranks) throws MPIException {
-    return Incl(ranks);
+    return Incl(ranks).owned("Group.incl");
   }
 
   public Group excl(int[] ranks) throws MPIException {
-    return Excl(ranks);
+    return Excl(ranks).owned("Group.excl");
   }
 
   public Group rangeIncl(int[][] ranges) throws MPIException {
-    return Range_incl(ranges);
+    return Range_incl(ranges).owned("Group.rangeIncl");
   }
 
   public Group rangeExcl(int[][] ranges) throws MPIException {
-    return Range_excl(ranges);
+    return Range_excl(ranges).owned("Group.rangeExcl");
+  }
+
+  /** A group that the program has to free, which that without members is not. */
+  final Group owned(String call) {
+    if (this != MPI.GROUP_EMPTY) {
+      resource = Resource.made("a group", call);
+    }
+    return this;
   }
 }

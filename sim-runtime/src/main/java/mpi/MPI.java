@@ -156,20 +156,26 @@ public class MPI extends Constants {
     return PROCESSOR_NAME;
   }
 
-  /** Provides room for buffered sends; a single message must fit, the sum of those on their way is not counted. */
+  /** Provides room for buffered sends: it must hold all those that no receive has taken. */
   public static void Buffer_attach(ByteBuffer userBuffer) throws MPIException {
-    attach("MPI.Buffer_attach", userBuffer, userBuffer == null ? -1 : userBuffer.capacity());
+    BufferedSends.attach(
+        "MPI.Buffer_attach", userBuffer, userBuffer == null ? -1 : userBuffer.capacity());
   }
 
+  /** Blocks until what is in the buffer is on its way. */
   public static void Buffer_detach() throws MPIException {
-    detach("MPI.Buffer_detach");
+    BufferedSends.detach("MPI.Buffer_detach");
   }
 
-  /** Without effect: a wrong call always ends the run. */
-  public static void Errorhandler_set(Errhandler errhandler) throws MPIException {}
+  /** Of the world, and of all communicators without a handler of their own. */
+  public static void Errorhandler_set(Errhandler errhandler) throws MPIException {
+    Environment.require("MPI.Errorhandler_set");
+    Errors.set(COMM_WORLD, errhandler);
+  }
 
   public static Errhandler Errorhandler_get() throws MPIException {
-    return ERRORS_ARE_FATAL;
+    Environment.require("MPI.Errorhandler_get");
+    return Errors.of(COMM_WORLD);
   }
 
   // Open MPI dialect
@@ -217,35 +223,16 @@ public class MPI extends Constants {
   }
 
   public static void attachBuffer(byte[] buffer) throws MPIException {
-    attach("MPI.attachBuffer", buffer, buffer == null ? -1 : buffer.length);
+    BufferedSends.attach("MPI.attachBuffer", buffer, buffer == null ? -1 : buffer.length);
   }
 
+  /** Blocks until what is in the buffer is on its way. */
   public static byte[] detachBuffer() throws MPIException {
-    return (byte[]) detach("MPI.detachBuffer");
+    return (byte[]) BufferedSends.detach("MPI.detachBuffer");
   }
 
   /** Without effect. */
   public static void pControl(int level, Object obj) {}
-
-  private static void attach(String call, Object buffer, int bytes) {
-    Environment.require(call);
-    if (buffer == null) {
-      throw Environment.usage(call, "the buffer is null");
-    }
-    if (Environment.attachedBytes >= 0) {
-      throw Environment.usage(call, "another buffer is attached already");
-    }
-    Environment.attached = buffer;
-    Environment.attachedBytes = bytes;
-  }
-
-  private static Object detach(String call) {
-    Environment.require(call);
-    Object buffer = Environment.attached;
-    Environment.attached = null;
-    Environment.attachedBytes = -1;
-    return buffer;
-  }
 
   // Buffers. They stand in the heap, where a process state can hold them, and look like direct
   // ones.

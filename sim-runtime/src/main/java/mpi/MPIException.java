@@ -1,25 +1,40 @@
 package mpi;
 
 /**
- * The failure of a call. Unchecked as in MPJ Express, so that programs of both dialects compile. The checker reports wrong
- * calls as violations instead of throwing it.
+ * The failure of a call. Unchecked as in MPJ Express, so that programs of both dialects compile. Thrown only where the
+ * program has asked for it with {@link MPI#ERRORS_RETURN}: otherwise the checker reports a wrong call as a violation.
  */
 public class MPIException extends mpjdev.MPJDevException {
-  public MPIException() {}
+  private static final long serialVersionUID = 1;
+
+  private final int errorClass;
+
+  public MPIException() {
+    this.errorClass = MPI.ERR_OTHER;
+  }
 
   public MPIException(String message) {
     super(message);
+    this.errorClass = MPI.ERR_OTHER;
   }
 
   public MPIException(Throwable cause) {
     super(cause);
+    this.errorClass = MPI.ERR_OTHER;
   }
 
+  MPIException(int errorClass, String message) {
+    super(message);
+    this.errorClass = errorClass;
+  }
+
+  /** The class: there are no finer codes. */
   public int getErrorCode() {
-    return MPI.ERR_OTHER;
+    return errorClass;
   }
 
+  /** One of the constants {@code MPI.ERR_...}. */
   public int getErrorClass() {
-    return MPI.ERR_OTHER;
+    return errorClass;
   }
 }

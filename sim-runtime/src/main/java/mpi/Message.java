@@ -1,51 +1,83 @@
 package mpi;
 
 import java.nio.Buffer;
-import lasso.runtime.hooks.Unsupported;
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.process.Handle;
 
-/** Matched probes: for the compiler only. */
-@Unsupported("matched probes: use Probe and Recv from the probed source instead")
+/**
+ * Matched probes (MPI-4.1, section 3.8.2): the message that a probe has found is out of the matching, and only this object can receive
+ * it. A synchronous send is complete when that receive starts, not before.
+ */
 public final class Message {
+  /** The held message; null when there is none. */
+  private Handle held;
 
-  @Unsupported("matched probes: use Probe and Recv from the probed source instead")
-  public Message() {
-    throw Environment.unsupported(
-        "new Message", "use Probe and Recv from the probed source instead");
-  }
+  /** What was probed; null when there is no message, the one from no process included. */
+  private Status found;
 
-  @Unsupported("matched probes: use Probe and Recv from the probed source instead")
+  /** Where it was probed. */
+  private Communicator on;
+
+  public Message() {}
+
+  /** Whether there is no message to receive. */
   public boolean isNull() {
-    throw Environment.unsupported(
-        "Message.isNull", "use Probe and Recv from the probed source instead");
+    return found == null;
   }
 
-  @Unsupported("matched probes: use Probe and Recv from the probed source instead")
+  /** Whether the message is that of a probe for {@link MPI#PROC_NULL}. */
   public boolean isNoProc() {
-    throw Environment.unsupported(
-        "Message.isNoProc", "use Probe and Recv from the probed source instead");
+    return found != null && held == null;
   }
 
-  @Unsupported("matched probes: use Probe and Recv from the probed source instead")
+  /** Blocks until there is a message. */
   public Status mProbe(int source, int tag, Comm comm) throws MPIException {
-    throw Environment.unsupported(
-        "Message.mProbe", "use Probe and Recv from the probed source instead");
+    return take(comm.probe("Message.mProbe", source, tag), comm);
   }
 
-  @Unsupported("matched probes: use Probe and Recv from the probed source instead")
+  /** Null when no message is there. */
   public Status imProbe(int source, int tag, Comm comm) throws MPIException {
-    throw Environment.unsupported(
-        "Message.imProbe", "use Probe and Recv from the probed source instead");
+    Status shown = comm.iprobe("Message.imProbe", source, tag);
+    return shown == null ? null : take(shown, comm);
   }
 
-  @Unsupported("matched probes: use Probe and Recv from the probed source instead")
+  private Status take(Status shown, Communicator comm) {
+    found = shown;
+    on = comm;
+    held = shown.source == MPI.PROC_NULL ? null : comm.hold(shown);
+    return shown;
+  }
+
+  /** Receives the message; afterwards there is none. */
   public Status mRecv(Object buf, int count, Datatype type) throws MPIException {
-    throw Environment.unsupported(
-        "Message.mRecv", "use Probe and Recv from the probed source instead");
+    Request request = new Request();
+    start(request, "Message.mRecv", buf, count, type);
+    return request.await();
   }
 
-  @Unsupported("matched probes: use Probe and Recv from the probed source instead")
+  /** Starts to receive the message; afterwards there is none. */
   public Request imRecv(Buffer buf, int count, Datatype type) throws MPIException {
-    throw Environment.unsupported(
-        "Message.imRecv", "use Probe and Recv from the probed source instead");
+    Request request = new Request();
+    start(request, "Message.imRecv", buf, count, type);
+    request.protectReceive();
+    return request;
+  }
+
+  private void start(Request request, String call, Object buffer, int count, Datatype type) {
+    Environment.require(call);
+    if (isNull()) {
+      throw Errors.in(
+          MPI.ERR_REQUEST, call, "there is no message: none was probed, or it is received");
+    }
+    on.checkReceive(call, buffer, 0, count, type, found.source, found.tag);
+    if (held == null) {
+      request.startAtOnce();
+    } else {
+      Calls.fetch(held);
+      request.startReceive(held, on, buffer, 0, count, type);
+    }
+    held = null;
+    found = null;
+    on = null;
   }
 }

@@ -102,6 +102,17 @@ public abstract class MpjPointToPoint extends Communicator {
       int source,
       int recvtag)
       throws MPIException {
+    requireDisjoint(
+        dest == MPI.PROC_NULL || source == MPI.PROC_NULL,
+        "Comm.Sendrecv",
+        sendtype,
+        sendbuf,
+        sendoffset,
+        sendcount,
+        recvtype,
+        recvbuf,
+        recvoffset,
+        recvcount);
     return exchange(
         "Comm.Sendrecv",
         sendbuf,
@@ -147,31 +158,41 @@ public abstract class MpjPointToPoint extends Communicator {
   public Prequest Send_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.Send_init", buf, offset, count, datatype, dest, tag, SendMode.STANDARD);
+        this, "Comm.Send_init", buf, offset, count, datatype, dest, tag, SendMode.STANDARD, false);
   }
 
   public Prequest Bsend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Bsend_init", buf, offset, count, datatype, dest, tag, SendMode.BUFFERED);
+        this, "Comm.Bsend_init", buf, offset, count, datatype, dest, tag, SendMode.BUFFERED, false);
   }
 
   public Prequest Ssend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Ssend_init", buf, offset, count, datatype, dest, tag, SendMode.SYNCHRONOUS);
+        this,
+        "Comm.Ssend_init",
+        buf,
+        offset,
+        count,
+        datatype,
+        dest,
+        tag,
+        SendMode.SYNCHRONOUS,
+        false);
   }
 
   public Prequest Rsend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Rsend_init", buf, offset, count, datatype, dest, tag, SendMode.READY);
+        this, "Comm.Rsend_init", buf, offset, count, datatype, dest, tag, SendMode.READY, false);
   }
 
   public Prequest Recv_init(
       Object buf, int offset, int count, Datatype datatype, int source, int tag)
       throws MPIException {
-    return new Prequest(this, "Comm.Recv_init", buf, offset, count, datatype, source, tag, null);
+    return new Prequest(
+        this, "Comm.Recv_init", buf, offset, count, datatype, source, tag, null, false);
   }
 
   /** Bytes that the items take when packed. */

@@ -103,6 +103,17 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
       int source,
       int recvtag)
       throws MPIException {
+    requireDisjoint(
+        dest == MPI.PROC_NULL || source == MPI.PROC_NULL,
+        "Comm.sendRecv",
+        sendtype,
+        sendbuf,
+        0,
+        sendcount,
+        recvtype,
+        recvbuf,
+        0,
+        recvcount);
     return exchange(
         "Comm.sendRecv",
         sendbuf,
@@ -140,28 +151,31 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
 
   public final Prequest sendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    return new Prequest(this, "Comm.sendInit", buf, 0, count, type, dest, tag, SendMode.STANDARD);
+    return new Prequest(
+        this, "Comm.sendInit", buf, 0, count, type, dest, tag, SendMode.STANDARD, true);
   }
 
   public final Prequest bSendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    return new Prequest(this, "Comm.bSendInit", buf, 0, count, type, dest, tag, SendMode.BUFFERED);
+    return new Prequest(
+        this, "Comm.bSendInit", buf, 0, count, type, dest, tag, SendMode.BUFFERED, true);
   }
 
   public final Prequest sSendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.sSendInit", buf, 0, count, type, dest, tag, SendMode.SYNCHRONOUS);
+        this, "Comm.sSendInit", buf, 0, count, type, dest, tag, SendMode.SYNCHRONOUS, true);
   }
 
   public final Prequest rSendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    return new Prequest(this, "Comm.rSendInit", buf, 0, count, type, dest, tag, SendMode.READY);
+    return new Prequest(
+        this, "Comm.rSendInit", buf, 0, count, type, dest, tag, SendMode.READY, true);
   }
 
   public final Prequest recvInit(Buffer buf, int count, Datatype type, int source, int tag)
       throws MPIException {
-    return new Prequest(this, "Comm.recvInit", buf, 0, count, type, source, tag, null);
+    return new Prequest(this, "Comm.recvInit", buf, 0, count, type, source, tag, null, true);
   }
 
   /** Bytes that the items take when packed. */

@@ -7,12 +7,17 @@ import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.Reduction;
 import lasso.runtime.hooks.ArrayWrites;
 
-/** A reduction: built in, or a function of the program in either dialect. Immutable. */
+/** A reduction: built in, or a function of the program in either dialect. Immutable but for being freed. */
 public class Op implements Freeable {
   private final Reduction builtIn;
   private final User_function arrayFunction;
   private final UserFunction bufferFunction;
   private final boolean commutative;
+
+  /** Null where the program need not free the operation. */
+  private Resource resource;
+
+  private boolean freed;
 
   Op(Reduction builtIn) {
     this.builtIn = builtIn;
@@ -33,6 +38,7 @@ public class Op implements Freeable {
     this.arrayFunction = null;
     this.bufferFunction = function;
     this.commutative = commute;
+    this.resource = Resource.made("an operation", "new Op");
   }
 
   public boolean isCommutative() {
@@ -40,11 +46,21 @@ public class Op implements Freeable {
   }
 
   public boolean isNull() {
-    return false;
+    return freed;
   }
 
   @Override
-  public void free() throws MPIException {}
+  public void free() throws MPIException {
+    Environment.require("Op.free");
+    if (builtIn != null) {
+      throw Environment.usage("Op.free", "a predefined operation can't be freed");
+    }
+    if (freed) {
+      throw Environment.usage("Op.free", "the operation was freed before");
+    }
+    freed = true;
+    Resource.free(resource);
+  }
 
   /** What all ranks must agree on, as part of a {@link CollectiveTag}. */
   final int mark(int tag) {

@@ -72,9 +72,19 @@ final class Parts extends CollectiveResult {
         throw Environment.usage(name, "datatype " + i + " is null");
       }
       own[i] = types[i];
-      places[i] = types[i].toElements(name, displacements[i]);
+      places[i] = inPlaces(name, types[i], displacements[i]);
     }
     return new Parts(name, buffer, places, counts, own);
+  }
+
+  /** A displacement in bytes in the unit of a type's places. */
+  private static int inPlaces(String name, Datatype type, int bytes) {
+    int width = TypeMap.width(type.basic);
+    if (bytes % width != 0) {
+      throw Environment.usage(
+          name, "displacement " + bytes + " is not a multiple of the size of MPI." + type.basic);
+    }
+    return bytes / width;
   }
 
   private static void requireLengths(String name, int[] counts, int[] displacements, int size) {
@@ -103,6 +113,20 @@ final class Parts extends CollectiveResult {
       payloads[i] = payload(i);
     }
     return payloads;
+  }
+
+  /** Tells the call that these are items which it sends. */
+  void announceSent(CollectiveCall call) {
+    for (int i = 0; i < places.length; i++) {
+      call.reads(buffer, places[i], counts[i], types[i]);
+    }
+  }
+
+  @Override
+  void announce(CollectiveCall call) {
+    for (int i = 0; i < places.length; i++) {
+      call.writes(buffer, places[i], counts[i], types[i]);
+    }
   }
 
   /** What stands for a part that nobody sends, null, leaves its place alone. */

@@ -13,6 +13,11 @@ public class Prequest extends Request {
   private final int peer;
   private final int tag;
 
+  private boolean freed;
+
+  /** Null where the program need not free the request. */
+  private Resource resource;
+
   /** Null for a receive. */
   private final SendMode mode;
 
@@ -25,8 +30,16 @@ public class Prequest extends Request {
       Datatype placeType,
       int peer,
       int tag,
-      SendMode mode) {
-    on.require(call);
+      SendMode mode,
+      boolean owned) {
+    if (mode == null) {
+      on.checkReceive(call, place, placeOffset, placeCount, placeType, peer, tag);
+    } else {
+      on.checkSend(call, place, placeOffset, placeCount, placeType, peer, tag);
+    }
+    if (owned) {
+      resource = Resource.made("a persistent request", call);
+    }
     this.on = on;
     this.call = call;
     this.place = place;
@@ -39,8 +52,42 @@ public class Prequest extends Request {
   }
 
   public void Start() throws MPIException {
+    start("Prequest.Start");
+  }
+
+  /** One after the other, by ascending index. */
+  public static void Startall(Prequest[] array_of_request) throws MPIException {
+    startAll("Prequest.Startall", array_of_request);
+  }
+
+  public void start() throws MPIException {
+    start("Prequest.start");
+  }
+
+  /** One after the other, by ascending index. */
+  public static void startAll(Prequest[] requests) throws MPIException {
+    startAll("Prequest.startAll", requests);
+  }
+
+  private static void startAll(String call, Prequest[] requests) {
+    if (requests == null) {
+      throw Errors.in(MPI.ERR_REQUEST, call, "the array of requests is null");
+    }
+    for (int i = 0; i < requests.length; i++) {
+      if (requests[i] == null) {
+        throw Errors.in(MPI.ERR_REQUEST, call, "the request at position " + i + " is null");
+      }
+      requests[i].start(call);
+    }
+  }
+
+  private void start(String starter) {
+    Environment.require(starter);
+    if (freed) {
+      throw Errors.in(MPI.ERR_REQUEST, starter, "the persistent request was freed");
+    }
     if (isActive()) {
-      throw Environment.usage("Prequest.Start", "the request is still active");
+      throw Errors.in(MPI.ERR_REQUEST, starter, "the request is still active");
     }
     if (mode == null) {
       on.startReceive(this, call, place, placeOffset, placeCount, placeType, peer, tag);
@@ -49,17 +96,21 @@ public class Prequest extends Request {
     }
   }
 
-  public static void Startall(Prequest[] array_of_request) throws MPIException {
-    for (int i = 0; i < array_of_request.length; i++) {
-      array_of_request[i].Start();
+  /** Inactive persistent requests are not null, as long as they are not freed. */
+  @Override
+  final boolean isNothing() {
+    return freed;
+  }
+
+  /** Ends the life of the request; a communication under way goes on as after {@link Request#free}. */
+  @Override
+  public void free() throws MPIException {
+    Environment.require("Request.free");
+    if (freed) {
+      throw Errors.in(MPI.ERR_REQUEST, "Request.free", "the persistent request was freed before");
     }
-  }
-
-  public void start() throws MPIException {
-    Start();
-  }
-
-  public static void startAll(Prequest[] requests) throws MPIException {
-    Startall(requests);
+    super.free();
+    freed = true;
+    Resource.free(resource);
   }
 }

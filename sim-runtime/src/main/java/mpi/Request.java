@@ -1,9 +1,9 @@
 package mpi;
 
-import lasso.runtime.api.BasicType;
+import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.hooks.Unsupported;
+import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
@@ -11,7 +11,7 @@ import lasso.runtime.process.Question;
 
 /**
  * An operation under way, or none: a completed request is inactive. A receive holds its buffer, which is filled when a wait
- * or test completes it. A send holds its buffer too, to find out whether the program changed it too early.
+ * or test completes it. Meanwhile the buffers of nonblocking operations are protected, see {@link PendingBuffers}.
  */
 public class Request implements Freeable {
   static final Handle[] NONE = {};
@@ -19,8 +19,11 @@ public class Request implements Freeable {
   /** The open operation; null when inactive or complete from the start. */
   Handle handle;
 
-  /** Active without an operation: the peer is no process. */
-  private boolean complete;
+  /** Active and complete without an operation: the peer is no process, or {@link #getStatus} has seen the end. */
+  private Status known;
+
+  /** Whether the program has asked to cancel it. */
+  private boolean marked;
 
   /** The communicator of a receive; null for a send. */
   private Communicator communicator;
@@ -30,30 +33,28 @@ public class Request implements Freeable {
   private int count;
   private Datatype type;
 
+  /** What the program must leave alone; null: nothing. */
+  private ProtectedBuffer guard;
+
   /** Between {@link #take} and {@link #finishIfComplete}. */
   private Status finished;
 
-  /** Hash of the payload of a send. */
-  private long sentHash;
-
   Request() {}
 
+  /** The peer is no process. */
   final void startAtOnce() {
-    complete = true;
+    known = Status.ofNoProcess();
   }
 
+  /** The program must leave the buffer of a send alone that it does not wait for at once. */
   final void startSend(
       Handle handle, Object buffer, int offset, int count, Datatype type, byte[] payload) {
     this.handle = handle;
-    if (type.basic != BasicType.OBJECT && count > 0) {
-      this.buffer = buffer;
-      this.offset = offset;
-      this.count = count;
-      this.type = type;
-      this.sentHash = PayloadCodec.fingerprint(payload);
-    }
+    use(buffer, offset, count, type);
+    protect(payload);
   }
 
+  /** A receive that the program waits for at once. */
   final void startReceive(
       Handle handle,
       Communicator communicator,
@@ -63,18 +64,63 @@ public class Request implements Freeable {
       Datatype type) {
     this.handle = handle;
     this.communicator = communicator;
+    use(buffer, offset, count, type);
+  }
+
+  /** The program must leave the buffer of the receive alone from now on. */
+  final void protectReceive() {
+    if (communicator != null && place() != null) {
+      protect(type.encode(buffer, offset, count));
+    }
+  }
+
+  private void use(Object buffer, int offset, int count, Datatype type) {
     this.buffer = buffer;
     this.offset = offset;
     this.count = count;
     this.type = type;
   }
 
+  private void protect(byte[] contents) {
+    if (place() != null) {
+      guard = new ProtectedBuffer(this, PayloadCodec.fingerprint(contents));
+      PendingBuffers.begin(guard);
+    }
+  }
+
+  final boolean receives() {
+    return communicator != null;
+  }
+
+  /** Where the buffer is; null when there is nothing to protect. */
+  final BufferPlace place() {
+    return type.place(buffer, offset, count);
+  }
+
+  final long fingerprint() {
+    return PayloadCodec.fingerprint(type.encode(buffer, offset, count));
+  }
+
+  /** For messages. */
+  final String words() {
+    return (receives() ? "a pending receive" : "a pending send")
+        + " of "
+        + count
+        + (count == 1 ? " item" : " items")
+        + " of MPI."
+        + type.basic;
+  }
+
   boolean isActive() {
-    return complete || handle != null;
+    return known != null || handle != null;
+  }
+
+  boolean isNothing() {
+    return !isActive();
   }
 
   final boolean isCompleteAtOnce() {
-    return complete;
+    return known != null;
   }
 
   /** The operations that must complete; empty when inactive or complete from the start. */
@@ -111,46 +157,66 @@ public class Request implements Freeable {
     return answer.yes ? finish(answer, 0) : null;
   }
 
-  /** The status of a request that is inactive or whose peer is no process. */
+  /** The status of a request that is inactive, or complete without an operation. */
   final Status finishAtOnce() {
-    Status status = complete ? Status.ofNoProcess() : new Status();
-    complete = false;
+    Status status = known == null ? new Status() : known;
+    known = null;
     return status;
   }
 
   /** Takes the {@code i}-th completed operation of an answer as the end of this request. */
   final Status finish(Answer answer, int i) {
+    checkUnchanged();
     Status status;
-    if (communicator == null) {
-      checkUnchanged();
+    if (answer.isCancelled(i)) {
+      status = Status.ofCancelled();
+    } else if (communicator == null) {
       status = new Status();
     } else {
-      int source = communicator.fromWorld(answer.sources[i]);
-      Communicator.checkMessage(answer.payloads[i], type, count, source, answer.tags[i]);
-      byte[] payload = type.received(answer.payloads[i]);
-      type.decode(payload, buffer, offset);
-      status = Status.ofMessage(source, answer.tags[i], payload, type.elements());
+      status = receive(answer, i);
     }
+    clear();
+    return status;
+  }
+
+  private Status receive(Answer answer, int i) {
+    Communicator from = communicator;
+    int source = from.fromWorld(answer.sources[i]);
+    byte[] arrived = answer.payloads[i];
+    try {
+      from.checkMessage(arrived, type, count, source, answer.tags[i]);
+    } catch (MPIException e) {
+      clear();
+      throw e;
+    }
+    byte[] payload = type.received(arrived);
+    type.decode(payload, buffer, offset);
+    return Status.ofMessage(source, answer.tags[i], payload, type.elements());
+  }
+
+  private void clear() {
     handle = null;
     communicator = null;
     buffer = null;
     type = null;
     offset = 0;
     count = 0;
-    sentHash = 0;
-    return status;
+    guard = null;
+    marked = false;
   }
 
   private void checkUnchanged() {
-    if (buffer != null
-        && PayloadCodec.fingerprint(type.encode(buffer, offset, count)) != sentHash) {
-      throw Environment.usage(
-          "completion of a nonblocking send",
-          "the program changed its buffer of "
-              + count
-              + " items of MPI."
-              + type.basic
-              + " before the send was complete");
+    if (guard != null) {
+      PendingBuffers.end(guard);
+      if (!guard.isUnchanged()) {
+        throw Environment.usage(
+            receives() ? "completion of a nonblocking receive" : "completion of a nonblocking send",
+            "the program changed the buffer of "
+                + words()
+                + " before the "
+                + (receives() ? "receive" : "send")
+                + " was complete");
+      }
     }
   }
 
@@ -203,15 +269,15 @@ public class Request implements Freeable {
     return statuses == null ? new Status[0] : statuses;
   }
 
-  @Unsupported("cancelling: receive the message and forget it instead")
+  /** A wait or test must still complete the request; its status tells whether it was cancelled. */
   public void Cancel() throws MPIException {
-    throw Environment.unsupported("Request.Cancel", "receive the message and forget it instead");
+    mark("Request.Cancel");
   }
 
   // Open MPI dialect
 
   public final boolean isNull() {
-    return !isActive();
+    return isNothing();
   }
 
   public final void waitFor() throws MPIException {
@@ -289,20 +355,59 @@ public class Request implements Freeable {
     return Completions.testSome("Request.testSomeStatus", requests);
   }
 
-  @Unsupported("cancelling: receive the message and forget it instead")
+  /** A wait or test must still complete the request; its status tells whether it was cancelled. */
   public final void cancel() throws MPIException {
-    throw Environment.unsupported("Request.cancel", "receive the message and forget it instead");
+    mark("Request.cancel");
   }
 
-  @Unsupported("getStatus: use testStatus instead")
+  private void mark(String call) {
+    Environment.require(call);
+    if (!isActive()) {
+      throw Errors.in(
+          MPI.ERR_REQUEST, call, "the request is not active: it is complete, or was never started");
+    }
+    requireNoCollective(call, "cancelled");
+    if (handle != null) {
+      marked = true;
+      Calls.cancel(handle);
+    }
+  }
+
+  /** MPI-4.1, section 6.12: a collective under way can only be completed. */
+  private void requireNoCollective(String call, String done) {
+    if (isActive() && handle == null && known == null) {
+      throw Environment.usage(call, "a nonblocking collective that is under way can't be " + done);
+    }
+  }
+
+  /** Null when not complete; the request stays as it is and must still be completed or freed. */
   public final Status getStatus() throws MPIException {
-    throw Environment.unsupported("Request.getStatus", "use testStatus instead");
+    Environment.require("Request.getStatus");
+    if (known == null && isActive()) {
+      known = poll();
+      return known;
+    }
+    return known == null ? new Status() : known;
   }
 
-  @Unsupported("freeing an active request: complete it with waitFor instead")
+  /**
+   * Gives an active send up: it goes on, and nobody will know when it is complete. Without effect when nothing is active, as after a
+   * wait. A receive must be cancelled first: else nobody could say when its buffer is filled.
+   */
   @Override
   public void free() throws MPIException {
-    throw Environment.unsupported("Request.free", "complete it with waitFor instead");
+    Environment.require("Request.free");
+    requireNoCollective("Request.free", "freed");
+    known = null;
+    if (handle != null) {
+      if (communicator != null && !marked) {
+        throw Environment.unsupported(
+            "Request.free of a receive that is under way", "cancel it first, or wait for it");
+      }
+      Calls.free(handle);
+      PendingBuffers.end(guard);
+      clear();
+    }
   }
 
   private static Status undefined() {

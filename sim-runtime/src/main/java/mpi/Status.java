@@ -2,7 +2,6 @@ package mpi;
 
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.PayloadCodec;
-import lasso.runtime.hooks.Unsupported;
 
 /** What is known about a received or probed message. */
 public class Status implements Freeable {
@@ -17,8 +16,15 @@ public class Status implements Freeable {
   /** Received items of the receive's datatype; after a probe, basic elements. */
   public int count;
 
+  /** As {@link #count}, in basic elements. */
+  public int numEls;
+
+  /** As {@link #count}, in bytes. */
+  public int countInBytes;
+
   private int elements;
   private BasicType basic;
+  private boolean cancelled;
 
   /** The empty status of MPI-4.1, section 3.7.3. */
   public Status() {
@@ -28,6 +34,13 @@ public class Status implements Freeable {
   private Status(int source, int tag) {
     this.source = source;
     this.tag = tag;
+  }
+
+  /** The status of an operation that was cancelled. */
+  static Status ofCancelled() {
+    Status status = new Status();
+    status.cancelled = true;
+    return status;
   }
 
   /** The status of a communication with no process. */
@@ -40,6 +53,8 @@ public class Status implements Freeable {
     status.basic = PayloadCodec.type(payload);
     status.elements = PayloadCodec.elements(payload);
     status.count = elementsPerItem == 0 ? 0 : status.elements / elementsPerItem;
+    status.numEls = status.elements;
+    status.countInBytes = status.elements * status.basic.bytes();
     return status;
   }
 
@@ -67,7 +82,7 @@ public class Status implements Freeable {
   }
 
   public boolean Test_cancelled() throws MPIException {
-    return false;
+    return cancelled;
   }
 
   @Override
@@ -82,7 +97,7 @@ public class Status implements Freeable {
   }
 
   public boolean isCancelled() throws MPIException {
-    return false;
+    return cancelled;
   }
 
   public int getSource() {
@@ -102,23 +117,27 @@ public class Status implements Freeable {
     return MPI.SUCCESS;
   }
 
-  @Unsupported("large counts: use getElements instead")
   public Count getElementsX(Datatype datatype) throws MPIException {
-    throw Environment.unsupported("Status.getElementsX", "use getElements instead");
+    return new Count(Get_elements(datatype));
   }
 
-  @Unsupported("generalised requests: leave the call out")
+  /** Makes it the status of a message of so many basic elements of a datatype. */
   public void setElements(Datatype datatype, int count) throws MPIException {
-    throw Environment.unsupported("Status.setElements", "leave the call out");
+    if (count < 0) {
+      throw Errors.in(MPI.ERR_COUNT, "Status.setElements", "count " + count + " is negative");
+    }
+    basic = datatype.basic;
+    elements = count;
+    numEls = count;
+    countInBytes = count * basic.bytes();
+    this.count = datatype.elements() == 0 ? 0 : count / datatype.elements();
   }
 
-  @Unsupported("generalised requests: leave the call out")
   public void setElementsX(Datatype datatype, Count count) throws MPIException {
-    throw Environment.unsupported("Status.setElementsX", "leave the call out");
+    setElements(datatype, Math.toIntExact(count.getCount()));
   }
 
-  @Unsupported("generalised requests: leave the call out")
   public void setCancelled(boolean flag) throws MPIException {
-    throw Environment.unsupported("Status.setCancelled", "leave the call out");
+    cancelled = flag;
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
@@ -21,7 +22,7 @@ final class Assumptions {
                 ? ", no program arguments."
                 : ", program arguments " + String.join(" ", options.arguments()) + "."));
     assumptions.add(buffering(options.buffering));
-    assumptions.add("Collectives run as point-to-point algorithms (--collectives p2p).");
+    assumptions.add(collectives(options.collectives));
     assumptions.add(
         (options.clockMode() == ClockMode.FROZEN
                 ? "Clocks stand still"
@@ -52,6 +53,21 @@ final class Assumptions {
     };
   }
 
+  private static String collectives(String option) {
+    String how =
+        switch (CollectiveRule.algorithm(option)) {
+          case STANDARD -> "Collectives run as point-to-point algorithms";
+          case LINEAR -> "Collectives run as linear point-to-point algorithms";
+          case BINOMIAL -> "Collectives run as point-to-point algorithms on binomial trees";
+          case RING -> "Collectives run as point-to-point algorithms on a ring";
+          case RECURSIVE_DOUBLING ->
+              "Collectives run as point-to-point algorithms with recursive doubling";
+          case JOINT ->
+              "Collectives are one joint exchange, which may or may not synchronise as --buffering says";
+        };
+    return how + " (--collectives " + option + ").";
+  }
+
   private static String buffering(Buffering buffering) {
     return switch (buffering.kind()) {
       case ANY -> "Standard sends may or may not be buffered, each time anew (--buffering any).";
@@ -80,7 +96,7 @@ final class Assumptions {
     map.put("seed", options.seed);
     map.put("step-limit", options.stepLimit);
     if (options instanceof CheckOptions check) {
-      map.put("search", check.search);
+      map.put("search", check.isBreadthFirst() ? "bfs" : "dfs");
       String sets = check.whyNotReduced() == null ? "ample" : "none";
       map.put("reduction", check.isDynamic() ? check.reduction : sets);
       if (!check.symmetric.isEmpty()) {

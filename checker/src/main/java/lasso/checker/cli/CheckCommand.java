@@ -16,10 +16,12 @@ import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
 import lasso.checker.reduce.Reduction;
 import lasso.checker.reduce.SymmetricSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
+import lasso.checker.report.Study;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.FlightEvents;
 import lasso.checker.telemetry.LastSample;
@@ -27,12 +29,18 @@ import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
+import lasso.checker.trace.BlockedSend;
+import lasso.checker.trace.Reenactment;
 import lasso.ltl.automaton.Automaton;
+import lasso.runtime.kernel.Buffering;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
+  private static final String TIMING =
+      "the program can cancel operations, make ready sends or attach a buffer, so that the moment of a match counts.";
+
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
@@ -44,6 +52,7 @@ final class CheckCommand {
   private List<Automaton> negations;
   private LoadedProgram program;
   private Model model;
+  private boolean sweeps;
   private Reduction reduction;
   private SymmetricSystem symmetric;
   private Dpor dpor;
@@ -64,6 +73,8 @@ final class CheckCommand {
     options.words = line.parse(arguments);
     try {
       options.validate();
+      sweeps = options.isSweep();
+      options.buffering = sweeps ? Buffering.ZERO : options.buffering;
       try (CheckDashboard page = CheckDashboard.open(options, terminal, stop)) {
         dashboard = page;
         return explore();
@@ -80,13 +91,34 @@ final class CheckCommand {
       negations = formulas.negations(options.formulaDeadline.toMillis());
       program = LoadedProgram.load(options);
       assumptions = Assumptions.of(options, options.ignored);
-      return report(check());
+      return report(studied(sweeps ? BufferingSweep.run(this::round) : check()));
     } catch (UnusableInputException e) {
       dashboard.finish(e);
       throw e;
     } catch (OutOfMemoryError e) {
       return report(outOfMemory());
     }
+  }
+
+  private BufferingSweep.Round round(Buffering buffering) {
+    options.buffering = buffering;
+    Result result = check();
+    List<BlockedSend> blocked = List.of();
+    if (result.verdict() instanceof Verdict.Violated violated) {
+      Violation first = violated.violations().get(0);
+      Reenactment run = model.reenactment(null);
+      run.tell(first.stem(), first.cycle());
+      blocked = run.blockedSends();
+    }
+    return new BufferingSweep.Round(result, blocked);
+  }
+
+  private Result studied(Result result) {
+    List<Study> studies = new ArrayList<>(result.remarks().studies());
+    studies.addAll(
+        new MatchStudies(options, models, program, formulas, negations, searchOptions(), stop)
+            .studies());
+    return result.with(result.remarks().with(studies));
   }
 
   private Result check() {
@@ -112,16 +144,25 @@ final class CheckCommand {
 
   private LivenessResult search(SearchListener listener) {
     if (options.isDynamic()) {
+      Values.require(
+          model.kernel().isReducible(),
+          "--reduction dpor does not apply: "
+              + TIMING
+              + " Use --stateless --reduction none, or leave --stateless out.");
       dpor = new Dpor(model.kernel());
       return new LivenessResult(
           dpor.run(model.states(), searchOptions(), listener, stop), List.of());
     }
     TransitionSystem full = TransitionSystem.of(model.kernel());
     Fairness fairness = Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT));
-    reduction = options.whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
+    reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
       TransitionSystem system = reduction == null ? full : reduction.plain();
       if (options.isSymmetric()) {
+        if (!model.kernel().isReducible()) {
+          throw new UnusableInputException(
+              "--symmetric can't be used: " + TIMING + " Leave it out.");
+        }
         symmetric = new SymmetricSystem(model.kernel(), model.states(), options.rankClasses());
         system = symmetric;
       }
@@ -153,7 +194,7 @@ final class CheckCommand {
 
   private SearchOptions searchOptions() {
     return SearchOptions.DEFAULT
-        .withOrder(options.search.equals("bfs") ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .withOrder(options.isBreadthFirst() ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
         .withStateless(options.stateless)
         .withMaxDepth((int) options.maxDepth)
         .withMaxStates(bound(options.maxStates))
@@ -163,6 +204,7 @@ final class CheckCommand {
         .withAll(options.all)
         .withOutcomes(options.outcomes)
         .withSeed(options.seed)
+        .withThreads(options.threads)
         .withAssumptions(assumptions);
   }
 
@@ -201,10 +243,19 @@ final class CheckCommand {
         null,
         List.of(),
         Remarks.NONE,
-        List.of(),
+        growing(),
         seconds(),
         PeakMemory.bytes(),
         Assumptions.options(options));
+  }
+
+  /** With the memory that the search has left. */
+  private List<String> growing() {
+    try {
+      return model == null ? List.of() : model.growth().growing();
+    } catch (OutOfMemoryError e) {
+      return List.of();
+    }
   }
 
   private int report(Result result) {
@@ -223,6 +274,12 @@ final class CheckCommand {
     return result.verdict().exitCode();
   }
 
+  /** Why ample sets are not used, one sentence; null when they are. */
+  private String whyNotReduced() {
+    String why = options.whyNotReduced();
+    return why == null && !model.kernel().isReducible() ? "No reduction: " + TIMING : why;
+  }
+
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
@@ -230,7 +287,7 @@ final class CheckCommand {
     if (symmetric != null) {
       return symmetric.explain();
     }
-    return reduction == null ? List.of(options.whyNotReduced()) : reduction.explain();
+    return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
   }
 
   private double seconds() {

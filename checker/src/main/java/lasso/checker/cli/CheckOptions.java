@@ -12,8 +12,8 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--search",
       description =
-          "dfs|bfs: search order; bfs with --reduction none gives a shortest trace (default dfs)")
-  String search = "dfs";
+          "dfs|bfs: search order; bfs with --reduction none gives a shortest trace, and is the default there (else dfs)")
+  String search;
 
   @Parameter(
       names = "--reduction",
@@ -123,6 +123,17 @@ final class CheckOptions extends RunOptions {
   boolean outcomes;
 
   @Parameter(
+      names = "--races",
+      description =
+          "for each receive or probe from any source: which senders it can match, at which lines, and whether it matters")
+  boolean races;
+
+  @Parameter(
+      names = "--irrelevant-barriers",
+      description = "find barriers whose removal changes no match, no outcome and no property")
+  boolean irrelevantBarriers;
+
+  @Parameter(
       names = "--progress",
       description = "show progress even when standard error is no terminal")
   boolean progress;
@@ -164,7 +175,9 @@ final class CheckOptions extends RunOptions {
   @Override
   void validate() {
     super.validate();
-    Values.requireOneOf("--search", search, "dfs", "bfs");
+    if (search != null) {
+      Values.requireOneOf("--search", search, "dfs", "bfs");
+    }
     Values.requireOneOf("--reduction", reduction, "ample", "none", "dpor");
     Values.requireOneOf("--fairness", fairness, "none", "weak", "strong");
     properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
@@ -179,7 +192,7 @@ final class CheckOptions extends RunOptions {
         Integer.bitCount(pageSize) == 1,
         "--page-size " + pageSize + ": the page size must be a power of two from 256 to 65536.");
     Values.require(
-        !stateless || !search.equals("bfs"),
+        !stateless || !"bfs".equals(search),
         "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
     Values.require(
         stateless || !isDynamic(),
@@ -189,7 +202,7 @@ final class CheckOptions extends RunOptions {
         !stateless || !isTemporal(),
         "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
     Values.require(
-        !search.equals("bfs") || !isTemporal(),
+        !"bfs".equals(search) || !isTemporal(),
         "--search bfs does not go with "
             + temporal
             + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
@@ -205,6 +218,13 @@ final class CheckOptions extends RunOptions {
     Values.requireWritable("--junit", junitFile());
     Values.requireWritable("--sarif", sarifFile());
     refuseWhatIsNotThere();
+  }
+
+  /** Whether states are expanded breadth first: where that is not asked for, when it is faster and nothing stands against it. */
+  boolean isBreadthFirst() {
+    return search == null
+        ? reduction.equals("none") && !stateless && !isTemporal()
+        : search.equals("bfs");
   }
 
   /** Why ample sets are not used, one sentence; null when they are. */
@@ -250,6 +270,11 @@ final class CheckOptions extends RunOptions {
 
   Path sarifFile() {
     return sarif == null ? null : Path.of(sarif);
+  }
+
+  /** Whether buffering grows until no deadlock is left. */
+  boolean isSweep() {
+    return buffering == null;
   }
 
   private void refuseWhatIsNotThere() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import lasso.checker.explore.SearchResult;
@@ -17,6 +18,7 @@ import lasso.checker.proposition.Vacuity;
 import lasso.checker.report.FormulaAnswer;
 import lasso.checker.report.Found;
 import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.LocalStateWarning;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -70,7 +72,10 @@ final class CheckReport {
       for (Violation violation : violated.violations()) {
         Reenactment run = model.reenactment(formulas.labels(violation.formula(), model.states()));
         Counterexample told = run.tell(violation.stem(), violation.cycle());
-        violations.add(new Found(run.placed(violation), told));
+        Violation placed = run.placed(violation);
+        if (violations.stream().noneMatch(known -> isSame(known.violation(), placed))) {
+          violations.add(new Found(placed, told));
+        }
       }
       ResultFiles.writeTrace(
           options,
@@ -95,10 +100,17 @@ final class CheckReport {
         options.outcomes ? outcomes(found.outcomes()) : null,
         uncontrolled,
         remarks(judged, verdict),
-        cut ? model.growth().growing() : List.of(),
+        cut ? growing(verdict) : List.of(),
         seconds.getAsDouble(),
         PeakMemory.bytes(),
         Assumptions.options(options));
+  }
+
+  /** What grows in a space that was not finished. */
+  private List<String> growing(Verdict verdict) {
+    List<String> sentences = new ArrayList<>(ChannelGrowth.at(model.kernel(), stem(verdict)));
+    sentences.addAll(model.growth().growing());
+    return sentences;
   }
 
   /**
@@ -129,23 +141,26 @@ final class CheckReport {
   }
 
   private List<String> hints(LivenessResult judged) {
-    List<String> hints = new ArrayList<>(hintsOfAnswers(judged));
+    List<String> hints = new ArrayList<>();
+    next(judged).ifPresent(hints::add);
+    LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
     if (!options.symmetric.isEmpty() && !options.isSymmetric()) {
       hints.add(ASYMMETRIC);
     }
     return hints;
   }
 
-  private List<String> hintsOfAnswers(LivenessResult judged) {
+  /** What to ask next. */
+  private Optional<String> next(LivenessResult judged) {
     boolean holds = judged.search().verdict() instanceof Verdict.Holds;
     if (judged.search().endless() && !options.isTemporal() && holds) {
-      return List.of(ENDLESS);
+      return Optional.of(ENDLESS);
     }
     boolean undecided =
         judged.search().verdict() instanceof Verdict.Violated
             && judged.properties().stream()
                 .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
-    return undecided && !options.all ? List.of(UNDECIDED) : List.of();
+    return undecided && !options.all ? Optional.of(UNDECIDED) : Optional.empty();
   }
 
   private List<String> vacuity(List<PropertyResult> results) {
@@ -190,14 +205,23 @@ final class CheckReport {
 
   private List<FoundOutcome> outcomes(List<Outcome> outcomes) {
     List<FoundOutcome> found = new ArrayList<>();
+    Schedule schedule = new Schedule(model.kernel());
     for (Outcome outcome : outcomes) {
       found.add(
           new FoundOutcome(
               outcome.outputs(),
               outcome.end(),
-              Schedule.of(model.kernel(), outcome.schedule()),
+              schedule.of(outcome.schedule()),
               outcome.executions()));
     }
     return found;
+  }
+
+  /** Whether two things left over in one state show one and the same mistake. */
+  private static boolean isSame(Violation one, Violation other) {
+    return one.kind() == other.kind()
+        && one.rank() == other.rank()
+        && one.message().equals(other.message())
+        && one.stem().equals(other.stem());
   }
 }

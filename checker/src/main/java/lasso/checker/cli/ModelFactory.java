@@ -1,6 +1,8 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import java.util.Set;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
@@ -17,6 +19,16 @@ interface ModelFactory {
   Model create(ProgramImage program, Settings settings);
 
   /**
+   * As {@link #create} for a study of matches: matches are transitions, messages are told apart by where they are sent, and outputs are
+   * part of the states.
+   *
+   * @param leftOut places of barriers that are left out
+   */
+  default Model forStudy(ProgramImage program, Settings settings, Set<String> leftOut) {
+    throw new UnsupportedOperationException("these programs can't be studied");
+  }
+
+  /**
    * What decides how processes run and are stored; see the options of the same names.
    *
    * @param trackOutput whether the output so far is part of a local state
@@ -27,6 +39,7 @@ interface ModelFactory {
   record Settings(
       int processes,
       Buffering buffering,
+      CollectiveRule collectives,
       boolean trackOutput,
       List<String> ignored,
       int pageSize,
@@ -42,6 +55,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           List.copyOf(patterns),
           pageSize,
@@ -59,6 +73,7 @@ interface ModelFactory {
       return new Settings(
           processes,
           buffering,
+          collectives,
           trackOutput,
           ignored,
           pageSize,
@@ -76,6 +91,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           false,
           List.of(),
           new CheckOptions().pageSize,
@@ -93,6 +109,7 @@ interface ModelFactory {
       return new Settings(
           options.processes,
           options.buffering,
+          options.collectiveRule(),
           options.outcomes,
           List.copyOf(options.ignored),
           options.pageSize,

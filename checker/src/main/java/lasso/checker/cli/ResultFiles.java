@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +25,18 @@ final class ResultFiles {
 
   /** Writes the result; nothing when {@code file} is null. */
   static void writeJson(Path file, Result result) {
-    write("--json", file, () -> JsonReport.render(result));
+    if (file == null) {
+      return;
+    }
+    try (Writer out = Files.newBufferedWriter(file)) {
+      JsonReport.write(result, out);
+    } catch (IOException e) {
+      throw notWritten("--json", file, e);
+    }
+  }
+
+  private static UnusableInputException notWritten(String option, Path file, IOException e) {
+    return new UnusableInputException(option + " " + file + " can't be written: " + e + ".", e);
   }
 
   /** Writes all forms of a check's result that are asked for. */
@@ -43,7 +55,7 @@ final class ResultFiles {
     try {
       Files.writeString(file, text.get());
     } catch (IOException e) {
-      throw new UnusableInputException(option + " " + file + " can't be written: " + e + ".", e);
+      throw notWritten(option, file, e);
     }
   }
 

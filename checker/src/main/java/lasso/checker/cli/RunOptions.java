@@ -4,6 +4,8 @@ import com.beust.jcommander.Parameter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
@@ -18,15 +20,18 @@ class RunOptions {
       converter = Values.IntegerValue.class)
   int processes = 2;
 
+  /** Null: more and more, only with {@code check}. */
   @Parameter(
       names = "--buffering",
-      description = "any|zero|infinite|eager:BYTES: what standard sends do (default any)",
+      description =
+          "any|zero|infinite|eager:BYTES|sweep: what standard sends do; sweep (check only) finds the least buffering without deadlock (default any)",
       converter = Values.BufferingValue.class)
   Buffering buffering = Buffering.ANY;
 
   @Parameter(
       names = "--collectives",
-      description = "p2p: how collectives run (default p2p; atomic: not in this version)")
+      description =
+          "p2p|p2p:linear|p2p:binomial|p2p:ring|p2p:recursive-doubling|atomic: how collectives run (default p2p)")
   String collectives = "p2p";
 
   @Parameter(
@@ -80,6 +85,19 @@ class RunOptions {
     return words.subList(1, words.size());
   }
 
+  /** How collectives run; whether joint ones wait is as with standard sends. */
+  CollectiveRule collectiveRule() {
+    Waiting waiting =
+        switch (buffering.kind()) {
+          case ANY -> Waiting.EITHER;
+          case ZERO -> Waiting.ALWAYS;
+          case INFINITE -> Waiting.NEVER;
+          case EAGER -> Waiting.BEYOND_EAGER;
+        };
+    return new CollectiveRule(
+        CollectiveRule.algorithm(collectives), waiting, buffering.eagerBytes());
+  }
+
   Path jsonFile() {
     return json == null ? null : Path.of(json);
   }
@@ -96,12 +114,12 @@ class RunOptions {
   void validate() {
     Values.requireRange("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
     Values.requireRange("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
-    Values.requireOneOf("--collectives", collectives, "p2p", "atomic");
+    Values.require(
+        buffering != null || this instanceof CheckOptions,
+        "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");
+    Values.requireOneOf(
+        "--collectives", collectives, CollectiveRule.options().toArray(new String[0]));
     Values.requireOneOf("--clock", clock, "frozen", "choice");
-    Values.refuse(
-        collectives.equals("atomic"),
-        "--collectives atomic",
-        "collectives run as point-to-point algorithms: use --collectives p2p");
     Values.requireWritable("--json", jsonFile());
     Values.requireWritable("--trace", traceFile());
   }

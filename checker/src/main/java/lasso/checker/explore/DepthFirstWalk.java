@@ -40,6 +40,9 @@ final class DepthFirstWalk implements AutoCloseable {
 
   private final Expansion expansion;
 
+  /** How states were found, where outcomes are asked for. */
+  private final DiscoveryTree discoveries;
+
   /** Of the last state of the path. */
   private final Frame frame = new Frame();
 
@@ -70,6 +73,7 @@ final class DepthFirstWalk implements AutoCloseable {
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
     expansion = new Expansion(run.system(), visited, known);
+    discoveries = new DiscoveryTree(run.budget);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -131,7 +135,23 @@ final class DepthFirstWalk implements AutoCloseable {
     cursors.push(0);
     if (counts) {
       count(taken, depth);
+      if (run.options.outcomes()) {
+        remember(state, taken);
+      }
     }
+  }
+
+  private void remember(int state, int taken) {
+    for (int i = 0; i < taken; i++) {
+      if (expansion.target(i) >= 0) {
+        discoveries.add(expansion.target(i), state, expansion.transition(i));
+      }
+    }
+  }
+
+  /** How a search for outcomes found its states; empty in other searches. */
+  DiscoveryTree discoveries() {
+    return discoveries;
   }
 
   /** Whether one of the first transitions that are not optional leads to a state that is not on the path. */
@@ -289,5 +309,6 @@ final class DepthFirstWalk implements AutoCloseable {
     cursors.close();
     deferred.close();
     deferredDepths.close();
+    discoveries.close();
   }
 }

@@ -91,6 +91,7 @@ final class Frontier implements AutoCloseable {
     return reservedBytes;
   }
 
+  /** Forgets the states and gives back the room. */
   @Override
   public void close() {
     budget.release(reservedBytes);
@@ -98,5 +99,6 @@ final class Frontier implements AutoCloseable {
     columns = new int[0][];
     counts = new int[0];
     rows = new int[0];
+    rowCount = 0;
   }
 }

@@ -58,7 +58,7 @@ final class LevelPaths {
       }
     }
     Orientation orientation = history.orientation(level);
-    boolean turns = !missing.isEmpty() && !history.orientation(level + 1).equals(orientation);
+    boolean turns = !missing.isEmpty() && history.orientation(level + 1).isTurned(orientation);
     LevelHistory.Reader reader = history.read(level);
     while ((!missing.isEmpty() || !asked.isEmpty()) && reader.next()) {
       boolean isStop = asked.remove(reader.state());

@@ -77,7 +77,7 @@ final class ReturnCheck implements AutoCloseable {
       good.add((int) (home >>> 32), (int) home);
     }
     for (int level = history.levelCount() - 1; level >= 0 && !run.halted(); level--) {
-      boolean turned = !history.orientation(level).equals(orientation);
+      boolean turned = history.orientation(level).isTurned(orientation);
       LevelHistory.Reader states = history.read(level);
       while (states.next()) {
         search(turned ? states.column() : states.row(), turned ? states.row() : states.column());

@@ -42,6 +42,9 @@ public interface TransitionSystem {
     return false;
   }
 
+  /** To be told after a search that was cut short and is done again: what it has taught the system counts from now on. */
+  default void learn() {}
+
   /** Whether an ample set may be smaller than the set of all enabled transitions. */
   default boolean isReduced() {
     return false;

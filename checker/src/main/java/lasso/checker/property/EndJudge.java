@@ -19,15 +19,22 @@ public final class EndJudge {
   private final LocalStates localStates;
   private final Waits waits;
   private final Leaks leaks;
+  private final Offences offences;
 
   public EndJudge(LocalStates localStates) {
     this.localStates = localStates;
     this.waits = new Waits(localStates);
     this.leaks = new Leaks(localStates);
+    this.offences = new Offences(localStates);
   }
 
   /** Judges a state in which nothing more has to happen. */
   public Judgement judge(StateView state) {
+    if (state.offence() != null) {
+      return new Judgement(
+          List.of(offences.of(state.offence())),
+          end(EndKind.USAGE) + " at rank " + state.offence().source());
+    }
     List<Finding> failures = new ArrayList<>();
     String end = null;
     boolean allEnded = true;

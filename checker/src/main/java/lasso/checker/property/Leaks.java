@@ -11,7 +11,7 @@ import lasso.runtime.process.LocalStates;
 
 /**
  * Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed,
- * communicators that nobody freed.
+ * communicators and other things that nobody freed.
  */
 final class Leaks {
   private final LocalStates localStates;
@@ -23,15 +23,17 @@ final class Leaks {
   List<Finding> of(StateView state) {
     List<Finding> leaks = new ArrayList<>();
     for (MessageView message : state.messages()) {
+      if (message.held()) {
+        continue; // what the receiver has left over is its open operation
+      }
       leaks.add(
           leak(
               message.source(),
-              "a message from rank %d to rank %d with tag %d%s was never received\n  payload: %s"
+              "a message from rank %d to rank %d%s was never received\n  payload: %s"
                   .formatted(
                       message.source(),
                       message.destination(),
-                      message.tag(),
-                      Waits.inContext(message.context()),
+                      Waits.inCall(message.context(), message.tag()),
                       localStates.describePayload(message.payload())),
               new Leftover.Message(
                   message.context(),
@@ -51,17 +53,27 @@ final class Leaks {
       }
     }
     for (ProcessView process : state.processes()) {
-      int communicators = localStates.ending(process.localState()).communicators();
-      if (communicators > 0) {
+      List<String> leftovers = localStates.ending(process.localState()).leftovers();
+      for (int i = 0; i < leftovers.size(); i += 2) {
         leaks.add(
-            leak(
+            new Finding.Fault(
+                Violation.Kind.LEAK,
                 process.rank(),
-                "rank %d called Finalize with %d communicator%s that it never freed"
-                    .formatted(process.rank(), communicators, communicators == 1 ? "" : "s"),
-                null));
+                "rank %d called Finalize and never freed %s"
+                    .formatted(process.rank(), leftovers.get(i)),
+                place(leftovers.get(i + 1))));
       }
     }
     return leaks;
+  }
+
+  /** Of the form {@code Ring.java:12}; null when it is not. */
+  private static StackTraceElement place(String place) {
+    int colon = place.lastIndexOf(':');
+    return colon < 0
+        ? null
+        : new StackTraceElement(
+            "", "", place.substring(0, colon), Integer.parseInt(place.substring(colon + 1)));
   }
 
   private static Finding leak(int rank, String message, Leftover leftover) {
@@ -78,8 +90,14 @@ final class Leaks {
                 Waits.inContext(receive.context()));
       }
     }
-    return process.pendingSends().contains(handle)
-        ? "a send that is not complete"
-        : "an operation that has finished";
+    if (process.heldMessages().contains(handle)) {
+      return "a message that a matched probe has got and no receive has taken";
+    }
+    if (process.pendingSends().contains(handle)) {
+      return "a send that is not complete";
+    }
+    return process.completedSends().contains(handle)
+        ? "a send that is complete"
+        : "a receive that has its message";
   }
 }

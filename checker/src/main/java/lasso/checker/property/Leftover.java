@@ -1,8 +1,8 @@
 package lasso.checker.property;
 
-/** What a leak is about: with it, the call that posted it can be found in a run. */
+/** What a finding is about: with it, the call that posted it can be found in a run. */
 public sealed interface Leftover {
-  /** A message that nobody received. */
+  /** A message that nobody received, or that should not have been sent. */
   record Message(int context, int source, int destination, int tag, int payload)
       implements Leftover {}
 

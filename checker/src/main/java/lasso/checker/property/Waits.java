@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
@@ -130,6 +131,9 @@ final class Waits {
     if (request instanceof Request.Yield) {
       return "goes on";
     }
+    if (request instanceof Request.Drain) {
+      return "waits until its buffered messages are received";
+    }
     return "stands at " + request;
   }
 
@@ -161,11 +165,26 @@ final class Waits {
       return "a message that it sent";
     }
     MessageView message = pending.get(0);
-    return "its message to rank %d with tag %d%s"
-        .formatted(message.destination(), message.tag(), inContext(message.context()));
+    return "its message to rank %d%s"
+        .formatted(message.destination(), inCall(message.context(), message.tag()));
+  }
+
+  /** What a message belongs to: a tag and a context, or a collective. */
+  static String inCall(int context, int tag) {
+    return isOfCollective(context)
+        ? ", " + CollectiveTag.words(tag) + inContext(context - 1)
+        : " with tag " + tag + inContext(context);
+  }
+
+  /** Collectives have the odd contexts. */
+  private static boolean isOfCollective(int context) {
+    return context % 2 != 0;
   }
 
   private static String message(int context, int source, int tag) {
+    if (isOfCollective(context)) {
+      return "a message of a collective from rank " + source + inContext(context - 1);
+    }
     return "a message from %s with %s%s"
         .formatted(
             source == Request.ANY ? "any rank" : "rank " + source,

@@ -3,8 +3,13 @@ package lasso.checker.report;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
+import java.util.Map;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -15,12 +20,15 @@ import lasso.checker.trace.TraceFile;
 public final class JsonReport {
   public static final int VERSION = 1;
 
+  private static final String OUTCOMES = "outcomes";
+
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
 
   private JsonReport() {}
 
-  public static String render(Result result) {
+  /** Writes the result; the writer stays open. */
+  public static void write(Result result, Writer out) throws IOException {
     JsonObject json = new JsonObject();
     json.addProperty("schemaVersion", VERSION);
     json.addProperty("verdict", result.verdict().word());
@@ -45,21 +53,47 @@ public final class JsonReport {
     json.addProperty("visitedBytes", result.statistics().visitedBytes());
     json.addProperty("storedBytes", result.processes().storedBytes());
     json.addProperty("bytesPerState", result.statistics().bytesPerState());
+    json.addProperty("bytesPerLocalState", result.processes().bytesPerLocalState());
     JsonObject pages = new JsonObject();
     pages.addProperty("total", result.processes().pagesTotal());
     pages.addProperty("distinct", result.processes().pagesDistinct());
     pages.addProperty("bytes", result.processes().pageBytes());
     json.add("pages", pages);
     json.addProperty("peakRssBytes", result.peakRssBytes());
-    json.add("outcomes", outcomes(result.outcomes()));
+    json.add(OUTCOMES, null);
     json.add("uncontrolled", GSON.toJsonTree(result.uncontrolled()));
     json.add("formulas", formulas(result.remarks().formulas()));
     json.add("vacuity", GSON.toJsonTree(result.remarks().vacuity()));
     json.add("hints", GSON.toJsonTree(result.remarks().hints()));
+    for (Study study : result.remarks().studies()) {
+      json.add(study.name(), GSON.toJsonTree(study.json()));
+    }
     json.add("growing", GSON.toJsonTree(result.growing()));
     json.add("assumptions", GSON.toJsonTree(result.verdict().assumptions()));
     json.add("options", GSON.toJsonTree(result.options()));
-    return GSON.toJson(json) + "\n";
+    write(json, result.outcomes(), out);
+    out.append('\n');
+  }
+
+  /** Outcomes may be many, so each is written as soon as it is made. */
+  private static void write(JsonObject json, List<FoundOutcome> outcomes, Writer out)
+      throws IOException {
+    JsonWriter writer = GSON.newJsonWriter(out);
+    writer.beginObject();
+    for (Map.Entry<String, JsonElement> entry : json.entrySet()) {
+      writer.name(entry.getKey());
+      if (!entry.getKey().equals(OUTCOMES)) {
+        GSON.toJson(entry.getValue(), writer);
+        continue;
+      }
+      writer.beginArray();
+      for (FoundOutcome outcome : outcomes == null ? List.<FoundOutcome>of() : outcomes) {
+        GSON.toJson(outcome(outcome), writer);
+      }
+      writer.endArray();
+    }
+    writer.endObject();
+    writer.flush();
   }
 
   private static String message(Verdict verdict) {
@@ -108,18 +142,14 @@ public final class JsonReport {
     return array;
   }
 
-  private static JsonArray outcomes(List<FoundOutcome> outcomes) {
-    JsonArray array = new JsonArray();
-    for (FoundOutcome outcome : outcomes == null ? List.<FoundOutcome>of() : outcomes) {
-      JsonObject json = new JsonObject();
-      json.add("output", GSON.toJsonTree(outcome.outputs()));
-      json.addProperty("end", outcome.end());
-      json.add("schedule", GSON.toJsonTree(outcome.schedule()));
-      if (outcome.executions() >= 0) {
-        json.addProperty("executions", outcome.executions());
-      }
-      array.add(json);
+  private static JsonObject outcome(FoundOutcome outcome) {
+    JsonObject json = new JsonObject();
+    json.add("output", GSON.toJsonTree(outcome.outputs()));
+    json.addProperty("end", outcome.end());
+    json.add("schedule", GSON.toJsonTree(outcome.schedule()));
+    if (outcome.executions() >= 0) {
+      json.addProperty("executions", outcome.executions());
     }
-    return array;
+    return json;
   }
 }

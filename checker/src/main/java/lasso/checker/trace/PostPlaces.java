@@ -55,7 +55,11 @@ final class PostPlaces {
     for (int i = 0; i < effect.posts().size(); i++) {
       Post post = effect.posts().get(i);
       StackTraceElement place = i < report.posts().size() ? report.posts().get(i).place() : null;
-      places.put(post.handle(), place);
+      if (post.handle() != Post.NONE) {
+        places.put(post.handle(), place);
+      } else if (post instanceof Post.Free free) {
+        places.remove(free.operation());
+      }
       if (post instanceof Post.Send send) {
         sends.put(
             new Leftover.Message(

@@ -2,9 +2,12 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import lasso.checker.liveness.Labels;
+import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
@@ -30,6 +33,7 @@ public final class Reenactment {
   private final LocalStates states;
   private final Wording wording;
   private final PostPlaces postPlaces;
+  private final CollectiveCalls collectives;
   private final Truths truths;
   private int[] vector;
   private int[] next;
@@ -48,6 +52,7 @@ public final class Reenactment {
     this.states = states;
     wording = new Wording(states);
     postPlaces = new PostPlaces(kernel.processCount());
+    collectives = new CollectiveCalls(kernel.processCount());
     truths = new Truths(kernel, labels);
     vector = new int[kernel.vectorLength()];
     next = new int[kernel.vectorLength()];
@@ -75,11 +80,51 @@ public final class Reenactment {
         turn.isEmpty() ? List.of() : roles.of(end));
   }
 
-  /** The violation in whose last state this run stands, with the place of the call that posted what it leaves over. */
+  /**
+   * The violation in whose last state this run stands, with what only the run tells: the place of the call that posted what it leaves
+   * over, and the collective calls that don't match.
+   */
   public Violation placed(Violation violation) {
-    return violation.leftover() == null
-        ? violation
-        : violation.at(postPlaces.of(violation.leftover()));
+    Set<Integer> ended = new HashSet<>();
+    for (StateView.ProcessView process : view().processes()) {
+      if (process.request() instanceof Request.End) {
+        ended.add(process.rank());
+      }
+    }
+    Violation explained = collectives.explained(violation, ended);
+    return explained.leftover() == null
+        ? explained
+        : explained.at(postPlaces.of(explained.leftover()));
+  }
+
+  /** The sends on which processes wait in the state at which the run stands. */
+  public List<BlockedSend> blockedSends() {
+    StateView view = kernel.view(vector);
+    List<BlockedSend> blocked = new ArrayList<>();
+    for (StateView.MessageView message : view.messages()) {
+      StateView.ProcessView sender = view.processes().get(message.source());
+      boolean waits =
+          sender.request() instanceof Request.Wait wait
+              && sender.pendingSends().stream().anyMatch(wait.handles()::contains);
+      if (message.pending() && waits) {
+        StackTraceElement place =
+            postPlaces.of(
+                new Leftover.Message(
+                    message.context(),
+                    message.source(),
+                    message.destination(),
+                    message.tag(),
+                    message.payload()));
+        blocked.add(
+            new BlockedSend(
+                message.source(),
+                Place.of(place),
+                message.destination(),
+                message.tag(),
+                states.payloadBytes(message.payload())));
+      }
+    }
+    return blocked;
   }
 
   /** What every process did before its first stop. */
@@ -89,6 +134,7 @@ public final class Reenactment {
       StepReport report = states.replayStart(rank);
       Effect effect = processes.effect(Steps.effect(processes.start(rank)));
       postPlaces.start(rank, report, effect);
+      collectives.step(rank, report);
       steps.add(
           new TraceStep(
               0,
@@ -131,9 +177,11 @@ public final class Reenactment {
     int localState = kernel.localState(vector, meaning.rank());
     CallReport call = states.standsAt(localState);
     Told told =
-        meaning.kind() == Transition.Kind.MATCH
-            ? match(meaning, transition)
-            : resume(meaning, localState, transition, call);
+        switch (meaning.kind()) {
+          case MATCH -> match(meaning, transition);
+          case CANCEL -> withdraw(transition);
+          case RESUME -> resume(meaning, localState, transition, call);
+        };
     int[] old = vector;
     vector = next;
     next = old;
@@ -181,6 +229,11 @@ public final class Reenactment {
     return new Told(TraceStep.Action.MATCH, reply, List.of(), "");
   }
 
+  private Told withdraw(long transition) {
+    kernel.apply(vector, transition, next);
+    return new Told(TraceStep.Action.MATCH, Wording.withdrawal(), List.of(), "");
+  }
+
   private Told resume(Transition meaning, int localState, long transition, CallReport stood) {
     Reply reply = meaning.reply();
     Request request = processes.request(localState);
@@ -188,6 +241,7 @@ public final class Reenactment {
     long result = processes.step(localState, replies.number(reply));
     Effect effect = processes.effect(Steps.effect(result));
     postPlaces.step(meaning.rank(), request, reply, report, effect);
+    collectives.step(meaning.rank(), report);
     kernel.apply(vector, transition, next);
     return new Told(
         TraceStep.Action.RESUME,

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
@@ -62,6 +63,12 @@ final class WaitAnalysis {
     } else if (request instanceof Request.Iprobe probe) {
       message(process, probe.source(), probe.tag(), reasons, partners);
     }
+    if (request instanceof Request.Drain) {
+      reasons.add("its buffered messages to be received");
+      view.messages().stream()
+          .filter(message -> message.source() == process.rank() && message.pending())
+          .forEach(message -> partners.add(message.destination()));
+    }
     String state = reasons.isEmpty() ? "can go on" : "waits for " + String.join(" and ", reasons);
     return new Standing(
         process.rank(),
@@ -97,8 +104,8 @@ final class WaitAnalysis {
                 + message.destination()
                 + " to receive "
                 + states.describePayload(message.payload())
-                + ", tag "
-                + message.tag());
+                + ", "
+                + CollectiveTag.words(message.tag()));
       }
     }
   }

@@ -2,6 +2,7 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.List;
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
@@ -22,11 +23,25 @@ final class Wording {
           + states.describePayload(send.payload())
           + " to rank "
           + send.destination()
-          + ", tag "
-          + send.tag();
+          + ", "
+          + CollectiveTag.words(send.tag());
     }
-    Post.Receive receive = (Post.Receive) post;
-    return "receives from " + source(receive.source()) + tag(receive.tag());
+    if (post instanceof Post.Receive receive) {
+      return "receives from " + source(receive.source()) + tag(receive.tag());
+    }
+    if (post instanceof Post.Hold hold) {
+      return "holds the message from rank " + hold.source() + tag(hold.tag());
+    }
+    if (post instanceof Post.Fetch) {
+      return "receives the message that it holds";
+    }
+    if (post instanceof Post.Cancel) {
+      return "asks to cancel the operation";
+    }
+    if (post instanceof Post.Free) {
+      return "frees the request; the message goes on";
+    }
+    return "provides " + ((Post.Attach) post).bytes() + " bytes for buffered sends";
   }
 
   /** The reply to a request. */
@@ -62,18 +77,25 @@ final class Wording {
     boolean several = completed.positions().size() > 1 || handleCount(request) > 1;
     for (int i = 0; i < completed.positions().size(); i++) {
       Reply.Delivery delivery = completed.deliveries().get(i);
-      String part =
-          delivery == null
-              ? (optional ? "buffered, returns before it is received" : "sent")
-              : "received "
-                  + states.describePayload(delivery.payload())
-                  + " from rank "
-                  + delivery.source()
-                  + ", tag "
-                  + delivery.tag();
+      String part = operation(delivery, optional);
       parts.add(several ? "[" + completed.positions().get(i) + "] " + part : part);
     }
     return String.join("; ", parts);
+  }
+
+  private String operation(Reply.Delivery delivery, boolean optional) {
+    if (delivery == null) {
+      return optional ? "buffered, returns before it is received" : "sent";
+    }
+    if (delivery.isCancelled()) {
+      return "cancelled";
+    }
+    return "received "
+        + states.describePayload(delivery.payload())
+        + " from rank "
+        + delivery.source()
+        + ", "
+        + CollectiveTag.words(delivery.tag());
   }
 
   private static int handleCount(Request request) {
@@ -81,6 +103,11 @@ final class Wording {
       return wait.handles().size();
     }
     return request instanceof Request.Test test ? test.handles().size() : 1;
+  }
+
+  /** A withdrawal. */
+  static String withdrawal() {
+    return "an operation that was cancelled is withdrawn before it is matched";
   }
 
   /**
@@ -95,8 +122,8 @@ final class Wording {
             + states.describePayload(message.payload())
             + " from rank "
             + source
-            + ", tag "
-            + message.tag();
+            + ", "
+            + CollectiveTag.words(message.tag());
   }
 
   String message(StateView.MessageView message) {
@@ -105,8 +132,8 @@ final class Wording {
         + message.source()
         + " to rank "
         + message.destination()
-        + ", tag "
-        + message.tag()
+        + ", "
+        + CollectiveTag.words(message.tag())
         + (message.pending() ? " (its sender waits)" : "");
   }
 

@@ -13,7 +13,7 @@ class CommandLineTest {
     CheckOptions options = parse("Program.java");
 
     assertThat(options.processes).isEqualTo(2);
-    assertThat(options.search).isEqualTo("dfs");
+    assertThat(options.isBreadthFirst()).isFalse();
     assertThat(options.buffering).isEqualTo(Buffering.ANY);
     assertThat(options.collectives).isEqualTo("p2p");
     assertThat(options.fairness).isEqualTo("strong");

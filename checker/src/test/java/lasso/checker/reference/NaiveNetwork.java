@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import lasso.checker.reference.Said.Delivered;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
@@ -83,7 +84,8 @@ final class NaiveNetwork {
           switch (buffering.kind()) {
             case ANY, ZERO -> false;
             case INFINITE -> true;
-            case EAGER -> send.payload().capacity() <= buffering.eagerBytes();
+            case EAGER ->
+                PayloadCodec.contentBytes(send.payload().array()) <= buffering.eagerBytes();
           };
     };
   }

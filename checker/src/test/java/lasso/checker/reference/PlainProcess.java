@@ -110,6 +110,9 @@ final class PlainProcess extends RecordingHandler {
   @Override
   public Answer ask(Question asked) {
     requireRunning();
+    if (asked instanceof Question.Yield || asked instanceof Question.Drain) {
+      return null;
+    }
     question = asked;
     observed = Watch.Values.of(type);
     stands.release();

@@ -283,7 +283,7 @@ public final class ToyProcesses implements Processes, LocalStates {
   private StepReport report(State state) {
     Run run = run(state);
     return new StepReport(
-        run.calls.output.toString(), List.copyOf(run.calls.reports), run.calls.stands);
+        run.calls.output.toString(), List.copyOf(run.calls.reports), run.calls.stands, List.of());
   }
 
   @Override

@@ -1,7 +1,7 @@
 package lasso.runtime.api;
 
 import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.List;
 
 /**
  * How collectives run: by which point-to-point algorithms, or in one joint exchange.
@@ -56,10 +56,8 @@ public record CollectiveRule(Algorithm algorithm, Waiting waiting, int eagerByte
     return null;
   }
 
-  /** All option values, for messages. */
-  public static String options() {
-    return Arrays.stream(Algorithm.values())
-        .map(Algorithm::option)
-        .collect(Collectors.joining(", "));
+  /** All option values. */
+  public static List<String> options() {
+    return Arrays.stream(Algorithm.values()).map(Algorithm::option).toList();
   }
 }

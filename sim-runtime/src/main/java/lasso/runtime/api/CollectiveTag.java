@@ -5,15 +5,19 @@ package lasso.runtime.api;
  * and types are not part of it, as they may differ where the amounts of data are equal.
  *
  * <pre>
- *  31   22 21      11 10      6  5           4         0
- *  +------+----------+---------+-------------+---------+
- *  |  0   | root + 1 |   op    | nonblocking |  kind   |
- *  +------+----------+---------+-------------+---------+
+ *  31   29  28  27 22 21      11 10      6  5           4         0
+ *  +------+---+------+----------+---------+-------------+---------+
+ *  |  0   | 1 |  0   | root + 1 |   op    | nonblocking |  kind   |
+ *  +------+---+------+----------+---------+-------------+---------+
  * </pre>
  *
- * Root and op are 0 when the operation has none.
+ * Root and op are 0 when the operation has none. Messages with which communicators are made use the bits that are 0 here.
  */
 public final class CollectiveTag {
+  /** Tells these tags from those of programs, in words for users only. */
+  private static final int MARK = 1 << 28;
+
+  private static final int ROOT_MASK = 0x7ff;
   private static final int KIND_MASK = 0x1f;
   private static final int NONBLOCKING = 0x20;
   private static final int OP_SHIFT = 6;
@@ -28,7 +32,7 @@ public final class CollectiveTag {
   private CollectiveTag() {}
 
   public static int of(CollectiveKind kind, boolean nonblocking) {
-    return kind.ordinal() | (nonblocking ? NONBLOCKING : 0);
+    return MARK | kind.ordinal() | (nonblocking ? NONBLOCKING : 0);
   }
 
   /** The same call with a root, a rank from 0 on. */
@@ -40,6 +44,11 @@ public final class CollectiveTag {
   public static int withReduction(int tag, Reduction reduction, boolean commutative) {
     int code = commutative ? COMMUTATIVE_FUNCTION : FUNCTION;
     return tag | (reduction == null ? code : reduction.ordinal() + 1) << OP_SHIFT;
+  }
+
+  /** What a message bears, for users: {@code tag 7}, or the collective call to which it belongs. */
+  public static String words(int tag) {
+    return (tag & MARK) == 0 ? "tag " + tag : "part of " + describe(tag);
   }
 
   /** Whether two calls may be one collective operation. */
@@ -57,7 +66,7 @@ public final class CollectiveTag {
     if (op != 0) {
       text.append(" with ").append(opName(op));
     }
-    int root = tag >>> ROOT_SHIFT;
+    int root = root(tag);
     if (root != 0) {
       text.append(op == 0 ? " with root " : " and root ").append(root - 1);
     }
@@ -72,7 +81,7 @@ public final class CollectiveTag {
     if (isNonblocking(one) != isNonblocking(other)) {
       return "a nonblocking collective never matches a blocking one";
     }
-    if (one >>> ROOT_SHIFT != other >>> ROOT_SHIFT) {
+    if (root(one) != root(other)) {
       return "all ranks must name the same root";
     }
     return "all ranks must name the same reduction";
@@ -84,6 +93,11 @@ public final class CollectiveTag {
 
   private static boolean isNonblocking(int tag) {
     return (tag & NONBLOCKING) != 0;
+  }
+
+  /** 0 when there is none. */
+  private static int root(int tag) {
+    return tag >>> ROOT_SHIFT & ROOT_MASK;
   }
 
   private static int op(int tag) {

@@ -121,6 +121,11 @@ public final class PayloadCodec {
     }
   }
 
+  /** Bytes of the message itself, without the code of its type. */
+  public static int contentBytes(byte[] payload) {
+    return payload.length - HEADER_BYTES;
+  }
+
   /** The basic type of the elements. */
   public static BasicType type(byte[] payload) {
     return BasicType.ofCode(payload[0]);

@@ -2,6 +2,7 @@ package lasso.runtime.capture;
 
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
+import lasso.runtime.api.BufferUse;
 
 /** How the objects of one class are captured and restored: field offsets resolved once, interpreted ever after. */
 final class ClassPlan {
@@ -67,6 +68,9 @@ final class ClassPlan {
   /** Why no instance may be part of a state, or null. */
   final String refusal;
 
+  /** Whether the objects may be operations with buffers. */
+  final boolean usesBuffers;
+
   /** Whether the class is a Throwable, whose stack trace is kept aside. */
   final boolean throwable;
 
@@ -87,6 +91,7 @@ final class ClassPlan {
     this.irrelevant = irrelevant;
     this.numberOffset = numberOffset;
     this.refusal = refusal;
+    this.usesBuffers = BufferUse.class.isAssignableFrom(type);
     this.throwable = Throwable.class.isAssignableFrom(type) && form == Form.FIELDS;
   }
 

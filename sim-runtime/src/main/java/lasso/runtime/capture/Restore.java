@@ -58,6 +58,8 @@ public final class Restore {
   public void restore(long address, int keyLength, int length, Roots roots, boolean asParent) {
     this.roots = roots;
     roots.openHandleCount = 0;
+    Arrays.fill(roots.bufferUses, 0, roots.bufferUseCount, null);
+    roots.bufferUseCount = 0;
     largeArrays.beginRestore();
     int relevantBlocks = U.getInt(address + length - 8);
     int total = U.getInt(address + length - 4);
@@ -114,6 +116,9 @@ public final class Restore {
     switch (plan.form) {
       case FIELDS -> {
         objects[n] = ClassPlans.allocate(plan);
+        if (plan.usesBuffers) {
+          roots.addBufferUse(objects[n]);
+        }
         return body + plan.relevant.lengthBytes();
       }
       case PRIMITIVE_ARRAY -> {

@@ -36,6 +36,11 @@ public final class Roots {
 
   public int openHandleCount;
 
+  /** After a restore: the objects of classes that use buffers, in visiting order. */
+  public Object[] bufferUses = new Object[8];
+
+  public int bufferUseCount;
+
   public void addReference(Object reference) {
     if (referenceCount == references.length) {
       references = Arrays.copyOf(references, 2 * referenceCount);
@@ -55,6 +60,13 @@ public final class Roots {
       ignoredReferences = Arrays.copyOf(ignoredReferences, 2 * ignoredReferenceCount);
     }
     ignoredReferences[ignoredReferenceCount++] = value;
+  }
+
+  void addBufferUse(Object use) {
+    if (bufferUseCount == bufferUses.length) {
+      bufferUses = Arrays.copyOf(bufferUses, 2 * bufferUseCount);
+    }
+    bufferUses[bufferUseCount++] = use;
   }
 
   void addOpenHandle(Handle handle) {

@@ -16,6 +16,9 @@ public final class ArrayWrites {
 
   /** {@code IASTORE}. */
   public static void store(int[] array, int index, int value) {
+    if (PendingBuffers.count > 0) {
+      PendingBuffers.written(array, index, 4);
+    }
     array[index] = value;
     if (array.length >= BYTES / 4) {
       touch(array, index);
@@ -24,6 +27,9 @@ public final class ArrayWrites {
 
   /** {@code LASTORE}. */
   public static void store(long[] array, int index, long value) {
+    if (PendingBuffers.count > 0) {
+      PendingBuffers.written(array, index, 8);
+    }
     array[index] = value;
     if (array.length >= BYTES / 8) {
       touch(array, index);
@@ -32,6 +38,9 @@ public final class ArrayWrites {
 
   /** {@code DASTORE}. */
   public static void store(double[] array, int index, double value) {
+    if (PendingBuffers.count > 0) {
+      PendingBuffers.written(array, index, 8);
+    }
     array[index] = value;
     if (array.length >= BYTES / 8) {
       touch(array, index);
@@ -40,6 +49,9 @@ public final class ArrayWrites {
 
   /** {@code FASTORE}. */
   public static void store(float[] array, int index, float value) {
+    if (PendingBuffers.count > 0) {
+      PendingBuffers.written(array, index, 4);
+    }
     array[index] = value;
     if (array.length >= BYTES / 4) {
       touch(array, index);
@@ -48,6 +60,9 @@ public final class ArrayWrites {
 
   /** {@code CASTORE}. */
   public static void store(char[] array, int index, int value) {
+    if (PendingBuffers.count > 0) {
+      PendingBuffers.written(array, index, 2);
+    }
     array[index] = (char) value;
     if (array.length >= BYTES / 2) {
       touch(array, index);
@@ -56,6 +71,9 @@ public final class ArrayWrites {
 
   /** {@code SASTORE}. */
   public static void store(short[] array, int index, int value) {
+    if (PendingBuffers.count > 0) {
+      PendingBuffers.written(array, index, 2);
+    }
     array[index] = (short) value;
     if (array.length >= BYTES / 2) {
       touch(array, index);
@@ -64,6 +82,9 @@ public final class ArrayWrites {
 
   /** {@code BASTORE}, which serves arrays of bytes and of booleans. */
   public static void store(Object array, int index, int value) {
+    if (PendingBuffers.count > 0) {
+      PendingBuffers.written(array, index, 1);
+    }
     int length;
     if (array instanceof boolean[] booleans) {
       booleans[index] = (value & 1) != 0;

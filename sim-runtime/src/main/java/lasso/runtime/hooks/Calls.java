@@ -51,6 +51,31 @@ public final class Calls {
     return handler.receive(context, source, tag);
   }
 
+  /** See {@link CallHandler#hold}. */
+  public static Handle hold(int context, int source, int tag) {
+    return handler.hold(context, source, tag);
+  }
+
+  /** See {@link CallHandler#fetch}. */
+  public static void fetch(Handle handle) {
+    handler.fetch(handle);
+  }
+
+  /** See {@link CallHandler#cancel}. */
+  public static void cancel(Handle handle) {
+    handler.cancel(handle);
+  }
+
+  /** See {@link CallHandler#free}. */
+  public static void free(Handle handle) {
+    handler.free(handle);
+  }
+
+  /** See {@link CallHandler#attach}. */
+  public static void attach(int bytes) {
+    handler.attach(bytes);
+  }
+
   /** Ends the process: {@code throw Calls.end(...)}. */
   public static ProcessEnd end(EndKind kind, String message) {
     return handler.end(kind, message);
@@ -61,8 +86,18 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#leaves}. */
-  public static void leaves(int communicators) {
-    handler.leaves(communicators);
+  public static void leaves(String[] things) {
+    handler.leaves(things);
+  }
+
+  /** See {@link CallHandler#leavesOutBarrier}. */
+  public static boolean leavesOutBarrier() {
+    return handler.leavesOutBarrier();
+  }
+
+  /** See {@link CallHandler#place}. */
+  public static String place() {
+    return handler.place();
   }
 
   public static void finalised() {
@@ -75,8 +110,8 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#collective}. */
-  public static void collective(int context, int tag) {
-    handler.collective(context, tag);
+  public static void collective(int context, int[] members, int tag) {
+    handler.collective(context, members, tag);
   }
 
   /** See {@link CallHandler#mpjArguments}. */

@@ -39,6 +39,11 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
+  public void pendingBuffers(Object[] restored, int count) {
+    PendingBuffers.reload(restored, count);
+  }
+
+  @Override
   public void loopBudget(long jumps) {
     LoopBudget.left = jumps;
     LoopBudget.limit = jumps;

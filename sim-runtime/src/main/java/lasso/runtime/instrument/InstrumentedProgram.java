@@ -9,6 +9,7 @@ import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
@@ -31,14 +32,17 @@ public final class InstrumentedProgram {
 
   private final SiteTable sites;
   private final ObservationPlan observed;
+  private final boolean timing;
 
   private InstrumentedProgram(
       ProgramImage image,
       ClassUniverse universe,
       SiteTable sites,
       List<UnsupportedCall> unsupportedCalls,
-      ObservationPlan observed) {
+      ObservationPlan observed,
+      boolean timing) {
     this.image = image;
+    this.timing = timing;
     this.observed = observed;
     this.universe = universe;
     this.sites = sites;
@@ -67,10 +71,11 @@ public final class InstrumentedProgram {
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
+    boolean timing = TimingCalls.areReached(graph);
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
-      return new InstrumentedProgram(image, universe, sites, unsupported, observed);
+      return new InstrumentedProgram(image, universe, sites, unsupported, observed, timing);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -110,6 +115,11 @@ public final class InstrumentedProgram {
   /** The suspendable calls by number. */
   public SiteTable sites() {
     return sites;
+  }
+
+  /** Whether it can reach a call whose outcome depends on when messages are matched, see {@link TimingCalls}. */
+  public boolean dependsOnTiming() {
+    return timing;
   }
 
   /** What formulas observe. */

@@ -18,6 +18,7 @@ import lasso.runtime.instrument.passes.NativeMethodPass;
 import lasso.runtime.instrument.passes.ObservationPass;
 import lasso.runtime.instrument.passes.ObservedLocalPass;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.passes.PendingBufferPass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
@@ -25,6 +26,7 @@ import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
 import lasso.runtime.instrument.passes.TextPass;
+import lasso.runtime.instrument.passes.TimingPauses;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.SuspensionPass;
@@ -32,6 +34,7 @@ import lasso.runtime.instrument.suspend.SuspensionPoint;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
+import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.standins.ElapsingTime;
 import lasso.runtime.standins.ObservedLocals;
@@ -109,7 +112,17 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private static List<Pass> afterGraph() {
+  private static List<Pass> afterGraph(boolean nonblocking) {
+    List<Pass> passes = new ArrayList<>();
+    if (nonblocking) {
+      // Before the pass that inserts calls of its own.
+      passes.add(new PendingBufferPass());
+    }
+    passes.addAll(barriers());
+    return passes;
+  }
+
+  private static List<Pass> barriers() {
     return List.of(
         // After stand-ins: they store to arrays, too.
         new ArrayWritePass(),
@@ -132,19 +145,29 @@ final class PassPipeline {
     }
     apply(beforeGraph(mainClass, observed, clock), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
-    CallGraph graph = CallGraph.from(universe, main);
-    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
-      apply(List.of(standins), universe);
-      if (!standins.changed()) {
-        break;
-      }
-      graph = CallGraph.from(universe, main);
+    TimingPauses pauses = TimingPauses.takenOut(universe);
+    CallGraph graph = graph(universe, main);
+    if (TimingCalls.areReached(graph)) {
+      pauses.putBack();
+      graph = graph(universe, main);
     }
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
-    apply(afterGraph(), universe);
+    apply(afterGraph(TimingCalls.leavePending(graph)), universe);
     return graph;
+  }
+
+  /** The graph from a method, stand-ins chosen. */
+  private static CallGraph graph(ClassUniverse universe, MethodKey main) {
+    CallGraph graph = CallGraph.from(universe, main);
+    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
+      apply(List.of(standins), universe);
+      if (!standins.changed()) {
+        return graph;
+      }
+      graph = CallGraph.from(universe, main);
+    }
   }
 
   /** The last stage: what may suspend by the graph is made suspendable. */

@@ -25,6 +25,9 @@ public interface WorkerHooks {
   /** Lets array stores be noted; null: they are not. */
   void largeArrays(LargeArrays arrays);
 
+  /** Tells the objects of a loaded process that may use buffers; only the first {@code count} elements. */
+  void pendingBuffers(Object[] restored, int count);
+
   /** How many backward jumps the next step may make. */
   void loopBudget(long jumps);
 }

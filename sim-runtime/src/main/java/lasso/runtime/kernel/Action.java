@@ -6,7 +6,7 @@ import java.util.List;
  * A transition apart from the state in which it is enabled.
  *
  * @param rank the owner
- * @param reply what resumes the owner, null for a match
+ * @param reply what resumes the owner, null for a match or a withdrawal
  * @param receive the receive of a match or fused match, else null
  * @param delivery what it takes, else null
  * @param optional whether it completes a yielding send
@@ -29,8 +29,16 @@ record Action(
   private static final int YIELD = 0x800;
   private static final int NUMBER_SHIFT = 16;
 
+  /** Whether the network acts alone. */
   boolean isMatch() {
     return reply == null;
+  }
+
+  Transition.Kind kind() {
+    if (reply != null) {
+      return Transition.Kind.RESUME;
+    }
+    return receive == null ? Transition.Kind.CANCEL : Transition.Kind.MATCH;
   }
 
   /** The packed transition of the action with a number. */

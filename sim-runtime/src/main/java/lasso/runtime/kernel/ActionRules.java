@@ -9,21 +9,29 @@ import java.util.Map;
  * answers. One instance computes one list.
  */
 final class ActionRules {
+  private final boolean networkMayBuffer;
   private final int rank;
   private final Request request;
   private final Endpoint endpoint;
   private final List<Action> actions = new ArrayList<>();
 
-  private ActionRules(int rank, Request request, Endpoint endpoint) {
+  private ActionRules(int rank, Request request, Endpoint endpoint, boolean networkMayBuffer) {
+    this.networkMayBuffer = networkMayBuffer;
     this.rank = rank;
     this.request = request;
     this.endpoint = endpoint;
   }
 
-  /** None of the requests is one that ends the run. */
-  static List<Action> actions(int rank, Request request, Endpoint endpoint) {
-    ActionRules rules = new ActionRules(rank, request, endpoint);
+  /**
+   * The actions; the request is none that ends the run.
+   *
+   * @param networkMayBuffer whether messages may leave their sender unmatched, where nothing obliges the network
+   */
+  static List<Action> actions(
+      int rank, Request request, Endpoint endpoint, boolean networkMayBuffer) {
+    ActionRules rules = new ActionRules(rank, request, endpoint, networkMayBuffer);
     rules.matches();
+    rules.withdrawals();
     rules.answers();
     return rules.actions;
   }
@@ -31,17 +39,25 @@ final class ActionRules {
   private void matches() {
     for (int i = 0; i < endpoint.receives.size(); i++) {
       Post.Receive receive = endpoint.receives.get(i);
-      if (receive.source() != Request.ANY) {
+      if (receive.source() != Request.ANY && !endpoint.late.test(receive.context())) {
         continue;
       }
       for (Link channel : endpoint.channels.keySet()) {
-        if (channel.context() == receive.context()) {
+        if (channel.context() == receive.context()
+            && (receive.source() == Request.ANY || receive.source() == channel.peer())) {
           int index = Matching.takeable(endpoint, i, channel.peer());
           if (index >= 0) {
             match(i, channel.peer(), endpoint.channel(channel).get(index));
           }
         }
       }
+    }
+  }
+
+  private void withdrawals() {
+    for (int handle : endpoint.cancelling) {
+      Operation withdraw = new Operation.Withdraw(rank, handle);
+      actions.add(new Action(rank, null, null, null, false, false, List.of(withdraw), List.of()));
     }
   }
 
@@ -55,6 +71,7 @@ final class ActionRules {
     boolean fused =
         request.equals(new Request.Wait(Completion.ALL, handles))
             && !message.pending()
+            && !endpoint.late.test(receive.context())
             && !standsBefore(receiveIndex);
     if (fused) {
       Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
@@ -98,8 +115,21 @@ final class ActionRules {
       }
     } else if (request instanceof Request.Yield) {
       answer(new Reply.Resume(), false);
+    } else if (request instanceof Request.Drain) {
+      drained();
     } else if (!(request instanceof Request.End)) {
       throw new IllegalArgumentException("rank " + rank + " stands at " + request);
+    }
+  }
+
+  /** The buffer is gone when all its messages are matched, or when the network takes them over. */
+  private void drained() {
+    boolean optional = endpoint.takenBytes > 0;
+    if (!optional || networkMayBuffer) {
+      Operation detach = new Operation.Attach(rank, -1);
+      actions.add(
+          new Action(
+              rank, new Reply.Resume(), null, null, optional, false, List.of(detach), List.of()));
     }
   }
 

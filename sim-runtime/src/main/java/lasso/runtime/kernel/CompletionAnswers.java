@@ -32,7 +32,8 @@ final class CompletionAnswers {
     for (int position = 0; position < handles.size(); position++) {
       int handle = handles.get(position);
       Endpoint.Place place = endpoint.placeOf(handle);
-      if (endpoint.isComplete(handle) || (place != null && place.yielding())) {
+      if (endpoint.isComplete(handle)
+          || (place != null && place.early() == Outgoing.Early.OPTIONAL)) {
         reportable.add(position);
       } else if (place == null && endpoint.receive(handle) == null) {
         throw new IllegalArgumentException(
@@ -96,12 +97,14 @@ final class CompletionAnswers {
   private Action answer(List<Integer> positions) {
     List<Integer> closed = new ArrayList<>();
     List<Endpoint.Place> released = new ArrayList<>();
+    boolean optional = false;
     Reply.Delivery[] deliveries = new Reply.Delivery[positions.size()];
     for (int i = 0; i < deliveries.length; i++) {
       int handle = handles.get(positions.get(i));
       closed.add(handle);
       deliveries[i] = endpoint.matched.get(handle);
-      if (!endpoint.isComplete(handle)) {
+      optional |= !endpoint.isComplete(handle);
+      if (endpoint.placeOf(handle) != null) {
         released.add(endpoint.placeOf(handle));
       }
     }
@@ -116,8 +119,7 @@ final class CompletionAnswers {
     Reply reply =
         new Reply.Completed(
             List.copyOf(positions), Collections.unmodifiableList(Arrays.asList(deliveries)));
-    return new Action(
-        rank, reply, null, null, !released.isEmpty(), false, operations, keys(closed));
+    return new Action(rank, reply, null, null, optional, false, operations, keys(closed));
   }
 
   private List<FairnessKey> keys(List<Integer> reported) {
@@ -125,7 +127,7 @@ final class CompletionAnswers {
     for (int handle : chosen ? reported : List.<Integer>of()) {
       Reply.Delivery delivery = endpoint.matched.get(handle);
       keys.add(
-          delivery == null
+          delivery == null || delivery.isCancelled()
               ? new FairnessKey.ReportSend(rank, handle)
               : new FairnessKey.Report(rank, handle, delivery.source(), delivery.tag()));
     }

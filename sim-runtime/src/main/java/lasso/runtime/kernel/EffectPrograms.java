@@ -41,16 +41,17 @@ final class EffectPrograms {
       if (post instanceof Post.Receive receive) {
         operations.add(new Operation.PostReceive(rank, receive));
       } else if (post instanceof Post.Send send) {
-        boolean atOnce = completesAtOnce(send);
-        boolean yielding =
-            !atOnce
-                && send.mode() != SendMode.SYNCHRONOUS
-                && buffering.kind() == Buffering.Kind.ANY;
-        Link outbox = new Link(send.context(), send.destination());
-        Message message = new Message(send.tag(), send.payload(), !atOnce, false);
-        operations.add(new Operation.PostSend(rank, outbox, send.handle(), atOnce, yielding));
-        operations.add(
-            new Operation.Deliver(send.destination(), new Link(send.context(), rank), message));
+        add(rank, send, operations);
+      } else if (post instanceof Post.Hold hold) {
+        operations.add(new Operation.Hold(rank, hold));
+      } else if (post instanceof Post.Fetch fetch) {
+        operations.add(new Operation.Fetch(rank, fetch.operation()));
+      } else if (post instanceof Post.Cancel cancel) {
+        operations.add(new Operation.Mark(rank, cancel.operation()));
+      } else if (post instanceof Post.Free free) {
+        operations.add(new Operation.Free(rank, free.operation()));
+      } else if (post instanceof Post.Attach attach) {
+        operations.add(new Operation.Attach(rank, attach.bytes()));
       }
     }
     if (!isIdentity(effect.renaming())) {
@@ -59,10 +60,51 @@ final class EffectPrograms {
     return operations;
   }
 
+  /** Where matching is late, sends that complete at once stay in reach of a Cancel. */
+  private void add(int rank, Post.Send send, List<Operation> operations) {
+    boolean late = processes.matchesLate(send.context());
+    Outgoing.Early early = early(send);
+    boolean keeps = late || early != Outgoing.Early.DONE;
+    boolean counts = late && send.mode() == SendMode.BUFFERED && !isAbsorbed(send);
+    Link outbox = new Link(send.context(), send.destination());
+    Message message =
+        new Message(
+            send.tag(),
+            send.payload(),
+            keeps,
+            false,
+            Message.NOBODY,
+            counts ? send.payloadBytes() : 0);
+    if (counts) {
+      operations.add(new Operation.PutIntoBuffer(rank, outbox, message));
+    }
+    operations.add(new Operation.PostSend(rank, outbox, new Outgoing(send.handle(), early), keeps));
+    operations.add(
+        new Operation.Deliver(
+            send.destination(),
+            new Link(send.context(), rank),
+            message,
+            late && send.mode() == SendMode.READY));
+  }
+
+  private Outgoing.Early early(Post.Send send) {
+    if (completesAtOnce(send)) {
+      return Outgoing.Early.DONE;
+    }
+    return send.mode() != SendMode.SYNCHRONOUS && buffering.kind() == Buffering.Kind.ANY
+        ? Outgoing.Early.OPTIONAL
+        : Outgoing.Early.NEVER;
+  }
+
   private boolean completesAtOnce(Post.Send send) {
     if (send.mode() == SendMode.BUFFERED || send.mode() == SendMode.SYNCHRONOUS) {
       return send.mode() == SendMode.BUFFERED;
     }
+    return isAbsorbed(send);
+  }
+
+  /** Whether the network takes the message over at once, as a standard send would show. */
+  private boolean isAbsorbed(Post.Send send) {
     return buffering.kind() == Buffering.Kind.INFINITE
         || (buffering.kind() == Buffering.Kind.EAGER
             && send.payloadBytes() <= buffering.eagerBytes());

@@ -13,6 +13,7 @@ final class EnabledActions {
   private final Processes processes;
   private final Replies replies;
   private final Network network;
+  private final boolean networkMayBuffer;
 
   /** Per rank: (request number, endpoint) to an index into {@link #lists}. */
   private final LongTable[] known;
@@ -27,7 +28,8 @@ final class EnabledActions {
   private int[][] keys = new int[64][];
   private final FairnessKeyNumbers keyNumbers;
 
-  EnabledActions(Processes processes, Replies replies, Network network) {
+  EnabledActions(Processes processes, Replies replies, Network network, Buffering buffering) {
+    this.networkMayBuffer = buffering.kind() == Buffering.Kind.ANY;
     this.processes = processes;
     this.replies = replies;
     this.network = network;
@@ -82,7 +84,11 @@ final class EnabledActions {
     if (request instanceof Request.End end && end.kind().endsRun()) {
       return null;
     }
-    List<Action> enabled = ActionRules.actions(rank, request, network.endpoint(endpoint));
+    Endpoint at = network.endpoint(endpoint);
+    if (at.offence != null) {
+      return null;
+    }
+    List<Action> enabled = ActionRules.actions(rank, request, at, networkMayBuffer);
     if (enabled.isEmpty()) {
       return NOTHING;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 
 /**
  * What the network knows of one process (semantics, section 2), in a form that operations edit. Endpoints at rest are the
@@ -26,6 +27,21 @@ final class Endpoint {
 
   /** Open sends that are complete. */
   final TreeSet<Integer> completed = new TreeSet<>();
+
+  /** Open operations that may be withdrawn. */
+  final TreeSet<Integer> cancelling = new TreeSet<>();
+
+  /** Size in bytes of the attached buffer, or -1. */
+  int bufferBytes = -1;
+
+  /** What unmatched messages take of it. */
+  int takenBytes;
+
+  /** What ends the run, or null. */
+  Offence offence;
+
+  /** Contexts in which receives with a fixed source are matched by a transition; the same for all endpoints of a network. */
+  IntPredicate late = context -> false;
 
   List<Message> channel(Link link) {
     return channels.getOrDefault(link, List.of());
@@ -55,6 +71,24 @@ final class Endpoint {
     return removed;
   }
 
+  /** How many of a channel's messages before an index are pending. */
+  int pendingBefore(Link link, int index) {
+    int count = 0;
+    for (Message message : channel(link).subList(0, index)) {
+      count += message.pending() ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** A copy of what matching needs: messages and receives. */
+  Endpoint matchingCopy() {
+    Endpoint copy = new Endpoint();
+    channels.forEach((link, messages) -> copy.channels.put(link, new ArrayList<>(messages)));
+    copy.receives = new ArrayList<>(receives);
+    copy.late = late;
+    return copy;
+  }
+
   /** Index in the channel of its k-th pending message. */
   int indexOfPending(Link link, int k) {
     List<Message> channel = channel(link);
@@ -74,7 +108,7 @@ final class Endpoint {
       for (int i = 0; i < outbox.getValue().size(); i++) {
         Outgoing outgoing = outbox.getValue().get(i);
         if (outgoing.handle() == handle) {
-          return new Place(outbox.getKey(), i, outgoing.yielding());
+          return new Place(outbox.getKey(), i, outgoing.early());
         }
       }
     }
@@ -92,11 +126,27 @@ final class Endpoint {
   }
 
   boolean isComplete(int handle) {
-    return matched.containsKey(handle) || completed.contains(handle);
+    if (matched.containsKey(handle) || completed.contains(handle)) {
+      return true;
+    }
+    Place place = placeOf(handle);
+    return place != null && place.early() == Outgoing.Early.DONE;
   }
 
   boolean isOpen(int handle) {
-    return isComplete(handle) || receive(handle) != null || placeOf(handle) != null;
+    return openHandles().contains(handle);
+  }
+
+  /** The channel of the message that is held for a handle, or null. */
+  Link heldFor(int handle) {
+    for (Map.Entry<Link, List<Message>> channel : channels.entrySet()) {
+      for (Message message : channel.getValue()) {
+        if (message.holder() == handle && message.isHeld()) {
+          return channel.getKey();
+        }
+      }
+    }
+    return null;
   }
 
   /** All open handles, ascending. */
@@ -105,6 +155,11 @@ final class Endpoint {
     open.addAll(matched.keySet());
     receives.forEach(receive -> open.add(receive.handle()));
     outboxes.values().forEach(outbox -> outbox.forEach(o -> open.add(o.handle())));
+    open.remove(Outgoing.FREED);
+    channels.values().stream()
+        .flatMap(List::stream)
+        .filter(Message::isHeld)
+        .forEach(message -> open.add(message.holder()));
     return open;
   }
 
@@ -128,15 +183,25 @@ final class Endpoint {
     receives = ReceiveOrder.normalForm(receives);
     outboxes
         .values()
-        .forEach(box -> box.replaceAll(o -> new Outgoing(names.get(o.handle()), o.yielding())));
+        .forEach(
+            box ->
+                box.replaceAll(
+                    o -> new Outgoing(names.getOrDefault(o.handle(), -1), o.early(), o.held())));
+    channels
+        .values()
+        .forEach(
+            channel -> channel.replaceAll(m -> m.isHeld() ? m.heldFor(names.get(m.holder())) : m));
     Map<Integer, Reply.Delivery> deliveries = new TreeMap<>(matched);
     matched.clear();
     deliveries.forEach((handle, delivery) -> matched.put(names.get(handle), delivery));
     List<Integer> done = List.copyOf(completed);
     completed.clear();
     done.forEach(handle -> completed.add(names.get(handle)));
+    List<Integer> marked = List.copyOf(cancelling);
+    cancelling.clear();
+    marked.forEach(handle -> cancelling.add(names.get(handle)));
   }
 
-  /** The position of an incomplete send: entry {@code index} of the outbox {@code link}. */
-  record Place(Link link, int index, boolean yielding) {}
+  /** The position of a send that is not complete, or can still be cancelled: entry {@code index} of the outbox {@code link}. */
+  record Place(Link link, int index, Outgoing.Early early) {}
 }

@@ -9,16 +9,23 @@ import java.util.Map;
  * Endpoints at rest. Sections in this order, each a count and then its elements, maps in the order of their keys:
  *
  * <pre>
- * channels   { context, source, count, { tag, payload, pending + 2 shown } }
+ * channels   { context, source, count, { tag, payload, pending + 2 shown + 4 more, if more: holder, buffer bytes } }
  * receives   { context, source, tag, handle }          in normal form
  * matched    { handle, source, tag, payload }
- * outboxes   { context, destination, count, { handle, yielding } }
+ * outboxes   { context, destination, count, { handle, early + 4 held } }
  * completed  { handle }
+ * only if there are any:
+ * cancelling { handle }
+ * buffer     size in bytes or -1, bytes taken
+ * offence    0, or 1 and its eight components
  * </pre>
  *
  * Two endpoints are equal if and only if their arrays are. One instance codes one endpoint after the other.
  */
 final class EndpointCodec {
+  private static final Outgoing.Early[] EARLY = Outgoing.Early.values();
+  private static final Offence.Kind[] OFFENCES = Offence.Kind.values();
+
   private int[] words = new int[64];
   private int position;
 
@@ -31,7 +38,12 @@ final class EndpointCodec {
       for (Message message : channel.getValue()) {
         write(message.tag());
         write(message.payload());
-        write((message.pending() ? 1 : 0) | (message.shown() ? 2 : 0));
+        boolean more = message.isHeld() || message.bufferBytes() > 0;
+        write((message.pending() ? 1 : 0) | (message.shown() ? 2 : 0) | (more ? 4 : 0));
+        if (more) {
+          write(message.holder());
+          write(message.bufferBytes());
+        }
       }
     }
     write(endpoint.receives.size());
@@ -55,11 +67,12 @@ final class EndpointCodec {
       write(outbox.getValue().size());
       for (Outgoing outgoing : outbox.getValue()) {
         write(outgoing.handle());
-        write(outgoing.yielding() ? 1 : 0);
+        write(outgoing.early().ordinal() | (outgoing.held() ? 4 : 0));
       }
     }
     write(endpoint.completed.size());
     endpoint.completed.forEach(this::write);
+    writeRarities(endpoint);
     return Arrays.copyOf(words, position);
   }
 
@@ -74,7 +87,16 @@ final class EndpointCodec {
         int tag = read();
         int payload = read();
         int flags = read();
-        endpoint.append(link, new Message(tag, payload, (flags & 1) != 0, (flags & 2) != 0));
+        boolean more = (flags & 4) != 0;
+        endpoint.append(
+            link,
+            new Message(
+                tag,
+                payload,
+                (flags & 1) != 0,
+                (flags & 2) != 0,
+                more ? read() : Message.NOBODY,
+                more ? read() : 0));
       }
     }
     for (int receives = read(); receives > 0; receives--) {
@@ -86,17 +108,57 @@ final class EndpointCodec {
     for (int outboxes = read(); outboxes > 0; outboxes--) {
       Link link = new Link(read(), read());
       for (int sends = read(); sends > 0; sends--) {
-        endpoint
-            .outboxes
-            .computeIfAbsent(link, l -> new ArrayList<>())
-            .add(new Outgoing(read(), read() != 0));
+        endpoint.outboxes.computeIfAbsent(link, l -> new ArrayList<>()).add(outgoing());
       }
     }
     for (int completed = read(); completed > 0; completed--) {
       endpoint.completed.add(read());
     }
+    if (position < encoded.length) {
+      readRarities(endpoint);
+    }
     assert position == encoded.length : Arrays.toString(encoded);
     return endpoint;
+  }
+
+  private Outgoing outgoing() {
+    int handle = read();
+    int flags = read();
+    return new Outgoing(handle, EARLY[flags & 3], (flags & 4) != 0);
+  }
+
+  private void writeRarities(Endpoint endpoint) {
+    Offence offence = endpoint.offence;
+    if (endpoint.cancelling.isEmpty() && endpoint.bufferBytes < 0 && offence == null) {
+      return;
+    }
+    write(endpoint.cancelling.size());
+    endpoint.cancelling.forEach(this::write);
+    write(endpoint.bufferBytes);
+    write(endpoint.takenBytes);
+    write(offence == null ? 0 : 1);
+    if (offence != null) {
+      write(offence.kind().ordinal());
+      write(offence.context());
+      write(offence.source());
+      write(offence.destination());
+      write(offence.tag());
+      write(offence.payload());
+      write(offence.takenBytes());
+      write(offence.capacityBytes());
+    }
+  }
+
+  private void readRarities(Endpoint endpoint) {
+    for (int marked = read(); marked > 0; marked--) {
+      endpoint.cancelling.add(read());
+    }
+    endpoint.bufferBytes = read();
+    endpoint.takenBytes = read();
+    if (read() != 0) {
+      endpoint.offence =
+          new Offence(OFFENCES[read()], read(), read(), read(), read(), read(), read(), read());
+    }
   }
 
   private void write(Link link) {

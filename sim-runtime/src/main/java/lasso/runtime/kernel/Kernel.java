@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The transition system of N processes and their network. A global state is a vector of {@code N} ints, one <em>cell</em> for each rank:
@@ -38,8 +39,8 @@ public final class Kernel {
     this.processes = processes;
     this.replies = replies;
     this.processCount = processes.processCount();
-    this.network = new Network(processCount);
-    this.actions = new EnabledActions(processes, replies, network);
+    this.network = new Network(processCount, processes::matchesLate);
+    this.actions = new EnabledActions(processes, replies, network, buffering);
     this.effects = new EffectPrograms(processes, network, buffering);
     this.jumps = new Jumps(processes, network, actions, effects);
     this.cells = new Cells[processCount];
@@ -157,8 +158,14 @@ public final class Kernel {
     int jump = own.jump(cell, position);
     if (own.target(jump) < 0) {
       jumps.find(own, cell, jump, transition);
+      remembered -= isMatch(transition) ? 0 : 1;
     }
     return jump;
+  }
+
+  /** Steps were taken by what sections know; those that were found out for it are counted off by {@link #jump}. */
+  void took(long steps) {
+    remembered += steps;
   }
 
   /**
@@ -231,7 +238,7 @@ public final class Kernel {
     return (transition & 0xa00) != 0;
   }
 
-  /** Whether the transition matches a receive without resuming its owner. */
+  /** Whether the transition concerns the network alone: matches a receive without resuming its owner, or withdraws an operation. */
   public static boolean isMatch(long transition) {
     return (transition & 0x400) != 0;
   }
@@ -248,6 +255,11 @@ public final class Kernel {
   /** What a number among {@link #fairnessKeys} stands for. */
   public FairnessKey fairnessKey(int key) {
     return actions.key(key);
+  }
+
+  /** Whether reductions may be used at all, see {@link Processes#commute}. */
+  public boolean isReducible() {
+    return processes.commute();
   }
 
   Cells cells(int rank) {
@@ -282,7 +294,7 @@ public final class Kernel {
         Action action = actions.action(transition);
         return new Transition(
             action.rank(),
-            action.isMatch() ? Transition.Kind.MATCH : Transition.Kind.RESUME,
+            action.kind(),
             action.reply(),
             action.delivery() == null ? -1 : action.delivery().source(),
             action.receive(),
@@ -299,9 +311,11 @@ public final class Kernel {
   public StateView view(int[] vector) {
     List<StateView.ProcessView> views = new ArrayList<>();
     List<StateView.MessageView> messages = new ArrayList<>();
+    Offence offence = null;
     for (int rank = 0; rank < processCount; rank++) {
       int localState = localState(vector, rank);
       Endpoint endpoint = network.endpoint(endpoint(vector, rank));
+      offence = offence == null ? endpoint.offence : offence;
       views.add(
           new StateView.ProcessView(
               rank,
@@ -311,7 +325,15 @@ public final class Kernel {
               List.copyOf(endpoint.openHandles()),
               endpoint.outboxes.values().stream()
                   .flatMap(List::stream)
+                  .filter(o -> o.early() != Outgoing.Early.DONE && o.handle() != Outgoing.FREED)
                   .map(Outgoing::handle)
+                  .sorted()
+                  .toList(),
+              completedSends(endpoint),
+              endpoint.channels.values().stream()
+                  .flatMap(List::stream)
+                  .filter(Message::isHeld)
+                  .map(Message::holder)
                   .sorted()
                   .toList()));
       for (Map.Entry<Link, List<Message>> channel : endpoint.channels.entrySet()) {
@@ -324,11 +346,21 @@ public final class Kernel {
                   rank,
                   message.tag(),
                   message.payload(),
-                  message.pending()));
+                  message.pending(),
+                  message.isHeld()));
         }
       }
     }
-    return new StateView(List.copyOf(views), List.copyOf(messages));
+    return new StateView(List.copyOf(views), List.copyOf(messages), offence);
+  }
+
+  private static List<Integer> completedSends(Endpoint endpoint) {
+    TreeSet<Integer> complete = new TreeSet<>(endpoint.completed);
+    endpoint.outboxes.values().stream()
+        .flatMap(List::stream)
+        .filter(o -> o.early() == Outgoing.Early.DONE && o.handle() != Outgoing.FREED)
+        .forEach(o -> complete.add(o.handle()));
+    return List.copyOf(complete);
   }
 
   /** Who waits for whom, if the state is a deadlock (semantics, section 7); optional transitions may be enabled. */
@@ -348,6 +380,9 @@ public final class Kernel {
       localStates[rank] = localState(vector, rank);
       requests[rank] = processes.request(localStates[rank]);
       endpoints[rank] = network.endpoint(endpoint(vector, rank));
+      if (endpoints[rank].offence != null) {
+        return Optional.empty();
+      }
       if (requests[rank] instanceof Request.End end) {
         if (end.kind().endsRun()) {
           return Optional.empty();

@@ -1,5 +1,6 @@
 package lasso.runtime.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What may match, and the rules that need no transition (semantics, sections 3 and 4). Edits the endpoint of one rank. */
@@ -16,10 +17,10 @@ final class Matching {
         && matchesTag(receive.tag(), tag);
   }
 
-  /** Index of the channel's first message that the tag pattern matches, or -1. */
+  /** Index of the channel's first message that is not held and that the tag pattern matches, or -1. */
   static int firstMatching(List<Message> channel, int tagPattern) {
     for (int i = 0; i < channel.size(); i++) {
-      if (matchesTag(tagPattern, channel.get(i).tag())) {
+      if (!channel.get(i).isHeld() && matchesTag(tagPattern, channel.get(i).tag())) {
         return i;
       }
     }
@@ -58,17 +59,59 @@ final class Matching {
     Post.Receive receive = endpoint.receives.remove(receiveIndex);
     endpoint.receives = ReceiveOrder.normalForm(endpoint.receives);
     Link channel = new Link(receive.context(), source);
-    int pendingBefore = 0;
-    for (Message message : endpoint.channel(channel).subList(0, index)) {
-      pendingBefore += message.pending() ? 1 : 0;
-    }
+    takeAt(rank, endpoint, channel, index, receive.handle(), consequences);
+  }
+
+  /** A receive takes the channel's message at an index. */
+  static void takeAt(
+      int rank,
+      Endpoint endpoint,
+      Link channel,
+      int index,
+      int handle,
+      List<Operation> consequences) {
+    int pendingBefore = endpoint.pendingBefore(channel, index);
     Message message = endpoint.remove(channel, index);
     endpoint.matched.put(
-        receive.handle(), new Reply.Delivery(source, message.tag(), message.payload()));
+        handle, new Reply.Delivery(channel.peer(), message.tag(), message.payload()));
+    endpoint.cancelling.remove(handle);
     if (message.pending()) {
       consequences.add(
-          new Operation.Complete(source, new Link(receive.context(), rank), pendingBefore));
+          new Operation.Complete(channel.peer(), new Link(channel.context(), rank), pendingBefore));
     }
+    if (message.bufferBytes() > 0) {
+      consequences.add(new Operation.GiveBack(channel.peer(), message.bufferBytes()));
+    }
+  }
+
+  /**
+   * Whether the newest message of a channel may be taken by a receive that is posted, after others may have taken theirs. All ways in
+   * which they may are tried.
+   */
+  static boolean isAwaited(int rank, Endpoint endpoint, Link channel) {
+    int newest = endpoint.channel(channel).size() - 1;
+    for (int i = 0; i < endpoint.receives.size(); i++) {
+      Post.Receive receive = endpoint.receives.get(i);
+      for (Link from : List.copyOf(endpoint.channels.keySet())) {
+        if (from.context() != receive.context()
+            || (receive.source() != Request.ANY && receive.source() != from.peer())) {
+          continue;
+        }
+        int index = takeable(endpoint, i, from.peer());
+        if (index < 0) {
+          continue;
+        }
+        if (from.equals(channel) && index == newest) {
+          return true;
+        }
+        Endpoint after = endpoint.matchingCopy();
+        take(rank, after, i, from.peer(), new ArrayList<>());
+        if (isAwaited(rank, after, channel)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Lets receives with a fixed source take what they can. */
@@ -76,7 +119,8 @@ final class Matching {
     int i = 0;
     while (i < endpoint.receives.size()) {
       int source = endpoint.receives.get(i).source();
-      if (source != Request.ANY && takeable(endpoint, i, source) >= 0) {
+      boolean late = endpoint.late.test(endpoint.receives.get(i).context());
+      if (source != Request.ANY && !late && takeable(endpoint, i, source) >= 0) {
         take(rank, endpoint, i, source, consequences);
         i = 0;
       } else {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * Numbered endpoints and numbered operations on them, every result remembered. A <em>program</em> is an array of operation
@@ -14,9 +15,9 @@ final class Network {
   static final int EMPTY = 0;
 
   private final int processCount;
+  private final IntPredicate matchesLate;
   private final EndpointCodec codec = new EndpointCodec();
-  private final Map<EndpointKey, Integer> endpointNumbers = new HashMap<>();
-  private final List<EndpointKey> endpoints = new ArrayList<>();
+  private final WordsTable endpoints = new WordsTable();
   private final Map<Operation, Integer> operationNumbers = new HashMap<>();
   private final List<Operation> operations = new ArrayList<>();
 
@@ -26,23 +27,39 @@ final class Network {
   /** (endpoint, operation) to (number of the program that it causes, endpoint). */
   private final LongTable results = new LongTable();
 
-  private final Map<List<Integer>, Integer> programNumbers = new HashMap<>();
+  /** Number 0 is empty. */
+  private final WordsTable programs = new WordsTable();
 
-  /** Numbered programs; number 0 is empty. */
-  private int[][] programs = new int[16][];
+  /** See {@link #rest}. */
+  private final LongTable rests = new LongTable();
 
-  Network(int processCount) {
+  /** Numbers of completions by their parts: most results that cause anything cause one of these, and nothing else. */
+  private final LongTable completions = new LongTable();
+
+  /** Per operation: the number of the program that is this operation alone, or 0. */
+  private int[] alone = new int[64];
+
+  Network(int processCount, IntPredicate matchesLate) {
     this.processCount = processCount;
+    this.matchesLate = matchesLate;
     number(new Endpoint());
     number(new int[0]);
   }
 
   Endpoint endpoint(int number) {
-    return codec.decode(endpoints.get(number).words);
+    Endpoint endpoint = codec.decode(endpoints.get(number));
+    endpoint.late = matchesLate;
+    return endpoint;
   }
 
   /** The number of the program that does these operations. */
   int program(List<Operation> steps) {
+    if (steps.isEmpty()) {
+      return 0;
+    }
+    if (steps.size() == 1) {
+      return alone(number(steps.get(0)));
+    }
     int[] program = new int[steps.size()];
     for (int i = 0; i < program.length; i++) {
       program[i] = number(steps.get(i));
@@ -53,7 +70,7 @@ final class Network {
   /** Runs a numbered program on a vector of cells. */
   // HOT: WholePrograms
   void run(int program, int[] vector, Cells[] cells) {
-    for (int operation : programs[program]) {
+    for (int operation : programs.get(program)) {
       int rank = at[operation];
       Cells own = cells[rank];
       int cell = vector[rank];
@@ -79,28 +96,26 @@ final class Network {
 
   /** The operations of a numbered program. */
   int[] operations(int program) {
-    return programs[program];
+    return programs.get(program);
   }
 
   /** The number of a program. */
   int number(int[] program) {
-    int next = programNumbers.size();
-    Integer known = programNumbers.putIfAbsent(Arrays.stream(program).boxed().toList(), next);
-    if (known != null) {
-      return known;
-    }
-    if (next == programs.length) {
-      programs = Arrays.copyOf(programs, 2 * next);
-    }
-    programs[next] = program.clone();
-    return next;
+    return programs.number(program.clone());
   }
 
-  /** The number of the program that does the operations of a program, and then some of an array, from an index on. */
-  int followedBy(int program, int[] others, int from) {
-    int[] both = Arrays.copyOf(programs[program], programs[program].length + others.length - from);
-    System.arraycopy(others, from, both, programs[program].length, others.length - from);
-    return number(both);
+  /** The number of the program that does what a first operation causes, and then the rest of the program that it began. */
+  int rest(int cause, int program) {
+    long known = rests.get(LongTable.key(cause, program));
+    if (known == LongTable.ABSENT) {
+      int[] first = programs.get(cause);
+      int[] begun = programs.get(program);
+      int[] rest = Arrays.copyOf(first, first.length + begun.length - 1);
+      System.arraycopy(begun, 1, rest, first.length, begun.length - 1);
+      known = number(rest);
+      rests.put(LongTable.key(cause, program), known);
+    }
+    return (int) known;
   }
 
   private long perform(int endpointNumber, int operation) {
@@ -114,16 +129,38 @@ final class Network {
 
   /** The number of an endpoint. */
   int number(Endpoint endpoint) {
-    EndpointKey key = new EndpointKey(codec.encode(endpoint));
-    Integer known = endpointNumbers.putIfAbsent(key, endpoints.size());
-    if (known != null) {
-      return known;
+    return endpoints.number(codec.encode(endpoint));
+  }
+
+  private int alone(int operation) {
+    if (operation >= alone.length) {
+      alone = Arrays.copyOf(alone, at.length);
     }
-    endpoints.add(key);
-    return endpoints.size() - 1;
+    if (alone[operation] == 0) {
+      alone[operation] = number(new int[] {operation});
+    }
+    return alone[operation];
   }
 
   private int number(Operation operation) {
+    if (!(operation instanceof Operation.Complete complete)
+        || complete.outbox().context() >>> 19 != 0
+        || complete.index() >>> 28 != 0) {
+      return numberByValue(operation);
+    }
+    long key =
+        ((long) complete.outbox().context() << 28 | complete.index()) << 16
+            | (long) complete.at() << 8
+            | complete.outbox().peer();
+    long known = completions.get(key);
+    if (known == LongTable.ABSENT) {
+      known = numberByValue(operation);
+      completions.put(key, known);
+    }
+    return (int) known;
+  }
+
+  private int numberByValue(Operation operation) {
     int next = operations.size();
     Integer known = operationNumbers.putIfAbsent(operation, next);
     if (known != null) {
@@ -139,26 +176,5 @@ final class Network {
     }
     at[next] = operation.at();
     return next;
-  }
-
-  /** An encoded endpoint as a map key. */
-  private static final class EndpointKey {
-    private final int[] words;
-    private final int hash;
-
-    EndpointKey(int[] words) {
-      this.words = words;
-      this.hash = Arrays.hashCode(words);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof EndpointKey key && Arrays.equals(words, key.words);
-    }
   }
 }

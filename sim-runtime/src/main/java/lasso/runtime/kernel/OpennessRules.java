@@ -85,7 +85,7 @@ final class OpennessRules {
         waiting.add(receive);
       }
       Endpoint.Place place = endpoint.placeOf(handle);
-      incompleteSends |= place != null && !place.yielding();
+      incompleteSends |= place != null && place.early() == Outgoing.Early.NEVER;
     }
     if (mode == Completion.ALL) {
       completionOfAll(waiting, incompleteSends);

@@ -15,27 +15,76 @@ sealed interface Operation {
   void perform(Endpoint endpoint, List<Operation> consequences);
 
   /** The sender's part of a posted send. */
-  record PostSend(int at, Link outbox, int handle, boolean completesAtOnce, boolean yielding)
-      implements Operation {
+  record PostSend(int at, Link outbox, Outgoing outgoing, boolean keeps) implements Operation {
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
-      requireFree(endpoint, at, handle);
-      if (completesAtOnce) {
-        endpoint.completed.add(handle);
+      requireFree(endpoint, at, outgoing.handle());
+      if (keeps) {
+        endpoint.outboxes.computeIfAbsent(outbox, l -> new ArrayList<>()).add(outgoing);
       } else {
-        endpoint
-            .outboxes
-            .computeIfAbsent(outbox, l -> new ArrayList<>())
-            .add(new Outgoing(handle, yielding));
+        endpoint.completed.add(outgoing.handle());
       }
     }
   }
 
+  /** The part of a posted send that the attached buffer plays. */
+  record PutIntoBuffer(int at, Link outbox, Message message) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      if (endpoint.bufferBytes < 0) {
+        return;
+      }
+      int bytes = message.bufferBytes();
+      if (endpoint.takenBytes + bytes > endpoint.bufferBytes && endpoint.offence == null) {
+        endpoint.offence =
+            new Offence(
+                Offence.Kind.OVERRUN,
+                outbox.context(),
+                at,
+                outbox.peer(),
+                message.tag(),
+                message.payload(),
+                endpoint.takenBytes,
+                endpoint.bufferBytes);
+      }
+      endpoint.takenBytes += bytes;
+    }
+  }
+
+  /** A message has left the attached buffer. */
+  record GiveBack(int at, int bytes) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.takenBytes = Math.max(0, endpoint.takenBytes - bytes);
+    }
+  }
+
+  /** A buffer is attached, or with -1 detached: what it holds is on its way. */
+  record Attach(int at, int bytes) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.bufferBytes = bytes;
+      endpoint.takenBytes = 0;
+    }
+  }
+
   /** The receiver's part of a posted send. */
-  record Deliver(int at, Link channel, Message message) implements Operation {
+  record Deliver(int at, Link channel, Message message, boolean ready) implements Operation {
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
       endpoint.append(channel, message);
+      if (ready && endpoint.offence == null && !Matching.isAwaited(at, endpoint, channel)) {
+        endpoint.offence =
+            new Offence(
+                Offence.Kind.NOT_READY,
+                channel.context(),
+                channel.peer(),
+                at,
+                message.tag(),
+                message.payload(),
+                0,
+                0);
+      }
       Matching.close(at, endpoint, consequences);
     }
   }
@@ -65,7 +114,11 @@ sealed interface Operation {
   record Complete(int at, Link outbox, int index) implements Operation {
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
-      endpoint.completed.add(endpoint.removeOutgoing(outbox, index).handle());
+      int handle = endpoint.removeOutgoing(outbox, index).handle();
+      endpoint.cancelling.remove(handle);
+      if (handle != Outgoing.FREED) {
+        endpoint.completed.add(handle);
+      }
     }
   }
 
@@ -101,7 +154,121 @@ sealed interface Operation {
           Endpoint.Place place = endpoint.placeOf(handle);
           endpoint.removeOutgoing(place.link(), place.index());
         }
+        endpoint.cancelling.remove(handle);
       }
+    }
+  }
+
+  /** A message leaves the matching for one receive. */
+  record Hold(int at, Post.Hold hold) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      requireFree(endpoint, at, hold.handle());
+      Link channel = new Link(hold.context(), hold.source());
+      int index = Matching.firstMatching(endpoint.channel(channel), hold.tag());
+      if (index < 0) {
+        throw new IllegalArgumentException("rank " + at + " holds a message that is not there");
+      }
+      Message message = endpoint.channel(channel).get(index);
+      if (message.pending()) {
+        int before = endpoint.pendingBefore(channel, index);
+        consequences.add(new Held(channel.peer(), new Link(channel.context(), at), before));
+      }
+      endpoint.channels.get(channel).set(index, message.heldFor(hold.handle()));
+    }
+  }
+
+  /** The receiver holds the message of the k-th outgoing send. */
+  record Held(int at, Link outbox, int index) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      List<Outgoing> sends = endpoint.outboxes.get(outbox);
+      Outgoing send = sends.get(index);
+      sends.set(index, new Outgoing(send.handle(), send.early(), true));
+      endpoint.cancelling.remove(send.handle());
+    }
+  }
+
+  /** The receive of a held message takes it. */
+  record Fetch(int at, int handle) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      Link channel = endpoint.heldFor(handle);
+      int index = 0;
+      while (endpoint.channel(channel).get(index).holder() != handle) {
+        index++;
+      }
+      Matching.takeAt(at, endpoint, channel, index, handle, consequences);
+    }
+  }
+
+  /** An operation may be withdrawn from now on, unless it is matched. */
+  record Mark(int at, int handle) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      Endpoint.Place place = endpoint.placeOf(handle);
+      boolean unmatched =
+          place == null
+              ? endpoint.receive(handle) != null
+              : !endpoint.outboxes.get(place.link()).get(place.index()).held();
+      if (unmatched) {
+        endpoint.cancelling.add(handle);
+      }
+    }
+  }
+
+  /** An unmatched operation is withdrawn; with a send its message goes, too. */
+  record Withdraw(int at, int handle) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.cancelling.remove(handle);
+      endpoint.matched.put(handle, Reply.Delivery.CANCELLED);
+      Post.Receive receive = endpoint.receive(handle);
+      if (receive != null) {
+        endpoint.receives.remove(receive);
+        endpoint.receives = ReceiveOrder.normalForm(endpoint.receives);
+        Matching.close(at, endpoint, consequences);
+        return;
+      }
+      Endpoint.Place place = endpoint.placeOf(handle);
+      endpoint.removeOutgoing(place.link(), place.index());
+      consequences.add(
+          new Retract(place.link().peer(), new Link(place.link().context(), at), place.index()));
+    }
+  }
+
+  /** The channel's k-th pending message is gone. */
+  record Retract(int at, Link channel, int index) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      Message message = endpoint.remove(channel, endpoint.indexOfPending(channel, index));
+      if (message.bufferBytes() > 0) {
+        consequences.add(new GiveBack(channel.peer(), message.bufferBytes()));
+      }
+    }
+  }
+
+  /** The process closes the handle of a send that may not be complete, or of a receive that may be withdrawn. */
+  record Free(int at, int handle) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      boolean marked = endpoint.cancelling.remove(handle);
+      if (endpoint.completed.remove(handle) || endpoint.matched.remove(handle) != null) {
+        return;
+      }
+      if (marked && endpoint.receives.remove(endpoint.receive(handle))) {
+        endpoint.receives = ReceiveOrder.normalForm(endpoint.receives);
+        Matching.close(at, endpoint, consequences);
+        return;
+      }
+      Endpoint.Place place = endpoint.placeOf(handle);
+      if (place == null) {
+        throw new IllegalArgumentException(
+            "rank " + at + " frees operation " + handle + ", which is no send");
+      }
+      List<Outgoing> sends = endpoint.outboxes.get(place.link());
+      Outgoing send = sends.get(place.index());
+      sends.set(place.index(), new Outgoing(Outgoing.FREED, send.early(), send.held()));
     }
   }
 

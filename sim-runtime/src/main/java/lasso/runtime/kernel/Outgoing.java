@@ -1,8 +1,26 @@
 package lasso.runtime.kernel;
 
 /**
- * A send that is not complete.
+ * A send whose message can still be found from its sender: as a rule, one that is not complete.
  *
- * @param yielding whether the buffering rule lets it complete unmatched
+ * @param handle the sender's, or {@link #FREED}
+ * @param early whether it may complete unmatched
+ * @param held whether a receiver holds the message for one receive, so that it is matched
  */
-record Outgoing(int handle, boolean yielding) {}
+record Outgoing(int handle, Early early, boolean held) {
+  /** A handle of nobody: the sender will not wait. */
+  static final int FREED = -1;
+
+  /** Whether a send may complete before its message is received. */
+  enum Early {
+    NEVER,
+    /** When the network likes to buffer it. */
+    OPTIONAL,
+    /** It is complete already; the message is only kept in reach, to be cancelled. */
+    DONE
+  }
+
+  Outgoing(int handle, Early early) {
+    this(handle, early, false);
+  }
+}

@@ -26,4 +26,18 @@ public interface Processes {
   int requestId(int localState);
 
   Effect effect(int effectId);
+
+  /**
+   * Whether in a context the moment counts at which a message is matched, because operations may be cancelled, because sends may
+   * insist on a receive that is posted, or because an attached buffer may be full. Then receives with a fixed source are matched by a
+   * transition as well, and no match is fused with a resume.
+   */
+  default boolean matchesLate(int context) {
+    return false;
+  }
+
+  /** Whether posts and matches of different processes commute everywhere, as reductions need it: not where matching is late. */
+  default boolean commute() {
+    return true;
+  }
 }

@@ -70,10 +70,9 @@ final class RankSection extends Section {
     int endpoint = cells.endpoint(cell);
     int program = effect;
     while (program != 0 && network.at(network.operations(program)[0]) == rank) {
-      int[] operations = network.operations(program);
-      long result = network.result(endpoint, operations[0]);
+      long result = network.result(endpoint, network.operations(program)[0]);
       endpoint = (int) result;
-      program = network.followedBy((int) (result >>> 32), operations, 1);
+      program = network.rest((int) (result >>> 32), program);
     }
     return LongTable.key(program, cells.number(cells.localState(cell), endpoint));
   }

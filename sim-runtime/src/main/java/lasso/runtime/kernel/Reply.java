@@ -5,12 +5,19 @@ import java.util.List;
 /** What the kernel answers. Values: a step is a function of (local state, reply). */
 public sealed interface Reply {
   /** A received message: its source, tag and payload number. */
-  record Delivery(int source, int tag, int payload) {}
+  record Delivery(int source, int tag, int payload) {
+    /** In place of a message: the operation, a receive or a send, was cancelled. */
+    public static final Delivery CANCELLED = new Delivery(-2, -2, -1);
+
+    public boolean isCancelled() {
+      return payload < 0;
+    }
+  }
 
   /**
    * Answers Wait, and Test with yes: the completed operations as ascending positions in the request's handle list (all of them
    * for {@link Completion#ALL}, one for ANY, a non-empty subset for SOME). {@code deliveries} runs parallel to {@code
-   * positions}; its element is null for a send.
+   * positions}; its element is null for a send, and {@link Delivery#CANCELLED} for what was cancelled.
    */
   record Completed(List<Integer> positions, List<Delivery> deliveries) implements Reply {}
 
@@ -26,6 +33,6 @@ public sealed interface Reply {
   /** Answers Choose. */
   record Chosen(int value) implements Reply {}
 
-  /** Answers Yield. */
+  /** Answers Yield and Drain. */
   record Resume() implements Reply {}
 }

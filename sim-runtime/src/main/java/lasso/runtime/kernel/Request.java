@@ -23,6 +23,9 @@ public sealed interface Request {
   /** Asks whether a matching message is there. */
   record Iprobe(int context, int source, int tag) implements Request {}
 
+  /** Blocks until no message is left in the attached buffer, which is gone then. */
+  record Drain() implements Request {}
+
   /** A free choice of {@code 0 .. alternatives-1}. */
   record Choose(int alternatives) implements Request {}
 

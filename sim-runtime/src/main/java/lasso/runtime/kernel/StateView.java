@@ -7,8 +7,14 @@ import java.util.List;
  *
  * @param processes one per rank
  * @param messages all messages that no receive has taken yet, in channel order
+ * @param offence what has ended the run, or null
  */
-public record StateView(List<ProcessView> processes, List<MessageView> messages) {
+public record StateView(List<ProcessView> processes, List<MessageView> messages, Offence offence) {
+  /** A state in which no post was against the rules. */
+  public StateView(List<ProcessView> processes, List<MessageView> messages) {
+    this(processes, messages, null);
+  }
+
   /**
    * One process.
    *
@@ -16,6 +22,8 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages)
    * @param receives its posted, unmatched receives
    * @param openHandles all handles of operations that were posted and not yet completed by a wait or test
    * @param pendingSends handles of its sends which are not complete
+   * @param completedSends handles of its sends which are complete
+   * @param heldMessages handles of messages that it got by a matched probe and has not begun to receive
    */
   public record ProcessView(
       int rank,
@@ -23,9 +31,33 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages)
       Request request,
       List<Post.Receive> receives,
       List<Integer> openHandles,
-      List<Integer> pendingSends) {}
+      List<Integer> pendingSends,
+      List<Integer> completedSends,
+      List<Integer> heldMessages) {
+    /** A process that holds no message and has no complete send. */
+    public ProcessView(
+        int rank,
+        int localState,
+        Request request,
+        List<Post.Receive> receives,
+        List<Integer> openHandles,
+        List<Integer> pendingSends) {
+      this(rank, localState, request, receives, openHandles, pendingSends, List.of(), List.of());
+    }
+  }
 
-  /** A message on its way. {@code pending}: its sender is not complete. */
+  /** A message on its way. {@code pending}: its sender is not complete; {@code held}: a matched probe has got it. */
   public record MessageView(
-      int context, int source, int destination, int tag, int payload, boolean pending) {}
+      int context,
+      int source,
+      int destination,
+      int tag,
+      int payload,
+      boolean pending,
+      boolean held) {
+    public MessageView(
+        int context, int source, int destination, int tag, int payload, boolean pending) {
+      this(context, source, destination, tag, payload, pending, false);
+    }
+  }
 }

@@ -5,7 +5,7 @@ package lasso.runtime.kernel;
  *
  * @param rank the owner
  * @param kind what happens
- * @param reply the reply that resumes the owner, null for a match
+ * @param reply the reply that resumes the owner, else null
  * @param source with MATCH, and with a receiving RESUME that matches: the sender; else -1
  * @param receive the receive that matches there, with its handle; else null
  * @param delivery what it takes there; else null
@@ -24,6 +24,8 @@ public record Transition(
   /** The families of transitions. */
   public enum Kind {
     MATCH,
-    RESUME
+    RESUME,
+    /** An operation of the owner is withdrawn. */
+    CANCEL
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 
 /** Builds the waits-for graph of a state without moves, see {@link Deadlock}. */
@@ -48,6 +49,9 @@ final class WaitsFor {
     if (requests[rank] instanceof Request.Probe probe) {
       addSource(rank, probe.source(), waitsFor);
     }
+    if (requests[rank] instanceof Request.Drain) {
+      addBuffered(rank, waitsFor);
+    }
     return new Deadlock.Blocked(
         rank,
         localStates[rank],
@@ -55,6 +59,18 @@ final class WaitsFor {
         List.copyOf(receives),
         List.copyOf(sends),
         List.copyOf(waitsFor));
+  }
+
+  /** The ranks that have not received a message from the attached buffer of a process. */
+  private void addBuffered(int rank, TreeSet<Integer> waitsFor) {
+    for (int other = 0; other < endpoints.length; other++) {
+      for (Map.Entry<Link, List<Message>> channel : endpoints[other].channels.entrySet()) {
+        if (channel.getKey().peer() == rank
+            && channel.getValue().stream().anyMatch(message -> message.bufferBytes() > 0)) {
+          waitsFor.add(other);
+        }
+      }
+    }
   }
 
   private static List<Integer> askedHandles(Request request) {

@@ -33,6 +33,11 @@ final class AnswerTable {
     return answer;
   }
 
+  /** Forgets all. */
+  void clear() {
+    answers = new Answer[64];
+  }
+
   private static boolean isSmall(Answer answer) {
     if (answer.payloads != null) {
       for (byte[] payload : answer.payloads) {

@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import java.util.Locale;
 import lasso.heap.diff.HeapDifference;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.Post;
@@ -79,7 +80,10 @@ final class AuditedProcesses implements Audit.Subject {
   }
 
   private String words(Post post) {
-    return (post instanceof Post.Send ? "a send " : "a receive ") + processes.describe(post);
+    return "a "
+        + post.getClass().getSimpleName().toLowerCase(Locale.ROOT)
+        + " "
+        + processes.describe(post);
   }
 
   @Override

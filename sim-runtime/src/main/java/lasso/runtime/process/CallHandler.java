@@ -20,6 +20,29 @@ public interface CallHandler {
 
   Handle receive(int context, int source, int tag);
 
+  /** Takes the message that a probe has just shown out of the matching, for {@link #fetch}. */
+  default Handle hold(int context, int source, int tag) {
+    throw new UnsupportedOperationException("this handler holds no messages");
+  }
+
+  /** The receive of a held message starts; a wait or test for the handle completes it. */
+  default void fetch(Handle handle) {
+    throw new UnsupportedOperationException("this handler holds no messages");
+  }
+
+  /** Marks an open operation for cancellation; a wait or test must still complete it. */
+  default void cancel(Handle handle) {
+    throw new UnsupportedOperationException("this handler cancels nothing");
+  }
+
+  /** Closes the handle of a send, complete or not. */
+  default void free(Handle handle) {
+    throw new UnsupportedOperationException("this handler frees nothing");
+  }
+
+  /** A buffer of so many bytes is there for buffered sends, until {@link Question.Drain} is answered. */
+  default void attach(int bytes) {}
+
   /** Answers, or starts a suspension (the return value is then meaningless). */
   Answer ask(Question question);
 
@@ -31,14 +54,29 @@ public interface CallHandler {
     return CollectiveRule.DEFAULT;
   }
 
-  /** A collective call begins. {@code tag}: see {@link lasso.runtime.api.CollectiveTag}; for reports only. */
-  default void collective(int context, int tag) {}
+  /**
+   * A collective call begins; for reports only.
+   *
+   * @param members world ranks of the communicator, or null for all
+   * @param tag see {@link lasso.runtime.api.CollectiveTag}
+   */
+  default void collective(int context, int[] members, int tag) {}
 
   /** {@code Init} was called. */
   void initialised();
 
-  /** Tells at {@code Finalize} how many communicators the process has made and not freed. */
-  default void leaves(int communicators) {}
+  /** Tells at {@code Finalize} what the process has made and not freed: in turn what it is, and its {@link #place}. */
+  default void leaves(String[] things) {}
+
+  /** Asked at each barrier: whether it is to be left out, in a study of what it is good for. */
+  default boolean leavesOutBarrier() {
+    return false;
+  }
+
+  /** Where the program has called the interface, such as {@code Ring.java:12}; empty when that is not known. */
+  default String place() {
+    return "";
+  }
 
   /** {@code Finalize} was called and its own communication, if any, is over. */
   void finalised();

@@ -1,20 +1,28 @@
 package lasso.runtime.process;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Notes, while a step runs again for a report, from where each call comes. */
 final class CallRecorder {
   final List<CallReport> posts = new ArrayList<>();
+  final List<CollectiveReport> collectives = new ArrayList<>();
   CallReport request;
 
   void clear() {
     posts.clear();
+    collectives.clear();
     request = null;
   }
 
   void post() {
     posts.add(here());
+  }
+
+  void collective(int context, int[] members, int tag) {
+    List<Integer> ranks = members == null ? List.of() : Arrays.stream(members).boxed().toList();
+    collectives.add(new CollectiveReport(context, ranks, tag, here().place()));
   }
 
   void request() {

@@ -9,6 +9,7 @@ import lasso.heap.walk.ImageGraph;
 import lasso.runtime.capture.Capture;
 import lasso.store.intern.RecordStore;
 import lasso.store.memory.HashBits;
+import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
 
 /**
@@ -114,6 +115,18 @@ final class LocalStateStore implements AutoCloseable {
     return index < array.length ? array : Arrays.copyOf(array, Math.max(index + 1, 2 * index));
   }
 
+  /** Gives up room that is not in use. */
+  void trim() {
+    int length = Math.max(1, size);
+    requests = Arrays.copyOf(requests, length);
+    ranks = Arrays.copyOf(ranks, length);
+    endings = Arrays.copyOf(endings, length);
+    places = Arrays.copyOf(places, length);
+    ofImage = Arrays.copyOf(ofImage, Math.max(1, images.size()));
+    ofLarge = Arrays.copyOf(ofLarge, Math.max(1, large.size()));
+    largeKeyLengths = Arrays.copyOf(largeKeyLengths, ofLarge.length);
+  }
+
   boolean lastWasNew() {
     return lastWasNew;
   }
@@ -160,9 +173,12 @@ final class LocalStateStore implements AutoCloseable {
   /** The heap of a state as a view of its own; valid until the next state is stored. */
   HeapGraph ownGraph(int id) {
     int place = places[id];
-    return place < 0
-        ? large.graph(~place)
-        : new ImageGraph(types, pages).read(images.address(place), images.lengthBytes(place));
+    if (place < 0) {
+      return large.graph(~place);
+    }
+    byte[] image = new byte[images.lengthBytes(place)];
+    NativeMemory.copyToArray(images.address(place), image, 0, image.length);
+    return new ImageGraph(types, pages).read(image);
   }
 
   int rank(int id) {
@@ -182,9 +198,12 @@ final class LocalStateStore implements AutoCloseable {
     return size;
   }
 
-  /** Memory of the stored images outside the page store. */
+  /** Memory of the stored images outside the page store, and of what is noted of each state. */
   long storedBytes() {
-    return images.statistics().memoryBytes();
+    long noted = (3L * Integer.BYTES + Byte.BYTES) * requests.length;
+    long numbers =
+        (long) Integer.BYTES * (ofImage.length + ofLarge.length + largeKeyLengths.length);
+    return images.statistics().memoryBytes() + noted + numbers;
   }
 
   @Override

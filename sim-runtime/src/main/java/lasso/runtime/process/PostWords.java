@@ -1,5 +1,6 @@
 package lasso.runtime.process;
 
+import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.kernel.Post;
 
@@ -12,12 +13,21 @@ final class PostWords {
       String payload = PayloadCodec.describe(payloads.get(send.payload()));
       return "to=" + send.destination() + tag(send.tag()) + " " + payload;
     }
-    Post.Receive receive = (Post.Receive) post;
-    String source = receive.source() < 0 ? "any" : Integer.toString(receive.source());
-    return "from=" + source + tag(receive.tag());
+    if (post instanceof Post.Receive receive) {
+      String source = receive.source() < 0 ? "any" : Integer.toString(receive.source());
+      return "from=" + source + tag(receive.tag());
+    }
+    if (post instanceof Post.Hold hold) {
+      return "from=" + hold.source() + tag(hold.tag());
+    }
+    return post instanceof Post.Attach attach ? "bytes=" + attach.bytes() : "";
   }
 
   private static String tag(int tag) {
-    return tag < 0 ? " tag=any" : " tag=" + tag;
+    if (tag < 0) {
+      return " tag=any";
+    }
+    String words = CollectiveTag.words(tag);
+    return words.startsWith("tag") ? " tag=" + tag : " " + words;
   }
 }

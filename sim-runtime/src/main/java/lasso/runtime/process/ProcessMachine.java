@@ -127,12 +127,13 @@ final class ProcessMachine {
     int next = frameReferences + statics.referenceCount();
     Random random = (Random) roots.references[next++];
     handler.begin(header[RANK], (header[PHASE] & 1) != 0, (header[PHASE] & 2) != 0, random);
-    handler.communicators = header[PHASE] >>> 2;
+    handler.leftovers = header[PHASE] >>> 2;
     asked = new Handle[header[ASKED_HANDLES]];
     for (int i = 0; i < asked.length; i++) {
       asked[i] = (Handle) roots.references[next++];
     }
     handler.reopen(roots.openHandles, roots.openHandleCount);
+    doors.pendingBuffers(roots.bufferUses, roots.bufferUseCount);
     if (observed != null) {
       observed.resume(header[RANK], observedIn(header));
     }
@@ -336,7 +337,7 @@ final class ProcessMachine {
     int[] header = roots.header;
     header[RANK] = handler.rank;
     header[PHASE] =
-        (handler.initialised ? 1 : 0) | (handler.finalised ? 2 : 0) | (handler.communicators << 2);
+        (handler.initialised ? 1 : 0) | (handler.finalised ? 2 : 0) | (handler.leftovers << 2);
     header[OUTPUT] = output;
     header[ENDING] = ending;
     if (ending >= 0) {

@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.observe.Observation;
 
@@ -18,6 +19,7 @@ import lasso.runtime.observe.Observation;
  * @param memoryLimitBytes bound on each of the stores of pages and of local states
  * @param largeStateBytes images longer than this share pages with the state they came from
  * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
+ * @param collectives how collectives run
  * @param clock what clocks show
  */
 public record ProcessOptions(
@@ -32,7 +34,8 @@ public record ProcessOptions(
     long memoryLimitBytes,
     int largeStateBytes,
     List<Observation> observations,
-    ClockMode clock) {
+    ClockMode clock,
+    CollectiveRule collectives) {
 
   /** Options with the usual bound of large states. */
   public ProcessOptions(
@@ -57,7 +60,8 @@ public record ProcessOptions(
         memoryLimitBytes,
         DEFAULT_LARGE_BYTES,
         List.of(),
-        ClockMode.FROZEN);
+        ClockMode.FROZEN,
+        CollectiveRule.DEFAULT);
   }
 
   /** Where stable placement begins to pay. */
@@ -88,7 +92,8 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock);
+        clock,
+        collectives);
   }
 
   public ProcessOptions withPageSizeBytes(int bytes) {
@@ -104,7 +109,8 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock);
+        clock,
+        collectives);
   }
 
   public ProcessOptions withHashBits(int bits) {
@@ -120,7 +126,8 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock);
+        clock,
+        collectives);
   }
 
   public ProcessOptions withStepLimit(long limit) {
@@ -136,7 +143,8 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock);
+        clock,
+        collectives);
   }
 
   public ProcessOptions withLargeStateBytes(int bytes) {
@@ -152,7 +160,8 @@ public record ProcessOptions(
         memoryLimitBytes,
         bytes,
         observations,
-        clock);
+        clock,
+        collectives);
   }
 
   public ProcessOptions withObservations(List<Observation> values) {
@@ -168,7 +177,25 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         List.copyOf(values),
-        clock);
+        clock,
+        collectives);
+  }
+
+  public ProcessOptions withCollectives(CollectiveRule rule) {
+    return new ProcessOptions(
+        ranks,
+        trackOutput,
+        ignorePatterns,
+        pageSizeBytes,
+        hashBits,
+        stepLimit,
+        mpjArguments,
+        seed,
+        memoryLimitBytes,
+        largeStateBytes,
+        observations,
+        clock,
+        rule);
   }
 
   public ProcessOptions withClock(ClockMode mode) {
@@ -184,6 +211,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        mode);
+        mode,
+        collectives);
   }
 }

@@ -8,7 +8,7 @@ package lasso.runtime.process;
  * @param pagesTotal pages asked of the page store
  * @param pagesDistinct pages stored
  * @param pageBytes bytes of the page store
- * @param storedBytes bytes of all stored local states
+ * @param storedBytes bytes of all stored local states outside the page store, with what is noted of each
  * @param auditedSteps remembered steps that were executed again, see {@link AuditReport}
  * @param auditedStates stored local states that were restored and captured again
  */
@@ -33,6 +33,11 @@ public record ProcessStatistics(
       long storedBytes) {
     this(
         localStates, localSteps, memoHits, pagesTotal, pagesDistinct, pageBytes, storedBytes, 0, 0);
+  }
+
+  /** Bytes of all stored local states and of their pages, by state; 0 without states. */
+  public double bytesPerLocalState() {
+    return localStates == 0 ? 0 : (double) (storedBytes + pageBytes) / localStates;
   }
 
   /** The same, with further steps that were answered from a table elsewhere. */

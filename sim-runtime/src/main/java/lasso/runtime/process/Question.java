@@ -16,6 +16,9 @@ public sealed interface Question {
   /** Nonblocking probe; -1 stands for any. */
   record Iprobe(int context, int source, int tag) implements Question {}
 
+  /** Wait until no message is left in the attached buffer, which is gone then. */
+  record Drain() implements Question {}
+
   /** A free choice of {@code 0 .. alternatives-1}. */
   record Choose(int alternatives) implements Question {}
 

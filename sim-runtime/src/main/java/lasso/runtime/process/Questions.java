@@ -35,6 +35,9 @@ final class Questions {
     if (question instanceof Question.Iprobe q) {
       return new Request.Iprobe(q.context(), q.source(), q.tag());
     }
+    if (question instanceof Question.Drain) {
+      return new Request.Drain();
+    }
     if (question instanceof Question.Choose q) {
       return new Request.Choose(q.alternatives());
     }
@@ -64,7 +67,10 @@ final class Questions {
         Reply.Delivery delivery = r.deliveries().get(i);
         sources[i] = delivery == null ? -1 : delivery.source();
         tags[i] = delivery == null ? -1 : delivery.tag();
-        contents[i] = delivery == null ? null : payloads.handOut(delivery.payload());
+        contents[i] =
+            delivery == null || delivery.isCancelled()
+                ? null
+                : payloads.handOut(delivery.payload());
       }
       return new Answer(true, 0, positions, sources, tags, contents);
     }

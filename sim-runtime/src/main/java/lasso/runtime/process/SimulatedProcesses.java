@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.walk.HeapGraph;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
@@ -35,6 +37,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final ProcessOptions options;
   private final Replies replies;
   private final SiteTable sites;
+
+  /** Whether the program cancels, makes ready sends or attaches a buffer. */
+  private final boolean timing;
+
   private final Payloads payloads = new Payloads();
   private final PageStore pages;
   private final LocalStateStore states;
@@ -78,6 +84,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     this.replies = replies;
     answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
+    timing = setup.program.dependsOnTiming();
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
@@ -99,7 +106,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             setup.loaded.loader(),
             options.ranks(),
             options.mpjArguments(),
-            options.seed());
+            options.seed(),
+            options.collectives());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
@@ -285,7 +293,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private int endingNumber() {
     return handler.ending == null
         ? -1
-        : endings.number(handler.ending.withCommunicators(handler.communicators));
+        : endings.number(handler.ending.leaving(handler.leftoverLists.get(handler.leftovers)));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */
@@ -315,6 +323,43 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public Effect effect(int effectId) {
     return effects.get(effectId);
+  }
+
+  /**
+   * Prepares a study of matches, to be called before anything runs: messages are told apart by where they are sent, and all matches of
+   * point-to-point messages are transitions.
+   *
+   * @param leftOut places of barriers that are left out
+   */
+  public void studyMatches(Set<String> leftOut) {
+    handler.leftOut = Set.copyOf(leftOut);
+  }
+
+  @Override
+  public Map<String, Set<Integer>> barriers() {
+    return handler.barriers;
+  }
+
+  @Override
+  public int payloadBytes(int payload) {
+    return PayloadCodec.contentBytes(payloads.get(payload));
+  }
+
+  @Override
+  public String sentAt(int payload) {
+    String place = payloads.place(payload);
+    return place == null ? "" : place;
+  }
+
+  /** Contexts come in pairs: point-to-point messages, and those of collectives, which nobody can cancel. */
+  @Override
+  public boolean matchesLate(int context) {
+    return (timing || handler.leftOut != null) && (context & 1) == 0;
+  }
+
+  @Override
+  public boolean commute() {
+    return !timing && handler.leftOut == null;
   }
 
   @Override
@@ -398,7 +443,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     }
     boolean ended = handler.ending != null;
     return new StepReport(
-        handler.output() + handler.errorOutput(), posts, ended ? null : recorder.request);
+        handler.output() + handler.errorOutput(),
+        posts,
+        ended ? null : recorder.request,
+        List.copyOf(recorder.collectives));
   }
 
   String describe(Post post) {
@@ -407,7 +455,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public String describePayload(int payload) {
-    return lasso.runtime.api.PayloadCodec.describe(payloads.get(payload));
+    return PayloadCodec.describe(payloads.get(payload));
   }
 
   /** The heap graph of a stored local state; valid until the next call. */
@@ -436,6 +484,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private StateDifferences.Side side(int localState) {
     List<StackTraceElement> stack = fullStack(localState);
     return new StateDifferences.Side(states.ownGraph(localState), ending(localState), stack);
+  }
+
+  @Override
+  public void compact() {
+    memo.clear();
+    answers.clear();
+    states.trim();
   }
 
   @Override

@@ -8,5 +8,10 @@ import java.util.List;
  * @param output what the process wrote, in order
  * @param posts the posted operations, parallel to the effect's posts
  * @param request the call at which the process now stands, or null when it has ended
+ * @param collectives the collectives that it began, in order
  */
-public record StepReport(String output, List<CallReport> posts, CallReport request) {}
+public record StepReport(
+    String output,
+    List<CallReport> posts,
+    CallReport request,
+    List<CollectiveReport> collectives) {}

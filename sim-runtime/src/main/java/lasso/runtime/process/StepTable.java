@@ -6,12 +6,22 @@ import java.util.Arrays;
 final class StepTable {
   static final long ABSENT = -1;
 
-  private long[] keys = new long[1 << 12];
-  private long[] values = new long[1 << 12];
+  private static final int FIRST_SLOTS = 1 << 12;
+
+  private long[] keys;
+  private long[] values;
   private int size;
 
   StepTable() {
+    clear();
+  }
+
+  /** Forgets all, and gives the memory back. */
+  void clear() {
+    keys = new long[FIRST_SLOTS];
+    values = new long[FIRST_SLOTS];
     Arrays.fill(values, ABSENT);
+    size = 0;
   }
 
   int size() {

@@ -5,9 +5,15 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
@@ -27,6 +33,7 @@ final class SuspendingHandler implements CallHandler {
   private final boolean mpjArguments;
   private final long seed;
   private final int size;
+  private final CollectiveRule collectives;
 
   private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -40,8 +47,11 @@ final class SuspendingHandler implements CallHandler {
   boolean initialised;
   boolean finalised;
 
-  /** Communicators that the process had not freed at Finalize. */
-  int communicators;
+  /** Number of the list of what the process had not freed at Finalize. */
+  int leftovers;
+
+  /** Lists of leftovers; number 0 is empty. */
+  final Interner<List<String>> leftoverLists = new Interner<>();
 
   Random random;
 
@@ -76,6 +86,12 @@ final class SuspendingHandler implements CallHandler {
     }
   }
 
+  /** In a study of matches, the places of barriers that are left out; else null. */
+  Set<String> leftOut;
+
+  /** In such a study, the ranks that have entered a barrier, by place. */
+  final Map<String, Set<Integer>> barriers = new LinkedHashMap<>();
+
   /** The mode switch of the worker's hooks. */
   interface SuspensionSwitch {
     boolean isRunning();
@@ -89,13 +105,16 @@ final class SuspendingHandler implements CallHandler {
       ClassLoader programLoader,
       int size,
       boolean mpjArguments,
-      long seed) {
+      long seed,
+      CollectiveRule collectives) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
     this.size = size;
     this.mpjArguments = mpjArguments;
     this.seed = seed;
+    this.collectives = collectives;
+    leftoverLists.number(List.of());
   }
 
   /** Forgets the last step. */
@@ -142,29 +161,59 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
     Handle handle = open();
-    posts.add(
+    post(
         new Post.Send(
             context,
             destination,
             tag,
-            payloads.number(payload),
-            payload.length,
+            leftOut == null ? payloads.number(payload) : payloads.number(payload, place()),
+            PayloadCodec.contentBytes(payload),
             mode,
             handle.number));
-    if (recorder != null) {
-      recorder.post();
-    }
     return handle;
   }
 
   @Override
   public Handle receive(int context, int source, int tag) {
     Handle handle = open();
-    posts.add(new Post.Receive(context, source, tag, handle.number));
+    post(new Post.Receive(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public Handle hold(int context, int source, int tag) {
+    Handle handle = open();
+    post(new Post.Hold(context, source, tag, handle.number));
+    return handle;
+  }
+
+  @Override
+  public void fetch(Handle handle) {
+    post(new Post.Fetch(handle.number));
+  }
+
+  @Override
+  public void cancel(Handle handle) {
+    post(new Post.Cancel(handle.number));
+  }
+
+  @Override
+  public void free(Handle handle) {
+    post(new Post.Free(handle.number));
+    close(handle);
+  }
+
+  @Override
+  public void attach(int capacity) {
+    post(new Post.Attach(capacity));
+  }
+
+  private void post(Post post) {
+    refuseAfterEnd();
+    posts.add(post);
     if (recorder != null) {
       recorder.post();
     }
-    return handle;
   }
 
   private Handle open() {
@@ -303,13 +352,43 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
+  public CollectiveRule collectives() {
+    return collectives;
+  }
+
+  @Override
+  public void collective(int context, int[] members, int tag) {
+    if (recorder != null) {
+      recorder.collective(context, members, tag);
+    }
+  }
+
+  @Override
   public void initialised() {
     initialised = true;
   }
 
   @Override
-  public void leaves(int count) {
-    communicators = count;
+  public void leaves(String[] things) {
+    leftovers = leftoverLists.number(List.of(things));
+  }
+
+  @Override
+  public boolean leavesOutBarrier() {
+    if (leftOut == null) {
+      return false;
+    }
+    String place = place();
+    barriers.computeIfAbsent(place, p -> new TreeSet<>()).add(rank);
+    return leftOut.contains(place);
+  }
+
+  @Override
+  public String place() {
+    List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
+    return own.isEmpty()
+        ? "an unknown place"
+        : own.get(0).getFileName() + ":" + own.get(0).getLineNumber();
   }
 
   @Override

@@ -221,7 +221,7 @@ class LibraryTest {
         "truncation|rank 1 receives from rank 0 with tag 9: the message carries 2 of MPI.INT but the receive buffer holds 1",
         "store|an object of class",
         "collective|at rank 1 the part of rank 0 carries 1 of MPI.INT but 2 are expected",
-        "changed|the program changed its buffer of 2 items of MPI.INT before the send was complete",
+        "changed|the program changed the buffer of a pending send of 2 items of MPI.INT before the send was complete",
         "grid too large|the grid has more cells than the communicator has ranks, 2",
         "empty dimension|dimension 1 of size 0 is not positive",
         "periods|1 dimensions but 2 periods are given",

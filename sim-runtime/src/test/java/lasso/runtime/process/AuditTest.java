@@ -154,7 +154,7 @@ class AuditTest {
                 map.put(i, run);
               }
               Request left = MPI.COMM_WORLD.Irecv(b, 0, 1, MPI.INT, 1 - MPI.COMM_WORLD.Rank(), 9);
-              MPI.COMM_WORLD.Sendrecv(b, 0, 1, MPI.INT, 1 - MPI.COMM_WORLD.Rank(), 1, b, 1, 1, MPI.INT, 1 - MPI.COMM_WORLD.Rank(), 1);
+              MPI.COMM_WORLD.Sendrecv(new int[1], 0, 1, MPI.INT, 1 - MPI.COMM_WORLD.Rank(), 1, b, 1, 1, MPI.INT, 1 - MPI.COMM_WORLD.Rank(), 1);
               MPI.Finalize();
             }
             """);

@@ -34,7 +34,15 @@ final class MachineRig implements AutoCloseable {
             hooks.mode(Suspension.UNWINDING);
           }
         };
-    handler = new SuspendingHandler(new Payloads(), suspension, setup.loaded.loader(), 2, false, 0);
+    handler =
+        new SuspendingHandler(
+            new Payloads(),
+            suspension,
+            setup.loaded.loader(),
+            2,
+            false,
+            0,
+            lasso.runtime.api.CollectiveRule.DEFAULT);
     hooks.handler(handler);
     setup.initialise(options);
     machine = new ProcessMachine(setup, handler, options.stepLimit());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
@@ -77,7 +78,7 @@ final class PlainNetwork {
     boolean eager =
         buffering.kind() == Buffering.Kind.INFINITE
             || (buffering.kind() == Buffering.Kind.EAGER
-                && payload.length <= buffering.eagerBytes());
+                && PayloadCodec.contentBytes(payload) <= buffering.eagerBytes());
     send.buffered = mode == SendMode.BUFFERED || (eager && mode != SendMode.SYNCHRONOUS);
     operations.add(send);
     return handle;

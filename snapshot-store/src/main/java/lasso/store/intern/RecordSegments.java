@@ -32,22 +32,23 @@ final class RecordSegments implements AutoCloseable {
   /**
    * Makes room for a record.
    *
+   * @param lengthBytes with its header
    * @return its place
    * @throws lasso.store.memory.StoreFullException when it would pass the budget; nothing has changed then
    */
   long allocate(int lengthBytes) {
-    if (lengthBytes > LARGEST_SHARED_BYTES) {
-      long start = RecordLayout.contentStart(0);
-      budget.reserve(start + lengthBytes);
-      return place(segments.add(start + lengthBytes), start);
+    long bytes = lengthBytes + RecordLayout.ALIGNMENT_BYTES - 1L & -RecordLayout.ALIGNMENT_BYTES;
+    if (bytes > LARGEST_SHARED_BYTES) {
+      budget.reserve(bytes);
+      return place(segments.add(bytes), 0);
     }
-    if (current < 0 || RecordLayout.contentStart(freeOffset) + lengthBytes > SEGMENT_BYTES) {
+    budget.reserve(bytes);
+    if (current < 0 || freeOffset + bytes > SEGMENT_BYTES) {
       current = segments.add(SEGMENT_BYTES);
       freeOffset = 0;
     }
-    long start = RecordLayout.contentStart(freeOffset);
-    budget.reserve(start + lengthBytes - freeOffset);
-    freeOffset = start + lengthBytes;
+    long start = freeOffset;
+    freeOffset += bytes;
     return place(current, start);
   }
 

@@ -3,17 +3,35 @@ package lasso.store.intern;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.HashIndex;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.NativeBlock;
 import lasso.store.memory.NativeMemory;
 import net.openhft.hashing.LongHashFunction;
 
 /**
  * Stores records of any length off heap, one for each distinct key, for as long as the store is open. The key is the first
- * bytes of a record; of several records with one key the first that came is kept with all its bytes. Records never move.
+ * bytes of a record; of several records with one key the first that came is kept with all its bytes.
  * Finding a record allocates no Java object; storing one only when the store grows.
  *
- * <p>One thread. Addresses are valid until {@link #close} and never to be written to.
+ * <p>A record that differs little from an earlier one of the same lengths is stored as the difference to it: images of the states of
+ * one process mostly differ in a few words (docs/decisions/records-as-differences.md). Differences are never chained.
+ *
+ * <p>One thread. An address is valid until the next call of {@link #address} and never to be written to.
  */
 public final class RecordStore implements AutoCloseable {
+  /** Longer records are stored whole. */
+  private static final int LONGEST_DIFFERENT_BYTES = 1 << 16;
+
+  /** A difference may take this part of its record, one half. */
+  private static final int LARGEST_SHIFT = 1;
+
+  /** With a difference of a sixteenth nothing better is looked for. */
+  private static final int GOOD_SHIFT = 4;
+
+  private static final int ENCODED_BYTES =
+      (LONGEST_DIFFERENT_BYTES >> LARGEST_SHIFT) + WordDifference.SLACK_BYTES;
+
+  private static final long FIRST_SCRATCH_BYTES = 4096;
+
   private final long hashMask;
 
   /** The index has room for 64 bits of a hash, so no more are computed. */
@@ -21,6 +39,17 @@ public final class RecordStore implements AutoCloseable {
 
   private final MemoryBudget budget;
   private final HashIndex index;
+  private final boolean differences;
+  private final Bases bases = new Bases();
+
+  /** Where differences are made, two of them, so that the better one can be kept. */
+  private final NativeBlock encoded = new NativeBlock(2L * ENCODED_BYTES);
+
+  /** Where a record that is stored as a difference is put together for its reader, and for comparison. */
+  private NativeBlock read = new NativeBlock(FIRST_SCRATCH_BYTES);
+
+  private NativeBlock compared = new NativeBlock(FIRST_SCRATCH_BYTES);
+  private long differenceCount;
   private final RecordSegments segments;
   private final AddressTable addresses;
   private long asked;
@@ -39,6 +68,16 @@ public final class RecordStore implements AutoCloseable {
 
   /** An empty store with a degraded hash, which changes speed and nothing else. */
   public RecordStore(long memoryLimitBytes, HashBits hashBits) {
+    this(memoryLimitBytes, hashBits, true);
+  }
+
+  /**
+   * An empty store.
+   *
+   * @param differences whether records may be stored as differences; changes memory and speed and nothing else
+   */
+  public RecordStore(long memoryLimitBytes, HashBits hashBits, boolean differences) {
+    this.differences = differences;
     hashMask = hashBits.mask();
     budget = new MemoryBudget("record store", memoryLimitBytes);
     index = new HashIndex(budget);
@@ -63,8 +102,7 @@ public final class RecordStore implements AutoCloseable {
     long cut = hashFunction.hashMemory(address, keyLengthBytes) & hashMask;
     for (long place = index.first(cut); place != HashIndex.NONE; place = index.next()) {
       long record = segments.address(place);
-      if (RecordLayout.keyLengthBytes(record) == keyLengthBytes
-          && NativeMemory.equal(record, address, keyLengthBytes)) {
+      if (hasKey(record, address, keyLengthBytes)) {
         asked++;
         lastWasNew = false;
         return RecordLayout.id(record);
@@ -73,21 +111,95 @@ public final class RecordStore implements AutoCloseable {
     return append(address, keyLengthBytes, lengthBytes);
   }
 
+  private boolean hasKey(long record, long address, int keyLengthBytes) {
+    if (RecordLayout.isWhole(record)) {
+      return RecordLayout.keyLengthBytes(record) == keyLengthBytes
+          && NativeMemory.equal(RecordLayout.content(record), address, keyLengthBytes);
+    }
+    long base = addresses.get(RecordLayout.base(record));
+    if (RecordLayout.keyLengthBytes(base) != keyLengthBytes) {
+      return false;
+    }
+    compared = ensure(compared, RecordLayout.lengthBytes(base));
+    putTogether(record, base, compared.address());
+    return NativeMemory.equal(compared.address(), address, keyLengthBytes);
+  }
+
+  private static void putTogether(long record, long base, long to) {
+    NativeMemory.copy(RecordLayout.content(base), to, RecordLayout.lengthBytes(base));
+    WordDifference.apply(RecordLayout.difference(record), to);
+  }
+
+  private static NativeBlock ensure(NativeBlock block, long lengthBytes) {
+    if (block.lengthBytes() >= lengthBytes) {
+      return block;
+    }
+    block.close();
+    return new NativeBlock(2 * lengthBytes);
+  }
+
   private int append(long address, int keyLengthBytes, int lengthBytes) {
     if (addresses.size() == Integer.MAX_VALUE) {
       throw new IllegalStateException("record store: no id left: distinct=" + addresses.size());
     }
     index.reserve();
     addresses.reserve();
-    long place = segments.allocate(lengthBytes);
-    long record = segments.address(place);
-    int id = addresses.add(record);
-    RecordLayout.write(record, id, address, keyLengthBytes, lengthBytes);
-    index.add(place);
+    if (differences && lengthBytes % 4 == 0 && lengthBytes <= LONGEST_DIFFERENT_BYTES) {
+      int group = bases.group(keyLengthBytes, lengthBytes);
+      if (!appendDifference(group, address, lengthBytes)) {
+        bases.add(group, appendWhole(address, keyLengthBytes, lengthBytes));
+      }
+    } else {
+      appendWhole(address, keyLengthBytes, lengthBytes);
+    }
     asked++;
     contentBytes += lengthBytes;
     lastWasNew = true;
+    return addresses.size() - 1;
+  }
+
+  private int appendWhole(long address, int keyLengthBytes, int lengthBytes) {
+    long place = segments.allocate(RecordLayout.WHOLE_HEADER_BYTES + lengthBytes);
+    long record = segments.address(place);
+    int id = addresses.add(record);
+    RecordLayout.writeWhole(record, id, address, keyLengthBytes, lengthBytes);
+    index.add(place);
     return id;
+  }
+
+  /** Stores a record as the smallest difference to a base of its group; does nothing when there is no small one. */
+  private boolean appendDifference(int group, long address, int lengthBytes) {
+    long free = encoded.address();
+    long best = 0;
+    int bestBytes = (lengthBytes >> LARGEST_SHIFT) + 1;
+    int bestWay = -1;
+    int first = bases.recent(group);
+    for (int i = 0; i < Bases.WAYS && bestBytes > lengthBytes >> GOOD_SHIFT; i++) {
+      int way = (first + i) % Bases.WAYS;
+      int base = bases.get(group, way);
+      if (base == Bases.NONE) {
+        continue;
+      }
+      long content = RecordLayout.content(addresses.get(base));
+      int bytes = WordDifference.encode(content, address, lengthBytes, free, bestBytes - 1);
+      if (bytes >= 0) {
+        best = free;
+        bestBytes = bytes;
+        bestWay = way;
+        free = encoded.address() + (free == encoded.address() ? ENCODED_BYTES : 0);
+      }
+    }
+    if (bestWay < 0) {
+      return false;
+    }
+    int base = bases.get(group, bestWay);
+    long place = segments.allocate(RecordLayout.DIFFERENCE_HEADER_BYTES + bestBytes);
+    long record = segments.address(place);
+    RecordLayout.writeDifference(record, addresses.add(record), base, best, bestBytes);
+    index.add(place);
+    bases.used(group, bestWay);
+    differenceCount++;
+    return true;
   }
 
   /** Whether the last {@link #intern} that returned stored its record. */
@@ -96,25 +208,43 @@ public final class RecordStore implements AutoCloseable {
   }
 
   /**
-   * Address of the stored bytes of a record, a multiple of eight.
+   * Address of the bytes of a record, a multiple of eight; valid until the next call.
    *
    * @throws IllegalArgumentException when there is no such record
    */
+  // HOT: LocalStepBenchmark
   public long address(int id) {
+    long record = record(id);
+    if (RecordLayout.isWhole(record)) {
+      return RecordLayout.content(record);
+    }
+    long base = addresses.get(RecordLayout.base(record));
+    read = ensure(read, RecordLayout.lengthBytes(base));
+    putTogether(record, base, read.address());
+    return read.address();
+  }
+
+  private long record(int id) {
     if (id < 0 || id >= addresses.size() || closed) {
       throw badId(id);
     }
     return addresses.get(id);
   }
 
+  /** The record itself, or the whole one that it is a difference to: of the same lengths. */
+  private long wholeRecord(int id) {
+    long record = record(id);
+    return RecordLayout.isWhole(record) ? record : addresses.get(RecordLayout.base(record));
+  }
+
   /** How many of the first bytes of a record are its key. */
   public int keyLengthBytes(int id) {
-    return RecordLayout.keyLengthBytes(address(id));
+    return RecordLayout.keyLengthBytes(wholeRecord(id));
   }
 
   /** Length of a stored record, key included. */
   public int lengthBytes(int id) {
-    return RecordLayout.lengthBytes(address(id));
+    return RecordLayout.lengthBytes(wholeRecord(id));
   }
 
   /** How many records are stored; ids are below this. */
@@ -123,7 +253,8 @@ public final class RecordStore implements AutoCloseable {
   }
 
   public RecordStatistics statistics() {
-    return new RecordStatistics(asked, addresses.size(), contentBytes, budget.usedBytes());
+    return new RecordStatistics(
+        asked, addresses.size(), differenceCount, contentBytes, budget.usedBytes());
   }
 
   private RuntimeException badCall(int keyLengthBytes, int lengthBytes) {
@@ -145,6 +276,9 @@ public final class RecordStore implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
+    encoded.close();
+    read.close();
+    compared.close();
     index.close();
     segments.close();
     addresses.close();

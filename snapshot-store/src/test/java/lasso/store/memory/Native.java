@@ -19,6 +19,10 @@ public final class Native implements AutoCloseable {
     return put(bytes, 0);
   }
 
+  public long address() {
+    return block.address();
+  }
+
   public static byte[] get(long address, int lengthBytes) {
     byte[] bytes = new byte[lengthBytes];
     NativeMemory.copyToArray(address, bytes, 0, lengthBytes);

@@ -47,7 +47,7 @@ public final class ArrayWritePass implements Pass {
     }
   }
 
-  private static boolean mayWrite(MethodInsnNode call) {
+  static boolean mayWrite(MethodInsnNode call) {
     if (call.owner.startsWith("[") || call.owner.startsWith("lasso/runtime/")) {
       return false; // the library announces what its own helpers write
     }

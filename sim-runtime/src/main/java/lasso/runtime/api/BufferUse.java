@@ -1,0 +1,19 @@
+package lasso.runtime.api;
+
+/** An operation that may be under way and then needs its buffer for itself. Implemented by the message-passing library. */
+public interface BufferUse {
+  /** Whether it is under way and has a buffer to protect. */
+  boolean isPending();
+
+  /** Whether it will write to the buffer: then nobody else may look at it either. */
+  boolean receives();
+
+  /** Where the buffer is, anew for each call. */
+  BufferPlace place();
+
+  /** Whether the buffer holds what it held when the operation began. */
+  boolean isUnchanged();
+
+  /** The operation and its buffer in words, such as {@code a pending receive of 3 items of MPI.INT}. */
+  String words();
+}

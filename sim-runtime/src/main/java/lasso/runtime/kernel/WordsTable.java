@@ -1,0 +1,63 @@
+package lasso.runtime.kernel;
+
+import java.util.Arrays;
+
+/** Numbers int arrays: {@code 0, 1, 2, ...} in the order of their first appearance. Open addressing with linear probing. Not thread-safe. */
+final class WordsTable {
+  private int[][] values = new int[32][];
+  private int[] hashes = new int[32];
+  private int size;
+
+  /** Number plus one; 0 is an empty slot. */
+  private int[] slots = new int[64];
+
+  /** The number of an array, which is kept if it is new. */
+  int number(int[] words) {
+    int hash = hash(words);
+    int mask = slots.length - 1;
+    int slot = hash & mask;
+    while (slots[slot] != 0) {
+      int number = slots[slot] - 1;
+      if (hashes[number] == hash && Arrays.equals(values[number], words)) {
+        return number;
+      }
+      slot = (slot + 1) & mask;
+    }
+    if (size == values.length) {
+      grow();
+      return number(words);
+    }
+    slots[slot] = size + 1;
+    values[size] = words;
+    hashes[size] = hash;
+    return size++;
+  }
+
+  /** The array of a number; not to be changed. */
+  int[] get(int number) {
+    return values[number];
+  }
+
+  private void grow() {
+    values = Arrays.copyOf(values, 2 * size);
+    hashes = Arrays.copyOf(hashes, 2 * size);
+    slots = new int[4 * size];
+    int mask = slots.length - 1;
+    for (int number = 0; number < size; number++) {
+      int slot = hashes[number] & mask;
+      while (slots[slot] != 0) {
+        slot = (slot + 1) & mask;
+      }
+      slots[slot] = number + 1;
+    }
+  }
+
+  private static int hash(int[] words) {
+    long hash = words.length;
+    for (int word : words) {
+      hash = (hash ^ word) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 32;
+    }
+    return (int) hash;
+  }
+}

@@ -1,0 +1,48 @@
+package mpi;
+
+/**
+ * Failures of calls that an implementation is bound to notice (MPI-4.1, sections 9.3 and 9.4). Unless the program has asked for them
+ * by {@link MPI#ERRORS_RETURN}, they end the run as usage errors; then they are exceptions, as in both dialects. Mistakes that no
+ * implementation need notice are usage errors always, see {@link Environment#usage}.
+ */
+final class Errors {
+  private Errors() {}
+
+  /** To be thrown: {@code problem} completes the sentence that starts with the call. */
+  static RuntimeException in(Communicator on, int errorClass, String call, String problem) {
+    if (!returns(on)) {
+      throw Environment.usage(call, problem);
+    }
+    return new MPIException(errorClass, call + ": " + problem);
+  }
+
+  /** An error that belongs to no communicator is one of the world's. */
+  static RuntimeException in(int errorClass, String call, String problem) {
+    return in(MPI.COMM_WORLD, errorClass, call, problem);
+  }
+
+  /** A communicator without handler of its own has that of the world. */
+  static boolean returns(Communicator on) {
+    long own = on.isNone() ? 1 : 1L << (on.context / 2);
+    long asked = (Environment.handled & own) != 0 ? own : 1;
+    return (Environment.returning & asked) != 0;
+  }
+
+  static void set(Communicator on, Errhandler handler) {
+    long own = 1L << (on.context / 2);
+    Environment.handled |= own;
+    Environment.returning =
+        handler == MPI.ERRORS_RETURN ? Environment.returning | own : Environment.returning & ~own;
+  }
+
+  static Errhandler of(Communicator on) {
+    return returns(on) ? MPI.ERRORS_RETURN : MPI.ERRORS_ARE_FATAL;
+  }
+
+  /** A communicator that is freed leaves no handler to the next one of its context. */
+  static void forget(Communicator on) {
+    long own = 1L << (on.context / 2);
+    Environment.handled &= ~own;
+    Environment.returning &= ~own;
+  }
+}
