@@ -4,10 +4,11 @@ import lasso.runtime.hooks.Calls;
 
 /**
  * Something that the program has made in the Open MPI dialect and has to free before Finalize. (MPJ Express leaves that to the garbage
- * collector.) The things that are alive form a list in {@link Environment#resources}.
+ * collector.) The things that are alive form a list whose last one is {@link Environment#resources}: made and freed at the same cost however many there are.
  */
 final class Resource {
   private final String words;
+  private Resource previous;
   private Resource next;
 
   private Resource(String words) {
@@ -17,15 +18,11 @@ final class Resource {
   /** Notes that the program has made something: {@code kind} such as {@code a group}. */
   static Resource made(String kind, String call) {
     Resource made = new Resource(kind + ", made by " + call + " at " + Calls.place());
-    Resource last = Environment.resources;
-    if (last == null) {
-      Environment.resources = made;
-      return made;
+    made.previous = Environment.resources;
+    if (made.previous != null) {
+      made.previous.next = made;
     }
-    while (last.next != null) {
-      last = last.next;
-    }
-    last.next = made;
+    Environment.resources = made;
     return made;
   }
 
@@ -34,29 +31,27 @@ final class Resource {
     if (freed == null) {
       return;
     }
-    if (Environment.resources == freed) {
-      Environment.resources = freed.next;
-      return;
+    if (freed.next != null) {
+      freed.next.previous = freed.previous;
+    } else if (Environment.resources == freed) {
+      Environment.resources = freed.previous;
     }
-    Resource before = Environment.resources;
-    while (before != null && before.next != freed) {
-      before = before.next;
+    if (freed.previous != null) {
+      freed.previous.next = freed.next;
     }
-    if (before != null) {
-      before.next = freed.next;
-    }
+    freed.previous = null;
+    freed.next = null;
   }
 
   /** What is alive, in words, in the order of making. */
   static String[] alive() {
     int n = 0;
-    for (Resource r = Environment.resources; r != null; r = r.next) {
+    for (Resource r = Environment.resources; r != null; r = r.previous) {
       n++;
     }
     String[] words = new String[n];
-    n = 0;
-    for (Resource r = Environment.resources; r != null; r = r.next) {
-      words[n++] = r.words;
+    for (Resource r = Environment.resources; r != null; r = r.previous) {
+      words[--n] = r.words;
     }
     return words;
   }
