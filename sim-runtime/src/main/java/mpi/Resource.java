@@ -3,27 +3,54 @@ package mpi;
 import lasso.runtime.hooks.Calls;
 
 /**
- * Something that the program has made in the Open MPI dialect and has to free before Finalize. (MPJ Express leaves that to the garbage
- * collector.) The things that are alive form a list whose last one is {@link Environment#resources}: made and freed at the same cost however many there are.
+ * Something that the program has made and has to free before Finalize: communicators; and what it makes in the Open MPI dialect. (MPJ
+ * Express leaves other things to the garbage collector.) What is alive forms a list whose last one is
+ * {@link Environment#resources}: made and freed at the same cost however many there are.
  */
 final class Resource {
+  private static final int NONE = -1;
+
   private final String words;
+  private final String place;
+
+  /** Of a communicator, else {@link #NONE}. */
+  private final int context;
+
   private Resource previous;
   private Resource next;
 
-  private Resource(String words) {
+  private Resource(String words, int context) {
     this.words = words;
+    this.place = Calls.place();
+    this.context = context;
   }
 
   /** Notes that the program has made something: {@code kind} such as {@code a group}. */
   static Resource made(String kind, String call) {
-    Resource made = new Resource(kind + ", made by " + call + " at " + Calls.place());
+    return add(new Resource(kind + " of " + call, NONE));
+  }
+
+  /** Notes that the program has made a communicator. */
+  static void madeCommunicator(int context) {
+    add(new Resource("a communicator", context));
+  }
+
+  private static Resource add(Resource made) {
     made.previous = Environment.resources;
     if (made.previous != null) {
       made.previous.next = made;
     }
     Environment.resources = made;
     return made;
+  }
+
+  /** A communicator is freed. */
+  static void freeCommunicator(int context) {
+    Resource resource = Environment.resources;
+    while (resource != null && resource.context != context) {
+      resource = resource.previous;
+    }
+    free(resource);
   }
 
   /** What was made is freed; null is nothing. */
@@ -43,14 +70,15 @@ final class Resource {
     freed.next = null;
   }
 
-  /** What is alive, in words, in the order of making. */
+  /** What is alive, in the order of making: for each what it is and where it was made. */
   static String[] alive() {
     int n = 0;
     for (Resource r = Environment.resources; r != null; r = r.previous) {
-      n++;
+      n += 2;
     }
     String[] words = new String[n];
     for (Resource r = Environment.resources; r != null; r = r.previous) {
+      words[--n] = r.place;
       words[--n] = r.words;
     }
     return words;

@@ -22,6 +22,10 @@ import lasso.checker.suite.BoundSyntax;
 import lasso.checker.suite.Bounds;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;
+import lasso.checker.suite.RowResult;
+import lasso.checker.suite.SuiteResult;
+import lasso.checker.suite.SuiteTable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +36,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class LabelledErrorsTest {
   private static final Path ERRORS = Path.of("errors");
+
+  private static final Path TABLE = Path.of("target", "errors.md");
 
   private static final String MARK = "// wrong";
 
@@ -54,6 +60,16 @@ class LabelledErrorsTest {
       CHECKED.put(row, pool.submit(check));
     }
     pool.shutdown();
+  }
+
+  /** The table of the README: found, missed, false alarms. */
+  @AfterAll
+  static void writeTable() throws Exception {
+    List<RowResult> results = new ArrayList<>();
+    for (Map.Entry<ManifestRow, Future<Checked>> entry : CHECKED.entrySet()) {
+      results.add(new RowResult(entry.getKey(), entry.getValue().get().answer()));
+    }
+    Files.writeString(TABLE, SuiteTable.render(new SuiteResult(results, 0)));
   }
 
   @ParameterizedTest(name = "{0}")

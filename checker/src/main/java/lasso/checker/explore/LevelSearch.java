@@ -17,10 +17,20 @@ final class LevelSearch implements Exploration {
   /** States from which on it is looked, whenever there are twice as many, whether rows and columns had better change places. */
   private static final long FIRST_TURN = 1 << 12;
 
+  /** States of a level from which on it is worth while to wake up the other workers. */
+  private static final int SHARED = 2048;
+
   private final HashBits hashBits;
+  private final int shared;
 
   LevelSearch(HashBits hashBits) {
+    this(hashBits, SHARED);
+  }
+
+  /** {@code shared}: states of a level from which on the workers share it. */
+  LevelSearch(HashBits hashBits, int shared) {
     this.hashBits = hashBits;
+    this.shared = shared;
   }
 
   @Override
@@ -30,8 +40,32 @@ final class LevelSearch implements Exploration {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
+    long startNanos = System.nanoTime();
+    // Which outcomes and findings come first must not depend on the speed of threads; nor which
+    // states a bound lets in.
+    boolean ordered = options.goesOn() || options.maxStates() != SearchOptions.UNBOUNDED;
+    SearchOptions used = ordered ? options.withThreads(1) : options;
+    SearchResult result = search(system, localStates, used, listener, stop);
+    if (result != null) {
+      return result;
+    }
+    SearchOptions again = options.withThreads(1);
+    if (options.timeoutMillis() != SearchOptions.UNBOUNDED) {
+      long spentMillis = (System.nanoTime() - startNanos) / 1_000_000;
+      again = again.withTimeoutMillis(Math.max(0, options.timeoutMillis() - spentMillis));
+    }
+    return search(system, localStates, again, listener, stop);
+  }
+
+  /** Searches; null when several threads have found something, which one is to tell in an order that is always the same. */
+  private SearchResult search(
+      TransitionSystem system,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop) {
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
-    try (Levels levels = new Levels(run, hashBits)) {
+    try (Levels levels = new Levels(run, hashBits, shared)) {
       try {
         levels.expandAll();
         if (run.complete()) {
@@ -40,12 +74,16 @@ final class LevelSearch implements Exploration {
       } catch (StoreFullException | OutOfMemoryError full) {
         run.haltForMemory(full);
       }
-      LevelPaths paths = new LevelPaths(system, levels.history);
-      int last = run.complete() ? 0 : levels.last;
+      if (options.threads() > 1 && !run.sightings.findings().isEmpty()) {
+        return null;
+      }
       Set<Integer> wanted = run.sightings.states();
-      wanted.add(last);
-      Map<Integer, Path> stems = paths.stems(wanted);
-      return new Conclusion(run, stems, levels::cycle).result(stems.get(last));
+      int last = run.complete() ? 0 : levels.last;
+      if (levels.history.size() > 0) {
+        wanted.add(last);
+      }
+      Map<Integer, Path> stems = new LevelPaths(system, levels.history).stems(wanted);
+      return new Conclusion(run, stems, levels::cycle).result(stems.getOrDefault(last, Path.EMPTY));
     }
   }
 
@@ -53,12 +91,12 @@ final class LevelSearch implements Exploration {
   private static final class Levels implements AutoCloseable {
     private final SearchRun run;
     private final HashBits hashBits;
+    private final int shared;
     private final LevelHistory history;
     private final Halves halves;
-    private Orientation orientation;
-    private StateMatrix matrix;
-    private final LevelWorker worker;
+    private final LevelCrew crew;
     private final int[] vector;
+    private Orientation orientation;
     private long nextTurn = FIRST_TURN;
 
     /** A state of the level that was expanded last. */
@@ -67,62 +105,67 @@ final class LevelSearch implements Exploration {
     /** The same states under the same numbers, where that is needed. */
     private VisitedSet visited;
 
-    Levels(SearchRun run, HashBits hashBits) {
+    Levels(SearchRun run, HashBits hashBits, int shared) {
+      this.shared = shared;
       this.run = run;
       this.hashBits = hashBits;
       halves = run.system().halves();
       vector = new int[run.system().vectorLength()];
       history = new LevelHistory(run.budget);
-      matrix = new StateMatrix(run.budget);
       orientation = new Orientation(halves, false);
-      worker = new LevelWorker(run, matrix, orientation);
-      run.measure(() -> matrix.bytes() + history.bytes());
+      crew = new LevelCrew(run, orientation, run.options.threads());
+      run.measure(() -> crew.matrixBytes() + history.bytes());
     }
 
     void expandAll() {
       run.system().initial(vector);
       long initial = orientation.of(vector);
-      worker.discover((int) (initial >>> 32), (int) initial);
-      worker.takeDiscovered();
+      crew.owner((int) (initial >>> 32)).give((int) (initial >>> 32), (int) initial, true);
       run.states++;
-      worker.advance();
-      for (int depth = 0; !worker.current().isEmpty() && !run.halted(); depth++) {
+      for (int depth = 0; !run.halted(); depth++) {
         history.addLevel(orientation);
-        history.add(worker.current());
+        for (LevelWorker worker : crew.workers()) {
+          history.add(worker.current());
+        }
+        if (history.firstState(depth) == history.size()) {
+          return;
+        }
         if (run.states >= nextTurn) {
           nextTurn = 2 * run.states;
           turnIfBetter(depth);
         }
         judgeEnds(depth);
-        if (!run.halted() && !isCut(depth)) {
-          expand(depth);
-          worker.advance();
-        } else {
+        if (run.halted() || isCut(depth)) {
           return;
         }
+        expand(depth);
       }
     }
 
     /** Fewer and longer rows are better: makes rows columns and columns rows when there are many more rows. */
     private void turnIfBetter(int depth) {
-      if (orientation.rows().size() / 2 < orientation.columns().size()) {
+      BitSet rows = new BitSet();
+      BitSet columns = new BitSet();
+      for (int level = 0; level <= depth; level++) {
+        boolean turned = history.orientation(level).isTurned(orientation);
+        LevelHistory.Reader states = history.read(level);
+        while (states.next()) {
+          rows.set(turned ? states.column() : states.row());
+          columns.set(turned ? states.row() : states.column());
+        }
+      }
+      if (rows.cardinality() / 2 < columns.cardinality()) {
         return;
       }
-      matrix.close();
-      matrix = new StateMatrix(run.budget);
       orientation = orientation.turned();
-      worker.turn(orientation, matrix);
+      crew.each(false, worker -> worker.turn(orientation));
       for (int level = 0; level <= depth; level++) {
         boolean turned = history.orientation(level).isTurned(orientation);
         LevelHistory.Reader states = history.read(level);
         while (states.next()) {
           int row = turned ? states.column() : states.row();
           int column = turned ? states.row() : states.column();
-          matrix.reserveRows(row + 1);
-          matrix.add(row, column);
-          if (level == depth) {
-            worker.give(row, column);
-          }
+          crew.owner(row).give(row, column, level == depth);
         }
       }
     }
@@ -155,19 +198,30 @@ final class LevelSearch implements Exploration {
     }
 
     private void expand(int depth) {
-      Frontier current = worker.current();
       last = history.firstState(depth);
-      for (int i = 0; i < current.rowCount() && !run.halted(); i++) {
-        int row = current.row(i);
-        run.look(depth, history.size() - last);
-        worker.expand(row, 0, current.count(row));
-        count(depth);
+      int open = history.size() - last;
+      boolean together = open >= shared;
+      Runnable look =
+          () -> {
+            run.look(depth, open);
+            if (!together || crew.workers().length == 1) {
+              count(crew.first(), depth);
+            }
+          };
+      Runnable lookAlone = () -> halves.exclusively(look);
+      crew.each(
+          together, worker -> worker.expandAll(worker == crew.first() ? lookAlone : () -> {}));
+      crew.each(together, worker -> worker.receive(crew.workers()));
+      for (LevelWorker worker : crew.workers()) {
+        count(worker, depth);
+        worker.advance();
       }
     }
 
-    private void count(int depth) {
+    private void count(LevelWorker worker, int depth) {
       long found = worker.takeDiscovered();
       long taken = worker.takeTransitions();
+      halves.took(worker.takeSteps());
       run.states += found;
       run.transitions += taken;
       run.revisited += taken - found;
@@ -229,11 +283,10 @@ final class LevelSearch implements Exploration {
 
     @Override
     public void close() {
-      worker.close();
+      crew.close();
       if (visited != null) {
         visited.close();
       }
-      matrix.close();
       history.close();
     }
   }

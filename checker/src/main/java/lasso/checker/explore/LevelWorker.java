@@ -1,16 +1,27 @@
 package lasso.checker.explore;
 
+import java.util.Arrays;
 import lasso.runtime.kernel.Section;
 
 /**
  * Expands levels of a breadth-first search, row by row. All states of a row share the moves of the row's half: each of these leads from the
  * columns of this row to columns of one other row. So the rows that are touched stay in the processor's cache, and what is done for a transition is a look-up or two in
  * the memos of halves and one in a row.
+ *
+ * <p>Each row belongs to one worker, which alone knows what is visited there. States of others' rows that a worker comes to are put into
+ * outboxes, from which their owners fetch them when all workers have expanded what they had. So no table of visited states has a lock.
+ *
+ * <p>Thread rule: one thread at a time, and {@link #receive} of all workers only between the expansions.
  */
 final class LevelWorker implements AutoCloseable {
   /** Columns that are expanded together. */
   private static final int BLOCK = 1024;
 
+  private static final int GOLDEN = 0x9E3779B9;
+
+  private final SearchRun run;
+  private final int index;
+  private final Outbox[] outboxes;
   private StateMatrix matrix;
   private Orientation orientation;
   private Section rows;
@@ -29,24 +40,29 @@ final class LevelWorker implements AutoCloseable {
   private long steps;
   private long discovered;
 
-  /** States that may still be found, without those of {@link #discovered}. */
+  /** States that may still be found besides the initial one, without those of {@link #discovered}. */
   private long room;
 
   private boolean full;
 
-  LevelWorker(SearchRun run, StateMatrix matrix, Orientation orientation) {
+  /** Worker number {@code index} of {@code count}. */
+  LevelWorker(SearchRun run, Orientation orientation, int index, int count) {
+    this.run = run;
+    this.index = index;
+    outboxes = new Outbox[count];
+    Arrays.setAll(outboxes, owner -> new Outbox(run.budget));
+    matrix = new StateMatrix(run.budget);
     current = new Frontier(run.budget);
     next = new Frontier(run.budget);
-    room =
-        run.options.maxStates() == SearchOptions.UNBOUNDED
-            ? Long.MAX_VALUE
-            : run.options.maxStates();
-    turn(orientation, matrix);
+    long most = run.options.maxStates();
+    room = most == SearchOptions.UNBOUNDED ? Long.MAX_VALUE : most - 1;
+    turn(orientation);
   }
 
-  /** Starts anew with other rows; nothing is left to be expanded. */
-  void turn(Orientation newOrientation, StateMatrix newMatrix) {
-    matrix = newMatrix;
+  /** Starts anew with other rows; nothing is visited. */
+  void turn(Orientation newOrientation) {
+    matrix.close();
+    matrix = new StateMatrix(run.budget);
     current.close();
     next.close();
     orientation = newOrientation;
@@ -54,19 +70,24 @@ final class LevelWorker implements AutoCloseable {
     columns = orientation.columns();
   }
 
+  /** The worker that owns a row. */
+  static int owner(int row, int workers) {
+    return (int) ((row * GOLDEN & 0xffff_ffffL) * workers >>> 32);
+  }
+
   /** The states to be expanded. */
   Frontier current() {
     return current;
   }
 
-  Frontier next() {
-    return next;
-  }
-
-  /** Adds a state to those to be expanded. */
-  void give(int row, int column) {
-    current.reserveRows(row + 1);
-    current.add(row, column);
+  /** Adds a state that is known elsewhere; {@code open}: whether it is to be expanded. */
+  void give(int row, int column, boolean open) {
+    matrix.reserveRows(row + 1);
+    matrix.add(row, column);
+    if (open) {
+      current.reserveRows(row + 1);
+      current.add(row, column);
+    }
   }
 
   /** What was found becomes what is to be expanded. */
@@ -104,62 +125,46 @@ final class LevelWorker implements AutoCloseable {
     return full;
   }
 
-  /** Adds a state if it is new. */
-  // HOT: WholePrograms
-  void discover(int row, int column) {
-    matrix.reserveRows(row + 1);
-    if (matrix.add(row, column)) {
-      next.reserveRows(row + 1);
-      admit(row, column);
+  /** Expands the current level; {@code look} is called before each row. */
+  void expandAll(Runnable look) {
+    for (int i = 0; i < current.rowCount() && !run.halted() && !full; i++) {
+      look.run();
+      int row = current.row(i);
+      expand(row, current.columns(row), current.count(row));
     }
   }
 
-  private void discoverAll(int row, int[] found, int count) {
-    if (count == 0) {
-      return;
-    }
-    matrix.reserveRows(row + 1);
-    next.reserveRows(row + 1);
-    for (int i = 0; i < count; i++) {
-      if (matrix.add(row, found[i])) {
-        admit(row, found[i]);
+  /** Fetches what the others have found in rows of this worker. */
+  void receive(LevelWorker[] workers) {
+    for (LevelWorker worker : workers) {
+      Outbox outbox = worker.outboxes[index];
+      for (int i = 0; i < outbox.size(); i++) {
+        discover((int) (outbox.get(i) >>> 32), (int) outbox.get(i));
       }
+      outbox.clear();
     }
   }
 
-  private void admit(int row, int column) {
-    if (discovered < room) {
-      next.add(row, column);
-      discovered++;
-    } else {
-      full = true;
-    }
-  }
-
-  /** Expands a part of a row of the current level. */
-  void expand(int row, int from, int to) {
-    int rowFlags = rows.flags(row);
-    if ((rowFlags & Section.ENDS_RUN) != 0) {
+  private void expand(int row, int[] all, int count) {
+    if ((rows.flags(row) & Section.ENDS_RUN) != 0) {
       return;
     }
-    int[] all = current.columns(row);
-    for (int start = from; start < to; start += BLOCK) {
-      int end = Math.min(to, start + BLOCK);
-      int count = 0;
+    for (int start = 0; start < count; start += BLOCK) {
+      int end = Math.min(count, start + BLOCK);
+      int length = 0;
       for (int i = start; i < end; i++) {
         if ((columns.flags(all[i]) & Section.ENDS_RUN) == 0) {
-          block[count++] = all[i];
+          block[length++] = all[i];
         }
       }
-      expandBlock(row, count);
+      if (length > 0) {
+        expandBlock(row, length);
+      }
     }
   }
 
   // HOT: WholePrograms
   private void expandBlock(int row, int count) {
-    if (count == 0) {
-      return;
-    }
     int[] rowMoves = rows.moves(row);
     transitions += (long) count * (rowMoves.length >> 1);
     steps += (long) count * rowMoves[0];
@@ -187,8 +192,7 @@ final class LevelWorker implements AutoCloseable {
       if (result >>> 32 == 0) {
         targets[targetCount++] = (int) result;
       } else {
-        long target = orientation.run(newRow, (int) result, (int) (result >>> 32), true);
-        discover((int) (target >>> 32), (int) target);
+        discover(orientation.run(newRow, (int) result, (int) (result >>> 32), true));
       }
     }
     discoverAll(newRow, targets, targetCount);
@@ -205,21 +209,79 @@ final class LevelWorker implements AutoCloseable {
       if (effect == 0) {
         targets[targetCount++] = moves[i];
       } else {
-        long target = orientation.run(row, moves[i], effect, true);
-        discover((int) (target >>> 32), (int) target);
+        discover(orientation.run(row, moves[i], effect, true));
       }
     }
   }
 
   private void reserveTargets(int length) {
     if (length > targets.length) {
-      targets = java.util.Arrays.copyOf(targets, 2 * length);
+      targets = Arrays.copyOf(targets, 2 * length);
     }
+  }
+
+  /** Adds a state if it is new. */
+  // HOT: WholePrograms
+  void discover(long place) {
+    int row = (int) (place >>> 32);
+    int owner = owner(row, outboxes.length);
+    if (owner != index) {
+      outboxes[owner].put(place);
+    } else {
+      discover(row, (int) place);
+    }
+  }
+
+  private void discover(int row, int column) {
+    matrix.reserveRows(row + 1);
+    if (matrix.add(row, column)) {
+      next.reserveRows(row + 1);
+      admit(row, column);
+    }
+  }
+
+  // HOT: WholePrograms
+  private void discoverAll(int row, int[] found, int count) {
+    if (count == 0) {
+      return;
+    }
+    int owner = owner(row, outboxes.length);
+    if (owner != index) {
+      for (int i = 0; i < count; i++) {
+        outboxes[owner].put(Orientation.at(row, found[i]));
+      }
+      return;
+    }
+    matrix.reserveRows(row + 1);
+    next.reserveRows(row + 1);
+    for (int i = 0; i < count; i++) {
+      if (matrix.add(row, found[i])) {
+        admit(row, found[i]);
+      }
+    }
+  }
+
+  private void admit(int row, int column) {
+    if (discovered < room) {
+      next.add(row, column);
+      discovered++;
+    } else {
+      full = true;
+    }
+  }
+
+  /** Memory of what is visited in this worker's rows, in bytes. */
+  long matrixBytes() {
+    return matrix.bytes();
   }
 
   @Override
   public void close() {
+    matrix.close();
     current.close();
     next.close();
+    for (Outbox outbox : outboxes) {
+      outbox.close();
+    }
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
  * @param outcomes collect the distinct outcomes; the search then goes on after a violation, though only the first is kept
  *     unless {@code all}
  * @param seed of the random walk
+ * @param threads workers, as far as the search can use more than one
  * @param assumptions what the verdict rests on, known before the search, each one sentence
  */
 public record SearchOptions(
@@ -27,6 +28,7 @@ public record SearchOptions(
     boolean all,
     boolean outcomes,
     long seed,
+    int threads,
     List<String> assumptions) {
   /** No bound, whatever is counted. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
@@ -39,13 +41,14 @@ public record SearchOptions(
 
   public static final SearchOptions DEFAULT =
       new SearchOptions(
-          Order.DFS, false, UNBOUNDED, UNBOUNDED, UNBOUNDED, UNBOUNDED, false, false, 0, List.of());
+          Order.DFS, false, UNBOUNDED, UNBOUNDED, UNBOUNDED, UNBOUNDED, false, false, 0, 1,
+          List.of());
 
   public SearchOptions {
-    if (maxDepth < 0 || maxStates < 1 || timeoutMillis < 0 || memoryBytes < 1) {
+    if (maxDepth < 0 || maxStates < 1 || timeoutMillis < 0 || memoryBytes < 1 || threads < 1) {
       throw new IllegalArgumentException(
-          "bounds must be positive: maxDepth=%d maxStates=%d timeoutMillis=%d memoryBytes=%d"
-              .formatted(maxDepth, maxStates, timeoutMillis, memoryBytes));
+          "bounds must be positive: maxDepth=%d maxStates=%d timeoutMillis=%d memoryBytes=%d threads=%d"
+              .formatted(maxDepth, maxStates, timeoutMillis, memoryBytes, threads));
     }
     assumptions = List.copyOf(assumptions);
   }
@@ -61,6 +64,7 @@ public record SearchOptions(
         all,
         outcomes,
         seed,
+        threads,
         assumptions);
   }
 
@@ -75,6 +79,7 @@ public record SearchOptions(
         all,
         outcomes,
         seed,
+        threads,
         assumptions);
   }
 
@@ -89,6 +94,7 @@ public record SearchOptions(
         all,
         outcomes,
         seed,
+        threads,
         assumptions);
   }
 
@@ -103,6 +109,7 @@ public record SearchOptions(
         all,
         outcomes,
         seed,
+        threads,
         assumptions);
   }
 
@@ -117,6 +124,7 @@ public record SearchOptions(
         all,
         outcomes,
         seed,
+        threads,
         assumptions);
   }
 
@@ -131,6 +139,7 @@ public record SearchOptions(
         all,
         outcomes,
         seed,
+        threads,
         assumptions);
   }
 
@@ -145,6 +154,7 @@ public record SearchOptions(
         value,
         outcomes,
         seed,
+        threads,
         assumptions);
   }
 
@@ -159,6 +169,7 @@ public record SearchOptions(
         all,
         value,
         seed,
+        threads,
         assumptions);
   }
 
@@ -172,6 +183,22 @@ public record SearchOptions(
         memoryBytes,
         all,
         outcomes,
+        value,
+        threads,
+        assumptions);
+  }
+
+  public SearchOptions withThreads(int value) {
+    return new SearchOptions(
+        order,
+        stateless,
+        maxDepth,
+        maxStates,
+        timeoutMillis,
+        memoryBytes,
+        all,
+        outcomes,
+        seed,
         value,
         assumptions);
   }
@@ -187,6 +214,7 @@ public record SearchOptions(
         all,
         outcomes,
         seed,
+        threads,
         value);
   }
 

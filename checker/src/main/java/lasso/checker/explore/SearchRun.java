@@ -51,7 +51,7 @@ public final class SearchRun {
 
   private long ends;
   private int maxDepth;
-  private boolean halted;
+  private volatile boolean halted;
   private boolean depthCut;
   private String bound;
 

@@ -13,7 +13,11 @@ import lasso.checker.reduce.Answer;
 import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.SendMode;
 import lasso.store.memory.HashBits;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +33,10 @@ class LevelSearchTest {
   private record Run(Answer answer, SearchResult result) {}
 
   private static Run run(Exploration exploration, RandomPlays random, boolean all) {
+    return run(exploration, random, all, 1);
+  }
+
+  private static Run run(Exploration exploration, RandomPlays random, boolean all, int threads) {
     Play[] plays = random.plays();
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, random.buffering());
@@ -37,7 +45,8 @@ class LevelSearchTest {
             .withOrder(Order.BFS)
             .withAll(all)
             .withOutcomes(all)
-            .withMaxStates(MAX_STATES);
+            .withThreads(threads)
+            .withMaxStates(threads > 1 ? SearchOptions.UNBOUNDED : MAX_STATES);
     SearchResult result =
         exploration.explore(
             TransitionSystem.of(kernel), players, options, SearchListener.NONE, new StopFlag());
@@ -81,6 +90,7 @@ class LevelSearchTest {
     if (halves.result.endless()) {
       seen.merge("endless", 1, Integer::sum);
     }
+    compareThreads(seed, 2 + (int) (seed % 3));
     if (vectors.result.verdict() instanceof Verdict.Violated violated) {
       Violation first = violated.violations().get(0);
       seen.merge(first.kind().toString(), 1, Integer::sum);
@@ -93,5 +103,67 @@ class LevelSearchTest {
     } else {
       seen.merge("no fault", 1, Integer::sum);
     }
+  }
+
+  /** Several workers, even for the smallest levels, give the very result of one. */
+  private static void compareThreads(long seed, int threads) {
+    Run one = run(new LevelSearch(HashBits.ALL), new RandomPlays(seed), false);
+    Run many = run(new LevelSearch(HashBits.ALL, 0), new RandomPlays(seed), false, threads);
+    assertThat(counters(many)).isEqualTo(counters(one));
+    assertThat(many.answer).isEqualTo(one.answer);
+    if (one.result.verdict() instanceof Verdict.Violated violated) {
+      Violation expected = violated.violations().get(0);
+      Violation actual = ((Verdict.Violated) many.result.verdict()).violations().get(0);
+      assertThat(actual.message()).isEqualTo(expected.message());
+      assertThat(actual.stem().length()).isEqualTo(expected.stem().length());
+      assertThat(actual.cycle().length()).isEqualTo(expected.cycle().length());
+    }
+  }
+
+  private static SearchStatistics counters(Run run) {
+    SearchStatistics all = run.result.statistics();
+    return new SearchStatistics(
+        all.states(),
+        all.transitions(),
+        all.revisited(),
+        all.maxDepth(),
+        all.executions(),
+        all.ends(),
+        0,
+        0);
+  }
+
+  @Test
+  void workersLoseAndDuplicateNothing() {
+    Play[] plays = new Play[4];
+    for (int rank = 0; rank < plays.length; rank++) {
+      int right = (rank + 1) % plays.length;
+      plays[rank] =
+          new Play()
+              .ask(new Request.Choose(3))
+              .isend(right, 0, SendMode.BUFFERED, 0)
+              .ask(new Request.Choose(2))
+              .irecv(Request.ANY, 0, 1)
+              .await(Completion.ALL, 0, 1);
+    }
+    SearchStatistics expected = null;
+    for (int round = 0; round < 12; round++) {
+      Players players = new Players(plays);
+      Kernel kernel = new Kernel(players, players.replies, Buffering.ZERO);
+      SearchStatistics found =
+          counters(
+              new Run(
+                  null,
+                  new LevelSearch(HashBits.ALL, round % 2 * 100)
+                      .explore(
+                          TransitionSystem.of(kernel),
+                          players,
+                          SearchOptions.DEFAULT.withOrder(Order.BFS).withThreads(1 + round % 5),
+                          SearchListener.NONE,
+                          new StopFlag())));
+      expected = expected == null ? found : expected;
+      assertThat(found).as("round " + round).isEqualTo(expected);
+    }
+    assertThat(expected.states()).isGreaterThan(10_000);
   }
 }

@@ -33,6 +33,18 @@ public final class Halves {
     }
   }
 
+  /** Does something while no thread finds anything out. */
+  public void exclusively(Runnable task) {
+    synchronized (left.lock) {
+      task.run();
+    }
+  }
+
+  /** To be told how many transitions with a step a search has taken, see {@link Kernel#remembered}. */
+  public void took(long steps) {
+    kernel.took(steps);
+  }
+
   /** The state that a pair stands for. */
   public void load(long pair, int[] vector) {
     left.load((int) (pair >>> 32), vector);

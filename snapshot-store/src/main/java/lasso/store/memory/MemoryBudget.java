@@ -1,13 +1,15 @@
 package lasso.store.memory;
 
+import java.util.concurrent.atomic.AtomicLong;
+
 /**
  * The memory bound of one store. It counts bytes in use; memory is taken from the system in larger pieces, so that the
- * process may hold up to one piece more. One thread.
+ * process may hold up to one piece more. May be shared by threads.
  */
 public final class MemoryBudget {
   private final String owner;
   private final long limitBytes;
-  private long usedBytes;
+  private final AtomicLong usedBytes = new AtomicLong();
 
   /**
    * An untouched budget.
@@ -29,18 +31,21 @@ public final class MemoryBudget {
    * @throws StoreFullException when they would pass the limit; then nothing is counted
    */
   public void reserve(long bytes) {
-    if (bytes > limitBytes - usedBytes) {
-      throw new StoreFullException(owner, limitBytes, usedBytes, bytes);
-    }
-    usedBytes += bytes;
+    long used;
+    do {
+      used = usedBytes.get();
+      if (bytes > limitBytes - used) {
+        throw new StoreFullException(owner, limitBytes, used, bytes);
+      }
+    } while (!usedBytes.compareAndSet(used, used + bytes));
   }
 
   public void release(long bytes) {
-    usedBytes -= bytes;
-    assert usedBytes >= 0 : owner + " released more than it reserved: " + usedBytes;
+    long used = usedBytes.addAndGet(-bytes);
+    assert used >= 0 : owner + " released more than it reserved: " + used;
   }
 
   public long usedBytes() {
-    return usedBytes;
+    return usedBytes.get();
   }
 }
