@@ -10,7 +10,7 @@ public class BsendBsend {
     int[] b = new int[1];
     MPI.Buffer_attach(ByteBuffer.allocateDirect(64));
     MPI.COMM_WORLD.Bsend(a, 0, 1, MPI.INT, 1 - rank, 0); // wrong
-    MPI.Buffer_detach();
+    MPI.Buffer_detach(); // wrong
     MPI.Finalize();
   }
 }

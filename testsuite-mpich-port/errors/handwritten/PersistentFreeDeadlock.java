@@ -4,7 +4,7 @@ import mpi.MPIException;
 import mpi.Prequest;
 import mpi.Request;
 
-/** A persistent request is freed while it is active, and waited for all the same. After p2p-pers-deadlock2. */
+/** A persistent send is freed while it is active, waited for all the same, and freed again. After p2p-pers-deadlock2. */
 public class PersistentFreeDeadlock {
   public static void main(String[] args) throws MPIException {
     MPI.Init(args);
@@ -20,10 +20,11 @@ public class PersistentFreeDeadlock {
     Prequest.startAll(both);
     Request.waitAll(both);
     Prequest.startAll(both);
-    both[1].free(); // wrong
-    Request.waitAll(both); // wrong
-    MPI.COMM_WORLD.barrier();
     both[0].free();
+    Request.waitAll(both);
+    MPI.COMM_WORLD.barrier();
+    both[1].free();
+    both[0].free(); // wrong
     MPI.Finalize();
   }
 }

@@ -14,7 +14,7 @@ public class Scatter2 {
     int size = MPI.COMM_WORLD.getSize();
     Datatype column = Datatype.createVector(BLOCKS, 1, STRIDE, MPI.DOUBLE);
     column.commit();
-    assert column.getExtent() == EXTENT * 8 : "extent " + column.getExtent();
+    assert column.getExtent() == EXTENT : "extent " + column.getExtent();
     double[] all = new double[BLOCKS * STRIDE * size];
     for (int i = 0; i < all.length; i++) {
       all[i] = i;

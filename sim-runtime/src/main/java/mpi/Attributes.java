@@ -71,12 +71,14 @@ final class Attributes {
 
   // Communicators
 
-  static void set(String call, int context, int keyval, Object value) {
+  static void set(String call, Communicator on, int keyval, Object value) {
+    int context = on.context;
+    position(on, call, OF_COMMUNICATORS, keyval);
     store(context, with(call, OF_COMMUNICATORS, row(context), keyval, value));
   }
 
   /** Null when nothing is there. */
-  static Object get(String call, int context, int keyval) {
+  static Object get(String call, Communicator on, int keyval) {
     switch (keyval) {
       case MPI.TAG_UB:
         return Integer.MAX_VALUE;
@@ -93,11 +95,14 @@ final class Attributes {
       case MPI.UNIVERSE_SIZE:
         return Calls.size();
       default:
-        return get(call, OF_COMMUNICATORS, row(context), keyval);
+        position(on, call, OF_COMMUNICATORS, keyval);
+        return get(call, OF_COMMUNICATORS, row(on.context), keyval);
     }
   }
 
-  static void delete(String call, int context, int keyval) {
+  static void delete(String call, Communicator on, int keyval) {
+    int context = on.context;
+    position(on, call, OF_COMMUNICATORS, keyval);
     store(context, without(call, OF_COMMUNICATORS, row(context), keyval));
   }
 
@@ -146,10 +151,18 @@ final class Attributes {
   }
 
   private static int position(String call, byte kind, int keyval) {
+    return position(MPI.COMM_WORLD, call, kind, keyval);
+  }
+
+  /** The class of the error is what the Open MPI bindings give. */
+  private static int position(Communicator on, String call, byte kind, int keyval) {
     int at = keyval - FIRST_KEYVAL;
     if (at < 0 || at >= Environment.keyvals.length || Environment.keyvals[at] != kind) {
-      throw Environment.usage(
-          call, "key " + keyval + " was not made by createKeyval, was freed, or is read-only");
+      throw Errors.in(
+          on,
+          MPI.ERR_OTHER,
+          call,
+          "key " + keyval + " was not made by createKeyval, was freed, or is read-only");
     }
     return at;
   }

@@ -10,16 +10,17 @@ final class BalancedDims {
   /** Replaces the zeros in {@code dims} so that the product is {@code nodes}. */
   static void fill(String call, int nodes, int[] dims) {
     if (nodes <= 0) {
-      throw Environment.usage(call, "the number of nodes " + nodes + " is not positive");
+      throw Errors.in(MPI.ERR_DIMS, call, "the number of nodes " + nodes + " is not positive");
     }
     if (dims == null) {
-      throw Environment.usage(call, "the array of dimensions is null");
+      throw Errors.in(MPI.ERR_DIMS, call, "the array of dimensions is null");
     }
     long given = 1;
     int open = 0;
     for (int i = 0; i < dims.length; i++) {
       if (dims[i] < 0) {
-        throw Environment.usage(call, "dimension " + i + " of size " + dims[i] + " is negative");
+        throw Errors.in(
+            MPI.ERR_DIMS, call, "dimension " + i + " of size " + dims[i] + " is negative");
       }
       if (dims[i] == 0) {
         open++;
@@ -28,8 +29,8 @@ final class BalancedDims {
       }
     }
     if (nodes % given != 0 || (open == 0 && dims.length > 0 && given != nodes)) {
-      throw Environment.usage(
-          call, nodes + " nodes can't be arranged in the dimensions that are given");
+      throw Errors.in(
+          MPI.ERR_DIMS, call, nodes + " nodes can't be arranged in the dimensions that are given");
     }
     int[] factors = new int[open];
     factor((int) (nodes / given), (int) (nodes / given), factors, 0);

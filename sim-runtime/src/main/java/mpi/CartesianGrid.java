@@ -16,23 +16,29 @@ final class CartesianGrid {
   /** Ends the process unless the grid has between 1 and {@code processes} cells. */
   static CartesianGrid of(String call, int[] dims, boolean[] periods, int processes) {
     if (dims == null || periods == null) {
-      throw Environment.usage(
-          call, "the array of " + (dims == null ? "dimensions" : "periods") + " is null");
+      throw Errors.in(
+          MPI.ERR_DIMS,
+          call,
+          "the array of " + (dims == null ? "dimensions" : "periods") + " is null");
     }
     if (dims.length != periods.length) {
-      throw Environment.usage(
-          call, dims.length + " dimensions but " + periods.length + " periods are given");
+      throw Errors.in(
+          MPI.ERR_DIMS,
+          call,
+          dims.length + " dimensions but " + periods.length + " periods are given");
     }
     long cells = 1;
     for (int i = 0; i < dims.length; i++) {
       if (dims[i] <= 0) {
-        throw Environment.usage(
-            call, "dimension " + i + " of size " + dims[i] + " is not positive");
+        throw Errors.in(
+            MPI.ERR_DIMS, call, "dimension " + i + " of size " + dims[i] + " is not positive");
       }
       cells *= dims[i];
       if (cells > processes) {
-        throw Environment.usage(
-            call, "the grid has more cells than the communicator has ranks, " + processes);
+        throw Errors.in(
+            MPI.ERR_DIMS,
+            call,
+            "the grid has more cells than the communicator has ranks, " + processes);
       }
     }
     return new CartesianGrid(copy(dims), copy(periods));
@@ -57,7 +63,8 @@ final class CartesianGrid {
 
   int rank(String call, int[] coords) {
     if (coords == null || coords.length != dims.length) {
-      throw Environment.usage(
+      throw Errors.in(
+          MPI.ERR_DIMS,
           call,
           (coords == null ? "null" : Integer.toString(coords.length))
               + " coordinates are given for "
@@ -67,7 +74,8 @@ final class CartesianGrid {
     int rank = 0;
     for (int i = 0; i < dims.length; i++) {
       if (!periods[i] && (coords[i] < 0 || coords[i] >= dims[i])) {
-        throw Environment.usage(
+        throw Errors.in(
+            MPI.ERR_DIMS,
             call,
             "coordinate "
                 + coords[i]
@@ -84,7 +92,8 @@ final class CartesianGrid {
 
   int[] coords(String call, int rank) {
     if (rank < 0 || rank >= cells()) {
-      throw Environment.usage(call, "rank " + rank + " is not in a grid of " + cells() + " cells");
+      throw Errors.in(
+          MPI.ERR_DIMS, call, "rank " + rank + " is not in a grid of " + cells() + " cells");
     }
     int[] coords = new int[dims.length];
     int rest = rank;
@@ -98,8 +107,10 @@ final class CartesianGrid {
   /** The neighbours of a rank at a distance along one dimension, {@link MPI#PROC_NULL} beyond an open border. */
   ShiftParms shift(String call, int rank, int direction, int distance) {
     if (direction < 0 || direction >= dims.length) {
-      throw Environment.usage(
-          call, "direction " + direction + " is not one of " + dims.length + " dimensions");
+      throw Errors.in(
+          MPI.ERR_DIMS,
+          call,
+          "direction " + direction + " is not one of " + dims.length + " dimensions");
     }
     return new ShiftParms(
         shifted(call, rank, direction, -(long) distance), shifted(call, rank, direction, distance));
@@ -128,7 +139,8 @@ final class CartesianGrid {
   /** The grid of the dimensions that remain. */
   CartesianGrid sub(String call, boolean[] remain) {
     if (remain == null || remain.length != dims.length) {
-      throw Environment.usage(
+      throw Errors.in(
+          MPI.ERR_DIMS,
           call,
           (remain == null ? "null" : Integer.toString(remain.length))
               + " flags are given for "

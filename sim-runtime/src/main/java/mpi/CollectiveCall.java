@@ -16,6 +16,8 @@ import lasso.runtime.process.Question;
  * where the first message of one arrives in another.
  */
 final class CollectiveCall {
+  private static final CollectiveBuffer[] NO_BUFFERS = {};
+
   final Communicator on;
 
   /** The method as the program calls it. */
@@ -25,6 +27,9 @@ final class CollectiveCall {
   final int tag;
 
   final boolean nonblocking;
+
+  /** Of a nonblocking call. */
+  private CollectiveBuffer[] buffers = NO_BUFFERS;
 
   private CollectiveCall(Communicator on, String name, int tag, boolean nonblocking) {
     this.on = on;
@@ -151,6 +156,29 @@ final class CollectiveCall {
 
   Algorithm algorithm() {
     return Calls.collectives().algorithm();
+  }
+
+  /** The call looks at items; if it is nonblocking, nobody may write to them meanwhile. */
+  void reads(Object buffer, int offset, int count, Datatype type) {
+    uses(buffer, offset, count, type, false);
+  }
+
+  /** The call will write to items; if it is nonblocking, nobody may look at them meanwhile. */
+  void writes(Object buffer, int offset, int count, Datatype type) {
+    uses(buffer, offset, count, type, true);
+  }
+
+  private void uses(Object buffer, int offset, int count, Datatype type, boolean receives) {
+    if (nonblocking && type.place(buffer, offset, count) != null) {
+      CollectiveBuffer[] more = new CollectiveBuffer[buffers.length + 1];
+      System.arraycopy(buffers, 0, more, 0, buffers.length);
+      more[buffers.length] = new CollectiveBuffer(name, buffer, offset, count, type, receives);
+      buffers = more;
+    }
+  }
+
+  CollectiveBuffer[] buffers() {
+    return buffers;
   }
 
   /** Whether everything is posted at the call: nobody moves a nonblocking collective on while its ranks do other things. */

@@ -1,6 +1,7 @@
 package mpi;
 
 import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
@@ -14,13 +15,26 @@ final class CollectiveRequest extends Request {
   /** Null when nothing is to be taken. */
   private CollectiveResult result;
 
-  CollectiveRequest(CollectiveRound round, CollectiveResult result) {
+  /** What the program must leave alone while it is under way. */
+  private CollectiveBuffer[] buffers;
+
+  CollectiveRequest(CollectiveRound round, CollectiveResult result, CollectiveBuffer[] buffers) {
     this.round = round;
     this.result = result;
+    this.buffers = buffers;
     if (round.isComplete()) {
       startAtOnce();
       takeResult();
+      return;
     }
+    for (int i = 0; i < buffers.length; i++) {
+      buffers[i].belongsTo(this);
+      PendingBuffers.begin(buffers[i]);
+    }
+  }
+
+  boolean isUnderWay() {
+    return round != null;
   }
 
   @Override
@@ -73,6 +87,10 @@ final class CollectiveRequest extends Request {
   }
 
   private void takeResult() {
+    for (int i = 0; i < buffers.length; i++) {
+      PendingBuffers.end(buffers[i]);
+    }
+    buffers = null;
     if (result != null) {
       result.take(round.arrived());
     }

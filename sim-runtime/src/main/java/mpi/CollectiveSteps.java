@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.runtime.hooks.Calls;
+
 /**
  * The collectives of both dialects: payloads, algorithm, buffers. A null payload for a rank's own contribution means that it stands in
  * the result buffer already (in place). Each step returns the request of a nonblocking call, and null from a blocking one.
@@ -11,7 +13,9 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
 
   final Request barrierStep(CollectiveCall call) {
     if (!call.isAtOnce()) {
-      Collectives.barrier(call);
+      if (!Calls.leavesOutBarrier()) {
+        Collectives.barrier(call);
+      }
       return null;
     }
     CollectiveRound round = new CollectiveRound(call, size());
@@ -33,6 +37,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     }
     CollectiveRound round = new CollectiveRound(call, 1);
     if (mine) {
+      call.reads(buffer, offset, count, type);
       for (int i = 0; i < size(); i++) {
         if (i != root) {
           round.send(i, payload);
@@ -49,6 +54,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
   static byte[] contribution(
       CollectiveCall call, Object buffer, int offset, int count, Datatype type) {
     checkPlace(call.name, type, buffer, offset, count);
+    call.reads(buffer, offset, count, type);
     return type.encode(buffer, offset, count);
   }
 
@@ -95,6 +101,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     }
     CollectiveRound round = new CollectiveRound(call, 1);
     if (mine) {
+      from.announceSent(call);
       round.own(0, parts[root]);
       for (int i = 0; i < parts.length; i++) {
         if (i != root) {
@@ -140,6 +147,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
       into.take(Collectives.alltoall(call, parts));
       return null;
     }
+    from.announceSent(call);
     CollectiveRound round = new CollectiveRound(call, parts.length);
     round.exchange(parts);
     return run(call, round, into);
@@ -153,6 +161,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
       CollectiveCall call, Parts from, Parts into, NeighbourRanks neighbours) {
     int[] sources = neighbours.sources;
     int[] destinations = neighbours.destinations;
+    from.announceSent(call);
     CollectiveRound round = new CollectiveRound(call, sources.length);
     for (int i = 0; i < sources.length; i++) {
       int slot = neighbours.receiveOrder[i];
@@ -224,6 +233,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     if (call.isAtOnce()) {
       FoldedItems into =
           new FoldedItems(new Folding(call, own, type, op), size, result, resultOffset);
+      portions.announceSent(call);
       CollectiveRound round = new CollectiveRound(call, size);
       round.exchange(portions.payloads(size));
       return run(call, round, into);
@@ -281,7 +291,10 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
   /** Starts a round, or waits for it. */
   static Request run(CollectiveCall call, CollectiveRound round, CollectiveResult result) {
     if (call.nonblocking) {
-      return new CollectiveRequest(round, result);
+      if (result != null) {
+        result.announce(call);
+      }
+      return new CollectiveRequest(round, result, call.buffers());
     }
     byte[][] arrived = round.await();
     if (result != null) {

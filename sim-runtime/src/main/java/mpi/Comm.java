@@ -14,14 +14,6 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     super(context, members);
   }
 
-  /**
-   * Communicators of this process that were created and not freed, MPI.COMM_WORLD and MPI.COMM_SELF not counted: what a
-   * leak report wants to know.
-   */
-  static int live() {
-    return Long.bitCount(Environment.usedContexts) - 2;
-  }
-
   // MPJ Express dialect
 
   public Group Group() throws MPIException {
@@ -85,12 +77,12 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   /** A predefined attribute. */
   public Object Attr_get(int keyval) throws MPIException {
     require("Comm.Attr_get");
-    return Attributes.get("Comm.Attr_get", context, keyval);
+    return Attributes.get("Comm.Attr_get", this, keyval);
   }
 
   public void Attr_delete(int keyval) throws MPIException {
     require("Comm.Attr_delete");
-    Attributes.delete("Comm.Attr_delete", context, keyval);
+    Attributes.delete("Comm.Attr_delete", this, keyval);
   }
 
   // Both dialects
@@ -239,18 +231,18 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   /** The value must be serializable. */
   public final void setAttr(int keyval, Object value) throws MPIException {
     require("Comm.setAttr");
-    Attributes.set("Comm.setAttr", context, keyval, value);
+    Attributes.set("Comm.setAttr", this, keyval, value);
   }
 
   /** A copy of the value, or null when nothing is there; WTIME_IS_GLOBAL is a Boolean, other predefined ones are Integers. */
   public final Object getAttr(int keyval) throws MPIException {
     require("Comm.getAttr");
-    return Attributes.get("Comm.getAttr", context, keyval);
+    return Attributes.get("Comm.getAttr", this, keyval);
   }
 
   public final void deleteAttr(int keyval) throws MPIException {
     require("Comm.deleteAttr");
-    Attributes.delete("Comm.deleteAttr", context, keyval);
+    Attributes.delete("Comm.deleteAttr", this, keyval);
   }
 
   /** Ends the run, or throws, as the communicator's error handler does. */

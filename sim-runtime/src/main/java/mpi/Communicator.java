@@ -51,10 +51,10 @@ public abstract class Communicator {
   final void require(String call) {
     Environment.require(call);
     if (context == NONE) {
-      throw Environment.usage(call, "is called on the null communicator");
+      throw Errors.in(MPI.ERR_COMM, call, "is called on the null communicator");
     }
     if (freed) {
-      throw Environment.usage(call, "is called on a communicator that was freed");
+      throw Errors.in(MPI.ERR_COMM, call, "is called on a communicator that was freed");
     }
   }
 
@@ -91,7 +91,7 @@ public abstract class Communicator {
   /** The rank that addresses a world rank, or -1. */
   int fromWorld(int world) {
     if (members == null) {
-      return context == SELF ? 0 : world;
+      return context != SELF ? world : world == Calls.rank() ? 0 : -1;
     }
     for (int i = 0; i < members.length; i++) {
       if (members[i] == world) {
@@ -115,10 +115,11 @@ public abstract class Communicator {
   final void release(String call) {
     require(call);
     if (members == null) {
-      throw Environment.usage(call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
+      throw Errors.in(MPI.ERR_COMM, call, "MPI.COMM_WORLD and MPI.COMM_SELF can't be freed");
     }
     freed = true;
     Errors.forget(this);
+    Resource.freeCommunicator(context);
     Attributes.forget(context);
     Hints.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));

@@ -68,5 +68,6 @@ final class Contexts {
 
   static void use(int context) {
     Environment.usedContexts |= 1L << (context / 2);
+    Resource.madeCommunicator(context);
   }
 }

@@ -170,10 +170,10 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   /** Ends the process unless a message may be made of this type. */
   final void requireCommitted(String call) {
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
     if (stage == UNCOMMITTED) {
-      throw Environment.usage(call, "the datatype was not committed");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was not committed");
     }
   }
 
@@ -181,7 +181,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   final void requireAlive(String call) {
     Environment.require(call);
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
   }
 
@@ -402,7 +402,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
 
   final void commit(String call) {
     if (stage == FREED) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
     if (stage == UNCOMMITTED) {
       stage = COMMITTED;

@@ -59,7 +59,7 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
         continue;
       }
       if (basic != null && type.basic != basic) {
-        throw Environment.usage(call, "mixes MPI." + basic + " and MPI." + type.basic);
+        throw Errors.in(MPI.ERR_ARG, call, "mixes MPI." + basic + " and MPI." + type.basic);
       }
       basic = type.basic;
     }
@@ -135,10 +135,10 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
 
   private static void requireOld(String call, Datatype old) {
     if (old == null) {
-      throw Environment.usage(call, "the datatype is null");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype is null");
     }
     if (old.isNull()) {
-      throw Environment.usage(call, "the datatype was freed or is MPI.DATATYPE_NULL");
+      throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
   }
 
@@ -155,10 +155,11 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
   private static void requireBlocks(
       String call, int[] lengths, int[] displacements, Datatype[] types) {
     if (lengths == null || displacements == null || types == null) {
-      throw Environment.usage(call, "the block lengths, displacements or datatypes are null");
+      throw Errors.in(MPI.ERR_ARG, call, "the block lengths, displacements or datatypes are null");
     }
     if (lengths.length < types.length || displacements.length < types.length) {
-      throw Environment.usage(
+      throw Errors.in(
+          MPI.ERR_ARG,
           call,
           lengths.length
               + " block lengths and "
@@ -180,8 +181,8 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
       String call, int count, int blocklength, int stride, int strideUnitBytes, Datatype old) {
     requireOld(call, old);
     if (count < 0 || blocklength < 0) {
-      throw Environment.usage(
-          call, "count " + count + " or block length " + blocklength + " is negative");
+      throw Errors.in(
+          MPI.ERR_ARG, call, "count " + count + " or block length " + blocklength + " is negative");
     }
     TypeMap map = new TypeMap(call);
     for (int i = 0; i < count; i++) {
@@ -194,7 +195,8 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
       String call, int[] lengths, int[] starts, int unitBytes, Datatype old) {
     requireOld(call, old);
     if (lengths == null || starts == null || lengths.length != starts.length) {
-      throw Environment.usage(
+      throw Errors.in(
+          MPI.ERR_ARG,
           call,
           (lengths == null ? 0 : lengths.length)
               + " block lengths but "

@@ -25,7 +25,7 @@ final class DistributedGraph {
     requireWeights(call, sources.length, sourceWeights);
     requireWeights(call, destinations.length, destinationWeights);
     if (sourceWeights == null != (destinationWeights == null)) {
-      throw Environment.usage(call, "only one of the two arrays of weights is given");
+      throw Errors.in(MPI.ERR_ARG, call, "only one of the two arrays of weights is given");
     }
     return new DistGraphNeighbors(
         copy(sources), copy(sourceWeights), copy(destinations), copy(destinationWeights));
@@ -37,20 +37,23 @@ final class DistributedGraph {
     requireNodes(call, "sources", sources, processes);
     requireNodes(call, "destinations", destinations, processes);
     if (degrees == null || degrees.length != sources.length) {
-      throw Environment.usage(
+      throw Errors.in(
+          MPI.ERR_ARG,
           call,
           (degrees == null ? 0 : degrees.length) + " degrees for " + sources.length + " sources");
     }
     int total = 0;
     for (int i = 0; i < degrees.length; i++) {
       if (degrees[i] < 0) {
-        throw Environment.usage(call, "degree " + degrees[i] + " is negative");
+        throw Errors.in(MPI.ERR_ARG, call, "degree " + degrees[i] + " is negative");
       }
       total += degrees[i];
     }
     if (total != destinations.length) {
-      throw Environment.usage(
-          call, "the degrees add up to " + total + " for " + destinations.length + " destinations");
+      throw Errors.in(
+          MPI.ERR_ARG,
+          call,
+          "the degrees add up to " + total + " for " + destinations.length + " destinations");
     }
     requireWeights(call, total, weights);
     long[] edges = new long[1 + COLUMNS * total];
@@ -71,8 +74,10 @@ final class DistributedGraph {
   static DistGraphNeighbors of(String call, int rank, long[][] rows) {
     for (int i = 1; i < rows.length; i++) {
       if (rows[i][0] != rows[0][0]) {
-        throw Environment.usage(
-            call, "rank " + (rows[0][0] == 0 ? i : 0) + " gives weights but not all ranks do");
+        throw Errors.in(
+            MPI.ERR_ARG,
+            call,
+            "rank " + (rows[0][0] == 0 ? i : 0) + " gives weights but not all ranks do");
       }
     }
     boolean weighted = rows[0][0] != 0;
@@ -107,11 +112,12 @@ final class DistributedGraph {
 
   private static void requireNodes(String call, String what, int[] ranks, int processes) {
     if (ranks == null) {
-      throw Environment.usage(call, "the array of " + what + " is null");
+      throw Errors.in(MPI.ERR_ARG, call, "the array of " + what + " is null");
     }
     for (int i = 0; i < ranks.length; i++) {
       if (ranks[i] < 0 || ranks[i] >= processes) {
-        throw Environment.usage(
+        throw Errors.in(
+            MPI.ERR_ARG,
             call,
             what
                 + "["
@@ -129,11 +135,11 @@ final class DistributedGraph {
       return;
     }
     if (weights.length < edges) {
-      throw Environment.usage(call, weights.length + " weights for " + edges + " edges");
+      throw Errors.in(MPI.ERR_ARG, call, weights.length + " weights for " + edges + " edges");
     }
     for (int i = 0; i < edges; i++) {
       if (weights[i] < 0) {
-        throw Environment.usage(call, "weight " + weights[i] + " is negative");
+        throw Errors.in(MPI.ERR_ARG, call, "weight " + weights[i] + " is negative");
       }
     }
   }

@@ -37,6 +37,9 @@ final class Duplication extends CollectiveResult {
   }
 
   @Override
+  void announce(CollectiveCall call) {}
+
+  @Override
   void take(byte[][] arrived) {
     int[] contexts = new int[arrived.length];
     boolean same = true;

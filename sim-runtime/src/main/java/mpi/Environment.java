@@ -75,7 +75,7 @@ final class Environment {
     require("MPI.Finalize");
     OwedMessages.settleAll("MPI.Finalize");
     phase = AFTER_FINALIZE;
-    Calls.leaves(Comm.live(), Resource.alive());
+    Calls.leaves(Resource.alive());
     Calls.finalised();
   }
 

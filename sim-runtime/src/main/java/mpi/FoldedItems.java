@@ -17,6 +17,13 @@ final class FoldedItems extends CollectiveResult {
   }
 
   @Override
+  void announce(CollectiveCall call) {
+    if (ranks > 0) {
+      call.writes(buffer, offset, folding.count, folding.type);
+    }
+  }
+
+  @Override
   void take(byte[][] arrived) {
     if (ranks > 0) {
       put(folding.fold(arrived, ranks));

@@ -20,8 +20,10 @@ public class Group implements Freeable {
   static void require(String call, Group group) {
     Environment.require(call);
     if (group == null || group.freed) {
-      throw Environment.usage(
-          call, group == null ? "the group is null" : "is called on a group that was freed");
+      throw Errors.in(
+          MPI.ERR_GROUP,
+          call,
+          group == null ? "the group is null" : "is called on a group that was freed");
     }
   }
 
@@ -144,7 +146,7 @@ public class Group implements Freeable {
 
   private static void requireRanks(String call, int[] ranks) {
     if (ranks == null) {
-      throw Environment.usage(call, "the array of ranks is null");
+      throw Errors.in(MPI.ERR_RANK, call, "the array of ranks is null");
     }
   }
 
@@ -155,7 +157,7 @@ public class Group implements Freeable {
     for (int i = 0; i < ranks.length; i++) {
       checkRank(call, ranks[i]);
       if (position(worlds, i, members[ranks[i]]) >= 0) {
-        throw Environment.usage(call, "rank " + ranks[i] + " stands twice in the list");
+        throw Errors.in(MPI.ERR_RANK, call, "rank " + ranks[i] + " stands twice in the list");
       }
       worlds[i] = members[ranks[i]];
     }
@@ -164,21 +166,23 @@ public class Group implements Freeable {
 
   private void checkRank(String call, int rank) {
     if (rank < 0 || rank >= members.length) {
-      throw Environment.usage(
-          call, "rank " + rank + " is not in a group of size " + members.length);
+      throw Errors.in(
+          MPI.ERR_RANK, call, "rank " + rank + " is not in a group of size " + members.length);
     }
   }
 
   /** Triples (first, last, stride) to single ranks. */
   private static int[] expand(String call, int[][] ranges) {
     if (ranges == null) {
-      throw Environment.usage(call, "the array of ranges is null");
+      throw Errors.in(MPI.ERR_ARG, call, "the array of ranges is null");
     }
     int total = 0;
     for (int i = 0; i < ranges.length; i++) {
       if (ranges[i] == null || ranges[i].length != 3 || ranges[i][2] == 0) {
-        throw Environment.usage(
-            call, "range " + i + " is not a triple of first, last and non-zero stride");
+        throw Errors.in(
+            MPI.ERR_ARG,
+            call,
+            "range " + i + " is not a triple of first, last and non-zero stride");
       }
       total += Math.max(0, (ranges[i][1] - ranges[i][0]) / ranges[i][2] + 1);
     }

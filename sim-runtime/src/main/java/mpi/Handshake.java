@@ -15,8 +15,7 @@ import lasso.runtime.process.Question;
  * context of a communicator, every receive with its source. Tags tell the purpose and what the program gave as tag.
  */
 final class Handshake {
-  private static final int GROUP = 1 << 29;
-  private static final int LEADERS = 1 << 30;
+  private static final int LEADERS = 1 << 28;
 
   /** Where the program's tag stands, and how much of it. */
   private static final int TAG_SHIFT = 11;
@@ -26,7 +25,7 @@ final class Handshake {
   private Handshake() {}
 
   static int groupTag(String call, int tag) {
-    return GROUP | marked(call, tag);
+    return marked(call, tag);
   }
 
   static int leaderTag(String call, int tag) {

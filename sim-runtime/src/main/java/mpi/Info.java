@@ -54,8 +54,10 @@ public final class Info implements Freeable, Cloneable {
     requireKey("Info.set", key);
     requireOwn("Info.set");
     if (value == null || value.length() > MPI.MAX_INFO_VAL) {
-      throw Environment.usage(
-          "Info.set", "the value is null or longer than " + MPI.MAX_INFO_VAL + " characters");
+      throw Errors.in(
+          MPI.ERR_ARG,
+          "Info.set",
+          "the value is null or longer than " + MPI.MAX_INFO_VAL + " characters");
     }
     int at = position(key);
     if (at < 0) {
@@ -80,7 +82,7 @@ public final class Info implements Freeable, Cloneable {
     requireOwn("Info.delete");
     int at = position(key);
     if (at < 0) {
-      throw Environment.usage("Info.delete", "there is no key " + key);
+      throw Errors.in(MPI.ERR_INFO_NOKEY, "Info.delete", "there is no key " + key);
     }
     String[] rest = new String[entries.length - 2];
     System.arraycopy(entries, 0, rest, 0, at);
@@ -96,8 +98,10 @@ public final class Info implements Freeable, Cloneable {
   public String getKey(int i) throws MPIException {
     require("Info.getKey");
     if (i < 0 || i >= entries.length / 2) {
-      throw Environment.usage(
-          "Info.getKey", "index " + i + " is not one of " + entries.length / 2 + " keys");
+      throw Errors.in(
+          MPI.ERR_ARG,
+          "Info.getKey",
+          "index " + i + " is not one of " + entries.length / 2 + " keys");
     }
     return entries[2 * i];
   }
@@ -139,7 +143,7 @@ public final class Info implements Freeable, Cloneable {
 
   private void requireOwn(String call) {
     if (this == MPI.INFO_ENV) {
-      throw Environment.usage(call, "MPI.INFO_ENV can't be changed");
+      throw Errors.in(MPI.ERR_ARG, call, "MPI.INFO_ENV can't be changed");
     }
   }
 
@@ -155,15 +159,18 @@ public final class Info implements Freeable, Cloneable {
   private void require(String call) {
     Environment.require(call);
     if (entries == null) {
-      throw Environment.usage(call, "is called on an info that was freed or is MPI.INFO_NULL");
+      throw Errors.in(
+          MPI.ERR_INFO, call, "is called on an info that was freed or is MPI.INFO_NULL");
     }
   }
 
   private void requireKey(String call, String key) {
     require(call);
     if (key == null || key.isEmpty() || key.length() > MPI.MAX_INFO_KEY) {
-      throw Environment.usage(
-          call, "the key is null, empty or longer than " + MPI.MAX_INFO_KEY + " characters");
+      throw Errors.in(
+          MPI.ERR_ARG,
+          call,
+          "the key is null, empty or longer than " + MPI.MAX_INFO_KEY + " characters");
     }
   }
 }

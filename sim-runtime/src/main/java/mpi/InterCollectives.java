@@ -235,6 +235,11 @@ final class InterCollectives {
     }
 
     @Override
+    void announce(CollectiveCall call) {
+      call.writes(buffer, 0, count, folding.type);
+    }
+
+    @Override
     void take(byte[][] arrived) {
       Datatype type = folding.type;
       Object all = type.toBuffer(folding.fold(arrived, ranks), folding.count);

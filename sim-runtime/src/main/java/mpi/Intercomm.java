@@ -26,14 +26,15 @@ public final class Intercomm extends Comm {
       String call, Comm leaders, Comm local, int localLeader, int remoteLeader, int tag) {
     Environment.require(call);
     if (local == null) {
-      throw Environment.usage(call, "the local communicator is null");
+      throw Errors.in(MPI.ERR_COMM, call, "the local communicator is null");
     }
     local.require(call);
     if (local.isRemote()) {
-      throw Environment.usage(call, "the local communicator is an intercommunicator");
+      throw Errors.in(MPI.ERR_COMM, call, "the local communicator is an intercommunicator");
     }
     if (localLeader < 0 || localLeader >= local.size()) {
-      throw Environment.usage(
+      throw Errors.in(
+          MPI.ERR_RANK,
           call,
           "local leader " + localLeader + " is not a rank of a communicator of " + local.size());
     }
@@ -45,7 +46,8 @@ public final class Intercomm extends Comm {
     if (local.rank() == localLeader) {
       leaders.require(call);
       if (remoteLeader < 0 || remoteLeader >= leaders.size()) {
-        throw Environment.usage(
+        throw Errors.in(
+            MPI.ERR_RANK,
             call,
             "remote leader "
                 + remoteLeader
@@ -100,7 +102,7 @@ public final class Intercomm extends Comm {
     for (int i = 0; i < local.length; i++) {
       for (int j = 0; j < remote.length; j++) {
         if (local[i] == remote[j]) {
-          throw Environment.usage(call, "world rank " + local[i] + " is in both groups");
+          throw Errors.in(MPI.ERR_COMM, call, "world rank " + local[i] + " is in both groups");
         }
       }
     }

@@ -52,7 +52,8 @@ public class Intracomm extends TopologyConstructors {
   private Intracomm parted(String call, int colour, int key) {
     require(call);
     if (colour < 0 && colour != MPI.UNDEFINED) {
-      throw Environment.usage(call, "colour " + colour + " is negative and not MPI.UNDEFINED");
+      throw Errors.in(
+          this, MPI.ERR_ARG, call, "colour " + colour + " is negative and not MPI.UNDEFINED");
     }
     long[][] rows = Contexts.agree(this, new long[] {colour, key});
     if (colour == MPI.UNDEFINED) {
@@ -95,8 +96,11 @@ public class Intracomm extends TopologyConstructors {
     Group.require(call, group);
     for (int i = 0; i < group.members.length; i++) {
       if (fromWorld(group.members[i]) < 0) {
-        throw Environment.usage(
-            call, "world rank " + group.members[i] + " is not in the communicator");
+        throw Errors.in(
+            this,
+            MPI.ERR_GROUP,
+            call,
+            "world rank " + group.members[i] + " is not in the communicator");
       }
     }
   }
@@ -120,7 +124,7 @@ public class Intracomm extends TopologyConstructors {
     require(call);
     checkMembers(call, group);
     if (group.rank() < 0) {
-      throw Environment.usage(call, "rank " + rank() + " is not in the group");
+      throw Errors.in(this, MPI.ERR_GROUP, call, "rank " + rank() + " is not in the group");
     }
     int[] ranks = new int[group.members.length];
     for (int i = 0; i < ranks.length; i++) {

@@ -16,18 +16,22 @@ final class NeighbourGraph {
   /** Ends the process unless the arrays describe a graph of at most {@code processes} nodes. */
   static NeighbourGraph of(String call, int[] index, int[] edges, int processes) {
     if (index == null || edges == null) {
-      throw Environment.usage(
-          call, "the array of " + (index == null ? "indices" : "edges") + " is null");
+      throw Errors.in(
+          MPI.ERR_TOPOLOGY,
+          call,
+          "the array of " + (index == null ? "indices" : "edges") + " is null");
     }
     if (index.length > processes) {
-      throw Environment.usage(
+      throw Errors.in(
+          MPI.ERR_TOPOLOGY,
           call,
           "a graph of " + index.length + " nodes needs more ranks than there are, " + processes);
     }
     int before = 0;
     for (int i = 0; i < index.length; i++) {
       if (index[i] < before || index[i] > edges.length) {
-        throw Environment.usage(
+        throw Errors.in(
+            MPI.ERR_TOPOLOGY,
             call,
             "index["
                 + i
@@ -41,12 +45,15 @@ final class NeighbourGraph {
       before = index[i];
     }
     if (before != edges.length) {
-      throw Environment.usage(
-          call, "the last index is " + before + " but there are " + edges.length + " edges");
+      throw Errors.in(
+          MPI.ERR_TOPOLOGY,
+          call,
+          "the last index is " + before + " but there are " + edges.length + " edges");
     }
     for (int i = 0; i < edges.length; i++) {
       if (edges[i] < 0 || edges[i] >= index.length) {
-        throw Environment.usage(
+        throw Errors.in(
+            MPI.ERR_TOPOLOGY,
             call,
             "edges[" + i + "] = " + edges[i] + " is not a node of a graph of " + index.length);
       }
@@ -73,8 +80,8 @@ final class NeighbourGraph {
 
   int[] neighbours(String call, int rank) {
     if (rank < 0 || rank >= index.length) {
-      throw Environment.usage(
-          call, "rank " + rank + " is not a node of a graph of " + index.length);
+      throw Errors.in(
+          MPI.ERR_TOPOLOGY, call, "rank " + rank + " is not a node of a graph of " + index.length);
     }
     int from = rank == 0 ? 0 : index[rank - 1];
     return copy(edges, from, index[rank] - from);

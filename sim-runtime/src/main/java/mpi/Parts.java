@@ -115,6 +115,20 @@ final class Parts extends CollectiveResult {
     return payloads;
   }
 
+  /** Tells the call that these are items which it sends. */
+  void announceSent(CollectiveCall call) {
+    for (int i = 0; i < places.length; i++) {
+      call.reads(buffer, places[i], counts[i], types[i]);
+    }
+  }
+
+  @Override
+  void announce(CollectiveCall call) {
+    for (int i = 0; i < places.length; i++) {
+      call.writes(buffer, places[i], counts[i], types[i]);
+    }
+  }
+
   /** What stands for a part that nobody sends, null, leaves its place alone. */
   @Override
   void take(byte[][] arrived) {

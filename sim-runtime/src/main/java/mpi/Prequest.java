@@ -105,6 +105,10 @@ public class Prequest extends Request {
   /** Ends the life of the request; a communication under way goes on as after {@link Request#free}. */
   @Override
   public void free() throws MPIException {
+    Environment.require("Request.free");
+    if (freed) {
+      throw Errors.in(MPI.ERR_REQUEST, "Request.free", "the persistent request was freed before");
+    }
     super.free();
     freed = true;
     Resource.free(resource);

@@ -21,6 +21,11 @@ final class ReceivedItems extends CollectiveResult {
   }
 
   @Override
+  void announce(CollectiveCall call) {
+    call.writes(buffer, offset, count, type);
+  }
+
+  @Override
   void take(byte[][] arrived) {
     Communicator.takeExactly(name, arrived[0], type, buffer, offset, count, from);
   }

@@ -106,7 +106,7 @@ public abstract class TopologyConstructors extends MpjCollectives {
     String call = "Intracomm.createDistGraph";
     require(call);
     if (weights == null) {
-      throw Environment.usage(call, "the array of weights is null");
+      throw Errors.in(MPI.ERR_ARG, call, "the array of weights is null");
     }
     return distributed(
         call, DistributedGraph.edges(call, sources, degrees, destinations, weights, size()));
@@ -133,7 +133,7 @@ public abstract class TopologyConstructors extends MpjCollectives {
     String call = "Intracomm.createDistGraphAdjacent";
     require(call);
     if (sourceWeights == null || destWeights == null) {
-      throw Environment.usage(call, "an array of weights is null");
+      throw Errors.in(MPI.ERR_ARG, call, "an array of weights is null");
     }
     return adjacent(
         DistributedGraph.adjacent(call, sources, sourceWeights, destinations, destWeights, size()));

@@ -36,7 +36,7 @@ final class TypeMap {
   /** Appends copies side by side; the first one starts at a byte. */
   void addBlock(Datatype type, int length, int start) {
     if (length < 0) {
-      throw Environment.usage(call, "block length " + length + " is negative");
+      throw Errors.in(MPI.ERR_ARG, call, "block length " + length + " is negative");
     }
     for (int i = 0; i < length; i++) {
       add(type, start + i * type.extentBytes());
@@ -149,8 +149,10 @@ final class TypeMap {
     int bytes = 0;
     for (int i = 0; i < count; i++) {
       if (elements[i] == BasicType.OBJECT) {
-        throw Environment.usage(
-            call, "mixes MPI.OBJECT, which has no place in raw memory, with other types");
+        throw Errors.in(
+            MPI.ERR_ARG,
+            call,
+            "mixes MPI.OBJECT, which has no place in raw memory, with other types");
       }
       signature[i] = (byte) elements[i].ordinal();
       bytes += elements[i].bytes();

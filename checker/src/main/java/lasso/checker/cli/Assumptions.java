@@ -99,6 +99,9 @@ final class Assumptions {
       map.put("search", check.isBreadthFirst() ? "bfs" : "dfs");
       String sets = check.whyNotReduced() == null ? "ample" : "none";
       map.put("reduction", check.isDynamic() ? check.reduction : sets);
+      if (!check.symmetric.isEmpty()) {
+        map.put("symmetric", check.symmetric);
+      }
       map.put("stateless", check.stateless);
       map.put("ltl", check.formulas);
       map.put("property", check.properties);

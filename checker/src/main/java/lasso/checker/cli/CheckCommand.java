@@ -16,9 +16,12 @@ import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
 import lasso.checker.reduce.Reduction;
+import lasso.checker.reduce.SymmetricSystem;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
+import lasso.checker.report.Study;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.FlightEvents;
 import lasso.checker.telemetry.LastSample;
@@ -26,7 +29,10 @@ import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
+import lasso.checker.trace.BlockedSend;
+import lasso.checker.trace.Reenactment;
 import lasso.ltl.automaton.Automaton;
+import lasso.runtime.kernel.Buffering;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.program.UnusableInputException;
 
@@ -46,7 +52,9 @@ final class CheckCommand {
   private List<Automaton> negations;
   private LoadedProgram program;
   private Model model;
+  private boolean sweeps;
   private Reduction reduction;
+  private SymmetricSystem symmetric;
   private Dpor dpor;
   private CheckDashboard dashboard;
 
@@ -65,6 +73,8 @@ final class CheckCommand {
     options.words = line.parse(arguments);
     try {
       options.validate();
+      sweeps = options.isSweep();
+      options.buffering = sweeps ? Buffering.ZERO : options.buffering;
       try (CheckDashboard page = CheckDashboard.open(options, terminal, stop)) {
         dashboard = page;
         return explore();
@@ -81,13 +91,34 @@ final class CheckCommand {
       negations = formulas.negations(options.formulaDeadline.toMillis());
       program = LoadedProgram.load(options);
       assumptions = Assumptions.of(options, options.ignored);
-      return report(check());
+      return report(studied(sweeps ? BufferingSweep.run(this::round) : check()));
     } catch (UnusableInputException e) {
       dashboard.finish(e);
       throw e;
     } catch (OutOfMemoryError e) {
       return report(outOfMemory());
     }
+  }
+
+  private BufferingSweep.Round round(Buffering buffering) {
+    options.buffering = buffering;
+    Result result = check();
+    List<BlockedSend> blocked = List.of();
+    if (result.verdict() instanceof Verdict.Violated violated) {
+      Violation first = violated.violations().get(0);
+      Reenactment run = model.reenactment(null);
+      run.tell(first.stem(), first.cycle());
+      blocked = run.blockedSends();
+    }
+    return new BufferingSweep.Round(result, blocked);
+  }
+
+  private Result studied(Result result) {
+    List<Study> studies = new ArrayList<>(result.remarks().studies());
+    studies.addAll(
+        new MatchStudies(options, models, program, formulas, negations, searchOptions(), stop)
+            .studies());
+    return result.with(result.remarks().with(studies));
   }
 
   private Result check() {
@@ -127,6 +158,14 @@ final class CheckCommand {
     reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
     if (!options.isTemporal()) {
       TransitionSystem system = reduction == null ? full : reduction.plain();
+      if (options.isSymmetric()) {
+        if (!model.kernel().isReducible()) {
+          throw new UnusableInputException(
+              "--symmetric can't be used: " + TIMING + " Leave it out.");
+        }
+        symmetric = new SymmetricSystem(model.kernel(), model.states(), options.rankClasses());
+        system = symmetric;
+      }
       return new LivenessResult(
           Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
     }
@@ -244,6 +283,9 @@ final class CheckCommand {
   private List<String> explanation() {
     if (dpor != null) {
       return dpor.explain();
+    }
+    if (symmetric != null) {
+      return symmetric.explain();
     }
     return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
   }

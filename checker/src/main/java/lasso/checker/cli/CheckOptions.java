@@ -26,6 +26,13 @@ final class CheckOptions extends RunOptions {
       description = "say what the reduction saved, and why states were not reduced")
   boolean explainReduction;
 
+  @Parameter(
+      names = "--symmetric",
+      description =
+          "RANKS such as 1-6 or 1,3: these ranks are interchangeable, of states that differ only in who is who one is searched; every step is compared; repeatable",
+      splitter = Values.Whole.class)
+  List<String> symmetric = new ArrayList<>();
+
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
   boolean stateless;
 
@@ -117,6 +124,17 @@ final class CheckOptions extends RunOptions {
   boolean outcomes;
 
   @Parameter(
+      names = "--races",
+      description =
+          "for each receive or probe from any source: which senders it can match, at which lines, and whether it matters")
+  boolean races;
+
+  @Parameter(
+      names = "--irrelevant-barriers",
+      description = "find barriers whose removal changes no match, no outcome and no property")
+  boolean irrelevantBarriers;
+
+  @Parameter(
       names = "--progress",
       description = "show progress even when standard error is no terminal")
   boolean progress;
@@ -189,6 +207,13 @@ final class CheckOptions extends RunOptions {
         "--search bfs does not go with "
             + temporal
             + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
+    rankClasses();
+    Values.require(
+        symmetric.isEmpty() || !stateless,
+        "--symmetric takes states for each other, which --stateless does not know. Leave one of them out.");
+    Values.require(
+        symmetric.isEmpty() || !outcomes,
+        "--outcomes tells apart which rank writes what: --symmetric does not go with it. Leave one of them out.");
     dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
     Values.requireWritable("--html", htmlFile());
     Values.requireWritable("--junit", junitFile());
@@ -225,6 +250,9 @@ final class CheckOptions extends RunOptions {
     if (!reduction.equals("ample")) {
       return "No reduction: --reduction " + reduction + ".";
     }
+    if (isSymmetric()) {
+      return "No ample sets: they are not combined with --symmetric.";
+    }
     return stateless
         ? "No reduction: ample sets need state matching, which --stateless leaves out."
         : null;
@@ -233,6 +261,16 @@ final class CheckOptions extends RunOptions {
   /** Whether executions are told apart by dynamic partial-order reduction. */
   boolean isDynamic() {
     return reduction.equals("dpor");
+  }
+
+  /** The classes of interchangeable ranks that are asked for. */
+  List<List<Integer>> rankClasses() {
+    return RankClasses.parse(symmetric, processes);
+  }
+
+  /** Whether states with other ranks in their places are taken for each other. Formulas may tell ranks apart. */
+  boolean isSymmetric() {
+    return !symmetric.isEmpty() && !isTemporal();
   }
 
   /** Whether temporal properties are asked for. */
@@ -250,6 +288,11 @@ final class CheckOptions extends RunOptions {
 
   Path sarifFile() {
     return sarif == null ? null : Path.of(sarif);
+  }
+
+  /** Whether buffering grows until no deadlock is left. */
+  boolean isSweep() {
+    return buffering == null;
   }
 
   private void refuseWhatIsNotThere() {

@@ -34,6 +34,9 @@ final class CheckReport {
   private static final String UNDECIDED =
       "Formulas whose answer is unknown were not decided: the first violation ends a check, and --all goes on after it.";
 
+  private static final String ASYMMETRIC =
+      "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
+
   private final CheckOptions options;
   private final Formulas formulas;
   private final LoadedProgram program;
@@ -141,6 +144,9 @@ final class CheckReport {
     List<String> hints = new ArrayList<>();
     next(judged).ifPresent(hints::add);
     LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
+    if (!options.symmetric.isEmpty() && !options.isSymmetric()) {
+      hints.add(ASYMMETRIC);
+    }
     return hints;
   }
 

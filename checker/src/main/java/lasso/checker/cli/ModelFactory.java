@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
@@ -16,6 +17,16 @@ interface ModelFactory {
    * @throws lasso.runtime.program.UnusableInputException when the program does what can't be run
    */
   Model create(ProgramImage program, Settings settings);
+
+  /**
+   * As {@link #create} for a study of matches: matches are transitions, messages are told apart by where they are sent, and outputs are
+   * part of the states.
+   *
+   * @param leftOut places of barriers that are left out
+   */
+  default Model forStudy(ProgramImage program, Settings settings, Set<String> leftOut) {
+    throw new UnsupportedOperationException("these programs can't be studied");
+  }
 
   /**
    * What decides how processes run and are stored; see the options of the same names.

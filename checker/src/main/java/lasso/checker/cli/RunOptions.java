@@ -20,9 +20,11 @@ class RunOptions {
       converter = Values.IntegerValue.class)
   int processes = 2;
 
+  /** Null: more and more, only with {@code check}. */
   @Parameter(
       names = "--buffering",
-      description = "any|zero|infinite|eager:BYTES: what standard sends do (default any)",
+      description =
+          "any|zero|infinite|eager:BYTES|sweep: what standard sends do; sweep (check only) finds the least buffering without deadlock (default any)",
       converter = Values.BufferingValue.class)
   Buffering buffering = Buffering.ANY;
 
@@ -112,6 +114,9 @@ class RunOptions {
   void validate() {
     Values.requireRange("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
     Values.requireRange("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
+    Values.require(
+        buffering != null || this instanceof CheckOptions,
+        "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");
     Values.requireOneOf(
         "--collectives", collectives, CollectiveRule.options().toArray(new String[0]));
     Values.requireOneOf("--clock", clock, "frozen", "choice");

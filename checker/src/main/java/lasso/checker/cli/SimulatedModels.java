@@ -1,5 +1,6 @@
 package lasso.checker.cli;
 
+import java.util.Set;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
@@ -9,11 +10,20 @@ import lasso.runtime.program.ProgramImage;
 final class SimulatedModels implements ModelFactory {
   @Override
   public Model create(ProgramImage program, Settings settings) {
+    return create(program, settings, null);
+  }
+
+  @Override
+  public Model forStudy(ProgramImage program, Settings settings, Set<String> leftOut) {
+    return create(program, settings, leftOut);
+  }
+
+  private static Model create(ProgramImage program, Settings settings, Set<String> leftOut) {
     Replies replies = new Replies();
     ProcessOptions options =
         new ProcessOptions(
                 settings.processes(),
-                settings.trackOutput(),
+                settings.trackOutput() || leftOut != null,
                 settings.ignored(),
                 settings.pageSize(),
                 settings.hashBits(),
@@ -25,6 +35,9 @@ final class SimulatedModels implements ModelFactory {
             .withCollectives(settings.collectives())
             .withClock(settings.clock());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
+    if (leftOut != null) {
+      processes.studyMatches(leftOut);
+    }
     processes.startAudit(settings.auditRate());
     return Model.of(processes, replies, settings.buffering(), processes::growing);
   }

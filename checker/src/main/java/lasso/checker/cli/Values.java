@@ -207,6 +207,8 @@ final class Values {
           return Buffering.ZERO;
         case "infinite":
           return Buffering.INFINITE;
+        case "sweep":
+          return null;
         default:
           if (value.matches("eager:\\d{1,9}")) {
             return Buffering.eager(Integer.parseInt(value.substring("eager:".length())));

@@ -74,7 +74,8 @@ final class Conclusion {
           finding.message(), finding.place(), stem(exhaustion), assumptions);
     }
     if (run.incompleteness() != null) {
-      return new Verdict.Inconclusive(run.incompleteness(), null, stoppedAt, assumptions);
+      return new Verdict.Inconclusive(
+          run.incompleteness(), null, run.system().stem(stoppedAt), assumptions);
     }
     List<String> uncontrolled = run.localStates.uncontrolled();
     if (!uncontrolled.isEmpty()) {
@@ -92,10 +93,17 @@ final class Conclusion {
     if (cycle != null) {
       return cycle;
     }
-    return sighting.circular() ? cycles.apply(sighting.spot().state()) : Path.EMPTY;
+    return sighting.circular()
+        ? run.system().cycle(path(sighting), cycles.apply(sighting.spot().state()))
+        : Path.EMPTY;
   }
 
+  /** Of the program. */
   private Path stem(Sighting sighting) {
+    return run.system().stem(path(sighting));
+  }
+
+  private Path path(Sighting sighting) {
     Path path = sighting.spot().path();
     return path != null ? path : stems.get(sighting.spot().state());
   }

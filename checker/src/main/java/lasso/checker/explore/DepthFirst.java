@@ -1,13 +1,24 @@
 package lasso.checker.explore;
 
+import java.util.Map;
+import java.util.Set;
 import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.StoreFullException;
 
-/** Depth-first search with state matching. Paths to what it finds are the shortest within what it visited. */
+/**
+ * Depth-first search with state matching. Paths to what it finds are the shortest within what it visited, unless it finds very many outcomes on
+ * short paths: then they are those by which it came.
+ */
 final class DepthFirst implements Exploration {
   private static final int INITIAL = 0;
+
+  /** So many states to be reached are many. */
+  private static final int MANY = 500;
+
+  /** Paths of so many transitions are short enough. */
+  private static final int SHORT = 200;
 
   private final HashBits hashBits;
 
@@ -37,8 +48,19 @@ final class DepthFirst implements Exploration {
   private static SearchResult complete(SearchRun run, VisitedSet visited, Path stoppedAt) {
     try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, null)) {
       Path last = walk(run, visited, walk, stoppedAt);
-      return conclude(run, visited, walk, last);
+      PathFinder paths = new PathFinder(run.system(), visited, walk::followed);
+      Set<Integer> states = run.sightings.states();
+      Map<Integer, Path> stems =
+          takesItsOwnPaths(run, states.size())
+              ? walk.discoveries().paths(states, run.system(), visited)
+              : paths.stems(states);
+      return new Conclusion(run, stems, paths::cycle).result(last);
     }
+  }
+
+  /** Shortest paths cost a second look at every transition: not worth it for more outcomes than anybody reads, when paths are short. */
+  private static boolean takesItsOwnPaths(SearchRun run, int states) {
+    return run.options.outcomes() && states > MANY && run.statistics().maxDepth() <= SHORT;
   }
 
   /**

@@ -25,6 +25,9 @@ final class DepthFirstWalk implements AutoCloseable {
   private final boolean counts;
   private final int maxDepth;
 
+  /** Whether states stand for those with other ranks in their places. */
+  private final boolean permutes;
+
   private final Components components;
   private final FrameStack frames;
   private final IntStack cursors;
@@ -36,6 +39,9 @@ final class DepthFirstWalk implements AutoCloseable {
   private final BitSet expanded;
 
   private final Expansion expansion;
+
+  /** How states were found, where outcomes are asked for. */
+  private final DiscoveryTree discoveries;
 
   /** Of the last state of the path. */
   private final Frame frame = new Frame();
@@ -59,6 +65,7 @@ final class DepthFirstWalk implements AutoCloseable {
     this.visited = visited;
     this.counts = counts;
     this.expanded = expanded;
+    this.permutes = run.system().lastPermutation() != null;
     this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
     components = new Components(run.system().processCount(), run.budget);
     frames = new FrameStack(run.budget);
@@ -66,6 +73,7 @@ final class DepthFirstWalk implements AutoCloseable {
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
     expansion = new Expansion(run.system(), visited, known);
+    discoveries = new DiscoveryTree(run.budget);
   }
 
   /** Walks everything that a visited state reaches. */
@@ -127,7 +135,23 @@ final class DepthFirstWalk implements AutoCloseable {
     cursors.push(0);
     if (counts) {
       count(taken, depth);
+      if (run.options.outcomes()) {
+        remember(state, taken);
+      }
     }
+  }
+
+  private void remember(int state, int taken) {
+    for (int i = 0; i < taken; i++) {
+      if (expansion.target(i) >= 0) {
+        discoveries.add(expansion.target(i), state, expansion.transition(i));
+      }
+    }
+  }
+
+  /** How a search for outcomes found its states; empty in other searches. */
+  DiscoveryTree discoveries() {
+    return discoveries;
   }
 
   /** Whether one of the first transitions that are not optional leads to a state that is not on the path. */
@@ -223,7 +247,11 @@ final class DepthFirstWalk implements AutoCloseable {
     int[] vector = expansion.vector(0);
     IntPredicate moves = components::bottomMoves;
     boolean progresses = components.bottomProgresses();
-    if (run.system().isReduced() && run.isFaulty(vector, moves, progresses)) {
+    if (permutes) {
+      PermutedMoves all = new PermutedMoves(run.system(), visited);
+      all.walk(state);
+      run.judgeComponent(vector, Spot.at(state), all::moves, progresses);
+    } else if (run.system().isReduced() && run.isFaulty(vector, moves, progresses)) {
       BottomMoves all = new BottomMoves(run.system(), visited, this::followed);
       all.walk(state);
       run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());
@@ -281,5 +309,6 @@ final class DepthFirstWalk implements AutoCloseable {
     cursors.close();
     deferred.close();
     deferredDepths.close();
+    discoveries.close();
   }
 }

@@ -2,6 +2,7 @@ package lasso.checker.explore;
 
 import java.util.function.Supplier;
 import lasso.checker.property.Outcome;
+import lasso.checker.property.Verdict;
 import lasso.runtime.process.LocalStates;
 
 /**
@@ -13,6 +14,8 @@ import lasso.runtime.process.LocalStates;
  * such runs exist, the last round is one without reduction.
  */
 final class Rounds {
+  private static final int SCOUTED_STATES = 2000;
+
   private final Supplier<Exploration> strategy;
   private final TransitionSystem system;
   private final LocalStates localStates;
@@ -35,7 +38,12 @@ final class Rounds {
 
   SearchResult run(SearchOptions options) {
     HeldViolations round = new HeldViolations(listener);
-    SearchResult result = explore(system, options, round);
+    SearchResult result = explore(system, system.isReduced() ? scouting(options) : options, round);
+    if (system.isReduced() && isScouting(options) && wasCutShort(result, options)) {
+      system.learn();
+      round = new HeldViolations(listener);
+      result = explore(system, options, round);
+    }
     while (result.complete() && system.revise()) {
       round = new HeldViolations(listener);
       result = explore(system, options, round);
@@ -47,6 +55,26 @@ final class Rounds {
     }
     round.release();
     return result;
+  }
+
+  /** The first search of a large space is cut short: what processes send, few states tell, and a whole round is saved. */
+  private static SearchOptions scouting(SearchOptions options) {
+    return isScouting(options) ? options.withMaxStates(SCOUTED_STATES) : options;
+  }
+
+  private static boolean isScouting(SearchOptions options) {
+    return options.maxStates() == SearchOptions.UNBOUNDED || options.maxStates() > SCOUTED_STATES;
+  }
+
+  /** Whether it was nothing else that ended the first search. */
+  private boolean wasCutShort(SearchResult result, SearchOptions options) {
+    boolean decided =
+        result.verdict() instanceof Verdict.Unusable
+            || result.verdict() instanceof Verdict.Violated && !options.all();
+    return !result.complete()
+        && !decided
+        && stop.reason() == null
+        && result.statistics().states() >= SCOUTED_STATES;
   }
 
   private SearchResult explore(TransitionSystem of, SearchOptions options, HeldViolations round) {

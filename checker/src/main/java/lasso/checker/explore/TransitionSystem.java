@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.function.LongConsumer;
+import lasso.checker.property.Path;
 import lasso.runtime.kernel.Halves;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.StateView;
@@ -41,6 +42,9 @@ public interface TransitionSystem {
     return false;
   }
 
+  /** To be told after a search that was cut short and is done again: what it has taught the system counts from now on. */
+  default void learn() {}
+
   /** Whether an ample set may be smaller than the set of all enabled transitions. */
   default boolean isReduced() {
     return false;
@@ -57,6 +61,24 @@ public interface TransitionSystem {
   /** Passes on the transitions of the program that a transition stands for in a state: more than one when a reduction skips states. */
   default void unfold(int[] vector, long transition, LongConsumer out) {
     out.accept(transition);
+  }
+
+  /**
+   * How the last {@link #apply} has permuted the ranks, where states stand for those with other ranks in their places: element r is the place of rank r; null
+   * in other systems. Not to be changed.
+   */
+  default int[] lastPermutation() {
+    return null;
+  }
+
+  /** The run of the program from the initial state for a path of this system; it ends in the same state. */
+  default Path stem(Path path) {
+    return path;
+  }
+
+  /** The same for a cycle behind a path; it may take several rounds. */
+  default Path cycle(Path stem, Path cycle) {
+    return cycle;
   }
 
   /**

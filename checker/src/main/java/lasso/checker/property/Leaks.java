@@ -53,24 +53,27 @@ final class Leaks {
       }
     }
     for (ProcessView process : state.processes()) {
-      int communicators = localStates.ending(process.localState()).communicators();
-      if (communicators > 0) {
+      List<String> leftovers = localStates.ending(process.localState()).leftovers();
+      for (int i = 0; i < leftovers.size(); i += 2) {
         leaks.add(
-            leak(
+            new Finding.Fault(
+                Violation.Kind.LEAK,
                 process.rank(),
-                "rank %d called Finalize with %d communicator%s that it never freed"
-                    .formatted(process.rank(), communicators, communicators == 1 ? "" : "s"),
-                null));
-      }
-      for (String leftover : localStates.ending(process.localState()).leftovers()) {
-        leaks.add(
-            leak(
-                process.rank(),
-                "rank %d called Finalize before it freed %s".formatted(process.rank(), leftover),
-                null));
+                "rank %d called Finalize and never freed %s"
+                    .formatted(process.rank(), leftovers.get(i)),
+                place(leftovers.get(i + 1))));
       }
     }
     return leaks;
+  }
+
+  /** Of the form {@code Ring.java:12}; null when it is not. */
+  private static StackTraceElement place(String place) {
+    int colon = place.lastIndexOf(':');
+    return colon < 0
+        ? null
+        : new StackTraceElement(
+            "", "", place.substring(0, colon), Integer.parseInt(place.substring(colon + 1)));
   }
 
   private static Finding leak(int rank, String message, Leftover leftover) {
@@ -90,8 +93,11 @@ final class Leaks {
     if (process.heldMessages().contains(handle)) {
       return "a message that a matched probe has got and no receive has taken";
     }
-    return process.pendingSends().contains(handle)
-        ? "a send that is not complete"
-        : "an operation that has finished";
+    if (process.pendingSends().contains(handle)) {
+      return "a send that is not complete";
+    }
+    return process.completedSends().contains(handle)
+        ? "a send that is complete"
+        : "a receive that has its message";
   }
 }

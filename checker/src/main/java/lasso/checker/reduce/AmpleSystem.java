@@ -154,6 +154,12 @@ public final class AmpleSystem implements TransitionSystem {
   }
 
   @Override
+  public void learn() {
+    independence.relearn();
+    statistics.nextRound();
+  }
+
+  @Override
   public void giveUp() {
     statistics.switchOff();
   }

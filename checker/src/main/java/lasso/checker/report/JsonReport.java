@@ -65,6 +65,9 @@ public final class JsonReport {
     json.add("formulas", formulas(result.remarks().formulas()));
     json.add("vacuity", GSON.toJsonTree(result.remarks().vacuity()));
     json.add("hints", GSON.toJsonTree(result.remarks().hints()));
+    for (Study study : result.remarks().studies()) {
+      json.add(study.name(), GSON.toJsonTree(study.json()));
+    }
     json.add("growing", GSON.toJsonTree(result.growing()));
     json.add("assumptions", GSON.toJsonTree(result.verdict().assumptions()));
     json.add("options", GSON.toJsonTree(result.options()));

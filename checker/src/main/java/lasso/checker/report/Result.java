@@ -36,6 +36,22 @@ public record Result(
   public static final SearchStatistics NO_SEARCH = new SearchStatistics(0, 0, 0, 0, 0, 0, 0, 0);
   public static final ProcessStatistics NO_PROCESSES = new ProcessStatistics(0, 0, 0, 0, 0, 0, 0);
 
+  /** The same result with other remarks. */
+  public Result with(Remarks others) {
+    return new Result(
+        verdict,
+        violations,
+        statistics,
+        processes,
+        outcomes,
+        uncontrolled,
+        others,
+        growing,
+        seconds,
+        peakRssBytes,
+        options);
+  }
+
   /** The result of a run whose input can't be used. */
   public static Result unusable(Verdict verdict, double seconds, Map<String, Object> options) {
     return new Result(

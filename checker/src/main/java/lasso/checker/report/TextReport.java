@@ -69,6 +69,7 @@ public final class TextReport {
     report.violations();
     report.formulas();
     report.outcomes();
+    report.studies();
     report.list("Growing", result.growing());
     report.list("Vacuity", result.remarks().vacuity());
     report.list("Assumptions", result.verdict().assumptions());
@@ -79,6 +80,16 @@ public final class TextReport {
       report.counters();
     }
     return report.out.toString();
+  }
+
+  private void studies() {
+    for (Study study : result.remarks().studies()) {
+      out.append('\n').append(study.title()).append('\n');
+      for (String line : study.lines()) {
+        String text = line.stripLeading();
+        Columns.append(out, " ".repeat(2 + line.length() - text.length()), text);
+      }
+    }
   }
 
   /** A run on its own, as replay and simulation show it. */

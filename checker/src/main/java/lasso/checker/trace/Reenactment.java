@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import lasso.checker.liveness.Labels;
+import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
@@ -94,6 +95,36 @@ public final class Reenactment {
     return explained.leftover() == null
         ? explained
         : explained.at(postPlaces.of(explained.leftover()));
+  }
+
+  /** The sends on which processes wait in the state at which the run stands. */
+  public List<BlockedSend> blockedSends() {
+    StateView view = kernel.view(vector);
+    List<BlockedSend> blocked = new ArrayList<>();
+    for (StateView.MessageView message : view.messages()) {
+      StateView.ProcessView sender = view.processes().get(message.source());
+      boolean waits =
+          sender.request() instanceof Request.Wait wait
+              && sender.pendingSends().stream().anyMatch(wait.handles()::contains);
+      if (message.pending() && waits) {
+        StackTraceElement place =
+            postPlaces.of(
+                new Leftover.Message(
+                    message.context(),
+                    message.source(),
+                    message.destination(),
+                    message.tag(),
+                    message.payload()));
+        blocked.add(
+            new BlockedSend(
+                message.source(),
+                Place.of(place),
+                message.destination(),
+                message.tag(),
+                states.payloadBytes(message.payload())));
+      }
+    }
+    return blocked;
   }
 
   /** What every process did before its first stop. */

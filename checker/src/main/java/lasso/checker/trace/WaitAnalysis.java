@@ -63,6 +63,12 @@ final class WaitAnalysis {
     } else if (request instanceof Request.Iprobe probe) {
       message(process, probe.source(), probe.tag(), reasons, partners);
     }
+    if (request instanceof Request.Drain) {
+      reasons.add("its buffered messages to be received");
+      view.messages().stream()
+          .filter(message -> message.source() == process.rank() && message.pending())
+          .forEach(message -> partners.add(message.destination()));
+    }
     String state = reasons.isEmpty() ? "can go on" : "waits for " + String.join(" and ", reasons);
     return new Standing(
         process.rank(),

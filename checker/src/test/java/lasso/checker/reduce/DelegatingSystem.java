@@ -39,6 +39,11 @@ class DelegatingSystem implements TransitionSystem {
   }
 
   @Override
+  public void learn() {
+    system.learn();
+  }
+
+  @Override
   public boolean revise() {
     return system.revise();
   }

@@ -86,8 +86,13 @@ public final class Calls {
   }
 
   /** See {@link CallHandler#leaves}. */
-  public static void leaves(int communicators, String[] others) {
-    handler.leaves(communicators, others);
+  public static void leaves(String[] things) {
+    handler.leaves(things);
+  }
+
+  /** See {@link CallHandler#leavesOutBarrier}. */
+  public static boolean leavesOutBarrier() {
+    return handler.leavesOutBarrier();
   }
 
   /** See {@link CallHandler#place}. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The transition system of N processes and their network. A global state is a vector of {@code N} ints, one <em>cell</em> for each rank:
@@ -21,6 +22,7 @@ public final class Kernel {
   public static final int MAX_PROCESSES = 256;
 
   private final Processes processes;
+  private final Replies replies;
   private final int processCount;
   private final Network network;
   private final EnabledActions actions;
@@ -35,6 +37,7 @@ public final class Kernel {
           "processes: " + processes.processCount() + ", possible are 1 to " + MAX_PROCESSES);
     }
     this.processes = processes;
+    this.replies = replies;
     this.processCount = processes.processCount();
     this.network = new Network(processCount, processes::matchesLate);
     this.actions = new EnabledActions(processes, replies, network, buffering);
@@ -259,6 +262,20 @@ public final class Kernel {
     return processes.commute();
   }
 
+  Cells cells(int rank) {
+    return cells[rank];
+  }
+
+  /**
+   * Interchangeable ranks.
+   *
+   * @param classes disjoint, each ascending
+   * @throws AsymmetryException when the processes do not even start alike
+   */
+  public Symmetry symmetry(List<List<Integer>> classes, Symmetry.Endings endings) {
+    return new Symmetry(this, processes, replies, network, actions, classes, endings);
+  }
+
   /** What reductions may know. */
   public Independence independence() {
     return independence(Set.of());
@@ -312,6 +329,7 @@ public final class Kernel {
                   .map(Outgoing::handle)
                   .sorted()
                   .toList(),
+              completedSends(endpoint),
               endpoint.channels.values().stream()
                   .flatMap(List::stream)
                   .filter(Message::isHeld)
@@ -334,6 +352,15 @@ public final class Kernel {
       }
     }
     return new StateView(List.copyOf(views), List.copyOf(messages), offence);
+  }
+
+  private static List<Integer> completedSends(Endpoint endpoint) {
+    TreeSet<Integer> complete = new TreeSet<>(endpoint.completed);
+    endpoint.outboxes.values().stream()
+        .flatMap(List::stream)
+        .filter(o -> o.early() == Outgoing.Early.DONE && o.handle() != Outgoing.FREED)
+        .forEach(o -> complete.add(o.handle()));
+    return List.copyOf(complete);
   }
 
   /** Who waits for whom, if the state is a deadlock (semantics, section 7); optional transitions may be enabled. */

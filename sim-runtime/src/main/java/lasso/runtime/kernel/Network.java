@@ -127,7 +127,8 @@ final class Network {
     return result;
   }
 
-  private int number(Endpoint endpoint) {
+  /** The number of an endpoint. */
+  int number(Endpoint endpoint) {
     return endpoints.number(codec.encode(endpoint));
   }
 

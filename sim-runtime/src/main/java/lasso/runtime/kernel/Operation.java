@@ -31,6 +31,9 @@ sealed interface Operation {
   record PutIntoBuffer(int at, Link outbox, Message message) implements Operation {
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
+      if (endpoint.bufferBytes < 0) {
+        return;
+      }
       int bytes = message.bufferBytes();
       if (endpoint.takenBytes + bytes > endpoint.bufferBytes && endpoint.offence == null) {
         endpoint.offence =

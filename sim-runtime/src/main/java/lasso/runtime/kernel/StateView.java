@@ -22,6 +22,7 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages,
    * @param receives its posted, unmatched receives
    * @param openHandles all handles of operations that were posted and not yet completed by a wait or test
    * @param pendingSends handles of its sends which are not complete
+   * @param completedSends handles of its sends which are complete
    * @param heldMessages handles of messages that it got by a matched probe and has not begun to receive
    */
   public record ProcessView(
@@ -31,8 +32,9 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages,
       List<Post.Receive> receives,
       List<Integer> openHandles,
       List<Integer> pendingSends,
+      List<Integer> completedSends,
       List<Integer> heldMessages) {
-    /** A process that holds no message. */
+    /** A process that holds no message and has no complete send. */
     public ProcessView(
         int rank,
         int localState,
@@ -40,7 +42,7 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages,
         List<Post.Receive> receives,
         List<Integer> openHandles,
         List<Integer> pendingSends) {
-      this(rank, localState, request, receives, openHandles, pendingSends, List.of());
+      this(rank, localState, request, receives, openHandles, pendingSends, List.of(), List.of());
     }
   }
 

@@ -65,8 +65,13 @@ public interface CallHandler {
   /** {@code Init} was called. */
   void initialised();
 
-  /** Tells at {@code Finalize} how many communicators the process has made and not freed, and what else, in words. */
-  default void leaves(int communicators, String[] others) {}
+  /** Tells at {@code Finalize} what the process has made and not freed: in turn what it is, and its {@link #place}. */
+  default void leaves(String[] things) {}
+
+  /** Asked at each barrier: whether it is to be left out, in a study of what it is good for. */
+  default boolean leavesOutBarrier() {
+    return false;
+  }
 
   /** Where the program has called the interface, such as {@code Ring.java:12}; empty when that is not known. */
   default String place() {

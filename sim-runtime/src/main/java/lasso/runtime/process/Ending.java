@@ -8,21 +8,16 @@ import lasso.runtime.kernel.EndKind;
  *
  * @param message one sentence, without location
  * @param stack the program's own frames, innermost first; empty when the end has no place
- * @param communicators how many communicators the process had made and not freed at Finalize
- * @param leftovers what else, each in words
+ * @param leftovers what the process had made and not freed at Finalize: in turn what it is, and where it was made
  */
 public record Ending(
-    EndKind kind,
-    String message,
-    List<StackTraceElement> stack,
-    int communicators,
-    List<String> leftovers) {
+    EndKind kind, String message, List<StackTraceElement> stack, List<String> leftovers) {
   /** An ending that leaves nothing. */
   public Ending(EndKind kind, String message, List<StackTraceElement> stack) {
-    this(kind, message, stack, 0, List.of());
+    this(kind, message, stack, List.of());
   }
 
-  Ending leaving(int count, List<String> others) {
-    return count == 0 && others.isEmpty() ? this : new Ending(kind, message, stack, count, others);
+  Ending leaving(List<String> things) {
+    return things.isEmpty() ? this : new Ending(kind, message, stack, things);
   }
 }

@@ -1,6 +1,8 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import lasso.heap.diff.HeapDifference;
 import lasso.runtime.kernel.Reply;
 
@@ -28,6 +30,21 @@ public interface LocalStates {
 
   /** A short readable form of a payload, such as {@code int[3] {1, 2, 3}}. */
   String describePayload(int payload);
+
+  /** Bytes of a payload. */
+  default int payloadBytes(int payload) {
+    return 0;
+  }
+
+  /** In a study of matches, where a message with this payload was sent, such as {@code Ring.java:12}; else empty. */
+  default String sentAt(int payload) {
+    return "";
+  }
+
+  /** In a study of matches, the places at which barriers were entered so far, and by which ranks, in the order of first entry. */
+  default Map<String, Set<Integer>> barriers() {
+    return Map.of();
+  }
 
   /** Things that the processes did which Lasso does not control, each one sentence; empty when all was mediated. */
   List<String> uncontrolled();

@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.Arrays;
+import java.util.Objects;
 import lasso.runtime.capture.LargeArrays;
 import net.openhft.hashing.LongHashFunction;
 
@@ -12,14 +13,18 @@ import net.openhft.hashing.LongHashFunction;
 final class Payloads {
   private static final LongHashFunction HASH = LongHashFunction.xx();
 
-  private record Content(byte[] bytes, int hash) {
-    Content(byte[] bytes) {
-      this(bytes, Long.hashCode(HASH.hashBytes(bytes)));
+  /** {@code place}: where it was sent; null where equal contents have one number. */
+  private record Content(byte[] bytes, int hash, String place) {
+    Content(byte[] bytes, String place) {
+      this(bytes, Long.hashCode(HASH.hashBytes(bytes)), place);
     }
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Content c && hash == c.hash && Arrays.equals(bytes, c.bytes);
+      return other instanceof Content c
+          && hash == c.hash
+          && Arrays.equals(bytes, c.bytes)
+          && Objects.equals(place, c.place);
     }
 
     @Override
@@ -31,9 +36,21 @@ final class Payloads {
   private final Interner<Content> contents = new Interner<>();
 
   int number(byte[] payload) {
-    Content content = new Content(payload);
+    return number(payload, null);
+  }
+
+  /** A number of its own for each place from which the contents are sent. */
+  int number(byte[] payload, String place) {
+    Content content = new Content(payload, place);
     int known = contents.find(content);
-    return known >= 0 ? known : contents.number(new Content(separate(payload), content.hash()));
+    return known >= 0
+        ? known
+        : contents.number(new Content(separate(payload), content.hash(), place));
+  }
+
+  /** Where a message was sent; null when it was not numbered by place. */
+  String place(int number) {
+    return contents.get(number).place();
   }
 
   /** For reading only, and never to be held by a process. */

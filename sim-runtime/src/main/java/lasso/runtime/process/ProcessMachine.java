@@ -127,8 +127,7 @@ final class ProcessMachine {
     int next = frameReferences + statics.referenceCount();
     Random random = (Random) roots.references[next++];
     handler.begin(header[RANK], (header[PHASE] & 1) != 0, (header[PHASE] & 2) != 0, random);
-    handler.communicators = header[PHASE] >>> 2 & 0xff;
-    handler.leftovers = header[PHASE] >>> 10;
+    handler.leftovers = header[PHASE] >>> 2;
     asked = new Handle[header[ASKED_HANDLES]];
     for (int i = 0; i < asked.length; i++) {
       asked[i] = (Handle) roots.references[next++];
@@ -338,10 +337,7 @@ final class ProcessMachine {
     int[] header = roots.header;
     header[RANK] = handler.rank;
     header[PHASE] =
-        (handler.initialised ? 1 : 0)
-            | (handler.finalised ? 2 : 0)
-            | (handler.communicators << 2)
-            | (handler.leftovers << 10);
+        (handler.initialised ? 1 : 0) | (handler.finalised ? 2 : 0) | (handler.leftovers << 2);
     header[OUTPUT] = output;
     header[ENDING] = ending;
     if (ending >= 0) {

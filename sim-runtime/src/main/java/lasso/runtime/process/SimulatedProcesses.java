@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.walk.HeapGraph;
+import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
@@ -291,9 +293,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private int endingNumber() {
     return handler.ending == null
         ? -1
-        : endings.number(
-            handler.ending.leaving(
-                handler.communicators, handler.leftoverLists.get(handler.leftovers)));
+        : endings.number(handler.ending.leaving(handler.leftoverLists.get(handler.leftovers)));
   }
 
   /** The permutation of open handles, or nothing when it is the identity. */
@@ -325,15 +325,41 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return effects.get(effectId);
   }
 
+  /**
+   * Prepares a study of matches, to be called before anything runs: messages are told apart by where they are sent, and all matches of
+   * point-to-point messages are transitions.
+   *
+   * @param leftOut places of barriers that are left out
+   */
+  public void studyMatches(Set<String> leftOut) {
+    handler.leftOut = Set.copyOf(leftOut);
+  }
+
+  @Override
+  public Map<String, Set<Integer>> barriers() {
+    return handler.barriers;
+  }
+
+  @Override
+  public int payloadBytes(int payload) {
+    return PayloadCodec.contentBytes(payloads.get(payload));
+  }
+
+  @Override
+  public String sentAt(int payload) {
+    String place = payloads.place(payload);
+    return place == null ? "" : place;
+  }
+
   /** Contexts come in pairs: point-to-point messages, and those of collectives, which nobody can cancel. */
   @Override
   public boolean matchesLate(int context) {
-    return timing && (context & 1) == 0;
+    return (timing || handler.leftOut != null) && (context & 1) == 0;
   }
 
   @Override
   public boolean commute() {
-    return !timing;
+    return !timing && handler.leftOut == null;
   }
 
   @Override
@@ -429,7 +455,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public String describePayload(int payload) {
-    return lasso.runtime.api.PayloadCodec.describe(payloads.get(payload));
+    return PayloadCodec.describe(payloads.get(payload));
   }
 
   /** The heap graph of a stored local state; valid until the next call. */

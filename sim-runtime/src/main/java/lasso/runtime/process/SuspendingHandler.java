@@ -5,8 +5,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
@@ -43,10 +47,7 @@ final class SuspendingHandler implements CallHandler {
   boolean initialised;
   boolean finalised;
 
-  /** Communicators that the process had not freed at Finalize. */
-  int communicators;
-
-  /** Number of the list of what else it had not freed. */
+  /** Number of the list of what the process had not freed at Finalize. */
   int leftovers;
 
   /** Lists of leftovers; number 0 is empty. */
@@ -84,6 +85,12 @@ final class SuspendingHandler implements CallHandler {
       count = 0;
     }
   }
+
+  /** In a study of matches, the places of barriers that are left out; else null. */
+  Set<String> leftOut;
+
+  /** In such a study, the ranks that have entered a barrier, by place. */
+  final Map<String, Set<Integer>> barriers = new LinkedHashMap<>();
 
   /** The mode switch of the worker's hooks. */
   interface SuspensionSwitch {
@@ -159,7 +166,7 @@ final class SuspendingHandler implements CallHandler {
             context,
             destination,
             tag,
-            payloads.number(payload),
+            leftOut == null ? payloads.number(payload) : payloads.number(payload, place()),
             PayloadCodec.contentBytes(payload),
             mode,
             handle.number));
@@ -362,9 +369,18 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
-  public void leaves(int count, String[] others) {
-    communicators = count;
-    leftovers = others.length == 0 ? 0 : leftoverLists.number(List.of(others));
+  public void leaves(String[] things) {
+    leftovers = leftoverLists.number(List.of(things));
+  }
+
+  @Override
+  public boolean leavesOutBarrier() {
+    if (leftOut == null) {
+      return false;
+    }
+    String place = place();
+    barriers.computeIfAbsent(place, p -> new TreeSet<>()).add(rank);
+    return leftOut.contains(place);
   }
 
   @Override

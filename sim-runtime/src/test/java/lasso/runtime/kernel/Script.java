@@ -19,6 +19,8 @@ public final class Script {
 
   record Receive(int context, int source, int tag, int slot) implements Instruction {}
 
+  record Cancel(int slot) implements Instruction {}
+
   record Await(boolean blocking, Completion mode, List<Integer> slots) implements Instruction {}
 
   record Ask(Request request) implements Instruction {}
@@ -78,6 +80,11 @@ public final class Script {
 
   public Script irecv(int context, int source, int tag, int slot) {
     return add(new Receive(context, source, tag, slot));
+  }
+
+  /** Marks an open operation for cancellation. */
+  public Script cancel(int slot) {
+    return add(new Cancel(slot));
   }
 
   public Script send(int destination, int tag, int payload) {

@@ -36,6 +36,14 @@ public final class ScriptedProcesses implements Processes {
     this.scripts = Arrays.asList(scripts);
   }
 
+  /** Where something may be cancelled, it matters when messages are matched. */
+  @Override
+  public boolean matchesLate(int context) {
+    return scripts.stream()
+        .flatMap(script -> script.instructions.stream())
+        .anyMatch(Script.Cancel.class::isInstance);
+  }
+
   @Override
   public int processCount() {
     return scripts.size();
@@ -131,6 +139,8 @@ public final class ScriptedProcesses implements Processes {
         posts.add(
             new Post.Receive(
                 receive.context(), receive.source(), receive.tag(), open(slots, receive.slot())));
+      } else if (instruction instanceof Script.Cancel cancel && slots.containsKey(cancel.slot())) {
+        posts.add(new Post.Cancel(slots.get(cancel.slot())));
       } else if (instruction instanceof Script.Await await) {
         List<Integer> open = await.slots().stream().filter(slots::containsKey).toList();
         if (!open.isEmpty()) {

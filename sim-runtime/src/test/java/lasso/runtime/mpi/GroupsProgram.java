@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import mpi.CartComm;
+import mpi.Datatype;
 import mpi.Group;
 import mpi.Intracomm;
 import mpi.MPI;
+import mpi.MPIException;
 
 /**
  * Random group operations against ordered lists of world ranks, in both dialects; then communicators of random groups, made by all
@@ -42,7 +45,36 @@ public class GroupsProgram {
     Group freed = any(known).group().incl(new int[0]);
     freed.free();
     assert freed.isNull() && !MPI.GROUP_EMPTY.isNull();
+    returned(world, freed);
     MPI.Finalize();
+  }
+
+  /** Where the program asks for it, a wrong call throws and changes nothing. */
+  private static void returned(Intracomm world, Group freed) {
+    world.setErrhandler(MPI.ERRORS_RETURN);
+    int[] classes = new int[4];
+    try {
+      freed.getSize();
+    } catch (MPIException e) {
+      classes[0] = e.getErrorClass();
+    }
+    try {
+      world.Group().Incl(new int[] {world.Size()});
+    } catch (MPIException e) {
+      classes[1] = e.getErrorClass();
+    }
+    try {
+      CartComm.createDims(5, new int[] {2, 0});
+    } catch (MPIException e) {
+      classes[2] = e.getErrorClass();
+    }
+    try {
+      Datatype.createContiguous(2, MPI.DATATYPE_NULL);
+    } catch (MPIException e) {
+      classes[3] = e.getErrorClass();
+    }
+    int[] wanted = {MPI.ERR_GROUP, MPI.ERR_RANK, MPI.ERR_DIMS, MPI.ERR_TYPE};
+    assert Arrays.equals(classes, wanted) : Arrays.toString(classes);
   }
 
   private static Modelled any(List<Modelled> known) {

@@ -43,6 +43,11 @@ class SimulatedProcessesTest {
   }
 
   private static Space explore(ProgramImage image, ProcessOptions options) {
+    return explore(image, options, Long.MAX_VALUE);
+  }
+
+  /** Gives up what can be had again each time so many transitions were taken. */
+  private static Space explore(ProgramImage image, ProcessOptions options, long compactEvery) {
     Replies replies = new Replies();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
@@ -62,6 +67,9 @@ class SimulatedProcessesTest {
           int[] next = new int[state.length];
           kernel.apply(state, enabled.get(i), next);
           transitions++;
+          if (transitions % compactEvery == 0) {
+            processes.compact();
+          }
           if (visited.add(asList(next))) {
             open.add(next);
           }
@@ -74,6 +82,17 @@ class SimulatedProcessesTest {
 
   private static List<Integer> asList(int[] vector) {
     return Arrays.stream(vector).boxed().collect(Collectors.toList());
+  }
+
+  @Test
+  void whatIsGivenUpWhenMemoryRunsShortIsHadAgainByExecution() {
+    ProgramImage mutex = example("Mutex");
+    Space usual = explore(mutex, ProcessOptions.ofRanks(4));
+    Space forgetful = explore(mutex, ProcessOptions.ofRanks(4), 20);
+    assertThat(forgetful.states()).isEqualTo(usual.states());
+    assertThat(forgetful.transitions()).isEqualTo(usual.transitions());
+    assertThat(forgetful.localStates()).isEqualTo(usual.localStates());
+    assertThat(forgetful.localSteps()).isGreaterThan(usual.localSteps());
   }
 
   private static void assertSameSpaceHoweverStored(ProgramImage image, int ranks) {
