@@ -159,6 +159,10 @@ final class CheckCommand {
     if (!options.isTemporal()) {
       TransitionSystem system = reduction == null ? full : reduction.plain();
       if (options.isSymmetric()) {
+        if (!model.kernel().isReducible()) {
+          throw new UnusableInputException(
+              "--symmetric can't be used: " + TIMING + " Leave it out.");
+        }
         symmetric = new SymmetricSystem(model.kernel(), model.states(), options.rankClasses());
         system = symmetric;
       }
