@@ -29,7 +29,8 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--symmetric",
       description =
-          "RANKS such as 1-6 or 1,3: these ranks are interchangeable, of states that differ only in who is who one is searched; every step is compared; repeatable")
+          "RANKS such as 1-6 or 1,3: these ranks are interchangeable, of states that differ only in who is who one is searched; every step is compared; repeatable",
+      splitter = Values.Whole.class)
   List<String> symmetric = new ArrayList<>();
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")

@@ -43,35 +43,40 @@ public final class SymmetricSystem implements TransitionSystem {
     lastPermutation = identity();
     kernel.initial(middle);
     try {
-      symmetry = kernel.symmetry(classes);
+      symmetry =
+          kernel.symmetry(
+              classes,
+              (a, b) ->
+                  localStates.ending(a).leftovers().equals(localStates.ending(b).leftovers()));
     } catch (AsymmetryException e) {
       throw unusable(e);
     }
   }
 
   private UnusableInputException unusable(AsymmetryException e) {
+    int rank = localStates.rank(e.localState());
+    int image = localStates.rank(e.image());
     return new UnusableInputException(
-        "--symmetric %s: ranks %d and %d are not interchangeable. When they are exchanged, %s and %s do not correspond: %s."
+        "--symmetric %s: ranks %d and %d are not interchangeable. With the two exchanged, rank %d does not do%s what corresponds to the step of rank %d%s: %s."
                 .formatted(
                     words(classes),
                     e.first(),
                     e.second(),
-                    stand(e.localState()),
-                    stand(e.image()),
+                    image,
+                    place(e.image()),
+                    rank,
+                    place(e.localState()),
                     e.getMessage())
             + " Probably the program tells these ranks apart there, by comparing a rank with a number, by computing with ranks, or by going through the ranks in their order."
             + " Leave one of them out of --symmetric.",
         e);
   }
 
-  private String stand(int localState) {
+  private String place(int localState) {
     CallReport call = localStates.standsAt(localState);
-    return "what rank %d does from %s on"
-        .formatted(
-            localStates.rank(localState),
-            call == null || call.place() == null
-                ? "its end"
-                : call.place().getFileName() + ":" + call.place().getLineNumber());
+    return call == null || call.place() == null
+        ? ""
+        : " after " + call.place().getFileName() + ":" + call.place().getLineNumber();
   }
 
   /** Classes of ranks as on the command line. */

@@ -6,6 +6,8 @@
  * <p>For formulas that can't tell repeated letters apart, transitions in ample sets are invisible to the formula and add nothing to what fairness
  * has to look at.
  *
+ * <p>Symmetry: interchangeable ranks, by representatives of states (docs/decisions/symmetry.md).
+ *
  * <p>Enters: a kernel and formulas. Leaves: a {@link lasso.checker.explore.TransitionSystem} for the search engines, which take care of cycles,
  * one for each formula, and counts of what was saved.
  *
@@ -14,6 +16,7 @@
  * <p>Papers: Godefroid, <i>Partial-Order Methods for the Verification of Concurrent Systems</i> (LNCS 1032, 1996); Holzmann, Godefroid,
  * Pirottin, <i>Coverage Preserving Reduction Strategies for Reachability Analysis</i> (PSTV 1992); Bosnacki, Leue, Lluch Lafuente,
  * <i>Partial-Order Reduction for General State Exploring Algorithms</i> (STTT 2009); Peled, <i>Combining Partial Order Reductions with On-the-fly
- * Model-Checking</i> (CAV 1994); Siegel, <i>What's Wrong with On-the-Fly Partial Order Reduction</i> (CAV 2019).
+ * Model-Checking</i> (CAV 1994); Siegel, <i>What's Wrong with On-the-Fly Partial Order Reduction</i> (CAV 2019); Ip and Dill, <i>Better
+ * Verification Through Symmetry</i> (FMSD 1996).
  */
 package lasso.checker.reduce;

@@ -14,6 +14,9 @@ public final class Play {
 
   record Send(int destination, int tag, SendMode mode, int slot) implements Line {}
 
+  /** To the source of the last message that was received; nothing without one. */
+  record Answer(int tag, SendMode mode, int slot) implements Line {}
+
   record Receive(int source, int tag, int slot) implements Line {}
 
   record Await(boolean blocking, Completion mode, List<Integer> slots) implements Line {}
@@ -29,6 +32,24 @@ public final class Play {
 
   /** Whether answers stay in the local state, and are printed. */
   boolean remembers = true;
+
+  /** Whether sends carry the rank of the sender. */
+  boolean signs;
+
+  /** Whether the source of the last message stays in the local state. */
+  boolean answers() {
+    return lines.stream().anyMatch(line -> line instanceof Answer);
+  }
+
+  public Play signed() {
+    signs = true;
+    return this;
+  }
+
+  /** Sends to the source of the last message, and waits. */
+  public Play answer(int tag, SendMode mode) {
+    return add(new Answer(tag, mode, BLOCKING)).await(Completion.ALL, BLOCKING);
+  }
 
   public Play add(Line line) {
     lines.add(line);

@@ -22,7 +22,17 @@ import lasso.runtime.process.StepReport;
 /** One {@link Play} per rank. What a rank writes is the list of the answers that it remembers. */
 public final class Players implements Processes, LocalStates {
   private record Local(
-      int rank, int line, TreeMap<Integer, Integer> slots, List<String> memory, Request request) {}
+      int rank,
+      int line,
+      TreeMap<Integer, Integer> slots,
+      List<String> memory,
+      int last,
+      Request request) {}
+
+  private static final int NOBODY = -1;
+
+  /** Payloads from here on are ranks. */
+  static final int SIGNED = 1000;
 
   private static final class Numbers<T> {
     private final Map<T, Integer> numbers = new HashMap<>();
@@ -56,7 +66,7 @@ public final class Players implements Processes, LocalStates {
 
   @Override
   public long start(int rank) {
-    return run(rank, 0, new TreeMap<>(), List.of(), false);
+    return run(rank, 0, new TreeMap<>(), List.of(), NOBODY, false);
   }
 
   @Override
@@ -69,6 +79,7 @@ public final class Players implements Processes, LocalStates {
   private long resume(Local local, Reply reply) {
     TreeMap<Integer, Integer> slots = new TreeMap<>(local.slots);
     List<String> memory = new ArrayList<>(local.memory);
+    int last = local.last;
     if (reply instanceof Reply.Completed completed) {
       List<Integer> handles =
           local.request instanceof Request.Wait wait
@@ -83,7 +94,9 @@ public final class Players implements Processes, LocalStates {
                 .orElseThrow()
                 .getKey();
         slots.remove(slot);
-        memory.add(slot + "=" + completed.deliveries().get(i));
+        Reply.Delivery delivery = completed.deliveries().get(i);
+        memory.add(slot + "=" + delivery);
+        last = delivery != null && plays[local.rank].answers() ? delivery.source() : last;
       }
     } else {
       memory.add(reply.toString());
@@ -93,11 +106,21 @@ public final class Players implements Processes, LocalStates {
             || reply instanceof Reply.NoMessage
             || reply.equals(new Reply.Chosen(0));
     return run(
-        local.rank, local.line + 1, slots, plays[local.rank].remembers ? memory : List.of(), no);
+        local.rank,
+        local.line + 1,
+        slots,
+        plays[local.rank].remembers ? memory : List.of(),
+        last,
+        no);
   }
 
   private long run(
-      int rank, int start, TreeMap<Integer, Integer> slots, List<String> memory, boolean lastNo) {
+      int rank,
+      int start,
+      TreeMap<Integer, Integer> slots,
+      List<String> memory,
+      int last,
+      boolean lastNo) {
     boolean no = lastNo;
     List<Post> posts = new ArrayList<>();
     List<Play.Line> lines = plays[rank].lines;
@@ -107,7 +130,13 @@ public final class Players implements Processes, LocalStates {
       if (line instanceof Play.Send send && !slots.containsKey(send.slot())) {
         int handle = open(slots, send.slot());
         posts.add(
-            new Post.Send(0, send.destination(), send.tag(), at, at % 4, send.mode(), handle));
+            new Post.Send(
+                0, send.destination(), send.tag(), payload(rank, at), at % 4, send.mode(), handle));
+      } else if (line instanceof Play.Answer answer
+          && last != NOBODY
+          && !slots.containsKey(answer.slot())) {
+        int handle = open(slots, answer.slot());
+        posts.add(new Post.Send(0, last, answer.tag(), SIGNED + last, 1, answer.mode(), handle));
       } else if (line instanceof Play.Receive receive && !slots.containsKey(receive.slot())) {
         int handle = open(slots, receive.slot());
         posts.add(new Post.Receive(0, receive.source(), receive.tag(), handle));
@@ -119,17 +148,21 @@ public final class Players implements Processes, LocalStates {
               await.blocking()
                   ? new Request.Wait(await.mode(), handles)
                   : new Request.Test(await.mode(), handles);
-          return stop(new Local(rank, at, slots, memory, request), posts);
+          return stop(new Local(rank, at, slots, memory, last, request), posts);
         }
       } else if (line instanceof Play.Ask ask) {
-        return stop(new Local(rank, at, slots, memory, ask.request()), posts);
+        return stop(new Local(rank, at, slots, memory, last, ask.request()), posts);
       } else if (line instanceof Play.Jump jump && (no || !jump.afterNo())) {
         at = jump.target() - 1;
         no = false;
       }
       at++;
     }
-    return stop(new Local(rank, at, slots, memory, new Request.End(EndKind.FINISHED)), posts);
+    return stop(new Local(rank, at, slots, memory, last, new Request.End(EndKind.FINISHED)), posts);
+  }
+
+  private int payload(int rank, int line) {
+    return plays[rank].signs ? SIGNED + rank : line;
   }
 
   private static int open(TreeMap<Integer, Integer> slots, int slot) {

@@ -20,13 +20,15 @@ final class Exchange {
   final int second;
   private final Processes processes;
   private final Network network;
+  private final Symmetry.Endings endings;
   private int[] images = new int[0];
   private final Map<Sent, Integer> payloads = new HashMap<>();
 
   /** Per rank: endpoint to its image. */
   private final LongTable[] endpoints;
 
-  Exchange(int first, int second, Processes processes, Network network) {
+  Exchange(int first, int second, Processes processes, Network network, Symmetry.Endings endings) {
+    this.endings = endings;
     this.first = first;
     this.second = second;
     this.processes = processes;
@@ -62,14 +64,19 @@ final class Exchange {
     }
     int next = Steps.localState(step);
     int imageNext = Steps.localState(imageStep);
-    if (!exchanged(processes.request(next)).equals(processes.request(imageNext))) {
+    Request expected = exchanged(processes.request(next));
+    Request request = processes.request(imageNext);
+    if (!expected.equals(request)) {
       throw asymmetry(
-          "one asks for "
-              + processes.request(next)
-              + " then, the other one for "
-              + processes.request(imageNext),
+          "then it comes to "
+              + StepWords.of(request)
+              + ", and should come to "
+              + StepWords.of(expected),
           from,
           imageFrom);
+    }
+    if (request instanceof Request.End && !endings.areAlike(next, imageNext)) {
+      throw asymmetry("they leave different things behind when they end", from, imageFrom);
     }
     if (next >= images.length) {
       int known = images.length;
@@ -88,11 +95,27 @@ final class Exchange {
 
   private void learnPosts(int rank, int from, int imageFrom, Effect effect, Effect image) {
     if (effect.posts().size() != image.posts().size()) {
-      throw asymmetry("one posts more sends and receives than the other", from, imageFrom);
+      throw asymmetry(
+          "it posts "
+              + StepWords.of(image.posts())
+              + ", and should post "
+              + effect.posts().size()
+              + " sends and receives",
+          from,
+          imageFrom);
     }
     for (int i = 0; i < effect.posts().size(); i++) {
       Post post = effect.posts().get(i);
       Post other = image.posts().get(i);
+      if (post instanceof Post.Send send && !(other instanceof Post.Send)) {
+        throw asymmetry(
+            "it posts "
+                + StepWords.of(List.of(other))
+                + ", and should send to rank "
+                + rank(send.destination()),
+            from,
+            imageFrom);
+      }
       if (post instanceof Post.Send send && other instanceof Post.Send sent) {
         Sent key = new Sent(rank, send.destination(), send.tag(), send.payload());
         Integer known = payloads.putIfAbsent(key, sent.payload());
@@ -108,7 +131,13 @@ final class Exchange {
         }
       }
       if (!exchanged(rank, post).equals(other)) {
-        throw asymmetry("one posts " + post + ", the other one " + other, from, imageFrom);
+        throw asymmetry(
+            "it posts "
+                + StepWords.of(List.of(other))
+                + ", and should post "
+                + StepWords.of(List.of(exchanged(rank, post))),
+            from,
+            imageFrom);
       }
     }
   }

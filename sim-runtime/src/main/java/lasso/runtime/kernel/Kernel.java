@@ -272,8 +272,8 @@ public final class Kernel {
    * @param classes disjoint, each ascending
    * @throws AsymmetryException when the processes do not even start alike
    */
-  public Symmetry symmetry(List<List<Integer>> classes) {
-    return new Symmetry(this, processes, replies, network, actions, classes);
+  public Symmetry symmetry(List<List<Integer>> classes, Symmetry.Endings endings) {
+    return new Symmetry(this, processes, replies, network, actions, classes, endings);
   }
 
   /** What reductions may know. */

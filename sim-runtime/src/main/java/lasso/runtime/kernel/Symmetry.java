@@ -17,6 +17,13 @@ import java.util.Map;
  * <p>One instance belongs to one kernel. Permutations are arrays: element {@code r} is the rank that {@code r} becomes.
  */
 public final class Symmetry {
+  /** Compares processes that have ended, as far as requests do not tell. */
+  @FunctionalInterface
+  public interface Endings {
+    /** Whether what the two leave behind is alike. */
+    boolean areAlike(int localState, int other);
+  }
+
   private final Kernel kernel;
   private final Processes processes;
   private final Replies replies;
@@ -49,7 +56,8 @@ public final class Symmetry {
       Replies replies,
       Network network,
       EnabledActions actions,
-      List<List<Integer>> classes) {
+      List<List<Integer>> classes,
+      Endings endings) {
     this.kernel = kernel;
     this.processes = processes;
     this.replies = replies;
@@ -60,7 +68,7 @@ public final class Symmetry {
     for (List<Integer> ranks : classes) {
       this.classes.add(ranks.stream().mapToInt(rank -> rank).toArray());
       for (int i = 1; i < ranks.size(); i++) {
-        exchanges.add(new Exchange(ranks.get(i - 1), ranks.get(i), processes, network));
+        exchanges.add(new Exchange(ranks.get(i - 1), ranks.get(i), processes, network, endings));
       }
     }
     for (Exchange exchange : exchanges) {
