@@ -47,7 +47,7 @@ public final class SymmetricSystem implements TransitionSystem {
           kernel.symmetry(
               classes,
               (a, b) ->
-                  localStates.ending(a).communicators() == localStates.ending(b).communicators());
+                  localStates.ending(a).leftovers().equals(localStates.ending(b).leftovers()));
     } catch (AsymmetryException e) {
       throw unusable(e);
     }
