@@ -7,7 +7,7 @@ public class TypeContiguous {
   public static void main(String[] args) throws MPIException {
     MPI.Init(args);
     Datatype row = Datatype.createContiguous(4, MPI.INT); // wrong
-    row.commit();
+    row.commit(); // wrong
     MPI.Finalize();
   }
 }

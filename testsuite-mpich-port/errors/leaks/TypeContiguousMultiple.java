@@ -8,7 +8,7 @@ public class TypeContiguousMultiple {
     MPI.Init(args);
     for (int i = 0; i < 6; i++) {
       Datatype row = Datatype.createContiguous(4, MPI.INT); // wrong
-      row.commit();
+      row.commit(); // wrong
       if (i < 4) {
         row.free();
       }

@@ -1,6 +1,7 @@
 package mpi;
 
 import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.Pinned;
 
 /**
  * Messages of joint rounds for which this process did not wait: their tags in order, by context and world rank of the sender. They come
@@ -8,7 +9,7 @@ import lasso.runtime.hooks.Calls;
  * is received in {@code Finalize}.
  */
 final class OwedMessages {
-  private static final int[] NONE = {};
+  @Pinned private static final int[] NONE = {};
 
   private OwedMessages() {}
 

@@ -4,6 +4,7 @@ import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
+import lasso.runtime.hooks.Pinned;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
@@ -14,7 +15,7 @@ import lasso.runtime.process.Question;
  * or test completes it. Meanwhile the buffers of nonblocking operations are protected, see {@link PendingBuffers}.
  */
 public class Request implements Freeable {
-  static final Handle[] NONE = {};
+  @Pinned static final Handle[] NONE = {};
 
   /** The open operation; null when inactive or complete from the start. */
   Handle handle;

@@ -65,11 +65,6 @@ record Checked(String verdict, Set<String> kinds, String message, String places,
     return new Checked(verdict, kinds, words, places.toString().replace("\"", ""), report);
   }
 
-  /** Whether the program calls something that this version of Lasso refuses by name. */
-  boolean usesWhatIsNotSupported() {
-    return verdict.equals("unusable") && report.contains("which is not supported");
-  }
-
   /** As the suite would see it, without measurements. */
   Answer answer() {
     return new Answer(verdict, kinds, Set.of(), message, 0, 0, 0, 0, List.of(), new JsonArray());

@@ -1,10 +1,8 @@
 package lasso.testsuite;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,8 +14,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lasso.checker.suite.BoundSyntax;
 import lasso.checker.suite.Bounds;
 import lasso.checker.suite.ManifestReader;
@@ -42,8 +38,6 @@ class LabelledErrorsTest {
   private static final String MARK = "// wrong";
 
   private static final String STATEMENT_END = ".*([;{}]|" + MARK + ".*)";
-
-  private static final Map<String, String> KNOWN_GAPS = knownGaps();
 
   private static final Map<ManifestRow, Future<Checked>> CHECKED = new LinkedHashMap<>();
 
@@ -76,17 +70,6 @@ class LabelledErrorsTest {
   @MethodSource("rows")
   void answerIsAsLabelled(ManifestRow row) throws Exception {
     Checked checked = CHECKED.get(row).get();
-    assumeThat(checked.usesWhatIsNotSupported()).as(checked.report()).isFalse();
-    String gap = KNOWN_GAPS.get(row.directory().getFileName() + "/" + row.program());
-    try {
-      requireAsLabelled(row, checked);
-    } catch (AssertionError e) {
-      assumeThat(gap).as(e.getMessage()).isNull();
-      throw e;
-    }
-  }
-
-  private static void requireAsLabelled(ManifestRow row, Checked checked) throws IOException {
     assertThat(checked.verdict()).as(checked.report()).isEqualTo(row.expected().verdict());
     if (row.expected().kinds() != null) {
       assertThat(checked.kinds()).as(checked.report()).isEqualTo(row.expected().kinds());
@@ -99,18 +82,6 @@ class LabelledErrorsTest {
       assertThat(wrong)
           .as(checked.report())
           .anyMatch(line -> checked.names(Checked.source(row), line));
-    }
-  }
-
-  /** Programs that are not judged as labelled yet, with the reason. */
-  private static Map<String, String> knownGaps() {
-    try (Stream<String> lines = Files.lines(ERRORS.resolve("known-gaps.tsv"))) {
-      return lines
-          .filter(line -> !line.startsWith("#"))
-          .map(line -> line.split("\t"))
-          .collect(Collectors.toMap(cells -> cells[0], cells -> cells[1]));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -60,9 +60,9 @@ class LeakPlacesTest {
         leaks(
             """
             if (me == 0) {
-              Request a = W.Irecv(d, 0, 1, MPI.INT, 1, 1); // line 8
-              Request b = W.Irecv(d, 0, 1, MPI.INT, 1, 2); // line 9
-              Request c = W.Irecv(d, 0, 1, MPI.INT, 1, 3); // line 10
+              Request a = W.Irecv(new int[1], 0, 1, MPI.INT, 1, 1); // line 8
+              Request b = W.Irecv(new int[1], 0, 1, MPI.INT, 1, 2); // line 9
+              Request c = W.Irecv(new int[1], 0, 1, MPI.INT, 1, 3); // line 10
               c.Wait();
               W.Recv(d, 0, 1, MPI.INT, 1, 4);
               a.Wait();
@@ -87,7 +87,7 @@ class LeakPlacesTest {
             """
             if (me == 0) {
               W.Irecv(new int[1], 0, 1, MPI.INT, 1, 9); // line 8
-              Request b = W.Irecv(d, 0, 1, MPI.INT, 1, 2);
+              Request b = W.Irecv(new int[1], 0, 1, MPI.INT, 1, 2);
               b.Wait();
               Request c = W.Isend(d, 0, 1, MPI.INT, 1, 3);
               c.Wait();

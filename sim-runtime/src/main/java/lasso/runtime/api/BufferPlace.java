@@ -23,6 +23,21 @@ public record BufferPlace(
     int[] displacements,
     int extent) {
   private static final Unsafe U = Unsafe.getUnsafe();
+
+  /** By reflection: the method's type differs between JDKs. */
+  private static final ClassValue<Long> BASES =
+      new ClassValue<>() {
+        @Override
+        protected Long computeValue(Class<?> type) {
+          try {
+            Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(U, type);
+            return ((Number) base).longValue();
+          } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("arrays of " + type + " have no base offset", e);
+          }
+        }
+      };
+
   private static final long ADDRESS = U.objectFieldOffset(Buffer.class, "address");
 
   /** Elements that are compared one by one when two places may overlap; beyond, bounds decide. */
@@ -38,7 +53,7 @@ public record BufferPlace(
       if (array == null) {
         return null;
       }
-      firstByte = U.getLong(nio, ADDRESS) - U.arrayBaseOffset(array.getClass());
+      firstByte = U.getLong(nio, ADDRESS) - BASES.get(array.getClass());
     }
     return new BufferPlace(array, firstByte, elementBytes, offset, count, displacements, extent);
   }

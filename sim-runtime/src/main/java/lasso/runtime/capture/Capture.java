@@ -355,7 +355,7 @@ public final class Capture {
     U.putInt(at + 4, length);
     if (padded > 0) {
       U.putInt(at + 4 + padded, 0);
-      U.copyMemory(array, offset, null, at + 8, bytes);
+      Memory.copy(array, offset, null, at + 8, bytes);
     }
   }
 
@@ -366,7 +366,7 @@ public final class Capture {
     U.putInt(at + 4, valueBytes + 1);
     U.putInt(at + 4 + padded, 0);
     U.putByte(at + 8, coder);
-    U.copyMemory(value, Memory.arrayBase(PrimitiveKind.BYTE), null, at + 9, valueBytes);
+    Memory.copy(value, Memory.arrayBase(PrimitiveKind.BYTE), null, at + 9, valueBytes);
   }
 
   private void writeReferences(ClassPlan plan, Object[] array) {

@@ -17,6 +17,8 @@ public final class Memory {
   static final long REFERENCE_ARRAY_BASE = arrayBase(Object[].class);
   static final long REFERENCE_ARRAY_SCALE = U.arrayIndexScale(Object[].class);
 
+  private static final int FEW_BYTES = 64;
+
   private static final Class<?>[] ARRAY_TYPES = {
     boolean[].class,
     byte[].class,
@@ -69,6 +71,22 @@ public final class Memory {
       case LONG -> new long[length];
       case DOUBLE -> new double[length];
     };
+  }
+
+  /** Copies between an array and native memory, null standing for the latter; few bytes without a call. */
+  // HOT: LocalStepBenchmark
+  static void copy(Object from, long fromOffset, Object to, long toOffset, long bytes) {
+    if (bytes > FEW_BYTES) {
+      U.copyMemory(from, fromOffset, to, toOffset, bytes);
+      return;
+    }
+    int i = 0;
+    for (; i + 8 <= bytes; i += 8) {
+      U.putLongUnaligned(to, toOffset + i, U.getLongUnaligned(from, fromOffset + i));
+    }
+    for (; i < bytes; i++) {
+      U.putByte(to, toOffset + i, U.getByte(from, fromOffset + i));
+    }
   }
 
   static long fieldOffset(Class<?> type, String name) {

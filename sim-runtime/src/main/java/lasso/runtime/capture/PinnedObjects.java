@@ -47,6 +47,9 @@ public final class PinnedObjects {
   private final List<Object> objects = new ArrayList<>();
   private final Map<String, Pattern> patterns = new HashMap<>();
 
+  /** Those at fixed places. */
+  private final Object[] boxes;
+
   /** Creates the table with the JDK's cached boxes. */
   public PinnedObjects() {
     for (int i = -128; i < 128; i++) {
@@ -67,6 +70,7 @@ public final class PinnedObjects {
     objects.add(Boolean.FALSE);
     objects.add(Boolean.TRUE);
     assert objects.size() == FIXED;
+    boxes = objects.toArray();
   }
 
   /** Pins an object; does nothing when it is pinned already. */
@@ -149,19 +153,25 @@ public final class PinnedObjects {
     return number == null ? -1 : number;
   }
 
-  private static int findBox(Number n) {
-    if (n instanceof Integer i) {
-      return i >= -128 && i < 128 && Integer.valueOf(i) == (Object) n ? INTEGERS + 128 + i : -1;
+  private int findBox(Number n) {
+    Class<?> type = n.getClass();
+    if (type == Integer.class) {
+      return cached(n, INTEGERS, (Integer) n);
     }
-    if (n instanceof Long l) {
-      return l >= -128 && l < 128 && Long.valueOf(l) == (Object) n ? (int) (LONGS + 128 + l) : -1;
+    if (type == Long.class) {
+      long value = (Long) n;
+      return value == (int) value ? cached(n, LONGS, (int) value) : -1;
     }
-    if (n instanceof Short s) {
-      return s >= -128 && s < 128 && Short.valueOf(s) == (Object) n ? SHORTS + 128 + s : -1;
+    if (type == Short.class) {
+      return cached(n, SHORTS, (Short) n);
     }
-    if (n instanceof Byte b) {
-      return Byte.valueOf(b) == (Object) n ? BYTES + 128 + b : -1;
-    }
-    return -1;
+    return type == Byte.class ? cached(n, BYTES, (Byte) n) : -1;
+  }
+
+  /** The number of a box if it is the one that the JDK keeps for its value, else -1. */
+  private int cached(Number box, int first, int value) {
+    return value >= -128 && value < 128 && boxes[first + 128 + value] == box
+        ? first + 128 + value
+        : -1;
   }
 }

@@ -129,7 +129,7 @@ public final class Restore {
         }
         Object array = Memory.newArray(plan.element, length);
         int bytes = length * plan.element.sizeBytes();
-        U.copyMemory(null, body + 4, array, Memory.arrayBase(plan.element), bytes);
+        Memory.copy(null, body + 4, array, Memory.arrayBase(plan.element), bytes);
         objects[n] = array;
         return body + 4 + TypeTable.pad(bytes);
       }
@@ -168,7 +168,7 @@ public final class Restore {
   private static Object text(ClassPlan plan, byte coder, long at, int bytes) {
     boolean string = plan.form == ClassPlan.Form.STRING;
     byte[] value = new byte[string ? bytes : bytes + 16];
-    U.copyMemory(null, at, value, Memory.arrayBase(PrimitiveKind.BYTE), bytes);
+    Memory.copy(null, at, value, Memory.arrayBase(PrimitiveKind.BYTE), bytes);
     Object o = ClassPlans.allocate(plan);
     if (string) {
       U.putReference(o, JdkOffsets.STRING_VALUE, value);

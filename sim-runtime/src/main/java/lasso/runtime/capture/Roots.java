@@ -48,6 +48,16 @@ public final class Roots {
     references[referenceCount++] = reference;
   }
 
+  /** Appends references that the caller sets; returns the index of the first one. */
+  public int growReferences(int count) {
+    int first = referenceCount;
+    if (first + count > references.length) {
+      references = Arrays.copyOf(references, 2 * (first + count));
+    }
+    referenceCount += count;
+    return first;
+  }
+
   public void addIgnored(long value) {
     if (ignoredPrimitiveCount == ignoredPrimitives.length) {
       ignoredPrimitives = Arrays.copyOf(ignoredPrimitives, 2 * ignoredPrimitiveCount);

@@ -131,8 +131,10 @@ final class StaticFields {
       roots.staticPrimitives[i] =
           readPrimitive(p.primitiveBases[i], p.primitiveOffsets[i], p.primitiveBytes[i]);
     }
+    int first = roots.growReferences(p.referenceOffsets.length);
+    Object[] references = roots.references;
     for (int i = 0; i < p.referenceOffsets.length; i++) {
-      roots.addReference(U.getReference(p.referenceBases[i], p.referenceOffsets[i]));
+      references[first + i] = U.getReference(p.referenceBases[i], p.referenceOffsets[i]);
     }
     for (int i = 0; i < ignoredPrimitives.size(); i++) {
       roots.addIgnored(readPrimitive(ignoredPrimitives.get(i)));
