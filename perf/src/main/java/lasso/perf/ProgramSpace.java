@@ -43,13 +43,17 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
   }
 
   static ProgramSpace open(String file, int ranks) throws IOException {
+    return open(file, ranks, Buffering.ANY);
+  }
+
+  static ProgramSpace open(String file, int ranks, Buffering buffering) throws IOException {
     Replies replies = new Replies();
     SimulatedProcesses processes =
         SimulatedProcesses.create(
             new ProgramLoader(List.of()).load(file, List.of()),
             ProcessOptions.ofRanks(ranks),
             replies);
-    return new ProgramSpace(processes, new Kernel(processes, replies, Buffering.ANY));
+    return new ProgramSpace(processes, new Kernel(processes, replies, buffering));
   }
 
   Kernel kernel() {
@@ -57,8 +61,11 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
   }
 
   SearchResult search() {
-    return Search.run(
-        system, processes, SearchOptions.DEFAULT, SearchListener.NONE, new StopFlag());
+    return search(SearchOptions.DEFAULT);
+  }
+
+  SearchResult search(SearchOptions options) {
+    return Search.run(system, processes, options, SearchListener.NONE, new StopFlag());
   }
 
   LivenessResult search(TemporalProperty property, Fairness fairness) {

@@ -186,8 +186,8 @@ final class CheckCommand {
     if (!options.quiet && (options.progress || terminal.watched())) {
       observers.add(new ProgressLine(terminal.err()));
     }
-    if (options.progress && options.threads > 1) {
-      terminal.err().println("lasso: one worker searches; this version uses no more.");
+    if (options.whyOneWorker() != null) {
+      terminal.err().println("lasso: " + options.whyOneWorker());
     }
     return new SearchTelemetry(observers, states::statistics, dashboard.pace());
   }

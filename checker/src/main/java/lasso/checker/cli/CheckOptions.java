@@ -91,9 +91,10 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--threads",
-      description = "K: workers (this version always uses one)",
+      description =
+          "K: workers of a breadth-first search with --reduction none; the answer is the same for every K. Other searches use one (default 1)",
       converter = Values.IntegerValue.class)
-  int threads = Runtime.getRuntime().availableProcessors();
+  int threads = 1;
 
   @Parameter(
       names = "--page-size",
@@ -225,6 +226,23 @@ final class CheckOptions extends RunOptions {
     return search == null
         ? reduction.equals("none") && !stateless && !isTemporal()
         : search.equals("bfs");
+  }
+
+  /** Why one worker searches although more were asked for, one sentence; null when they do, or none was. */
+  String whyOneWorker() {
+    if (threads == 1) {
+      return null;
+    }
+    if (!isBreadthFirst() || !reduction.equals("none")) {
+      return "--threads "
+          + threads
+          + ": one worker searches; only --search bfs --reduction none uses more.";
+    }
+    return all || outcomes || maxStates != Long.MAX_VALUE
+        ? "--threads "
+            + threads
+            + ": one worker searches; with --all, --outcomes or --max-states what comes first counts."
+        : null;
   }
 
   /** Why ample sets are not used, one sentence; null when they are. */

@@ -8,10 +8,11 @@ import lasso.runtime.kernel.TransitionList;
 /** The kernel as a transition system. */
 final class KernelSystem implements TransitionSystem {
   private final Kernel kernel;
-  private Halves halves;
+  private final Halves[] halves;
 
   KernelSystem(Kernel kernel) {
     this.kernel = kernel;
+    halves = new Halves[kernel.processCount()];
   }
 
   @Override
@@ -51,11 +52,16 @@ final class KernelSystem implements TransitionSystem {
   }
 
   @Override
-  public Halves halves() {
-    if (halves == null && kernel.processCount() > 1) {
-      halves = kernel.halves(kernel.processCount() / 2);
+  public boolean hasHalves() {
+    return kernel.processCount() > 1;
+  }
+
+  @Override
+  public Halves halves(int split) {
+    if (halves[split] == null) {
+      halves[split] = kernel.halves(split);
     }
-    return halves;
+    return halves[split];
   }
 
   @Override

@@ -17,6 +17,9 @@ final class LevelSearch implements Exploration {
   /** States from which on it is looked, whenever there are twice as many, whether rows and columns had better change places. */
   private static final long FIRST_TURN = 1 << 12;
 
+  /** States after which it is looked where to split. */
+  private static final int SAMPLE = 1 << 13;
+
   /** States of a level from which on it is worth while to wake up the other workers. */
   private static final int SHARED = 2048;
 
@@ -64,27 +67,40 @@ final class LevelSearch implements Exploration {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
+    int middle = system.processCount() / 2;
     SearchRun run = new SearchRun(system, localStates, options, listener, stop);
-    try (Levels levels = new Levels(run, hashBits, shared)) {
-      try {
-        levels.expandAll();
-        if (run.complete()) {
-          levels.judgeComponents();
-        }
-      } catch (StoreFullException | OutOfMemoryError full) {
-        run.haltForMemory(full);
+    int better;
+    try (Levels levels = new Levels(run, middle, hashBits, shared)) {
+      better = levels.betterSplit(middle);
+      if (better == middle) {
+        return search(run, levels);
       }
-      if (options.threads() > 1 && !run.sightings.findings().isEmpty()) {
-        return null;
-      }
-      Set<Integer> wanted = run.sightings.states();
-      int last = run.complete() ? 0 : levels.last;
-      if (levels.history.size() > 0) {
-        wanted.add(last);
-      }
-      Map<Integer, Path> stems = new LevelPaths(system, levels.history).stems(wanted);
-      return new Conclusion(run, stems, levels::cycle).result(stems.getOrDefault(last, Path.EMPTY));
     }
+    SearchRun again = new SearchRun(system, localStates, options, listener, stop);
+    try (Levels levels = new Levels(again, better, hashBits, shared)) {
+      return search(again, levels);
+    }
+  }
+
+  private static SearchResult search(SearchRun run, Levels levels) {
+    try {
+      levels.expandAll(Integer.MAX_VALUE);
+      if (run.complete()) {
+        levels.judgeComponents();
+      }
+    } catch (StoreFullException | OutOfMemoryError full) {
+      run.haltForMemory(full);
+    }
+    if (run.options.threads() > 1 && !run.sightings.findings().isEmpty()) {
+      return null;
+    }
+    Set<Integer> wanted = run.sightings.states();
+    int last = run.complete() ? 0 : levels.last;
+    if (levels.history.size() > 0) {
+      wanted.add(last);
+    }
+    Map<Integer, Path> stems = new LevelPaths(run.system(), levels.history).stems(wanted);
+    return new Conclusion(run, stems, levels::cycle).result(stems.getOrDefault(last, Path.EMPTY));
   }
 
   /** The levels of one search. */
@@ -99,17 +115,22 @@ final class LevelSearch implements Exploration {
     private Orientation orientation;
     private long nextTurn = FIRST_TURN;
 
+    /** Whether nothing is left to be expanded. */
+    private boolean done;
+
+    private long steps;
+
     /** A state of the level that was expanded last. */
     private int last;
 
     /** The same states under the same numbers, where that is needed. */
     private VisitedSet visited;
 
-    Levels(SearchRun run, HashBits hashBits, int shared) {
+    Levels(SearchRun run, int split, HashBits hashBits, int shared) {
       this.shared = shared;
       this.run = run;
       this.hashBits = hashBits;
-      halves = run.system().halves();
+      halves = run.system().halves(split);
       vector = new int[run.system().vectorLength()];
       history = new LevelHistory(run.budget);
       orientation = new Orientation(halves, false);
@@ -117,17 +138,45 @@ final class LevelSearch implements Exploration {
       run.measure(() -> crew.matrixBytes() + history.bytes());
     }
 
-    void expandAll() {
-      run.system().initial(vector);
-      long initial = orientation.of(vector);
-      crew.owner((int) (initial >>> 32)).give((int) (initial >>> 32), (int) initial, true);
-      run.states++;
-      for (int depth = 0; !run.halted(); depth++) {
+    /** Looks, from the first levels, where states had better be split. */
+    int betterSplit(int usual) {
+      try {
+        expandAll(SAMPLE);
+      } catch (StoreFullException | OutOfMemoryError full) {
+        run.haltForMemory(full);
+      }
+      if (done || run.halted() || vector.length == 2) {
+        return usual;
+      }
+      SplitChoice choice = new SplitChoice(vector.length, history.size());
+      for (int level = 0; level < history.levelCount(); level++) {
+        LevelHistory.Reader states = history.read(level);
+        while (states.next()) {
+          history.orientation(level).load(states.row(), states.column(), vector);
+          choice.add(vector);
+        }
+      }
+      int best = choice.best(usual);
+      halves.took(best == usual ? 0 : -steps);
+      return best;
+    }
+
+    /** Goes on, level after level, until all is visited, or there are so many states. */
+    void expandAll(int enough) {
+      if (run.states == 0) {
+        run.system().initial(vector);
+        long initial = orientation.of(vector);
+        crew.owner((int) (initial >>> 32)).give((int) (initial >>> 32), (int) initial, true);
+        run.states++;
+      }
+      while (!run.halted() && !done && run.states < enough) {
+        int depth = history.levelCount();
         history.addLevel(orientation);
         for (LevelWorker worker : crew.workers()) {
           history.add(worker.current());
         }
         if (history.firstState(depth) == history.size()) {
+          done = true;
           return;
         }
         if (run.states >= nextTurn) {
@@ -136,6 +185,7 @@ final class LevelSearch implements Exploration {
         }
         judgeEnds(depth);
         if (run.halted() || isCut(depth)) {
+          done = true;
           return;
         }
         expand(depth);
@@ -221,7 +271,9 @@ final class LevelSearch implements Exploration {
     private void count(LevelWorker worker, int depth) {
       long found = worker.takeDiscovered();
       long taken = worker.takeTransitions();
-      halves.took(worker.takeSteps());
+      long stepsTaken = worker.takeSteps();
+      steps += stepsTaken;
+      halves.took(stepsTaken);
       run.states += found;
       run.transitions += taken;
       run.revisited += taken - found;

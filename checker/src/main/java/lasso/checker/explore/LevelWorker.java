@@ -125,12 +125,11 @@ final class LevelWorker implements AutoCloseable {
     return full;
   }
 
-  /** Expands the current level; {@code look} is called before each row. */
+  /** Expands the current level; {@code look} is called now and then. */
   void expandAll(Runnable look) {
-    for (int i = 0; i < current.rowCount() && !run.halted() && !full; i++) {
-      look.run();
+    for (int i = 0; i < current.rowCount(); i++) {
       int row = current.row(i);
-      expand(row, current.columns(row), current.count(row));
+      expand(row, current.columns(row), current.count(row), look);
     }
   }
 
@@ -145,11 +144,12 @@ final class LevelWorker implements AutoCloseable {
     }
   }
 
-  private void expand(int row, int[] all, int count) {
+  private void expand(int row, int[] all, int count, Runnable look) {
     if ((rows.flags(row) & Section.ENDS_RUN) != 0) {
       return;
     }
-    for (int start = 0; start < count; start += BLOCK) {
+    for (int start = 0; start < count && !run.halted() && !full; start += BLOCK) {
+      look.run();
       int end = Math.min(count, start + BLOCK);
       int length = 0;
       for (int i = start; i < end; i++) {

@@ -175,6 +175,10 @@ final class ReturnCheck implements AutoCloseable {
     if (isGood(row, column) || seen.contains(row, column)) {
       return;
     }
+    if (leadsToGood(row, column)) {
+      good.add(row, column);
+      return;
+    }
     push(row, column);
     while (rows.size() > 0) {
       int fromRow = rows.top();
@@ -239,6 +243,7 @@ final class ReturnCheck implements AutoCloseable {
     return left == 0;
   }
 
+  // HOT: WholePrograms
   private boolean leadsToGood(int row, int column) {
     int moves = orientation.moveCount(row, column);
     for (int move = 0; move < moves; move++) {

@@ -54,7 +54,7 @@ public final class Search {
     return switch (options.order()) {
       case DFS -> new DepthFirst(HashBits.ALL);
       case BFS ->
-          system.halves() == null ? new BreadthFirst(HashBits.ALL) : new LevelSearch(HashBits.ALL);
+          system.hasHalves() ? new LevelSearch(HashBits.ALL) : new BreadthFirst(HashBits.ALL);
     };
   }
 }

@@ -106,9 +106,18 @@ public interface TransitionSystem {
     return vector;
   }
 
-  /** Global states as pairs of halves, over all transitions, without reduction; null when the system has none. */
-  default Halves halves() {
-    return null;
+  /** Whether global states are also given as pairs of halves, over all transitions, without reduction. */
+  default boolean hasHalves() {
+    return false;
+  }
+
+  /**
+   * Global states as pairs of halves; the same ones for the same split.
+   *
+   * @param split the first rank of the upper half, from 1 to one less than the number of processes
+   */
+  default Halves halves(int split) {
+    throw new UnsupportedOperationException("no halves of " + this);
   }
 
   /** The state in full; a slow path. */

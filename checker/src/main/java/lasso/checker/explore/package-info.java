@@ -6,7 +6,9 @@
  * {@link lasso.checker.explore.SearchResult}: verdict, statistics, outcomes; on the way, rare calls of a
  * {@link lasso.checker.explore.SearchListener}.
  *
- * <p>Thread rule: a search and everything that it owns belong to one worker; only {@link
+ * <p>Unreduced breadth-first search works on pairs of halves ({@link lasso.runtime.kernel.Halves}): {@code LevelSearch} and what its names begin with.
+ *
+ * <p>Thread rule: a search and everything that it owns belong to one thread, but for the workers of {@code LevelSearch}; only {@link
  * lasso.checker.explore.StopFlag} may be touched by others.
  *
  * <p>Papers: Laarman, van de Pol, Weber, <i>Parallel Recursive State Compression for Free</i> (SPIN 2011); Tarjan,

@@ -37,6 +37,11 @@ class LevelSearchTest {
   }
 
   private static Run run(Exploration exploration, RandomPlays random, boolean all, int threads) {
+    return run(exploration, random, all, threads, SearchOptions.UNBOUNDED);
+  }
+
+  private static Run run(
+      Exploration exploration, RandomPlays random, boolean all, int threads, int maxDepth) {
     Play[] plays = random.plays();
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, random.buffering());
@@ -46,6 +51,7 @@ class LevelSearchTest {
             .withAll(all)
             .withOutcomes(all)
             .withThreads(threads)
+            .withMaxDepth(maxDepth)
             .withMaxStates(threads > 1 ? SearchOptions.UNBOUNDED : MAX_STATES);
     SearchResult result =
         exploration.explore(
@@ -91,6 +97,11 @@ class LevelSearchTest {
       seen.merge("endless", 1, Integer::sum);
     }
     compareThreads(seed, 2 + (int) (seed % 3));
+    int bound = 1 + (int) (seed % 7);
+    Run shallow = run(new BreadthFirst(HashBits.ALL), new RandomPlays(seed), true, 1, bound);
+    Run levels = run(new LevelSearch(HashBits.ALL), new RandomPlays(seed), true, 1, bound);
+    assertThat(counters(levels)).isEqualTo(counters(shallow));
+    assertThat(levels.answer).isEqualTo(shallow.answer);
     if (vectors.result.verdict() instanceof Verdict.Violated violated) {
       Violation first = violated.violations().get(0);
       seen.merge(first.kind().toString(), 1, Integer::sum);

@@ -6,6 +6,6 @@
  * <p>Enters: a {@link lasso.runtime.kernel.Processes} (the step function) and a buffering rule. Leaves: packed
  * transitions and successor vectors. Formal rules: {@code docs/semantics.md}.
  *
- * <p>Thread rule: one instance per worker.
+ * <p>Thread rule: one instance per search; the sections of {@link lasso.runtime.kernel.Halves} may be used by several threads at once.
  */
 package lasso.runtime.kernel;
