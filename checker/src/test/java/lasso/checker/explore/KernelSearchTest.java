@@ -187,7 +187,7 @@ class KernelSearchTest {
         .extracting(Violation::message)
         .containsExactly(
             "a message from rank 0 to rank 1 with tag 1 was never received\n  payload: int[1] {42}",
-            "rank 0 ended with an open request: an operation that has finished (handle 7), never"
+            "rank 0 ended with an open request: a send that is complete (handle 7), never"
                 + " completed by a wait or test",
             "rank 1 ended with an open request: a receive from rank 0 with tag 99 that no message"
                 + " matched (handle 4), never completed by a wait or test");
