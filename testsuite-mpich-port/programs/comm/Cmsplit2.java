@@ -28,7 +28,11 @@ public class Cmsplit2 {
     for (int i = 0; i < size; i++) {
       all[i] = i;
     }
-    int[] ranks = Group.translateRanks(sorted.getGroup(), all, MPI.COMM_WORLD.getGroup());
+    Group group = sorted.getGroup();
+    Group world = MPI.COMM_WORLD.getGroup();
+    int[] ranks = Group.translateRanks(group, all, world);
+    group.free();
+    world.free();
     int place = 0;
     for (int key = 0; key < keys; key++) {
       for (int rank = key; rank < size; rank += keys) {

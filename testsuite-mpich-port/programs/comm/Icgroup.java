@@ -16,8 +16,14 @@ public class Icgroup {
       assert own.getSize() == comm.getSize() : "size " + own.getSize();
       assert other.getSize() == comm.getRemoteSize() : "remote size " + other.getSize();
       assert other.getRank() == MPI.UNDEFINED : "rank in the other group " + other.getRank();
-      assert Group.intersection(own, other).getSize() == 0 : "a common member";
-      assert Group.union(own, other).getSize() == size : "not all ranks";
+      Group common = Group.intersection(own, other);
+      Group both = Group.union(own, other);
+      assert common.getSize() == 0 : "a common member";
+      assert both.getSize() == size : "not all ranks";
+      common.free();
+      both.free();
+      own.free();
+      other.free();
       comm.free();
     }
     MPI.Finalize();

@@ -33,6 +33,7 @@ public class Grouptest {
     self.free();
     Group nobody = world.excl(all);
     assert Group.compare(nobody, MPI.GROUP_EMPTY) == MPI.IDENT : "excluding all leaves somebody";
+    nobody.free();
 
     checkHalves(world, new int[][] {{1, size - 1, 2}});
     checkHalves(world, new int[][] {{(size - 1) / 2 * 2, 0, -2}});

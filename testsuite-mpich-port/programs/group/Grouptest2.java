@@ -19,20 +19,23 @@ public class Grouptest2 {
     for (int i = 0; i < size; i++) {
       all[i] = i;
     }
-    int[] translated = Group.translateRanks(backwards.getGroup(), all, base);
+    Group reversed = backwards.getGroup();
+    int[] translated = Group.translateRanks(reversed, all, base);
     for (int i = 0; i < size; i++) {
       assert translated[i] == size - 1 - i : i + " becomes " + translated[i];
     }
-    expect(MPI.SIMILAR, base, backwards.getGroup());
+    expect(MPI.SIMILAR, base, reversed);
+    reversed.free();
     Intracomm copy = world.dup();
-    expect(MPI.IDENT, base, copy.getGroup());
+    expectAndFree(MPI.IDENT, base, copy.getGroup());
     Intracomm half = world.split(rank < size / 2 ? 1 : 0, rank);
-    expect(MPI.UNEQUAL, base, half.getGroup());
+    expectAndFree(MPI.UNEQUAL, base, half.getGroup());
 
     if (size > 2) {
       Group withNext = base.incl(new int[] {rank, (rank + 1) % size});
       Group withPrevious = base.incl(new int[] {rank, (rank + size - 1) % size});
-      expect(MPI.UNEQUAL, withNext, withPrevious);
+      expectAndFree(MPI.UNEQUAL, withNext, withPrevious);
+      withNext.free();
     }
     int[] others = new int[size - 1];
     for (int i = 1; i < size; i++) {
@@ -40,12 +43,15 @@ public class Grouptest2 {
     }
     Group withoutFirst = base.excl(new int[] {0});
     Group first = base.excl(others);
-    expect(MPI.IDENT, base, Group.union(first, withoutFirst));
-    expect(MPI.IDENT, base, Group.union(base, withoutFirst));
-    expect(MPI.IDENT, first, base.rangeExcl(new int[][] {{1, size - 1, 1}}));
-    expect(MPI.IDENT, withoutFirst, Group.intersection(base, withoutFirst));
-    expect(MPI.IDENT, first, Group.difference(base, withoutFirst));
-    expect(MPI.IDENT, MPI.GROUP_EMPTY, base.rangeExcl(new int[][] {{0, size - 1, 1}}));
+    expectAndFree(MPI.IDENT, base, Group.union(first, withoutFirst));
+    expectAndFree(MPI.IDENT, base, Group.union(base, withoutFirst));
+    expectAndFree(MPI.IDENT, first, base.rangeExcl(new int[][] {{1, size - 1, 1}}));
+    expectAndFree(MPI.IDENT, withoutFirst, Group.intersection(base, withoutFirst));
+    expectAndFree(MPI.IDENT, first, Group.difference(base, withoutFirst));
+    expectAndFree(MPI.IDENT, MPI.GROUP_EMPTY, base.rangeExcl(new int[][] {{0, size - 1, 1}}));
+    withoutFirst.free();
+    first.free();
+    base.free();
 
     copy.free();
     half.free();
@@ -55,5 +61,10 @@ public class Grouptest2 {
 
   private static void expect(int result, Group one, Group other) throws MPIException {
     assert Group.compare(one, other) == result : Group.compare(one, other) + ", not " + result;
+  }
+
+  private static void expectAndFree(int result, Group one, Group other) throws MPIException {
+    expect(result, one, other);
+    other.free();
   }
 }

@@ -27,6 +27,8 @@ public class PrecvAnysrc {
         Request send = MPI.COMM_WORLD.Isend(bytes, 0, length, MPI.BYTE, 0, 1);
         MPI.COMM_WORLD.Barrier();
         send.Wait();
+      } else {
+        MPI.COMM_WORLD.Barrier();
       }
     }
     MPI.Finalize();

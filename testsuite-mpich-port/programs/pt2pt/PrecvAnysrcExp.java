@@ -25,6 +25,8 @@ public class PrecvAnysrcExp {
       } else if (rank == 1) {
         MPI.COMM_WORLD.Barrier();
         MPI.COMM_WORLD.Send(bytes, 0, length, MPI.BYTE, 0, 1);
+      } else {
+        MPI.COMM_WORLD.Barrier();
       }
     }
     MPI.Finalize();

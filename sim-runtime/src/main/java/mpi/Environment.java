@@ -35,7 +35,7 @@ final class Environment {
 
   static long returning;
 
-  /** The first thing that the program has to free; null: nothing. */
+  /** What was made last of the things that the program has to free; null: nothing. */
   static Resource resources;
 
   /** See {@link OwedMessages}; null while there are none. */

@@ -4,7 +4,8 @@ import lasso.runtime.hooks.Calls;
 
 /**
  * Something that the program has made and has to free before Finalize: communicators; and what it makes in the Open MPI dialect. (MPJ
- * Express leaves other things to the garbage collector.) What is alive forms a list in {@link Environment#resources}.
+ * Express leaves other things to the garbage collector.) What is alive forms a list whose last one is
+ * {@link Environment#resources}: made and freed at the same cost however many there are.
  */
 final class Resource {
   private static final int NONE = -1;
@@ -15,6 +16,7 @@ final class Resource {
   /** Of a communicator, else {@link #NONE}. */
   private final int context;
 
+  private Resource previous;
   private Resource next;
 
   private Resource(String words, int context) {
@@ -34,15 +36,11 @@ final class Resource {
   }
 
   private static Resource add(Resource made) {
-    Resource last = Environment.resources;
-    if (last == null) {
-      Environment.resources = made;
-      return made;
+    made.previous = Environment.resources;
+    if (made.previous != null) {
+      made.previous.next = made;
     }
-    while (last.next != null) {
-      last = last.next;
-    }
-    last.next = made;
+    Environment.resources = made;
     return made;
   }
 
@@ -50,7 +48,7 @@ final class Resource {
   static void freeCommunicator(int context) {
     Resource resource = Environment.resources;
     while (resource != null && resource.context != context) {
-      resource = resource.next;
+      resource = resource.previous;
     }
     free(resource);
   }
@@ -60,30 +58,28 @@ final class Resource {
     if (freed == null) {
       return;
     }
-    if (Environment.resources == freed) {
-      Environment.resources = freed.next;
-      return;
+    if (freed.next != null) {
+      freed.next.previous = freed.previous;
+    } else if (Environment.resources == freed) {
+      Environment.resources = freed.previous;
     }
-    Resource before = Environment.resources;
-    while (before != null && before.next != freed) {
-      before = before.next;
+    if (freed.previous != null) {
+      freed.previous.next = freed.next;
     }
-    if (before != null) {
-      before.next = freed.next;
-    }
+    freed.previous = null;
+    freed.next = null;
   }
 
   /** What is alive, in the order of making: for each what it is and where it was made. */
   static String[] alive() {
     int n = 0;
-    for (Resource r = Environment.resources; r != null; r = r.next) {
+    for (Resource r = Environment.resources; r != null; r = r.previous) {
       n += 2;
     }
     String[] words = new String[n];
-    n = 0;
-    for (Resource r = Environment.resources; r != null; r = r.next) {
-      words[n++] = r.words;
-      words[n++] = r.place;
+    for (Resource r = Environment.resources; r != null; r = r.previous) {
+      words[--n] = r.place;
+      words[--n] = r.words;
     }
     return words;
   }

@@ -61,6 +61,19 @@ class PortedProgramsTest {
     }
   }
 
+  @Test
+  void everyProgramIsListed() throws IOException {
+    String list = Files.readString(Path.of("PORTS.md"));
+    for (Path folder : folders()) {
+      for (Path file : files(folder)) {
+        if (Files.readString(file).contains("void main(")) {
+          assertThat(list)
+              .containsPattern("\\b" + file.getFileName().toString().replace(".java", "\\b"));
+        }
+      }
+    }
+  }
+
   private static void check(Path folder, ManifestRow row) throws InterruptedException {
     List<String> command = new ArrayList<>(List.of("check", "-n", String.valueOf(row.ranks())));
     command.addAll(row.options());

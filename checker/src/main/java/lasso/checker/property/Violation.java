@@ -48,6 +48,11 @@ public record Violation(
     return new Violation(kind, rank, message, found, leftover, formula, stem, cycle);
   }
 
+  /** The same violation with more to say. */
+  public Violation withMessage(String more) {
+    return new Violation(kind, rank, more, place, leftover, formula, stem, cycle);
+  }
+
   /** The families of violations; {@link #word} is their name in result files. */
   public enum Kind {
     /** Processes wait for ever, all (empty cycle) or some of them while others run on (with a cycle). */

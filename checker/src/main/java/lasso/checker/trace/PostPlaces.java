@@ -1,9 +1,11 @@
 package lasso.checker.trace;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import lasso.checker.property.Leftover;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.Post;
@@ -72,6 +74,29 @@ final class PostPlaces {
       places.forEach((handle, place) -> renamed.put(effect.renaming().get(handle), place));
       open.set(rank, renamed);
     }
+  }
+
+  /** Where a message was sent that a process has received; null when that is not known. */
+  StackTraceElement sent(int destination, Reply.Delivery delivery) {
+    for (Map.Entry<Leftover.Message, StackTraceElement> send : sends.entrySet()) {
+      Leftover.Message message = send.getKey();
+      if (message.source() == delivery.source()
+          && message.destination() == destination
+          && message.tag() == delivery.tag()
+          && message.payload() == delivery.payload()) {
+        return send.getValue();
+      }
+    }
+    return null;
+  }
+
+  /** Where the operations of a process were posted that are under way, distinct and sorted by line. */
+  List<StackTraceElement> underWay(int rank) {
+    return open.get(rank).values().stream()
+        .filter(Objects::nonNull)
+        .distinct()
+        .sorted(Comparator.comparingInt(StackTraceElement::getLineNumber))
+        .toList();
   }
 
   /**

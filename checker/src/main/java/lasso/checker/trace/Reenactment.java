@@ -27,6 +27,11 @@ import lasso.runtime.process.StepReport;
 
 /** Runs a path again, one step at a time, and says what happens. Starts at the initial state. */
 public final class Reenactment {
+  /** What the library says of messages that don't fit, and of operations whose buffers are touched. */
+  private static final String RECEIVES = " receives from rank ";
+
+  private static final String PENDING = " a pending ";
+
   private final Kernel kernel;
   private final Processes processes;
   private final Replies replies;
@@ -38,6 +43,11 @@ public final class Reenactment {
   private int[] vector;
   private int[] next;
   private int taken;
+
+  /** The process that was resumed last, or -1, and what it was told. */
+  private int lastMover = -1;
+
+  private Reply lastReply;
 
   /**
    * A run at its initial state.
@@ -82,7 +92,7 @@ public final class Reenactment {
 
   /**
    * The violation in whose last state this run stands, with what only the run tells: the place of the call that posted what it leaves
-   * over, and the collective calls that don't match.
+   * over, the collective calls that don't match, and the sends and pending operations that a usage error has to do with.
    */
   public Violation placed(Violation violation) {
     Set<Integer> ended = new HashSet<>();
@@ -93,8 +103,34 @@ public final class Reenactment {
     }
     Violation explained = collectives.explained(violation, ended);
     return explained.leftover() == null
-        ? explained
+        ? withPartners(explained)
         : explained.at(postPlaces.of(explained.leftover()));
+  }
+
+  private Violation withPartners(Violation violation) {
+    if (violation.kind() != Violation.Kind.MPI_USAGE) {
+      return violation;
+    }
+    StringBuilder message = new StringBuilder(violation.message());
+    if (violation.message().contains(PENDING)) {
+      for (StackTraceElement place : postPlaces.underWay(violation.rank())) {
+        message.append("\n  under way since ").append(Place.of(place));
+      }
+    } else if (violation.message().contains(RECEIVES)
+        && violation.rank() == lastMover
+        && lastReply instanceof Reply.Completed completed) {
+      for (Reply.Delivery delivery : completed.deliveries()) {
+        Place place = delivery == null ? null : Place.of(postPlaces.sent(lastMover, delivery));
+        if (place != null) {
+          message
+              .append("\n  sent by rank ")
+              .append(delivery.source())
+              .append(" at ")
+              .append(place);
+        }
+      }
+    }
+    return violation.withMessage(message.toString());
   }
 
   /** The sends on which processes wait in the state at which the run stands. */
@@ -241,6 +277,8 @@ public final class Reenactment {
     long result = processes.step(localState, replies.number(reply));
     Effect effect = processes.effect(Steps.effect(result));
     postPlaces.step(meaning.rank(), request, reply, report, effect);
+    lastMover = meaning.rank();
+    lastReply = reply;
     collectives.step(meaning.rank(), report);
     kernel.apply(vector, transition, next);
     return new Told(

@@ -19,11 +19,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 class UsageErrorsTest {
   private static final int LINES_BEFORE_BODY = 8;
   private static final String MARK = "// HERE";
+  private static final String PARTNER = "// PARTNER";
 
   @TempDir Path directory;
 
   private record Mistake(
       String name, String kind, String message, List<String> options, String wrong, String right) {
+    /** What the message says of lines that are marked as partners. */
+    List<String> partners() {
+      List<String> partners = new ArrayList<>();
+      String[] lines = wrong.split("\n");
+      for (int i = 0; i < lines.length; i++) {
+        if (lines[i].contains(PARTNER)) {
+          partners.add("Twin.java:" + (LINES_BEFORE_BODY + 1 + i));
+        }
+      }
+      return partners;
+    }
+
     @Override
     public String toString() {
       return name;
@@ -60,6 +73,9 @@ class UsageErrorsTest {
     assertThat(first.get("message").getAsString()).contains(mistake.message);
     if (mistake.wrong.contains(MARK)) {
       assertThat(first.get("line").getAsInt()).as("%s", first).isEqualTo(markedLine(mistake.wrong));
+    }
+    for (String partner : mistake.partners()) {
+      assertThat(first.get("message").getAsString()).contains(partner);
     }
     JsonObject right = check(mistake.right, mistake.options);
     assertThat(right.get("verdict").getAsString()).as("%s", right).isEqualTo("holds");

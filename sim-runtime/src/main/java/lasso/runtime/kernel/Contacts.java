@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Which processes a step may touch through the network: those it sends to, and those from which it receives by name, whose sends it may
- * complete. A receive from any source touches nobody before its match.
+ * complete. A receive from any source touches nobody before its match. What a step does to operations that are open already may touch
+ * anybody.
  */
 final class Contacts {
   private final Processes processes;
@@ -31,13 +32,17 @@ final class Contacts {
     return ranks;
   }
 
-  private static BitSet compute(List<Post> posts) {
+  private BitSet compute(List<Post> posts) {
     BitSet ranks = new BitSet();
     for (Post post : posts) {
       if (post instanceof Post.Send send) {
         ranks.set(send.destination());
-      } else if (post instanceof Post.Receive receive && receive.source() != Request.ANY) {
-        ranks.set(receive.source());
+      } else if (post instanceof Post.Receive receive) {
+        if (receive.source() != Request.ANY) {
+          ranks.set(receive.source());
+        }
+      } else {
+        ranks.set(0, processes.processCount());
       }
     }
     return ranks;

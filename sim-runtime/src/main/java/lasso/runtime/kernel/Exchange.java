@@ -161,7 +161,12 @@ final class Exchange {
           send.mode(),
           send.handle());
     }
-    return exchanged((Post.Receive) post);
+    if (post instanceof Post.Receive receive) {
+      return exchanged(receive);
+    }
+    return post instanceof Post.Hold hold
+        ? new Post.Hold(hold.context(), rank(hold.source()), hold.tag(), hold.handle())
+        : post;
   }
 
   private Post.Receive exchanged(Post.Receive receive) {
@@ -223,7 +228,9 @@ final class Exchange {
                 message.tag(),
                 payload(peer, rank, message.tag(), message.payload()),
                 message.pending(),
-                message.shown()));
+                message.shown(),
+                message.holder(),
+                message.bufferBytes()));
       }
     }
     endpoint.receives.forEach(receive -> image.receives.add(exchanged(receive)));
@@ -233,6 +240,10 @@ final class Exchange {
     endpoint.outboxes.forEach(
         (link, sends) -> image.outboxes.put(exchanged(link), new ArrayList<>(sends)));
     image.completed.addAll(endpoint.completed);
+    image.cancelling.addAll(endpoint.cancelling);
+    image.bufferBytes = endpoint.bufferBytes;
+    image.takenBytes = endpoint.takenBytes;
+    image.offence = endpoint.offence;
     return image;
   }
 

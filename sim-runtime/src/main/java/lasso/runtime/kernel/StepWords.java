@@ -19,8 +19,9 @@ final class StepWords {
       return "a send of %d bytes to rank %d with tag %d"
           .formatted(send.payloadBytes(), send.destination(), send.tag());
     }
-    Post.Receive receive = (Post.Receive) post;
-    return "a receive" + pattern(receive.source(), receive.tag());
+    return post instanceof Post.Receive receive
+        ? "a receive" + pattern(receive.source(), receive.tag())
+        : "something else on an open operation";
   }
 
   private static String pattern(int source, int tag) {
