@@ -224,7 +224,7 @@ final class CheckOptions extends RunOptions {
   /** Whether states are expanded breadth first: where that is not asked for, when it is faster and nothing stands against it. */
   boolean isBreadthFirst() {
     return search == null
-        ? reduction.equals("none") && !stateless && !isTemporal()
+        ? reduction.equals("none") && !stateless && !isTemporal() && !isSymmetric()
         : search.equals("bfs");
   }
 
@@ -233,7 +233,7 @@ final class CheckOptions extends RunOptions {
     if (threads == 1) {
       return null;
     }
-    if (!isBreadthFirst() || !reduction.equals("none")) {
+    if (!isBreadthFirst() || !reduction.equals("none") || isSymmetric()) {
       return "--threads "
           + threads
           + ": one worker searches; only --search bfs --reduction none uses more.";
