@@ -68,6 +68,12 @@ final class Completions {
     return status == null && ready >= 0 ? finishAtOnce(requests, ready) : status;
   }
 
+  /** Whether there is something to wait for. */
+  static boolean isAnyActive(String call, Request[] requests) {
+    return firstComplete(call, requests) >= 0
+        || OpenOperations.of(call, requests).handles.length > 0;
+  }
+
   /** Tests the requests with open operations; null when none is complete. */
   private static Status askAny(String call, Request[] requests) {
     Status[] statuses = new Status[requests.length];

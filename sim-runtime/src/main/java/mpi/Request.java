@@ -327,8 +327,11 @@ public class Request implements Freeable {
     return status == null ? MPI.UNDEFINED : status.index;
   }
 
+  /** Null when none is complete; the index {@link MPI#UNDEFINED} when none is active. */
   public static Status testAnyStatus(Request[] requests) throws MPIException {
-    return Completions.testAny("Request.testAnyStatus", requests);
+    Status status = Completions.testAny("Request.testAnyStatus", requests);
+    boolean idle = status == null && !Completions.isAnyActive("Request.testAnyStatus", requests);
+    return idle ? undefined() : status;
   }
 
   public static boolean testAll(Request[] requests) throws MPIException {
