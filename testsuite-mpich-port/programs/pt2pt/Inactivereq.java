@@ -46,6 +46,15 @@ public class Inactivereq {
     assert tested != null : "not done";
     expectEmpty(tested);
     expectEmpty(request.waitStatus());
+    expectNone(new Request[] {request});
+    expectNone(new Request[0]);
+  }
+
+  private static void expectNone(Request[] inactive) throws MPIException {
+    Status tested = Request.testAnyStatus(inactive);
+    assert tested != null : "none of them is done";
+    assert tested.getIndex() == MPI.UNDEFINED : "index " + tested.getIndex();
+    assert Request.testAny(inactive) == MPI.UNDEFINED : "one of them is done";
   }
 
   private static void expectEmpty(Status status) throws MPIException {
