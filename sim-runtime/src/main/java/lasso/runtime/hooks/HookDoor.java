@@ -1,5 +1,6 @@
 package lasso.runtime.hooks;
 
+import java.util.Map;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.process.Answer;
@@ -41,6 +42,11 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public void pendingBuffers(Object[] restored, int count) {
     PendingBuffers.reload(restored, count);
+  }
+
+  @Override
+  public void enumConstants(Map<Class<?>, Object[]> constants) {
+    EnumConstants.constants = constants;
   }
 
   @Override

@@ -15,7 +15,6 @@ import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -27,7 +26,7 @@ public final class InstrumentedProgram {
   private final Map<String, byte[]> classes;
   private final List<StaticField> staticFields;
   private final List<StaticField> pinnedFields;
-  private final List<String> enumClasses;
+  private final List<EnumConstant> enumConstants;
   private final List<UnsupportedCall> unsupportedCalls;
 
   private final SiteTable sites;
@@ -40,7 +39,8 @@ public final class InstrumentedProgram {
       SiteTable sites,
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
-      boolean timing) {
+      boolean timing,
+      List<EnumConstant> enumConstants) {
     this.image = image;
     this.timing = timing;
     this.observed = observed;
@@ -50,11 +50,7 @@ public final class InstrumentedProgram {
     this.classes = write(universe);
     this.staticFields = List.copyOf(StaticFields.ofProcess(universe));
     this.pinnedFields = List.copyOf(StaticFields.pinned(universe));
-    this.enumClasses =
-        universe.classes().stream()
-            .filter(InstrumentedProgram::isEnum)
-            .map(node -> node.name)
-            .toList();
+    this.enumConstants = enumConstants;
   }
 
   /**
@@ -67,6 +63,7 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
+    List<EnumConstant> constants = EnumConstants.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
@@ -75,7 +72,8 @@ public final class InstrumentedProgram {
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
-      return new InstrumentedProgram(image, universe, sites, unsupported, observed, timing);
+      return new InstrumentedProgram(
+          image, universe, sites, unsupported, observed, timing, constants);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -92,10 +90,6 @@ public final class InstrumentedProgram {
       result.put(node.name, ClassFiles.write(node));
     }
     return result;
-  }
-
-  private static boolean isEnum(ClassNode node) {
-    return (node.access & Opcodes.ACC_ENUM) != 0 && "java/lang/Enum".equals(node.superName);
   }
 
   /** Defines the classes anew, for one worker. */
@@ -137,9 +131,9 @@ public final class InstrumentedProgram {
     return pinnedFields;
   }
 
-  /** Internal names of the enum classes, whose constants are the same objects in every process of a worker. */
-  public List<String> enumClasses() {
-    return enumClasses;
+  /** The constants of its enum classes, which are the same objects in every process of a worker. */
+  public List<EnumConstant> enumConstants() {
+    return enumConstants;
   }
 
   /** Every string constant of the program, sorted: its object is pinned. */

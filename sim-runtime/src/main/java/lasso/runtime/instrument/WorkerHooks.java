@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import java.util.Map;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
@@ -27,6 +28,9 @@ public interface WorkerHooks {
 
   /** Tells the objects of a loaded process that may use buffers; only the first {@code count} elements. */
   void pendingBuffers(Object[] restored, int count);
+
+  /** Tells the objects of the program's enum constants, by class, in the order of their ordinals. */
+  void enumConstants(Map<Class<?>, Object[]> constants);
 
   /** How many backward jumps the next step may make. */
   void loopBudget(long jumps);

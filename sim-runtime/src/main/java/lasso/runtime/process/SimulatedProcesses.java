@@ -24,7 +24,6 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.program.ProgramImage;
-import lasso.runtime.program.UnusableInputException;
 import lasso.store.page.PageStore;
 
 /**
@@ -111,7 +110,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
-    initialise(setup);
+    uncontrolled.addAll(setup.initialise(options));
     codec = setup.codec;
     states =
         new LocalStateStore(
@@ -128,27 +127,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate = states.intern(start, -1, 255, -1, -1);
-  }
-
-  /** Runs the initialisers of enums, which have to do without a process of their own. */
-  private void initialise(ProcessSetup setup) {
-    try {
-      uncontrolled.addAll(setup.initialise(options));
-    } catch (ProcessEnd end) {
-      assert handler.ending != null;
-    }
-    if (handler.ending == null && !handler.hasOutput()) {
-      return;
-    }
-    String what = handler.ending == null ? "prints" : "stops at " + handler.ending.stack().get(0);
-    String why = handler.ending == null ? handler.output().strip() : handler.ending.message();
-    throw new UnusableInputException(
-        "the initialiser of an enum "
-            + what
-            + " ("
-            + why
-            + "). The constants of enums are made once, before the ranks start: move what communicates,"
-            + " prints or exits out of the enum's constructor and static initialiser");
   }
 
   @Override
