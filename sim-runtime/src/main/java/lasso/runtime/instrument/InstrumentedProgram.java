@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.runtime.capture.ReadDetails;
 import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
@@ -32,6 +33,7 @@ public final class InstrumentedProgram {
   private final SiteTable sites;
   private final ObservationPlan observed;
   private final boolean timing;
+  private final ReadDetails details;
 
   private InstrumentedProgram(
       ProgramImage image,
@@ -40,7 +42,9 @@ public final class InstrumentedProgram {
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
       boolean timing,
-      List<EnumConstant> enumConstants) {
+      List<EnumConstant> enumConstants,
+      ReadDetails details) {
+    this.details = details;
     this.image = image;
     this.timing = timing;
     this.observed = observed;
@@ -64,6 +68,7 @@ public final class InstrumentedProgram {
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
     List<EnumConstant> constants = EnumConstants.of(universe);
+    ReadDetails details = ReadDetailsScan.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
@@ -73,7 +78,7 @@ public final class InstrumentedProgram {
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
       return new InstrumentedProgram(
-          image, universe, sites, unsupported, observed, timing, constants);
+          image, universe, sites, unsupported, observed, timing, constants, details);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -134,6 +139,11 @@ public final class InstrumentedProgram {
   /** The constants of its enum classes, which are the same objects in every process of a worker. */
   public List<EnumConstant> enumConstants() {
     return enumConstants;
+  }
+
+  /** Which details of platform objects the program can read that are else no part of its state. */
+  public ReadDetails readDetails() {
+    return details;
   }
 
   /** Every string constant of the program, sorted: its object is pinned. */

@@ -124,6 +124,7 @@ final class ProcessSetup {
             options.pageSizeBytes(),
             labels,
             hasIgnoredRoots(),
+            program.readDetails(),
             Handle::new);
     for (String literal : program.stringLiterals()) {
       codec.pinned().pin(literal.intern());

@@ -112,6 +112,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     doors.handler(handler);
     uncontrolled.addAll(setup.initialise(options));
     codec = setup.codec;
+    codec.pinned().pin(handler.out());
+    codec.pinned().pin(handler.err());
     states =
         new LocalStateStore(
             codec.types(),
