@@ -37,7 +37,8 @@ class ExtendingTest {
   /** The bullets under the line that begins with these words. */
   private static List<String> listed(String beginning) throws IOException {
     String after = page().substring(page().indexOf(beginning));
-    String list = after.substring(after.indexOf("\n- "), after.indexOf("\n\n", after.indexOf("\n- ")));
+    String list =
+        after.substring(after.indexOf("\n- "), after.indexOf("\n\n", after.indexOf("\n- ")));
     return Pattern.compile("- `([^`]+)`")
         .matcher(list)
         .results()

@@ -70,8 +70,7 @@ public record SearchPlan(
   SearchPlan settled(boolean temporal) {
     boolean permuted = !symmetric.isEmpty() && !temporal;
     return reduction == Reduction.AMPLE && (stateless || permuted)
-        ? new SearchPlan(
-            order, Reduction.NONE, symmetric, stateless, threads, all, outcomes)
+        ? new SearchPlan(order, Reduction.NONE, symmetric, stateless, threads, all, outcomes)
         : this;
   }
 
