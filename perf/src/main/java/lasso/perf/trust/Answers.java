@@ -9,7 +9,13 @@ import java.util.List;
 final class Answers {
   private static final List<String> PARTS =
       List.of(
-          "verdict", "states", "transitions", "executions", "violations", "outcomes", "uncontrolled");
+          "verdict",
+          "states",
+          "transitions",
+          "executions",
+          "violations",
+          "outcomes",
+          "uncontrolled");
 
   private Answers() {}
 

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 /** A Java machine that runs checks one after another, see {@link AttemptMain}, and is started anew when one of them ended it. */
 final class AttemptMachine implements AutoCloseable {
   /** Longer than any check may take, on a busy machine. */
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 40;
 
   private static final String END = "\0";
 

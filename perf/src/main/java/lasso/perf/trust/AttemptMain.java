@@ -10,8 +10,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.Set;
+import java.util.TreeSet;
 import lasso.checker.cli.Main;
 
 /**
@@ -37,13 +37,15 @@ final class AttemptMain {
       MachineState after = MachineState.now();
       Set<String> changes = new TreeSet<>(after.changesSince(before));
       before = after;
-      answers.println(
+      answers.print(
           String.join(
-              " ",
-              arguments[0],
-              String.valueOf(code),
-              encode(report.toString(StandardCharsets.UTF_8)),
-              encode(String.join("; ", changes))));
+                  " ",
+                  arguments[0],
+                  String.valueOf(code),
+                  encode(report.toString(StandardCharsets.UTF_8).replace("\r\n", "\n")),
+                  encode(String.join("; ", changes)))
+              + "\n");
+      answers.flush();
     }
   }
 

@@ -65,8 +65,7 @@ final class Corpus {
     List<Path> all = new ArrayList<>(sources);
     for (Attempt attempt : attempts) {
       all.add(
-          Files.writeString(
-              classes.resolve(attempt.mainClass() + ".java"), attempt.mainSource()));
+          Files.writeString(classes.resolve(attempt.mainClass() + ".java"), attempt.mainSource()));
     }
     StringWriter messages = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {

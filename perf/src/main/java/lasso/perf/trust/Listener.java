@@ -1,13 +1,13 @@
 package lasso.perf.trust;
 
 import java.io.IOException;
+import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
-import java.net.DatagramPacket;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Somebody to talk to: a port of this machine, and how often something reached it. Hangs up at once. */

@@ -23,7 +23,13 @@ import java.util.logging.Logger;
 record MachineState(Map<String, Object> settings, Set<Thread> threads) {
   /** Threads of the JDK that appear when they are first needed, without the program's doing. */
   private static final List<String> USUAL =
-      List.of("Common-Cleaner", "Cleaner-", "Attach Listener", "process reaper", "lasso", "background~resource~releaser");
+      List.of(
+          "Common-Cleaner",
+          "Cleaner-",
+          "Attach Listener",
+          "process reaper",
+          "lasso",
+          "background~resource~releaser");
 
   static MachineState now() {
     Map<String, Object> all = new LinkedHashMap<>();

@@ -78,7 +78,8 @@ final class Trial implements AutoCloseable {
     if (reply.report().chars().anyMatch(Trial::isControl)) {
       effects.add("wrote control characters to the terminal");
     }
-    return new Finding(attempt, reply.code(), effects, scene.withoutNames(Answers.of(reply, result)));
+    return new Finding(
+        attempt, reply.code(), effects, scene.withoutNames(Answers.of(reply, result)));
   }
 
   private static boolean isControl(int c) {

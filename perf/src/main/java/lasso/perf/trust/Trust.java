@@ -35,7 +35,7 @@ final class Trust {
                   "-Duser.language=tr",
                   "-Duser.country=TR",
                   "-Duser.timezone=America/St_Johns",
-                  "-Dline.separator=\r\n".trim(),
+                  "-Dline.separator=\r\n",
                   "-XX:+UnlockExperimentalVMOptions",
                   "-XX:hashCode=0",
                   "-Xss2m"),
@@ -118,8 +118,7 @@ final class Trust {
       Path classes = Files.createDirectory(directory.resolve("classes"));
       corpus.compile(classes);
       Path scratch = Files.createDirectory(directory.resolve("scratch"));
-      return rounds.run(
-          classes, scratch, corpus.attempts().stream().filter(chosen).toList());
+      return rounds.run(classes, scratch, corpus.attempts().stream().filter(chosen).toList());
     } finally {
       delete(directory);
     }
