@@ -82,7 +82,7 @@ final class AttemptMachine implements AutoCloseable {
     lines.add(END);
   }
 
-  /** Runs a command line of Lasso. */
+  /** Runs a command line of Lasso, in a new machine if there is none. */
   Reply run(List<String> words) throws IOException, InterruptedException {
     if (process == null || !process.isAlive()) {
       start();
@@ -137,6 +137,7 @@ final class AttemptMachine implements AutoCloseable {
   public void close() {
     if (process != null) {
       process.destroyForcibly();
+      process = null;
     }
   }
 }
