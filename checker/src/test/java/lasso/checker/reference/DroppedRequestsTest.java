@@ -20,7 +20,7 @@ class DroppedRequestsTest {
   private static final long FIRST = Long.getLong("lasso.random.first", 0);
   private static final int BATCH = 60;
   private static final ProcessOptions OPTIONS =
-      ProcessOptions.ofRanks(DroppedRequests.RANKS).withStepLimit(10_000_000);
+      ProcessOptions.builder(DroppedRequests.RANKS).stepLimit(10_000_000).build();
 
   @Test
   void mistakesAreTheSameWhetherRequestsAreKeptOrDropped() {
@@ -66,7 +66,7 @@ class DroppedRequestsTest {
     sources.put("Kept", inAnyOrder("Kept", "kept[from] = "));
     sources.put("Dropped", inAnyOrder("Dropped", ""));
     SourcePrograms compiled = SourcePrograms.compile(sources);
-    ProcessOptions options = ProcessOptions.ofRanks(5).withStepLimit(10_000_000);
+    ProcessOptions options = ProcessOptions.builder(5).stepLimit(10_000_000).build();
     NaiveSpace[] spaces = new NaiveSpace[2];
     for (int i = 0; i < 2; i++) {
       spaces[i] =
