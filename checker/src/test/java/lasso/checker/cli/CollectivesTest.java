@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.explore.StopFlag;
 import lasso.runtime.api.CollectiveRule;
 import org.junit.jupiter.api.Test;
@@ -141,6 +142,18 @@ class CollectivesTest {
         .isEqualTo("deadlock");
     assertThat(kind(check(body, "--collectives", "atomic", "--buffering", "eager:5")))
         .isEqualTo("holds");
+  }
+
+  @Test
+  void aTraceTellsWhetherAJointExchangeWaits() throws IOException {
+    String body = "W.Bcast(v, 0, 1, MPI.INT, 0); if (me == 0) W.Recv(w, 0, 1, MPI.INT, 1, 1);";
+    JsonObject result = check(body, "--collectives", "atomic");
+    assertThat(kind(result)).isEqualTo("deadlock");
+    assertThat(result.get("violations").toString())
+        .containsAnyOf(
+            "does not wait for the others in this collective",
+            "waits until all others have called this collective")
+        .doesNotContain("clock:");
   }
 
   /** The kind of the first violation, or the verdict. */

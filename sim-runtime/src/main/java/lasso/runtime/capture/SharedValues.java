@@ -41,9 +41,7 @@ final class SharedValues {
 
   /** Whether objects of a platform class are kept by value. */
   static boolean isOne(Class<?> type) {
-    return type == Pattern.class
-        || type == Locale.class
-        || ZoneId.class.isAssignableFrom(type);
+    return type == Pattern.class || type == Locale.class || ZoneId.class.isAssignableFrom(type);
   }
 
   /** Whether the platform gives this very object to everyone who asks for its value. */

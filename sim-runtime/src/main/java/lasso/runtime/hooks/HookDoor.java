@@ -1,6 +1,8 @@
 package lasso.runtime.hooks;
 
+import java.util.List;
 import java.util.Map;
+import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.process.Answer;
@@ -47,6 +49,11 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public void enumConstants(Map<Class<?>, Object[]> constants) {
     EnumConstants.constants = constants;
+  }
+
+  @Override
+  public List<PendingBuffer> pendingBuffers() {
+    return PendingBuffers.all();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package lasso.runtime.instrument;
 
+import java.util.List;
 import java.util.Map;
+import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
@@ -31,6 +33,9 @@ public interface WorkerHooks {
 
   /** Tells the objects of the program's enum constants, by class, in the order of their ordinals. */
   void enumConstants(Map<Class<?>, Object[]> constants);
+
+  /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
+  List<PendingBuffer> pendingBuffers();
 
   /** How many backward jumps the next step may make. */
   void loopBudget(long jumps);

@@ -109,7 +109,8 @@ final class OracleCalls {
     List<Method> methods = new ArrayList<>(found.values());
     methods.removeIf(method -> unread.contains(method.getName()));
     if (type.getName().startsWith("java.util.ArrayDeque$De")) {
-      // Removing through an iterator that is behind its deque is undefined, and leaves a broken one.
+      // Removing through an iterator that is behind its deque is undefined, and leaves a broken
+      // one.
       methods.removeIf(method -> method.getName().equals("remove"));
     }
     methods.sort(Comparator.comparing(Method::toString));
@@ -178,5 +179,4 @@ final class OracleCalls {
       throw new AssertionError(e);
     }
   }
-
 }

@@ -424,10 +424,15 @@ final class OracleSubjects {
                 }));
     add("CharSequence.chars", () -> "abc".chars());
     add("DecimalFormat", () -> new DecimalFormat("#,##0.00"));
-    add("SimpleDateFormat", () -> with(new SimpleDateFormat("yyyy-MM-dd", Locale.ROOT), f -> {
-      f.getCalendar().setTimeInMillis(0);
-      f.set2DigitYearStart(new java.util.Date(0));
-    }));
+    add(
+        "SimpleDateFormat",
+        () ->
+            with(
+                new SimpleDateFormat("yyyy-MM-dd", Locale.ROOT),
+                f -> {
+                  f.getCalendar().setTimeInMillis(0);
+                  f.set2DigitYearStart(new java.util.Date(0));
+                }));
     add("MessageFormat", () -> new java.text.MessageFormat("{0} and {1}", Locale.ROOT));
     add("NumberFormat", () -> java.text.NumberFormat.getInstance(Locale.US));
     add(

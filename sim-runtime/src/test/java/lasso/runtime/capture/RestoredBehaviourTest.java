@@ -235,7 +235,8 @@ class RestoredBehaviourTest {
 
   private static void keep(Object object, List<Object> pool) {
     if (object != null && object.getClass().getName().startsWith("java.util.ArrayDeque$De")) {
-      return; // an iterator that is made later meets a ring of another capacity: it is not to be used behind changes
+      return; // an iterator that is made later meets a ring of another capacity: it is not to be
+      // used behind changes
     }
     boolean known = pool.stream().anyMatch(o -> o == object);
     if (!known && OracleAnswers.isKept(object) && pool.size() < POOL_LIMIT) {

@@ -59,7 +59,7 @@ final class SteppedPrograms {
   /** What they print when every step begins from a stored state. */
   static String stepped(List<String> bodies) {
     Replies replies = new Replies();
-    ProcessOptions options = ProcessOptions.ofRanks(1).withTrackOutput(true);
+    ProcessOptions options = ProcessOptions.builder(1).trackOutput(true).build();
     try (SimulatedProcesses processes =
         SimulatedProcesses.create(compile(bodies, true).image(), options, replies)) {
       Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
