@@ -28,6 +28,8 @@ public record JdkField(
      * left out. Comparison does not see it, for the view itself tells whose it is.
      */
     VIEW,
+    /** Part of the state as any field: listed so that nobody takes it for forgotten. */
+    ORDINARY,
     /** Only what the class counts as content is compared, in its order: spare room and offsets are not. */
     BY_CONTENT
   }

@@ -107,6 +107,9 @@ final class StatePolicy {
     if (!platform) {
       return null;
     }
+    if (Throwable.class.isAssignableFrom(type)) {
+      return null; // says what happened; where it was made is kept as text
+    }
     String name = type.getName();
     if (java.nio.Buffer.class.isAssignableFrom(type) && name.startsWith("java.nio.Direct")) {
       return "its contents lie outside the Java heap; use a heap buffer";

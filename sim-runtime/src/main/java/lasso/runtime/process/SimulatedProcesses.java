@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.walk.HeapGraph;
 import lasso.runtime.api.PayloadCodec;
@@ -65,6 +66,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** Null when nothing is audited. */
   private Audit audit;
+
+  private AuditReport spotChecked = AuditReport.NONE;
 
   private long localSteps;
   private long memoHits;
@@ -489,7 +492,32 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public AuditReport audit() {
-    return audit == null ? AuditReport.NONE : audit.report();
+    return (audit == null ? AuditReport.NONE : audit.report()).and(spotChecked);
+  }
+
+  /** Draws from the remembered steps with the seed of the run; can be called once more for another sample. */
+  @Override
+  public void spotCheck(BooleanSupplier enough) {
+    SpotCheck check = new SpotCheck(memo, new AuditedProcesses(this), options.seed());
+    check.run(enough);
+    spotChecked = spotChecked.and(check.report());
+  }
+
+  /**
+   * Goes on from the objects that the last execution has left, with no capture and restore between. They have to be those of the given
+   * state.
+   */
+  long executeAlive(int localState, int reply) {
+    int output = machine.roots().header[ProcessMachine.OUTPUT];
+    machine.goOn(localState, answers.get(reply));
+    if (machine.hasLostFrames()) {
+      explain(
+          () -> {
+            loadStored(localState);
+            machine.resume(localState, answers.get(reply));
+          });
+    }
+    return finish(output);
   }
 
   /** What is wrong with a state that was restored and captured again, or null. */
@@ -536,6 +564,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public ProcessStatistics statistics() {
     var p = pages.statistics();
+    AuditReport counts = (audit == null ? AuditReport.NONE : audit.counts()).and(spotChecked);
     return new ProcessStatistics(
         states.size() - 1L,
         localSteps,
@@ -544,8 +573,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         p.distinct(),
         p.contentBytes(),
         states.storedBytes(),
-        audit == null ? 0 : audit.counts().steps(),
-        audit == null ? 0 : audit.counts().states());
+        counts.steps(),
+        counts.states(),
+        counts.continued());
   }
 
   @Override
