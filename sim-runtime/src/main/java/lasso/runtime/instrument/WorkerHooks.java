@@ -28,6 +28,6 @@ public interface WorkerHooks {
   /** Tells the objects of a loaded process that may use buffers; only the first {@code count} elements. */
   void pendingBuffers(Object[] restored, int count);
 
-  /** How many backward jumps the next step may make. */
-  void loopBudget(long jumps);
+  /** How many backward jumps and recursive calls the next step may make. */
+  void loopBudget(long rounds);
 }

@@ -554,6 +554,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   @Override
+  public StepWatch watch() {
+    return handler.watch;
+  }
+
+  @Override
   public ProcessStatistics statistics() {
     var p = pages.statistics();
     return new ProcessStatistics(
