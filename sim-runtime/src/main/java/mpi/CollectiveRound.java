@@ -4,6 +4,7 @@ import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Pinned;
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.Question;
@@ -134,7 +135,7 @@ final class CollectiveRound {
   private static boolean waits(byte[] own) {
     CollectiveRule rule = Calls.collectives();
     if (rule.waiting() == Waiting.EITHER) {
-      return Calls.ask(new Question.Choose(2)).value == 1;
+      return Calls.ask(new Question.Choose(2, ChoiceSubject.JOINT_WAITING)).value == 1;
     }
     return rule.waiting() == Waiting.ALWAYS
         || (rule.waiting() == Waiting.BEYOND_EAGER

@@ -64,10 +64,8 @@ final class Wording {
       return "no message yet";
     }
     if (reply instanceof Reply.Chosen chosen) {
-      // Only clocks leave a choice to the kernel.
-      return chosen.value() == 0
-          ? "reads the clock: no time has gone by"
-          : "reads the clock: an hour has gone by";
+      Request.Choose choose = (Request.Choose) request;
+      return choose.subject().words(chosen.value(), choose.alternatives());
     }
     return "goes on";
   }

@@ -143,6 +143,18 @@ class CollectivesTest {
         .isEqualTo("holds");
   }
 
+  @Test
+  void aTraceTellsWhetherAJointExchangeWaits() throws IOException {
+    String body = "W.Bcast(v, 0, 1, MPI.INT, 0); if (me == 0) W.Recv(w, 0, 1, MPI.INT, 1, 1);";
+    JsonObject result = check(body, "--collectives", "atomic");
+    assertThat(kind(result)).isEqualTo("deadlock");
+    assertThat(result.get("violations").toString())
+        .containsAnyOf(
+            "does not wait for the others in this collective",
+            "waits until all others have called this collective")
+        .doesNotContain("clock:");
+  }
+
   /** The kind of the first violation, or the verdict. */
   private static String kind(JsonObject result) {
     var violations = result.getAsJsonArray("violations");

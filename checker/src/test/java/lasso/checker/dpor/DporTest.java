@@ -18,6 +18,7 @@ import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Kernel;
@@ -103,7 +104,7 @@ class DporTest {
     assertThat(run(ALL, Buffering.ANY, either, sender, sender).executions()).isEqualTo(2);
     Play tests = new Play().irecv(1, 1, 0).test(Completion.ALL, 0).await(Completion.ALL, 0);
     assertThat(run(ALL, Buffering.ANY, tests, sender).executions()).isEqualTo(2);
-    Play chooses = new Play().ask(new Request.Choose(3)).recv(1);
+    Play chooses = new Play().ask(new Request.Choose(3, ChoiceSubject.UNNAMED)).recv(1);
     assertThat(run(ALL, Buffering.ANY, chooses, sender).executions()).isEqualTo(3);
   }
 

@@ -14,6 +14,7 @@ import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Request;
@@ -151,9 +152,9 @@ class LevelSearchTest {
       int right = (rank + 1) % plays.length;
       plays[rank] =
           new Play()
-              .ask(new Request.Choose(3))
+              .ask(new Request.Choose(3, ChoiceSubject.UNNAMED))
               .isend(right, 0, SendMode.BUFFERED, 0)
-              .ask(new Request.Choose(2))
+              .ask(new Request.Choose(2, ChoiceSubject.UNNAMED))
               .irecv(Request.ANY, 0, 1)
               .await(Completion.ALL, 0, 1);
     }

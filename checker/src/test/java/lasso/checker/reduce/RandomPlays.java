@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
@@ -136,7 +137,7 @@ public final class RandomPlays {
       case 4 -> play.test(Completion.SOME, 0, 1, 2);
       case 5 -> play.ask(new Request.Probe(0, source, tag));
       case 6 -> play.ask(new Request.Iprobe(0, source, tag));
-      case 7 -> play.ask(new Request.Choose(2));
+      case 7 -> play.ask(new Request.Choose(2, ChoiceSubject.UNNAMED));
       default -> play.yield();
     }
     if (random.nextInt(4) == 0) {

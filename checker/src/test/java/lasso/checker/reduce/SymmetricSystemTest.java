@@ -20,6 +20,7 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.property.Verdict;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Kernel;
@@ -134,7 +135,7 @@ class SymmetricSystemTest {
       case 0 -> client.isend(0, tag, SendMode.SYNCHRONOUS, random.nextInt(3));
       case 1 -> client.test(Completion.ANY, 0, 1, 2);
       case 2 -> client.recv(0);
-      case 3 -> client.ask(new Request.Choose(2));
+      case 3 -> client.ask(new Request.Choose(2, ChoiceSubject.UNNAMED));
       case 4 -> client.send(0, tag, SendMode.STANDARD).recv(0);
       default -> client.send(0, tag, SendMode.SYNCHRONOUS);
     }

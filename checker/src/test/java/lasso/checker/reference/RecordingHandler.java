@@ -96,7 +96,8 @@ abstract class RecordingHandler implements CallHandler {
     if (question instanceof Question.Iprobe probe) {
       return new Request.Iprobe(probe.context(), probe.source(), probe.tag());
     }
-    return new Request.Choose(((Question.Choose) question).alternatives());
+    Question.Choose choose = (Question.Choose) question;
+    return new Request.Choose(choose.alternatives(), choose.subject());
   }
 
   @Override

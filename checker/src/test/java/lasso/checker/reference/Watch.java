@@ -106,7 +106,8 @@ record Watch(String formula, String rest, String java) {
           watched = conditions();
           watchedFirst = watched;
           if (args.length > 0) {
-            lasso.runtime.hooks.Calls.ask(new lasso.runtime.process.Question.Choose(1));
+            lasso.runtime.hooks.Calls.ask(
+              new lasso.runtime.process.Question.Choose(1, lasso.runtime.kernel.ChoiceSubject.UNNAMED));
           }
         }
         static void look() {
@@ -114,7 +115,8 @@ record Watch(String formula, String rest, String java) {
           boolean changed = now != watched;
           watched = now;
           if (changed) {
-            lasso.runtime.hooks.Calls.ask(new lasso.runtime.process.Question.Choose(1));
+            lasso.runtime.hooks.Calls.ask(
+              new lasso.runtime.process.Question.Choose(1, lasso.runtime.kernel.ChoiceSubject.UNNAMED));
           }
         }
         """

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.EndKind;
@@ -108,7 +109,9 @@ public final class ToyProcesses implements Processes, LocalStates {
     }
 
     public int choose(int alternatives) {
-      return ((Reply.Chosen) ask("Lasso.choose", "", new Request.Choose(alternatives))).value();
+      return ((Reply.Chosen)
+              ask("Lasso.choose", "", new Request.Choose(alternatives, ChoiceSubject.UNNAMED)))
+          .value();
     }
 
     private Reply ask(String call, String detail, Request asked) {

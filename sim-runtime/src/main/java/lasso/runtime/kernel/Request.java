@@ -26,8 +26,8 @@ public sealed interface Request {
   /** Blocks until no message is left in the attached buffer, which is gone then. */
   record Drain() implements Request {}
 
-  /** A free choice of {@code 0 .. alternatives-1}. */
-  record Choose(int alternatives) implements Request {}
+  /** A free choice of {@code 0 .. alternatives-1}; the subject says of what. */
+  record Choose(int alternatives, ChoiceSubject subject) implements Request {}
 
   /** Asks for nothing: ends a step because a value that a formula observes has changed. */
   record Yield() implements Request {}

@@ -43,7 +43,7 @@ final class StepWords {
       return "a nonblocking probe" + pattern(probe.source(), probe.tag());
     }
     if (request instanceof Request.Choose choose) {
-      return "a choice of " + choose.alternatives();
+      return "a choice of " + choose.subject().noun() + " among " + choose.alternatives();
     }
     return request instanceof Request.End end
         ? "its end (" + end.kind().name().toLowerCase(Locale.ROOT) + ")"

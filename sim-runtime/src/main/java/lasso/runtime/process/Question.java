@@ -1,5 +1,6 @@
 package lasso.runtime.process;
 
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
 
 /** What the interface code of a process asks; the process layer turns it into a kernel request. */
@@ -19,8 +20,8 @@ public sealed interface Question {
   /** Wait until no message is left in the attached buffer, which is gone then. */
   record Drain() implements Question {}
 
-  /** A free choice of {@code 0 .. alternatives-1}. */
-  record Choose(int alternatives) implements Question {}
+  /** A free choice of {@code 0 .. alternatives-1}; the subject says of what. */
+  record Choose(int alternatives, ChoiceSubject subject) implements Question {}
 
   /** Nothing: an observed value has changed, which ends a step. */
   record Yield() implements Question {}

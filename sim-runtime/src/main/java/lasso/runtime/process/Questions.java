@@ -39,7 +39,7 @@ final class Questions {
       return new Request.Drain();
     }
     if (question instanceof Question.Choose q) {
-      return new Request.Choose(q.alternatives());
+      return new Request.Choose(q.alternatives(), q.subject());
     }
     if (question instanceof Question.Yield) {
       return new Request.Yield();

@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.util.Calendar;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.SimTime;
+import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.process.Question;
 
 /**
@@ -22,7 +23,7 @@ public final class ElapsingTime {
 
   /** Suspends. */
   public static long nanos() {
-    hours += Calls.ask(new Question.Choose(2)).value;
+    hours += Calls.ask(new Question.Choose(2, ChoiceSubject.CLOCK)).value;
     return hours * HOUR_NANOS;
   }
 

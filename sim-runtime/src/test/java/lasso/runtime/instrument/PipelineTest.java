@@ -35,10 +35,11 @@ class PipelineTest {
                 import java.util.function.*;
                 import java.util.stream.*;
                 import lasso.runtime.hooks.Calls;
+                import lasso.runtime.kernel.ChoiceSubject;
                 import lasso.runtime.process.Question;
 
                 public class All {
-                  static int ask() { return Calls.ask(new Question.Choose(99)).value; }
+                  static int ask() { return Calls.ask(new Question.Choose(99, ChoiceSubject.UNNAMED)).value; }
                   static class Lazy { static final int VALUE = ask() + 100; static { System.out.println("Lazy " + VALUE); } }
                   interface Faced { int F = ask() + 200; static int get() { return F; } }
                   static class Made { final int a; final String b; Made(String b) { this.a = ask(); this.b = b + ask(); } }
@@ -92,9 +93,10 @@ class PipelineTest {
             CompiledProgram.of(
                 """
                 import lasso.runtime.hooks.Calls;
+                import lasso.runtime.kernel.ChoiceSubject;
                 import lasso.runtime.process.Question;
                 public class Fails {
-                  static int ask() { return Calls.ask(new Question.Choose(99)).value; }
+                  static int ask() { return Calls.ask(new Question.Choose(99, ChoiceSubject.UNNAMED)).value; }
                   static class Bad { static int v = 1 / ask(); }
                   static class Sub extends Bad { static int w = 3; }
                   public static void main(String[] args) {
@@ -116,10 +118,11 @@ class PipelineTest {
         CompiledProgram.of(
             """
             import lasso.runtime.hooks.Calls;
+            import lasso.runtime.kernel.ChoiceSubject;
             import lasso.runtime.process.Question;
             public class Early {
-              static int first = Calls.ask(new Question.Choose(9)).value + 7;
-              public static void main(String[] args) { System.out.println(first + Calls.ask(new Question.Choose(9)).value); }
+              static int first = Calls.ask(new Question.Choose(9, ChoiceSubject.UNNAMED)).value + 7;
+              public static void main(String[] args) { System.out.println(first + Calls.ask(new Question.Choose(9, ChoiceSubject.UNNAMED)).value); }
             }
             """));
   }

@@ -127,7 +127,7 @@ public final class Script {
   }
 
   public Script choose(int alternatives) {
-    return add(new Ask(new Request.Choose(alternatives)));
+    return add(new Ask(new Request.Choose(alternatives, ChoiceSubject.UNNAMED)));
   }
 
   public Script yield() {

@@ -3,6 +3,7 @@ package lasso.runtime.instrument.passes;
 import static org.objectweb.asm.Opcodes.*;
 
 import java.util.Map;
+import lasso.runtime.allow.MediationTable;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
 import org.objectweb.asm.tree.AbstractInsnNode;

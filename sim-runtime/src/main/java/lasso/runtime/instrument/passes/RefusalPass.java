@@ -2,8 +2,11 @@ package lasso.runtime.instrument.passes;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import lasso.runtime.allow.AllowList;
+import lasso.runtime.allow.Verdict;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
+import lasso.runtime.instrument.universe.PlatformClasses;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LineNumberNode;
@@ -15,7 +18,7 @@ import org.objectweb.asm.tree.MethodNode;
  * {@code java.util.Formatter} of a string is a format into a file of that name, and so on: constructors count by descriptor.
  */
 public final class RefusalPass implements Pass {
-  private final RefusalTable table = new RefusalTable();
+  private final AllowList list = AllowList.ofRunningJdk();
 
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
@@ -36,22 +39,18 @@ public final class RefusalPass implements Pass {
   }
 
   private String remedy(MethodInsnNode call, Hierarchy hierarchy) {
-    if (call.owner.startsWith("lasso/runtime/")) {
+    if (call.owner.startsWith("lasso/runtime/") || call.owner.startsWith("[")) {
       return null;
     }
-    String exact = table.remedy(call.owner, call.name, call.desc);
-    if (exact != null || call.name.equals("<init>")) {
-      return exact;
-    }
-    if (!table.mentions(call.name)
-        || call.owner.startsWith("[")
-        || hierarchy.resolveMethod(call.owner, call.name, call.desc) != null) {
+    if (hierarchy.resolveMethod(call.owner, call.name, call.desc) != null) {
       return null;
     }
     for (String type : hierarchy.supertypes(call.owner)) {
-      String inherited = table.remedy(type, call.name, call.desc);
-      if (inherited != null) {
-        return inherited;
+      if (PlatformClasses.find(type) != null) {
+        Verdict verdict = list.verdict(type, call.name, call.desc);
+        if (verdict.isRefused()) {
+          return verdict.remedy();
+        }
       }
     }
     return null;

@@ -1,5 +1,6 @@
 package lasso.runtime.instrument.passes;
 
+import lasso.runtime.allow.StandinTable;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import org.objectweb.asm.Opcodes;

@@ -3,6 +3,8 @@ package lasso.runtime.instrument.passes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import lasso.runtime.allow.MediationTable;
+import lasso.runtime.allow.StandinTable;
 import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.RecordingHandler;

@@ -27,7 +27,7 @@ class CallGraphTest {
         static class Sorted implements Comparable<Sorted> { public int compareTo(Sorted o) { return compared(o); } }
         static int compared(Object o) { return 0; }
         static class Library { @Unsupported("no") static final Object BOUND = null; @Unsupported("never") static final Object OTHER = null; @Unsupported("not yet") static void spawn() {} @Unsupported("unused") static void other() {} }
-        static int choose() { return Calls.ask(new Question.Choose(2)).value; }
+        static int choose() { return Calls.ask(new Question.Choose(2, lasso.runtime.kernel.ChoiceSubject.UNNAMED)).value; }
         static void helper() {}
         static void dead() { Library.other(); System.out.println(Library.OTHER); }
         static void dispatch(Task t) { t.run(1); }

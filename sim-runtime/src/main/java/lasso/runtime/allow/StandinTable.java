@@ -1,4 +1,4 @@
-package lasso.runtime.instrument.passes;
+package lasso.runtime.allow;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,33 +7,37 @@ import java.util.Map;
 import org.objectweb.asm.Type;
 
 /** JDK methods with a callback, and the stand-ins that can be suspended. */
-final class StandinTable {
+public final class StandinTable {
   /**
    * One of them.
    *
    * @param receiver whether the JDK method is an instance method; the stand-in then takes the receiver first
    * @param callbacks functional interfaces among the parameters
    */
-  record Standin(
+  public record Standin(
       String owner,
       String name,
       String descriptor,
       boolean receiver,
       String standin,
       List<String> callbacks) {
-    String standinDescriptor() {
+    /** The descriptor of the stand-in's static method. */
+    public String standinDescriptor() {
       return receiver
           ? "(" + Type.getObjectType(owner).getDescriptor() + descriptor.substring(1)
           : descriptor;
     }
   }
 
-  static final String PACKAGE = "lasso/runtime/standins/";
+  /** The package of the stand-ins. */
+  public static final String PACKAGE = "lasso/runtime/standins/";
+
   private static final String FUNCTION = "Ljava/util/function/";
 
   private final Map<String, List<Standin>> byName = new HashMap<>();
 
-  StandinTable() {
+  /** The table. */
+  public StandinTable() {
     iteration();
     String bi = FUNCTION + "BiFunction;";
     String object = "Ljava/lang/Object;";
@@ -102,11 +106,13 @@ final class StandinTable {
         .add(new Standin(owner, name, descriptor, receiver, PACKAGE + standin, callbacks));
   }
 
-  List<Standin> named(String name) {
+  /** The stand-ins for methods of this name, whatever their class. */
+  public List<Standin> named(String name) {
     return byName.getOrDefault(name, List.of());
   }
 
-  Iterable<Standin> all() {
+  /** Every stand-in of the table. */
+  public Iterable<Standin> all() {
     return byName.values().stream().flatMap(List::stream).toList();
   }
 }

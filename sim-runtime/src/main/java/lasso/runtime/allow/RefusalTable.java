@@ -1,4 +1,4 @@
-package lasso.runtime.instrument.passes;
+package lasso.runtime.allow;
 
 import java.util.ArrayList;
 import java.util.HashMap;

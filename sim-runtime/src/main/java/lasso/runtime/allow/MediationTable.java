@@ -1,4 +1,4 @@
-package lasso.runtime.instrument.passes;
+package lasso.runtime.allow;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,16 +10,17 @@ import org.objectweb.asm.Type;
  * Platform methods whose results differ from run to run, or that reach out of the process, and the static hooks in
  * their place. An instance method's receiver becomes the hook's first argument.
  */
-final class MediationTable {
+public final class MediationTable {
   /** A static hook. */
-  record Hook(String owner, String name, String descriptor) {}
+  public record Hook(String owner, String name, String descriptor) {}
 
   private static final String HOOKS = "lasso/runtime/hooks/";
 
   private final Map<String, Hook> hooks = new HashMap<>();
   private final Set<String> names = new HashSet<>();
 
-  MediationTable() {
+  /** The table. */
+  public MediationTable() {
     system();
     objects();
     randomness();
@@ -30,16 +31,17 @@ final class MediationTable {
   }
 
   /** The hook for a method of exactly this class, or null. */
-  Hook find(String owner, String name, String descriptor) {
+  public Hook find(String owner, String name, String descriptor) {
     return hooks.get(owner + '.' + name + descriptor);
   }
 
   /** Whether any method of this name is mediated: a quick test before the hierarchy is asked. */
-  boolean mentions(String name) {
+  public boolean mentions(String name) {
     return names.contains(name);
   }
 
-  Iterable<Hook> all() {
+  /** Every hook of the table. */
+  public Iterable<Hook> all() {
     return hooks.values();
   }
 
