@@ -7,14 +7,12 @@ import lasso.checker.dpor.Dpor;
 import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
-import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.reduce.Reduction;
@@ -24,13 +22,12 @@ import lasso.checker.report.Result;
 import lasso.checker.report.Study;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.FlightEvents;
-import lasso.checker.telemetry.LastSample;
 import lasso.checker.telemetry.ProgressLine;
-import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
 import lasso.checker.trace.BlockedSend;
 import lasso.checker.trace.Reenactment;
+import lasso.checker.watch.Watchdog;
 import lasso.ltl.automaton.Automaton;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.process.LocalStates;
@@ -44,9 +41,9 @@ final class CheckCommand {
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final long began = System.nanoTime();
   private final CheckOptions options = new CheckOptions();
-  private final LastSample lastSample = new LastSample();
   private List<String> assumptions = List.of();
   private Formulas formulas;
   private List<Automaton> negations;
@@ -56,9 +53,11 @@ final class CheckCommand {
   private Reduction reduction;
   private SymmetricSystem symmetric;
   private Dpor dpor;
+  private SearchTelemetry telemetry;
   private CheckDashboard dashboard;
 
-  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
     this.models = models;
     this.stop = stop;
@@ -75,8 +74,12 @@ final class CheckCommand {
       options.validate();
       sweeps = options.isSweep();
       options.buffering = sweeps ? Buffering.ZERO : options.buffering;
+      if (options.timeout != null) {
+        watchdog.bound(options.timeout);
+      }
       try (CheckDashboard page = CheckDashboard.open(options, terminal, stop)) {
         dashboard = page;
+        watchdog.runs(why -> report(cutShort(why, List.of())));
         return explore();
       }
     } catch (UnusableInputException e) {
@@ -129,7 +132,9 @@ final class CheckCommand {
     assumptions = Assumptions.of(options, model.states().ignored());
     assumptions.addAll(formulas.assumptions());
     LivenessResult found;
-    try (SearchTelemetry telemetry = telemetry(model.states())) {
+    watchdog.watches(model.states().watch());
+    telemetry = telemetry(model.states());
+    try (telemetry) {
       found =
           search(
               new MemoryBound(
@@ -138,6 +143,11 @@ final class CheckCommand {
                   options.memoryBytes,
                   stop));
       telemetry.conclude(found.search());
+    } finally {
+      watchdog.progress(null);
+    }
+    if (found.search().verdict() instanceof Verdict.Violated) {
+      watchdog.tells();
     }
     return new CheckReport(options, formulas, program, model).tell(found, this::seconds);
   }
@@ -181,10 +191,12 @@ final class CheckCommand {
   }
 
   private SearchTelemetry telemetry(LocalStates states) {
-    List<SearchObserver> observers = new ArrayList<>(List.of(lastSample, new FlightEvents()));
+    List<SearchObserver> observers = new ArrayList<>(List.of(new FlightEvents()));
     observers.addAll(dashboard.observers());
     if (!options.quiet && (options.progress || terminal.watched())) {
-      observers.add(new ProgressLine(terminal.err()));
+      ProgressLine line = new ProgressLine(terminal.rawErr());
+      observers.add(line);
+      watchdog.progress(line::standing);
     }
     if (options.whyOneWorker() != null) {
       terminal.err().println("lasso: " + options.whyOneWorker());
@@ -212,41 +224,24 @@ final class CheckCommand {
     return value == Long.MAX_VALUE ? SearchOptions.UNBOUNDED : value;
   }
 
-  /** The search died; what is known is the last sample. */
+  /** The search died; what is known is what it had counted. */
   private Result outOfMemory() {
-    SearchEvent last = lastSample.get();
-    SearchStatistics statistics =
-        last == null
-            ? Result.NO_SEARCH
-            : new SearchStatistics(
-                last.states,
-                last.transitions,
-                0,
-                (int) last.depth,
-                0,
-                0,
-                last.visitedBytes,
-                last.elapsedNanos);
-    Verdict verdict =
-        new Verdict.Inconclusive(
-            "the Java heap is full ("
-                + (Runtime.getRuntime().maxMemory() >> 20)
-                + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
-            null,
-            Path.EMPTY,
-            assumptions);
-    return new Result(
-        verdict,
-        List.of(),
-        statistics,
-        model == null ? Result.NO_PROCESSES : model.statistics(),
-        null,
-        List.of(),
-        Remarks.NONE,
-        growing(),
+    return cutShort(
+        "the Java heap is full ("
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
+        growing());
+  }
+
+  private Result cutShort(String reason, List<String> growing) {
+    return CutShortReport.of(
+        reason,
+        telemetry == null ? null : telemetry.counters(),
+        model == null ? null : model::statistics,
+        assumptions,
+        growing,
         seconds(),
-        PeakMemory.bytes(),
-        Assumptions.options(options));
+        options);
   }
 
   /** With the memory that the search has left. */
@@ -259,8 +254,7 @@ final class CheckCommand {
   }
 
   private int report(Result result) {
-    ResultFiles.write(options, result);
-    dashboard.finish(result);
+    watchdog.claim();
     if (result.verdict() instanceof Verdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result));
     } else if (options.quiet) {
@@ -271,6 +265,10 @@ final class CheckCommand {
     if (options.explainReduction) {
       explanation().forEach(terminal.out()::println);
     }
+    terminal.out().flush();
+    ResultFiles.write(options, result, terminal);
+    trace.run();
+    dashboard.finish(result);
     return result.verdict().exitCode();
   }
 

@@ -73,6 +73,7 @@ public final class SearchRun {
         options.memoryBytes() == SearchOptions.UNBOUNDED ? Long.MAX_VALUE : options.memoryBytes();
     this.budget = new MemoryBudget("search", limit);
     localStates.watch().arm();
+    listener.begins(this::statistics);
   }
 
   /** What is searched. */
