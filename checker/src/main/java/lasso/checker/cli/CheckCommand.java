@@ -17,7 +17,6 @@ import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.reduce.Reduction;
 import lasso.checker.reduce.SymmetricSystem;
-import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.Study;
 import lasso.checker.report.TextReport;
@@ -79,11 +78,11 @@ final class CheckCommand {
       }
       try (CheckDashboard page = CheckDashboard.open(options, terminal, stop)) {
         dashboard = page;
-        watchdog.runs(why -> report(cutShort(why, List.of())));
+        watchdog.runs(why -> terminal.deliver(report(cutShort(why, List.of()))));
         return explore();
       }
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options, e, seconds());
+      ResultFiles.writeUnusable(terminal.files(), options, e, seconds());
       throw e;
     }
   }
@@ -133,23 +132,24 @@ final class CheckCommand {
     assumptions.addAll(formulas.assumptions());
     LivenessResult found;
     watchdog.watches(model.states().watch());
-    telemetry = telemetry(model.states());
-    try (telemetry) {
+    try (SearchTelemetry samples = telemetry(model.states())) {
+      telemetry = samples;
       found =
           search(
               new MemoryBound(
-                  options.audit > 0 ? new AuditWatch(telemetry, model.states(), stop) : telemetry,
+                  options.audit > 0 ? new AuditWatch(samples, model.states(), stop) : samples,
                   model.states(),
                   options.memoryBytes,
                   stop));
-      telemetry.conclude(found.search());
+      samples.conclude(found.search());
     } finally {
       watchdog.progress(null);
     }
     if (found.search().verdict() instanceof Verdict.Violated) {
       watchdog.tells();
     }
-    return new CheckReport(options, formulas, program, model).tell(found, this::seconds);
+    return new CheckReport(terminal.files(), options, formulas, program, model)
+        .tell(found, this::seconds);
   }
 
   private LivenessResult search(SearchListener listener) {
@@ -266,8 +266,7 @@ final class CheckCommand {
       explanation().forEach(terminal.out()::println);
     }
     terminal.out().flush();
-    ResultFiles.write(options, result, terminal);
-    trace.run();
+    ResultFiles.write(terminal.files(), options, result);
     dashboard.finish(result);
     return result.verdict().exitCode();
   }

@@ -1,6 +1,5 @@
 package lasso.checker.cli;
 
-import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import lasso.checker.dashboard.Dashboard;
@@ -15,9 +14,11 @@ import lasso.runtime.program.UnusableInputException;
 /** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
 final class CheckDashboard implements AutoCloseable {
   private final CheckOptions options;
+  private final Terminal terminal;
   private final Dashboard dashboard;
 
-  private CheckDashboard(CheckOptions options, Dashboard dashboard) {
+  private CheckDashboard(CheckOptions options, Terminal terminal, Dashboard dashboard) {
+    this.terminal = terminal;
     this.options = options;
     this.dashboard = dashboard;
   }
@@ -29,7 +30,7 @@ final class CheckDashboard implements AutoCloseable {
    */
   static CheckDashboard open(CheckOptions options, Terminal terminal, StopFlag stop) {
     if ((options.dashboard.isEmpty() && options.html == null) || options.words.isEmpty()) {
-      return new CheckDashboard(options, null);
+      return new CheckDashboard(options, terminal, null);
     }
     Dashboard dashboard =
         new Dashboard(
@@ -40,7 +41,7 @@ final class CheckDashboard implements AutoCloseable {
       terminal.err().println("lasso: dashboard at " + url);
       terminal.err().flush();
     }
-    return new CheckDashboard(options, dashboard);
+    return new CheckDashboard(options, terminal, dashboard);
   }
 
   /** What the search must feed. */
@@ -52,7 +53,7 @@ final class CheckDashboard implements AutoCloseable {
     return dashboard == null ? SamplingPace.RELAXED : SamplingPace.CLOSE;
   }
 
-  /** Shows the end of the run, and writes the page when asked to. */
+  /** Shows the end of the run, and puts the page off to the other files when asked for it. */
   void finish(Result result) {
     if (dashboard != null) {
       finish(result.verdict().word(), TextReport.verdictLine(result));
@@ -62,25 +63,13 @@ final class CheckDashboard implements AutoCloseable {
   /** As above, for a program that can't be checked. */
   void finish(UnusableInputException problem) {
     if (dashboard != null) {
-      try {
-        finish("unusable", problem.getMessage());
-      } catch (UnusableInputException e) {
-        problem.addSuppressed(e);
-      }
+      finish("unusable", problem.getMessage());
     }
   }
 
   private void finish(String word, String line) {
     dashboard.finish(word, line);
-    if (options.html == null) {
-      return;
-    }
-    try {
-      dashboard.write(options.htmlFile());
-    } catch (IOException e) {
-      throw new UnusableInputException(
-          "--html " + options.html + " can't be written: " + e + ".", e);
-    }
+    terminal.files().add("--html", options.htmlFile(), dashboard::page);
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.function.DoubleSupplier;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
+import lasso.checker.output.Deliveries;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
@@ -37,12 +38,19 @@ final class CheckReport {
   private static final String ASYMMETRIC =
       "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
 
+  private final Deliveries files;
   private final CheckOptions options;
   private final Formulas formulas;
   private final LoadedProgram program;
   private final Model model;
 
-  CheckReport(CheckOptions options, Formulas formulas, LoadedProgram program, Model model) {
+  CheckReport(
+      Deliveries files,
+      CheckOptions options,
+      Formulas formulas,
+      LoadedProgram program,
+      Model model) {
+    this.files = files;
     this.options = options;
     this.formulas = formulas;
     this.program = program;
@@ -50,7 +58,7 @@ final class CheckReport {
   }
 
   /**
-   * All that there is to say; writes the trace file.
+   * All that there is to say; puts off the trace file.
    *
    * @param seconds since the start of the tool
    */
@@ -78,6 +86,7 @@ final class CheckReport {
         }
       }
       ResultFiles.writeTrace(
+          files,
           options,
           program,
           options.ignored,
@@ -89,7 +98,7 @@ final class CheckReport {
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (options.trace != null && !stem(verdict).isEmpty()) {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
-      ResultFiles.writeTrace(options, program, options.ignored, formulas.texts(), run, null);
+      ResultFiles.writeTrace(files, options, program, options.ignored, formulas.texts(), run, null);
     }
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
     return new Result(

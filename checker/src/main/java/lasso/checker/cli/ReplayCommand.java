@@ -47,7 +47,8 @@ final class ReplayCommand {
               + ".");
       return replay(TraceFile.read(java.nio.file.Path.of(options.words.get(0))));
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), java.util.Map.of());
+      ResultFiles.writeUnusable(
+          terminal.files(), options.jsonFile(), e, seconds(), java.util.Map.of());
       throw e;
     }
   }
@@ -127,7 +128,7 @@ final class ReplayCommand {
             seconds(),
             PeakMemory.bytes(),
             Assumptions.options(recorded));
-    ResultFiles.writeJson(options.jsonFile(), result);
+    ResultFiles.writeJson(terminal.files(), options.jsonFile(), result);
     if (done == Counterexample.EMPTY) {
       terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
     } else if (options.quiet) {

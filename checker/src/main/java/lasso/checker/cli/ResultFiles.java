@@ -1,12 +1,12 @@
 package lasso.checker.cli;
 
 import java.io.IOException;
-import java.io.Writer;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import lasso.checker.output.Deliveries;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.JUnitReport;
@@ -19,44 +19,31 @@ import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
-/** Writes what {@code --json}, {@code --junit}, {@code --sarif} and {@code --trace} ask for. */
+/** What {@code --json}, {@code --junit}, {@code --sarif} and {@code --trace} ask for, put off until the verdict has been said. */
 final class ResultFiles {
   private ResultFiles() {}
 
-  /** Writes the result; nothing when {@code file} is null. */
-  static void writeJson(Path file, Result result) {
-    if (file == null) {
-      return;
-    }
-    try (Writer out = Files.newBufferedWriter(file)) {
-      JsonReport.write(result, out);
-    } catch (IOException e) {
-      throw notWritten("--json", file, e);
-    }
+  /** Puts off the result as JSON; nothing when {@code file} is null. */
+  static void writeJson(Deliveries files, Path file, Result result) {
+    files.add("--json", file, () -> json(result));
   }
 
-  private static UnusableInputException notWritten(String option, Path file, IOException e) {
-    return new UnusableInputException(option + " " + file + " can't be written: " + e + ".", e);
-  }
-
-  /** Writes all forms of a check's result that are asked for. */
-  static void write(CheckOptions options, Result result) {
-    writeJson(options.jsonFile(), result);
-    write("--junit", options.junitFile(), () -> junit(options, result));
-    write(
-        "--sarif", options.sarifFile(), () -> SarifReport.render(result, sourceDirectory(options)));
-  }
-
-  /** Writes a text that is only made when it is asked for: nothing happens when {@code file} is null. */
-  static void write(String option, Path file, Supplier<String> text) {
-    if (file == null) {
-      return;
-    }
+  private static String json(Result result) {
+    StringWriter text = new StringWriter();
     try {
-      Files.writeString(file, text.get());
+      JsonReport.write(result, text);
     } catch (IOException e) {
-      throw notWritten(option, file, e);
+      throw new IllegalStateException("writing JSON to a string failed", e);
     }
+    return text.toString();
+  }
+
+  /** Puts off all forms of a check's result that are asked for. */
+  static void write(Deliveries files, CheckOptions options, Result result) {
+    writeJson(files, options.jsonFile(), result);
+    files.add("--junit", options.junitFile(), () -> junit(options, result));
+    files.add(
+        "--sarif", options.sarifFile(), () -> SarifReport.render(result, sourceDirectory(options)));
   }
 
   private static String junit(CheckOptions options, Result result) {
@@ -74,24 +61,20 @@ final class ResultFiles {
     return file == null || !Files.isRegularFile(file) ? null : file.toAbsolutePath().getParent();
   }
 
-  /** Writes the result of input that can't be used, if the file itself can. */
+  /** Puts off the result of input that can't be used. */
   static void writeUnusable(
-      Path file, UnusableInputException problem, double seconds, Map<String, Object> options) {
-    Result result = unusable(problem, seconds, options);
-    try {
-      writeJson(file, result);
-    } catch (UnusableInputException e) {
-      problem.addSuppressed(e);
-    }
+      Deliveries files,
+      Path file,
+      UnusableInputException problem,
+      double seconds,
+      Map<String, Object> options) {
+    writeJson(files, file, unusable(problem, seconds, options));
   }
 
-  /** Writes all forms of it that a check asks for. */
-  static void writeUnusable(CheckOptions options, UnusableInputException problem, double seconds) {
-    try {
-      write(options, unusable(problem, seconds, Assumptions.options(options)));
-    } catch (UnusableInputException e) {
-      problem.addSuppressed(e);
-    }
+  /** All forms of it that a check asks for. */
+  static void writeUnusable(
+      Deliveries files, CheckOptions options, UnusableInputException problem, double seconds) {
+    write(files, options, unusable(problem, seconds, Assumptions.options(options)));
   }
 
   private static Result unusable(
@@ -103,12 +86,13 @@ final class ResultFiles {
   }
 
   /**
-   * Writes a run; nothing when the options name no file.
+   * Puts off a run; nothing when the options name no file.
    *
    * @param formulas the temporal ones of the check
    * @param violation what is wrong in the run, or null
    */
   static void writeTrace(
+      Deliveries files,
       RunOptions options,
       LoadedProgram program,
       List<String> ignored,
@@ -129,20 +113,17 @@ final class ResultFiles {
             options.stepLimit,
             ignored,
             formulas);
-    try {
-      TraceFile.of(
-              program.name(),
-              options.arguments(),
-              program.classPath(),
-              options.processes,
-              settings,
-              violation == null ? null : violation.formula(),
-              run,
-              violation == null ? null : fault(violation))
-          .write(file);
-    } catch (IOException e) {
-      throw new UnusableInputException("--trace " + file + " can't be written: " + e + ".", e);
-    }
+    TraceFile trace =
+        TraceFile.of(
+            program.name(),
+            options.arguments(),
+            program.classPath(),
+            options.processes,
+            settings,
+            violation == null ? null : violation.formula(),
+            run,
+            violation == null ? null : fault(violation));
+    files.add("--trace", file, trace::text);
   }
 
   private static TraceFile.Fault fault(Violation violation) {

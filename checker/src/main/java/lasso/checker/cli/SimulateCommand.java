@@ -19,6 +19,7 @@ import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.TraceStep;
+import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -29,11 +30,13 @@ final class SimulateCommand {
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final long began = System.nanoTime();
   private final SimulateOptions options = new SimulateOptions();
   private LoadedProgram program;
 
-  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
     this.models = models;
     this.stop = stop;
@@ -51,13 +54,15 @@ final class SimulateCommand {
       program = LoadedProgram.load(options);
       return simulate();
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), Assumptions.options(options));
+      ResultFiles.writeUnusable(
+          terminal.files(), options.jsonFile(), e, seconds(), Assumptions.options(options));
       throw e;
     }
   }
 
   private int simulate() {
     Model model = models.create(program.image(), ModelFactory.Settings.of(options));
+    watchdog.watches(model.states().watch());
     long searchBegan = System.nanoTime();
     Walk walk =
         Search.simulate(
@@ -65,6 +70,7 @@ final class SimulateCommand {
             model.states(),
             SearchOptions.DEFAULT.withSeed(options.seed).withMaxDepth((int) options.maxDepth),
             stop);
+    watchdog.claim();
     long nanos = System.nanoTime() - searchBegan;
     Reenactment reenactment = model.reenactment(null);
     Counterexample run = reenactment.tell(walk.path(), Path.EMPTY);
@@ -77,6 +83,7 @@ final class SimulateCommand {
             ? List.of(new Found(violated.violations().get(0), run))
             : List.of();
     ResultFiles.writeTrace(
+        terminal.files(),
         options,
         program,
         List.of(),
@@ -86,6 +93,7 @@ final class SimulateCommand {
     int steps = walk.path().length();
     SearchStatistics statistics = new SearchStatistics(steps + 1L, steps, 0, steps, 1, 0, 0, nanos);
     ResultFiles.writeJson(
+        terminal.files(),
         options.jsonFile(),
         new Result(
             verdict,

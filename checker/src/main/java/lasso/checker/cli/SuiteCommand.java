@@ -1,8 +1,10 @@
 package lasso.checker.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.output.Deliveries;
 import lasso.checker.suite.JavaMachine;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;
@@ -15,14 +17,21 @@ import lasso.checker.suite.SuiteResult;
 import lasso.checker.suite.SuiteRun;
 import lasso.checker.suite.SuiteSarif;
 import lasso.checker.suite.SuiteTable;
+import lasso.checker.watch.Watchdog;
 
 /** {@code suite}: checks all programs of a manifest and compares the answers with those expected. */
 final class SuiteCommand {
   private final Terminal terminal;
+
+  /** Children are ended, and what is known is reported. */
+  private static final Duration END = Duration.ofSeconds(10);
+
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final SuiteOptions options = new SuiteOptions();
 
-  SuiteCommand(Terminal terminal, StopFlag stop) {
+  SuiteCommand(Terminal terminal, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
     this.stop = stop;
   }
@@ -37,6 +46,7 @@ final class SuiteCommand {
     options.validate();
     List<ManifestRow> rows =
         ManifestReader.read(Path.of(options.words.get(0)), SuiteOptions.SYNTAX, options.bounds());
+    watchdog.grace(END);
     SuiteResult result;
     try (SuiteConsole console =
         new SuiteConsole(
@@ -50,13 +60,14 @@ final class SuiteCommand {
   }
 
   private void report(SuiteResult result) {
+    watchdog.claim();
     terminal.out().println(result.summary());
-    ResultFiles.write("--json", SuiteOptions.file(options.json), () -> SuiteReports.json(result));
-    ResultFiles.write(
-        "--junit", SuiteOptions.file(options.junit), () -> SuiteReports.junit(result));
-    ResultFiles.write("--sarif", SuiteOptions.file(options.sarif), () -> SuiteSarif.render(result));
-    ResultFiles.write("--html", SuiteOptions.file(options.html), () -> SuitePage.render(result));
-    ResultFiles.write("--table", SuiteOptions.file(options.table), () -> SuiteTable.render(result));
+    Deliveries files = terminal.files();
+    files.add("--json", SuiteOptions.file(options.json), () -> SuiteReports.json(result));
+    files.add("--junit", SuiteOptions.file(options.junit), () -> SuiteReports.junit(result));
+    files.add("--sarif", SuiteOptions.file(options.sarif), () -> SuiteSarif.render(result));
+    files.add("--html", SuiteOptions.file(options.html), () -> SuitePage.render(result));
+    files.add("--table", SuiteOptions.file(options.table), () -> SuiteTable.render(result));
   }
 
   /** Returns whether all differences are now written into the manifests themselves. */

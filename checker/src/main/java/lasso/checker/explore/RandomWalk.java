@@ -26,18 +26,18 @@ final class RandomWalk {
     long deadline = deadline(options);
     localStates.watch().arm();
     try {
-    system.initial(vector);
-    for (system.enabled(vector, enabled); enabled.size() > 0; system.enabled(vector, enabled)) {
-      if (path.size() >= options.maxDepth()
-          || stop.reason() != null
-          || System.nanoTime() - deadline > 0) {
-        return new Walk(path(path), Walk.STOPPED, Optional.empty());
+      system.initial(vector);
+      for (system.enabled(vector, enabled); enabled.size() > 0; system.enabled(vector, enabled)) {
+        if (path.size() >= options.maxDepth()
+            || stop.reason() != null
+            || System.nanoTime() - deadline > 0) {
+          return new Walk(path(path), Walk.STOPPED, Optional.empty());
+        }
+        long transition = enabled.get(random.nextInt(enabled.size()));
+        system.apply(vector, transition, successor);
+        path.add(transition);
+        System.arraycopy(successor, 0, vector, 0, vector.length);
       }
-      long transition = enabled.get(random.nextInt(enabled.size()));
-      system.apply(vector, transition, successor);
-      path.add(transition);
-      System.arraycopy(successor, 0, vector, 0, vector.length);
-    }
     } catch (BoundReachedException stopped) {
       stop.stop(stopped.reason());
       return new Walk(path(path), Walk.STOPPED, Optional.empty());

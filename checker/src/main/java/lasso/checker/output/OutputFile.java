@@ -59,7 +59,8 @@ public final class OutputFile {
     return !Files.isRegularFile(file)
         || absolute.startsWith("/dev")
         || absolute.startsWith("/proc")
-        || !Files.isWritable(Files.isSymbolicLink(file) ? parentOfTarget(file) : absolute.getParent());
+        || !Files.isWritable(
+            Files.isSymbolicLink(file) ? parentOfTarget(file) : absolute.getParent());
   }
 
   private static Path parentOfTarget(Path link) {

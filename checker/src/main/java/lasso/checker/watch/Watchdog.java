@@ -3,7 +3,6 @@ package lasso.checker.watch;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -26,6 +25,9 @@ public final class Watchdog {
 
   private static final long TICK_MILLIS = 100;
 
+  /** A terminal sends a signal to several processes, who may pass it on. */
+  private static final long ECHO_NANOS = 1_000_000_000;
+
   /** A step that takes this long is told of. */
   private static final long LONG_STEP_NANOS = 900_000_000;
 
@@ -35,7 +37,6 @@ public final class Watchdog {
   private final IntConsumer halt;
   private final long began = System.nanoTime();
   private final AtomicReference<Thread> speaker = new AtomicReference<>();
-  private final AtomicInteger signals = new AtomicInteger();
   private final CountDownLatch never = new CountDownLatch(1);
   private volatile CutShort command;
   private volatile StepWatch steps;
@@ -44,6 +45,7 @@ public final class Watchdog {
   private volatile String boundReason;
   private volatile long grace = GRACE.toNanos();
   private volatile boolean force;
+  private long signalled;
 
   private long stopSeen;
   private long stepNumber;
@@ -80,10 +82,12 @@ public final class Watchdog {
     thread.start();
   }
 
-  /** A signal has arrived: the run is to end; a second one leaves it no time. */
-  public void signal() {
+  /** A signal has arrived: the run is to end; another one, not just an echo of the first, leaves it no time. */
+  public synchronized void signal() {
     stop.stop("interrupted by the user");
-    force |= signals.incrementAndGet() > 1;
+    long now = System.nanoTime();
+    signalled = signalled == 0 ? now : signalled;
+    force |= now - signalled > ECHO_NANOS;
   }
 
   /** The command that runs, and what it says when it is cut short. */

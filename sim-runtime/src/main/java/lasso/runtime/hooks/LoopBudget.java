@@ -8,13 +8,13 @@ public final class LoopBudget {
   private static final long STRIDE = 1024;
 
   /** Rounds before the next look. */
-  private static long left;
+  private static long left = STRIDE;
 
   /** Rounds that the step may do after that. */
-  private static long beyond;
+  private static long beyond = Long.MAX_VALUE - STRIDE;
 
   /** What a step may do, for the message. */
-  private static long limit;
+  private static long limit = Long.MAX_VALUE;
 
   private LoopBudget() {}
 

@@ -111,6 +111,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
+    doors.loopBudget(options.stepLimit());
     initialise(setup);
     codec = setup.codec;
     states =

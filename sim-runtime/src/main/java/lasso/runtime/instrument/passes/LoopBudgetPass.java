@@ -11,6 +11,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -35,7 +36,7 @@ public final class LoopBudgetPass implements Pass {
     for (MethodNode method : node.methods) {
       count(method.instructions);
       if (recursive.contains(new MethodKey(node.name, method.name, method.desc))) {
-        method.instructions.insert(tick());
+        countCalls(method.instructions);
       }
     }
   }
@@ -49,6 +50,21 @@ public final class LoopBudgetPass implements Pass {
         instructions.insertBefore(insn, tick());
       }
     }
+  }
+
+  /** Before everything, in the first line, so that a loop that begins there does not come by again. */
+  private static void countCalls(InsnList instructions) {
+    InsnList entry = new InsnList();
+    for (AbstractInsnNode insn : instructions) {
+      if (insn instanceof LineNumberNode first) {
+        LabelNode label = new LabelNode();
+        entry.add(label);
+        entry.add(new LineNumberNode(first.line, label));
+        break;
+      }
+    }
+    entry.add(tick());
+    instructions.insert(entry);
   }
 
   private static MethodInsnNode tick() {
