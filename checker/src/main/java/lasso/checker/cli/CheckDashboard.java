@@ -2,9 +2,12 @@ package lasso.checker.cli;
 
 import java.time.Instant;
 import java.util.List;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Reports;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.output.Deliveries;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.SamplingPace;
@@ -13,13 +16,13 @@ import lasso.runtime.program.UnusableInputException;
 
 /** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
 final class CheckDashboard implements AutoCloseable {
-  private final CheckOptions options;
-  private final Terminal terminal;
+  private final Deliveries files;
+  private final Reports reports;
   private final Dashboard dashboard;
 
-  private CheckDashboard(CheckOptions options, Terminal terminal, Dashboard dashboard) {
-    this.terminal = terminal;
-    this.options = options;
+  private CheckDashboard(Deliveries files, Reports reports, Dashboard dashboard) {
+    this.files = files;
+    this.reports = reports;
     this.dashboard = dashboard;
   }
 
@@ -28,20 +31,24 @@ final class CheckDashboard implements AutoCloseable {
    *
    * @throws UnusableInputException when the port can't be used
    */
-  static CheckDashboard open(CheckOptions options, Terminal terminal, StopFlag stop) {
-    if ((options.dashboard.isEmpty() && options.html == null) || options.words.isEmpty()) {
-      return new CheckDashboard(options, terminal, null);
+  static CheckDashboard open(CheckPlan plan, Terminal terminal, StopFlag stop) {
+    Reports reports = plan.reports();
+    if (reports.dashboard().isEmpty() && reports.html().isEmpty()) {
+      return new CheckDashboard(terminal.files(), reports, null);
     }
     Dashboard dashboard =
         new Dashboard(
             new RunDescription(
-                options.program(), options.processes, Instant.now(), Assumptions.options(options)));
-    if (options.dashboard.isPresent()) {
-      String url = dashboard.serve(options.dashboard.getAsInt(), stop);
+                plan.program().program(),
+                plan.semantics().processes(),
+                Instant.now(),
+                plan.options()));
+    if (reports.dashboard().isPresent()) {
+      String url = dashboard.serve(reports.dashboard().getAsInt(), stop);
       terminal.err().println("lasso: dashboard at " + url);
       terminal.err().flush();
     }
-    return new CheckDashboard(options, terminal, dashboard);
+    return new CheckDashboard(terminal.files(), reports, dashboard);
   }
 
   /** What the search must feed. */
@@ -69,7 +76,7 @@ final class CheckDashboard implements AutoCloseable {
 
   private void finish(String word, String line) {
     dashboard.finish(word, line);
-    terminal.files().add("--html", options.htmlFile(), dashboard::page);
+    reports.html().ifPresent(file -> files.add("--html", file, dashboard::page));
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.output.SafePrintStream;
 import lasso.checker.watch.LastWord;

@@ -3,8 +3,8 @@ package lasso.checker.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.output.Deliveries;
 import lasso.checker.suite.JavaMachine;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;
@@ -62,12 +62,15 @@ final class SuiteCommand {
   private void report(SuiteResult result) {
     watchdog.claim();
     terminal.out().println(result.summary());
-    Deliveries files = terminal.files();
-    files.add("--json", SuiteOptions.file(options.json), () -> SuiteReports.json(result));
-    files.add("--junit", SuiteOptions.file(options.junit), () -> SuiteReports.junit(result));
-    files.add("--sarif", SuiteOptions.file(options.sarif), () -> SuiteSarif.render(result));
-    files.add("--html", SuiteOptions.file(options.html), () -> SuitePage.render(result));
-    files.add("--table", SuiteOptions.file(options.table), () -> SuiteTable.render(result));
+    add("--json", options.json, () -> SuiteReports.json(result));
+    add("--junit", options.junit, () -> SuiteReports.junit(result));
+    add("--sarif", options.sarif, () -> SuiteSarif.render(result));
+    add("--html", options.html, () -> SuitePage.render(result));
+    add("--table", options.table, () -> SuiteTable.render(result));
+  }
+
+  private void add(String option, String file, Supplier<String> text) {
+    terminal.files().add(option, Values.file(option, file).orElse(null), text);
   }
 
   /** Returns whether all differences are now written into the manifests themselves. */

@@ -81,7 +81,9 @@ class TelemetryRingTest {
     List<SearchEvent.Kind> kinds = new ArrayList<>();
     try (SearchTelemetry telemetry =
         new SearchTelemetry(
-            List.of(event -> kinds.add(event.kind)), () -> Result.NO_PROCESSES, SamplingPace.RELAXED)) {
+            List.of(event -> kinds.add(event.kind)),
+            () -> Result.NO_PROCESSES,
+            SamplingPace.RELAXED)) {
       telemetry.progress(10, 20, 5, 0, 3, 1, 100);
       assertThat(Thread.getAllStackTraces().keySet())
           .noneMatch(thread -> thread.getName().equals("lasso-telemetry"));

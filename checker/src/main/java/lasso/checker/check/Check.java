@@ -1,0 +1,116 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import lasso.api.plan.Buffering;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.report.Result;
+import lasso.checker.report.Study;
+import lasso.checker.telemetry.SamplingPace;
+import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.watch.Watchdog;
+
+/** Explores every schedule, once or, for a sweep, several times; then takes the further looks that are asked for. */
+public final class Check {
+  private final CheckPlan plan;
+  private final ModelFactory models;
+  private final List<SearchObserver> observers;
+  private final SamplingPace pace;
+  private final StopFlag stop;
+  private final DoubleSupplier seconds;
+  private final Watchdog watchdog;
+
+  /** What is searched at the moment, for a search that dies; null before. */
+  private volatile Round current;
+
+  /**
+   * @param observers are fed while it runs
+   * @param watchdog is told what runs
+   * @param seconds since the start of the tool
+   */
+  public Check(
+      CheckPlan plan,
+      ModelFactory models,
+      List<SearchObserver> observers,
+      SamplingPace pace,
+      StopFlag stop,
+      Watchdog watchdog,
+      DoubleSupplier seconds) {
+    this.watchdog = watchdog;
+    this.plan = plan;
+    this.models = models;
+    this.observers = new ArrayList<>(observers);
+    this.pace = pace;
+    this.stop = stop;
+    this.seconds = seconds;
+  }
+
+  /**
+   * Checks.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when formulas or program can't be used
+   */
+  public Checked run() {
+    try {
+      Task task = Task.of(plan, models, stop);
+      boolean sweeps = plan.semantics().buffering().kind() == Buffering.Kind.SWEEP;
+      return studied(
+          task,
+          sweeps
+              ? BufferingSweep.run(buffering -> roundOfSweep(task.with(buffering)))
+              : round(task));
+    } catch (OutOfMemoryError e) {
+      return outOfMemory();
+    }
+  }
+
+  private Checked round(Task task) {
+    Round round = new Round(task);
+    current = round;
+    return round.run(observers, pace, watchdog, seconds);
+  }
+
+  private Checked roundOfSweep(Task task) {
+    Checked checked = round(task);
+    return checked.with(current.blocked(checked));
+  }
+
+  private Checked studied(Task task, Checked checked) {
+    Result result = checked.result();
+    List<Study> studies = new ArrayList<>(result.remarks().studies());
+    studies.addAll(new MatchStudies(task.with(checked.plan().semantics().buffering())).studies());
+    return checked.with(result.with(result.remarks().with(studies)));
+  }
+
+  /** The search died; what is known is what it had counted. */
+  private Checked outOfMemory() {
+    return CutShort.of(
+        "the Java heap is full ("
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
+        plan,
+        current,
+        growing(),
+        seconds);
+  }
+
+  /**
+   * What can be said now, by another thread than that which runs the check, because that one has to be given up.
+   *
+   * @param reason of the verdict
+   */
+  public Checked cutShort(String reason) {
+    return CutShort.of(reason, plan, current, List.of(), seconds);
+  }
+
+  /** With the memory that the search has left. */
+  private List<String> growing() {
+    try {
+      return current == null ? List.of() : current.model().growth().growing();
+    } catch (OutOfMemoryError e) {
+      return List.of();
+    }
+  }
+}

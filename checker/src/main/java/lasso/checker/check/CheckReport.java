@@ -1,0 +1,230 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.DoubleSupplier;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.liveness.LivenessResult;
+import lasso.checker.liveness.PropertyResult;
+import lasso.checker.property.Outcome;
+import lasso.checker.property.Path;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.proposition.Vacuity;
+import lasso.checker.report.FormulaAnswer;
+import lasso.checker.report.Found;
+import lasso.checker.report.FoundOutcome;
+import lasso.checker.report.LocalStateWarning;
+import lasso.checker.report.Remarks;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Reenactment;
+import lasso.checker.trace.Schedule;
+import lasso.checker.trace.TraceFile;
+
+/** Puts what a search found into words: runs the counterexamples again, step by step. */
+final class CheckReport {
+  private static final String ENDLESS =
+      "Some runs never end: --property terminates shows a fair one, if there is any, and --ltl checks what they do.";
+
+  private static final String UNDECIDED =
+      "Formulas whose answer is unknown were not decided: the first violation ends a check, and --all goes on after it.";
+
+  private static final String ASYMMETRIC =
+      "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
+
+  private final CheckPlan plan;
+  private final Formulas formulas;
+  private final LoadedProgram program;
+  private final Model model;
+
+  CheckReport(Task task, Model model) {
+    this.plan = task.plan();
+    this.formulas = task.formulas();
+    this.program = task.program();
+    this.model = model;
+  }
+
+  /** A result, and the run that shows it; {@code trace} is null when there is none. */
+  record Told(Result result, TraceFile trace) {}
+
+  /**
+   * All that there is to say.
+   *
+   * @param seconds since the start of the tool
+   */
+  Told tell(LivenessResult judged, DoubleSupplier seconds) {
+    SearchResult found = judged.search();
+    List<String> uncontrolled = model.states().uncontrolled();
+    Verdict verdict = audited(found.verdict());
+    if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
+      verdict =
+          new Verdict.Inconclusive(
+              "nothing is wrong in what was explored, but not everything was under control: "
+                  + uncontrolled.get(0),
+              null,
+              Path.EMPTY,
+              verdict.assumptions());
+    }
+    List<Found> violations = new ArrayList<>();
+    TraceFile trace = null;
+    if (verdict instanceof Verdict.Violated violated) {
+      for (Violation violation : violated.violations()) {
+        Reenactment run = model.reenactment(formulas.labels(violation.formula(), model.states()));
+        Counterexample told = run.tell(violation.stem(), violation.cycle());
+        Violation placed = run.placed(violation);
+        if (violations.stream().noneMatch(known -> isSame(known.violation(), placed))) {
+          violations.add(new Found(placed, told));
+        }
+      }
+      trace =
+          RecordedRun.trace(plan, program, violations.get(0).run(), violations.get(0).violation());
+      verdict =
+          new Verdict.Violated(
+              violations.stream().map(Found::violation).toList(), verdict.assumptions());
+    } else if (plan.reports().trace().isPresent() && !stem(verdict).isEmpty()) {
+      Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
+      trace = RecordedRun.trace(plan, program, run, null);
+    }
+    boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
+    Result result =
+        new Result(
+            verdict,
+            violations,
+            found.statistics(),
+            model.statistics(),
+            plan.search().outcomes() ? outcomes(found.outcomes()) : null,
+            uncontrolled,
+            remarks(judged, verdict),
+            cut ? growing(verdict) : List.of(),
+            seconds.getAsDouble(),
+            PeakMemory.bytes(),
+            plan.options());
+    return new Told(result, trace);
+  }
+
+  /** What grows in a space that was not finished. */
+  private List<String> growing(Verdict verdict) {
+    List<String> sentences = new ArrayList<>(ChannelGrowth.at(model.kernel(), stem(verdict)));
+    sentences.addAll(model.growth().growing());
+    return sentences;
+  }
+
+  /**
+   * A formula holds only if everything was explored and under control.
+   *
+   * @param verdict on everything
+   */
+  private Remarks remarks(LivenessResult judged, Verdict verdict) {
+    boolean reliable =
+        model.states().uncontrolled().isEmpty()
+            && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
+    List<FormulaAnswer> answers = new ArrayList<>();
+    for (PropertyResult result : judged.properties()) {
+      answers.add(
+          new FormulaAnswer(
+              result.property().text(),
+              result.property().instance(),
+              word(result.answer(), reliable),
+              result.productStates()));
+    }
+    return new Remarks(
+        answers, reliable ? vacuity(judged.properties()) : formulas.warnings(), hints(judged));
+  }
+
+  private static String word(PropertyResult.Answer answer, boolean reliable) {
+    boolean unproved = answer == PropertyResult.Answer.HOLDS && !reliable;
+    return (unproved ? PropertyResult.Answer.UNKNOWN : answer).name().toLowerCase(Locale.ROOT);
+  }
+
+  private List<String> hints(LivenessResult judged) {
+    List<String> hints = new ArrayList<>();
+    next(judged).ifPresent(hints::add);
+    LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
+    if (!plan.search().symmetric().isEmpty() && !plan.isSymmetric()) {
+      hints.add(ASYMMETRIC);
+    }
+    return hints;
+  }
+
+  /** What to ask next. */
+  private Optional<String> next(LivenessResult judged) {
+    boolean holds = judged.search().verdict() instanceof Verdict.Holds;
+    if (judged.search().endless() && !plan.properties().isTemporal() && holds) {
+      return Optional.of(ENDLESS);
+    }
+    boolean undecided =
+        judged.search().verdict() instanceof Verdict.Violated
+            && judged.properties().stream()
+                .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
+    return undecided && !plan.search().all() ? Optional.of(UNDECIDED) : Optional.empty();
+  }
+
+  private List<String> vacuity(List<PropertyResult> results) {
+    Set<String> sentences = new LinkedHashSet<>(formulas.warnings());
+    for (int i = 0; i < results.size(); i++) {
+      if (results.get(i).answer() == PropertyResult.Answer.HOLDS) {
+        sentences.addAll(
+            Vacuity.sentences(
+                formulas.properties().get(i),
+                results.get(i).property().negation(),
+                results.get(i).letters()));
+      }
+    }
+    return List.copyOf(sentences);
+  }
+
+  /** What an audit finds makes every other result doubtful; a violation keeps its path. */
+  private Verdict audited(Verdict verdict) {
+    List<String> findings = model.states().audit().findings();
+    if (findings.isEmpty()) {
+      return verdict;
+    }
+    boolean violated = verdict instanceof Verdict.Violated;
+    return new Verdict.Inconclusive(
+        "the audit failed: "
+            + findings.get(0)
+            + (violated ? " Not to be relied on: " + TextReport.verdictLine(verdict) : ""),
+        null,
+        stem(verdict),
+        verdict.assumptions());
+  }
+
+  private static Path stem(Verdict verdict) {
+    if (verdict instanceof Verdict.Violated violated) {
+      return violated.violations().get(0).stem();
+    }
+    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+      return inconclusive.stem();
+    }
+    return verdict instanceof Verdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
+  }
+
+  private List<FoundOutcome> outcomes(List<Outcome> outcomes) {
+    List<FoundOutcome> found = new ArrayList<>();
+    Schedule schedule = new Schedule(model.kernel());
+    for (Outcome outcome : outcomes) {
+      found.add(
+          new FoundOutcome(
+              outcome.outputs(),
+              outcome.end(),
+              schedule.of(outcome.schedule()),
+              outcome.executions()));
+    }
+    return found;
+  }
+
+  /** Whether two things left over in one state show one and the same mistake. */
+  private static boolean isSame(Violation one, Violation other) {
+    return one.kind() == other.kind()
+        && one.rank() == other.rank()
+        && one.message().equals(other.message())
+        && one.stem().equals(other.stem());
+  }
+}

@@ -1,0 +1,140 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.liveness.Labels;
+import lasso.checker.liveness.TemporalProperty;
+import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.Violation;
+import lasso.checker.proposition.Property;
+import lasso.checker.proposition.Propositions;
+import lasso.ltl.automaton.Automaton;
+import lasso.ltl.translate.StutterCheck;
+import lasso.ltl.translate.Translation;
+import lasso.ltl.translate.TranslationLimitException;
+import lasso.ltl.translate.Translator;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.process.LocalStates;
+import lasso.runtime.program.UnusableInputException;
+
+/** The temporal formulas of a check or of a recorded run: from their text, before the program is loaded, to automata and letters. */
+public final class Formulas {
+  /** What {@code --property terminates} stands for. */
+  static final String TERMINATES = "F ended";
+
+  private final Propositions propositions;
+
+  private Formulas(List<String> texts, int ranks) {
+    this.propositions = Propositions.parse(texts, ranks);
+  }
+
+  /**
+   * Those that a plan asks for.
+   *
+   * @throws UnusableInputException when one of them is malformed
+   */
+  public static Formulas of(CheckPlan plan) {
+    List<String> texts = new ArrayList<>();
+    plan.properties().property().forEach(property -> texts.add(TERMINATES));
+    texts.addAll(plan.properties().formulas());
+    return new Formulas(texts, plan.semantics().processes());
+  }
+
+  /** What the processes have to observe. */
+  public List<Observation> observations() {
+    return propositions.observations();
+  }
+
+  /** What verdicts rest on, each one sentence. */
+  List<String> assumptions() {
+    return propositions.assumptions();
+  }
+
+  /** What is odd about the formulas whatever the program does, each one sentence. */
+  List<String> warnings() {
+    return propositions.warnings();
+  }
+
+  /** The formulas to decide, each on its own. */
+  List<Property> properties() {
+    return propositions.properties();
+  }
+
+  /**
+   * Automata of their negations, in the same order.
+   *
+   * @param deadlineMillis for each
+   * @throws UnusableInputException when one of them takes longer, or gets too large
+   */
+  List<Automaton> negations(long deadlineMillis) {
+    List<Automaton> automata = new ArrayList<>();
+    for (Property property : properties()) {
+      Translator translator = new Translator(propositions.factory(), deadlineMillis);
+      try {
+        Translation negation = translator.translate(propositions.factory().not(property.formula()));
+        automata.add(negation.generalized());
+      } catch (TranslationLimitException e) {
+        throw new UnusableInputException(
+            "--ltl " + property + ": " + e.getMessage() + " (--ltl-deadline 30s).", e);
+      }
+    }
+    return automata;
+  }
+
+  /**
+   * Everything that a search needs.
+   *
+   * @param negations as made by {@link #negations}
+   * @param deadlineMillis for the question whether a formula can tell repeated letters apart; one that takes longer counts as if it could
+   */
+  List<TemporalProperty> forSearch(
+      List<Automaton> negations, long deadlineMillis, LocalStates states) {
+    List<TemporalProperty> result = new ArrayList<>();
+    for (int i = 0; i < negations.size(); i++) {
+      Property property = properties().get(i);
+      result.add(
+          new TemporalProperty(
+              property.text(),
+              property.instance(),
+              property.formula(),
+              negations.get(i),
+              propositions.labels(property, states),
+              stutters(property, deadlineMillis),
+              property.text().equals(TERMINATES)
+                  ? Violation.Kind.NONTERMINATION
+                  : Violation.Kind.LIVENESS));
+    }
+    return result;
+  }
+
+  private boolean stutters(Property property, long deadlineMillis) {
+    Translator translator = new Translator(propositions.factory(), deadlineMillis);
+    try {
+      return new StutterCheck(propositions.factory(), translator).isInvariant(property.formula());
+    } catch (TranslationLimitException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The letters of the formula that a run violates.
+   *
+   * @param broken null for a run that violates none
+   * @return null without a formula
+   */
+  public Labels labels(BrokenFormula broken, LocalStates states) {
+    if (broken == null) {
+      return null;
+    }
+    for (Property property : properties()) {
+      if (property.text().equals(broken.text()) && property.instance().equals(broken.instance())) {
+        return propositions.labels(property, states);
+      }
+    }
+    throw new UnusableInputException(
+        "The trace violates "
+            + broken.text()
+            + ", which is none of its formulas. Check again with --trace.");
+  }
+}

@@ -1,0 +1,17 @@
+package lasso.checker.check;
+
+import lasso.checker.liveness.FairnessKeys;
+import lasso.runtime.kernel.Kernel;
+
+/** The fairness keys of a kernel's transitions. */
+record KernelFairness(Kernel kernel) implements FairnessKeys {
+  @Override
+  public int[] of(long transition) {
+    return kernel.fairnessKeys(transition);
+  }
+
+  @Override
+  public String describe(int key) {
+    return kernel.fairnessKey(key).words();
+  }
+}
