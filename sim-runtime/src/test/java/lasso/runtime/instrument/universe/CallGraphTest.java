@@ -107,8 +107,8 @@ class CallGraphTest {
   void unsupportedMethodsAndConstantsAreFoundWhereTheyCanBeReached() {
     assertThat(UnsupportedCalls.find(graph(universe())))
         .containsExactly(
-            new UnsupportedCall("Main$Library.spawn", "not yet", "Main.main (Main.java:36)"),
-            new UnsupportedCall("Main$Library.BOUND", "no", "Main.main (Main.java:37)"));
+            new UnsupportedCall("Main$Library.spawn", "not yet", "Main.main (Main.java:37)"),
+            new UnsupportedCall("Main$Library.BOUND", "no", "Main.main (Main.java:38)"));
   }
 
   @Test
