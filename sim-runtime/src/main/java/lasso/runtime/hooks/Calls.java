@@ -29,13 +29,16 @@ public final class Calls {
    *     request
    */
   public static Answer ask(Request request, Handle... about) {
+    Answer given;
     if (Suspension.mode == Suspension.REWINDING) {
       Suspension.mode = Suspension.NORMAL;
-      Answer given = answer;
+      given = answer;
       answer = null;
-      return given;
+    } else {
+      given = handler.ask(request, about);
     }
-    return handler.ask(request, about);
+    PendingBuffers.answered(given);
+    return given;
   }
 
   public static int rank() {

@@ -5,6 +5,9 @@ package lasso.runtime.process;
  * write to them.
  */
 public sealed interface Answer {
+  /** Whether the process learns of something that another one has done. */
+  boolean bringsNews();
+
   /** What a process is told that has asked for nothing but to go on. */
   Answer RESUMED = new Resumed();
 
@@ -28,17 +31,47 @@ public sealed interface Answer {
     public boolean isCancelled(int i) {
       return sources[i] == CANCELLED;
     }
+
+    @Override
+    public boolean bringsNews() {
+      for (byte[] payload : payloads) {
+        if (payload != null) {
+          return true;
+        }
+      }
+      return false;
+    }
   }
 
   /** A test or probe is answered with no. */
-  record No() implements Answer {}
+  record No() implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
+  }
 
   /** A probe shows a message. */
-  record Envelope(int source, int tag, byte[] payload) implements Answer {}
+  record Envelope(int source, int tag, byte[] payload) implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return true;
+    }
+  }
 
   /** An alternative is chosen. */
-  record Chosen(int value) implements Answer {}
+  record Chosen(int value) implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
+  }
 
   /** The process goes on. */
-  record Resumed() implements Answer {}
+  record Resumed() implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
+  }
 }
