@@ -73,6 +73,7 @@ public final class ClassUniverse {
     ClassNode node = files.read(name, file);
     Set<String> literals = new LinkedHashSet<>();
     Set<String> types = ProgramFiles.mentionedTypes(node, file, literals);
+    OwnNames.check(name, types);
     classes.put(name, TypeReplacements.apply(node, types));
     strings.addAll(literals);
     for (String literal : literals) {
@@ -102,6 +103,11 @@ public final class ClassUniverse {
   /** Whether the program could have a class of this name, in the universe or not. */
   public boolean exists(String name) {
     return classes.containsKey(name) || files.find(name) != null;
+  }
+
+  /** The class file of a class as the program or the library brings it, or null. */
+  public byte[] original(String name) {
+    return files.find(name);
   }
 
   /** The application class, or null. */

@@ -38,7 +38,11 @@ final class ProgramFiles {
         }
       }
     }
-    return program.find(name);
+    byte[] file = program.find(name);
+    if (file != null) {
+      OwnNames.checkBrought(name);
+    }
+    return file;
   }
 
   private static byte[] resource(String name) {
@@ -89,6 +93,7 @@ final class ProgramFiles {
     new ConstantPoolScan(new ClassReader(file), types, strings).run();
     node.fields.forEach(field -> ConstantPoolScan.addDescriptor(field.desc, types));
     node.methods.forEach(method -> ConstantPoolScan.addDescriptor(method.desc, types));
+    types.addAll(AnnotationTypes.of(node));
     return types;
   }
 }
