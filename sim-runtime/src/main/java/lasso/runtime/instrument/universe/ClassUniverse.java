@@ -73,7 +73,6 @@ public final class ClassUniverse {
     ClassNode node = files.read(name, file);
     Set<String> literals = new LinkedHashSet<>();
     Set<String> types = ProgramFiles.mentionedTypes(node, file, literals);
-    OwnNames.check(name, types);
     classes.put(name, TypeReplacements.apply(node, types));
     strings.addAll(literals);
     for (String literal : literals) {

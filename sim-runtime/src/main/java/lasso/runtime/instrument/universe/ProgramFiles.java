@@ -38,11 +38,7 @@ final class ProgramFiles {
         }
       }
     }
-    byte[] file = program.find(name);
-    if (file != null) {
-      OwnNames.checkBrought(name);
-    }
-    return file;
+    return program.find(name);
   }
 
   private static byte[] resource(String name) {
