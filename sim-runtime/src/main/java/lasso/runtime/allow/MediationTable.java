@@ -196,6 +196,8 @@ public final class MediationTable {
     ofObject(type, "getConstructors()" + constructors, "Members.constructors");
     ofObject(type, "getSuperclass()" + CLASS, "Members.superclass");
     ofObject(type, "getNestMembers()[" + CLASS, "Members.nestMembers");
+    ofObject("java/lang/reflect/Field", "getDeclaringClass()" + CLASS, "Members.owner");
+    ofObject("java/lang/reflect/Member", "getDeclaringClass()" + CLASS, "Members.owner");
     for (String member : List.of("Field", "Method", "Constructor", "Executable", "Member")) {
       ofObject("java/lang/reflect/" + member, "getModifiers()I", "Members.modifiers");
     }

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
+import lasso.runtime.instrument.passes.InitialiserPass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.reflect.OriginalClass;
 
@@ -26,25 +28,71 @@ public final class Members {
   // ---- fields
 
   public static Field[] declaredFields(Class<?> type) {
-    return Arrays.stream(type.getDeclaredFields())
-        .filter(Members::isShown)
-        .sorted(order())
-        .toArray(Field[]::new);
+    return with(holder(type), type.getDeclaredFields());
   }
 
   public static Field[] fields(Class<?> type) {
-    return Arrays.stream(type.getFields())
+    return with(holder(type), type.getFields());
+  }
+
+  private static Field[] with(Class<?> holder, Field[] fields) {
+    Stream<Field> moved =
+        holder == null ? Stream.empty() : Arrays.stream(holder.getDeclaredFields());
+    return Stream.concat(Arrays.stream(fields), moved)
         .filter(Members::isShown)
         .sorted(order())
         .toArray(Field[]::new);
   }
 
   public static Field declaredField(Class<?> type, String name) throws NoSuchFieldException {
-    return shown(type.getDeclaredField(name));
+    Class<?> holder = holder(type);
+    try {
+      return shown(type.getDeclaredField(name));
+    } catch (NoSuchFieldException e) {
+      if (holder == null) {
+        throw e;
+      }
+      return shown(holder.getDeclaredField(name));
+    }
   }
 
   public static Field field(Class<?> type, String name) throws NoSuchFieldException {
-    return shown(type.getField(name));
+    return holder(type) == null ? shown(type.getField(name)) : declaredField(type, name);
+  }
+
+  /** The class to which the fields of an interface were moved, see {@code InterfaceFieldPass}; or null. */
+  private static Class<?> holder(Class<?> type) {
+    if (!type.isInterface() || Gate.origin(type) != Gate.Origin.PROGRAM) {
+      return null;
+    }
+    try {
+      return Class.forName(
+          type.getName() + InitialiserPass.HOLDER_SUFFIX, false, Members.class.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      return null;
+    }
+  }
+
+  /** In place of {@code getDeclaringClass}. */
+  public static Class<?> owner(Field field) {
+    Class<?> owner = field.getDeclaringClass();
+    String name = owner.getName();
+    if (!name.endsWith(InitialiserPass.HOLDER_SUFFIX)) {
+      return owner;
+    }
+    try {
+      return Class.forName(
+          name.substring(0, name.length() - InitialiserPass.HOLDER_SUFFIX.length()),
+          false,
+          owner.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError("only interfaces have holders", e);
+    }
+  }
+
+  /** In place of {@code Member.getDeclaringClass}. */
+  public static Class<?> owner(Member member) {
+    return member instanceof Field field ? owner(field) : member.getDeclaringClass();
   }
 
   private static Field shown(Field field) throws NoSuchFieldException {
@@ -147,7 +195,7 @@ public final class Members {
   // ---- modifiers
 
   public static int modifiers(Field field) {
-    OriginalClass original = original(field.getDeclaringClass());
+    OriginalClass original = original(owner(field));
     return original == null
         ? field.getModifiers()
         : original.fieldAccess(field.getName()) & Modifier.fieldModifiers()
@@ -179,7 +227,7 @@ public final class Members {
   // ---- what is shown
 
   static boolean isShown(Member member) {
-    Class<?> owner = member.getDeclaringClass();
+    Class<?> owner = owner(member);
     switch (Gate.origin(owner)) {
       case JDK:
         return true;
@@ -209,9 +257,9 @@ public final class Members {
   /** Members of one class of the program in the order of its file; those of subclasses before those of superclasses. */
   private static Comparator<Member> order() {
     return (left, right) -> {
-      Class<?> owner = left.getDeclaringClass();
-      if (owner != right.getDeclaringClass()) {
-        return rank(owner).compareTo(rank(right.getDeclaringClass()));
+      Class<?> owner = owner(left);
+      if (owner != owner(right)) {
+        return rank(owner).compareTo(rank(owner(right)));
       }
       OriginalClass original = original(owner);
       return original == null
