@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import lasso.runtime.instrument.passes.ArrayWritePass;
 import lasso.runtime.instrument.passes.AssertionPass;
+import lasso.runtime.instrument.passes.BootstrapPass;
 import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
@@ -24,6 +25,7 @@ import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
 import lasso.runtime.instrument.passes.RefusalPass;
+import lasso.runtime.instrument.passes.SerialVersionPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
 import lasso.runtime.instrument.passes.TextPass;
@@ -64,8 +66,12 @@ final class PassPipeline {
   /** Language constructs become ordinary code. */
   private static List<Pass> preparation(String mainClass) {
     return List.of(
-        // First: later passes look for calls, and a method reference hides one.
+        // First: it looks at the members as they were declared.
+        new SerialVersionPass(),
+        // Before all others: later passes look for calls, and a method reference hides one.
         new LambdaPass(),
+        // After lambdas, whose bootstrap is known. Anywhere before the graph.
+        new BootstrapPass(),
         // After lambdas, for Object::new hides an allocation. It adds a class, which all later
         // passes must see.
         new PlainObjectPass(),
