@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
+import lasso.runtime.api.CollectiveTag;
+import lasso.runtime.kernel.Names;
 import lasso.runtime.kernel.Reply;
 
 /** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
@@ -31,6 +33,21 @@ public interface LocalStates {
 
   /** A short readable form of a payload, such as {@code int[3] {1, 2, 3}}. */
   String describePayload(int payload);
+
+  /** How reports call payloads and tags. */
+  default Names names() {
+    return new Names() {
+      @Override
+      public String payload(int payload) {
+        return describePayload(payload);
+      }
+
+      @Override
+      public String tag(int tag) {
+        return CollectiveTag.words(tag);
+      }
+    };
+  }
 
   /** Bytes of a payload. */
   default int payloadBytes(int payload) {
@@ -94,6 +111,11 @@ public interface LocalStates {
    * @param enough whether the time that this may take is over
    */
   default void spotCheck(BooleanSupplier enough) {}
+
+  /** For another thread, to see and stop the step that runs; without bytecode there is nothing to see. */
+  default StepWatch watch() {
+    return new StepWatch();
+  }
 
   ProcessStatistics statistics();
 }
