@@ -65,7 +65,7 @@ class SpotCheckTest {
                 + " step(); sum++;");
     assertThat(report.findings()).hasSize(1);
     assertThat(report.findings().get(0))
-        .contains("when it goes on from the live objects", "static Main.sum was -1 and is 3");
+        .contains("when it goes on from the live objects", "static Main.sum was 11 and is 3");
   }
 
   @Test
