@@ -73,7 +73,7 @@ final class ProcessMachine {
 
   private boolean lostFrames;
 
-  /** The handles of the question at which the loaded process stands. */
+  /** The handles of the request at which the loaded process stands. */
   private Handle[] asked = new Handle[0];
 
   ProcessMachine(ProcessSetup setup, SuspendingHandler handler, long stepLimit) {
@@ -195,14 +195,14 @@ final class ProcessMachine {
   }
 
   /**
-   * Runs the loaded process on with an answer to its question; the handles at the answered positions are closed.
+   * Runs the loaded process on with an answer to its request; the handles at the answered positions are closed.
    *
    * @param localState number of the loaded state, for messages
    * @throws LassoBug when the stored frames can't be rebuilt
    */
   void resume(int localState, Answer answer) {
-    if (answer.yes && answer.positions != null) {
-      for (int position : answer.positions) {
+    if (answer instanceof Answer.Completed completed) {
+      for (int position : completed.positions()) {
         handler.close(asked[position]);
       }
     }
@@ -346,7 +346,7 @@ final class ProcessMachine {
       java.util.Arrays.fill(roots.staticPrimitives, 0);
       doors.frames().clear();
     } else {
-      asked = Questions.handles(handler.question);
+      asked = handler.about;
       fillRoots();
     }
     if (observed != null) {

@@ -266,7 +266,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     int requestNumber =
         ending >= 0
             ? requests.number(new Request.End(handler.ending.kind()))
-            : requests.number(handler.question);
+            : requests.number(handler.asked, handler.about);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
     int id = states.intern(capture, parent, handler.rank, requestNumber, ending);
     if (observed != null) {
@@ -450,7 +450,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   String describe(Post post) {
-    return PostWords.of(post, payloads);
+    return post.arguments(names());
   }
 
   @Override
