@@ -2,6 +2,7 @@ package lasso.runtime.instrument;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.instrument.passes.ArrayWritePass;
 import lasso.runtime.instrument.passes.AssertionPass;
 import lasso.runtime.instrument.passes.BootstrapPass;
@@ -118,17 +119,17 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private static List<Pass> afterGraph(boolean nonblocking) {
+  private static List<Pass> afterGraph(boolean nonblocking, Set<MethodKey> recursive) {
     List<Pass> passes = new ArrayList<>();
     if (nonblocking) {
       // Before the pass that inserts calls of its own.
       passes.add(new PendingBufferPass());
     }
-    passes.addAll(barriers());
+    passes.addAll(barriers(recursive));
     return passes;
   }
 
-  private static List<Pass> barriers() {
+  private static List<Pass> barriers(Set<MethodKey> recursive) {
     return List.of(
         // After stand-ins: they store to arrays, too.
         new ArrayWritePass(),
@@ -137,7 +138,7 @@ final class PassPipeline {
         // Before suspension, whose own jumps are not the program's. Backward jumps of stand-ins
         // count too, and a call in a loop's end needs no resume
         // site.
-        new LoopBudgetPass());
+        new LoopBudgetPass(recursive));
   }
 
   /** Rewrites the universe and returns the graph of the result. */
@@ -160,7 +161,7 @@ final class PassPipeline {
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
-    apply(afterGraph(TimingCalls.leavePending(graph)), universe);
+    apply(afterGraph(TimingCalls.leavePending(graph), graph.recursiveMethods()), universe);
     return graph;
   }
 

@@ -63,6 +63,9 @@ public interface CallHandler {
    */
   default void collective(int context, int[] members, int tag) {}
 
+  /** Called now and then by code that runs long: ends it if it has no business any more. */
+  default void look() {}
+
   /** {@code Init} was called. */
   void initialised();
 

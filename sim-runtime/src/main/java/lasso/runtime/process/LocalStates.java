@@ -104,5 +104,10 @@ public interface LocalStates {
     return AuditReport.NONE;
   }
 
+  /** For another thread, to see and stop the step that runs; without bytecode there is nothing to see. */
+  default StepWatch watch() {
+    return new StepWatch();
+  }
+
   ProcessStatistics statistics();
 }

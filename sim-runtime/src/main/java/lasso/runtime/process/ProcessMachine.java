@@ -217,6 +217,7 @@ final class ProcessMachine {
     doors.loopBudget(stepLimit);
     lostFrames = false;
     Throwable thrown = null;
+    handler.watch.begins(handler.rank);
     try {
       main.invokeExact(arguments());
     } catch (OutOfMemoryError e) {
@@ -224,9 +225,15 @@ final class ProcessMachine {
       throw e;
     } catch (Throwable t) {
       thrown = t;
+    } finally {
+      handler.watch.ends();
     }
     int mode = doors.mode();
     doors.mode(Suspension.NORMAL);
+    if (handler.stopped != null) {
+      doors.frames().clear();
+      throw new StepStoppedException(handler.stopped);
+    }
     if (mode == Suspension.REWINDING) {
       doors.frames().clear();
       if (!(thrown instanceof StackOverflowError)) {

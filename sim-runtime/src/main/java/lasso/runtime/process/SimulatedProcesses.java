@@ -111,6 +111,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
+    doors.loopBudget(options.stepLimit());
     initialise(setup);
     codec = setup.codec;
     states =
@@ -551,6 +552,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     List<String> all = new ArrayList<>(audit().findings());
     uncontrolled.stream().sorted().forEach(all::add);
     return List.copyOf(all);
+  }
+
+  @Override
+  public StepWatch watch() {
+    return handler.watch;
   }
 
   @Override

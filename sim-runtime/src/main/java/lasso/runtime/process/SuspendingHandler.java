@@ -79,6 +79,11 @@ final class SuspendingHandler implements CallHandler {
    */
   boolean watchesCallers;
 
+  final StepWatch watch = new StepWatch();
+
+  /** Why and where the step was stopped, or null. */
+  String stopped;
+
   /** Set while a step is run again for a report. */
   CallRecorder recorder;
 
@@ -136,6 +141,7 @@ final class SuspendingHandler implements CallHandler {
     posts.clear();
     asked = null;
     ending = null;
+    stopped = null;
     bytes.clear();
     endBytes = Integer.MAX_VALUE;
     errorBytes.clear();
@@ -285,8 +291,19 @@ final class SuspendingHandler implements CallHandler {
     firstFree = 0;
   }
 
+  @Override
+  public void look() {
+    refuseAfterEnd();
+    String reason = watch.reason();
+    if (reason != null) {
+      StepWatch.RunningStep step = watch.current();
+      stopped = reason + (step == null ? "" : ": " + step.words());
+      throw new ProcessEnd();
+    }
+  }
+
   private void refuseAfterEnd() {
-    if (ending != null) {
+    if (ending != null || stopped != null) {
       throw new ProcessEnd();
     }
   }
@@ -350,7 +367,7 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public ProcessEnd end(EndKind kind, String message) {
-    if (ending == null && observed != null && kind != EndKind.UNUSABLE) {
+    if (ending == null && observed != null && !kind.isCutOff()) {
       looks(
           () -> {
             observed.end();
