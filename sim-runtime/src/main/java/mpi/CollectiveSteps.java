@@ -37,7 +37,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     }
     CollectiveRound round = new CollectiveRound(call, 1);
     if (mine) {
-      call.reads(buffer, offset, count, type);
+      call.reads(new Span(buffer, offset, count, type));
       for (int i = 0; i < size(); i++) {
         if (i != root) {
           round.send(i, payload);
@@ -53,8 +53,8 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
   /** The caller's contribution to a collective. */
   static byte[] contribution(
       CollectiveCall call, Object buffer, int offset, int count, Datatype type) {
-    checkPlace(call.name, type, buffer, offset, count);
-    call.reads(buffer, offset, count, type);
+    checkPlace(call.name, new Span(buffer, offset, count, type));
+    call.reads(new Span(buffer, offset, count, type));
     return type.encode(buffer, offset, count);
   }
 
@@ -210,7 +210,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     FoldedItems into = new FoldedItems(folding, size(), result, offset);
     if (!call.isAtOnce()) {
       byte[] arrived = Collectives.allreduce(call, mine, folding);
-      takeExactly(call.name, arrived, type, result, offset, count, 0);
+      takeExactly(call.name, arrived, new Span(result, offset, count, type), 0);
       return null;
     }
     return run(call, sharing(call, mine), into);
@@ -266,7 +266,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     if (!call.isAtOnce()) {
       byte[] scanned = Collectives.scan(call, mine, folding, exclusive);
       if (scanned != null) {
-        takeExactly(call.name, scanned, type, result, offset, count, rank);
+        takeExactly(call.name, scanned, new Span(result, offset, count, type), rank);
       }
       return null;
     }

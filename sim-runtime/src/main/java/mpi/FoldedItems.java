@@ -9,7 +9,8 @@ final class FoldedItems extends CollectiveResult {
 
   /** Ends the process unless the items lie inside the buffer. */
   FoldedItems(Folding folding, int ranks, Object buffer, int offset) {
-    Communicator.checkPlace(folding.call.name, folding.type, buffer, offset, folding.count);
+    Communicator.checkPlace(
+        folding.call.name, new Span(buffer, offset, folding.count, folding.type));
     this.folding = folding;
     this.ranks = ranks;
     this.buffer = buffer;
@@ -19,7 +20,7 @@ final class FoldedItems extends CollectiveResult {
   @Override
   void announce(CollectiveCall call) {
     if (ranks > 0) {
-      call.writes(buffer, offset, folding.count, folding.type);
+      call.writes(new Span(buffer, offset, folding.count, folding.type));
     }
   }
 

@@ -211,7 +211,7 @@ final class InterCollectives {
     int total = starts[call.on.localSize()];
     byte[] mine = CollectiveSteps.contribution(call, sendBuffer, 0, total, type);
     int rank = call.rank();
-    Communicator.checkPlace(call.name, type, buffer, 0, counts[rank]);
+    Communicator.checkPlace(call.name, new Span(buffer, 0, counts[rank], type));
     FoldedSlice into =
         new FoldedSlice(
             new Folding(call, total, type, op), call.size(), starts[rank], counts[rank], buffer);
@@ -236,7 +236,7 @@ final class InterCollectives {
 
     @Override
     void announce(CollectiveCall call) {
-      call.writes(buffer, 0, count, folding.type);
+      call.writes(new Span(buffer, 0, count, folding.type));
     }
 
     @Override

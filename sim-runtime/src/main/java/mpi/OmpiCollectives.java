@@ -350,8 +350,8 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
     String call = "Comm.reduceLocal";
     Environment.require(call);
     op.check(call, type);
-    checkPlace(call, type, inBuf, 0, count);
-    checkPlace(call, type, inOutBuf, 0, count);
+    checkPlace(call, new Span(inBuf, 0, count, type));
+    checkPlace(call, new Span(inOutBuf, 0, count, type));
     Object result = type.toBuffer(type.encode(inOutBuf, 0, count), count);
     op.apply(type.toBuffer(type.encode(inBuf, 0, count), count), result, count, type);
     type.decode(type.encode(result, 0, count), inOutBuf, 0);

@@ -103,8 +103,12 @@ final class Parts extends CollectiveResult {
     }
   }
 
+  private Span span(int part) {
+    return new Span(buffer, places[part], counts[part], types[part]);
+  }
+
   byte[] payload(int part) {
-    return types[part].encode(buffer, places[part], counts[part]);
+    return span(part).encode();
   }
 
   byte[][] payloads(int size) {
@@ -118,14 +122,14 @@ final class Parts extends CollectiveResult {
   /** Tells the call that these are items which it sends. */
   void announceSent(CollectiveCall call) {
     for (int i = 0; i < places.length; i++) {
-      call.reads(buffer, places[i], counts[i], types[i]);
+      call.reads(span(i));
     }
   }
 
   @Override
   void announce(CollectiveCall call) {
     for (int i = 0; i < places.length; i++) {
-      call.writes(buffer, places[i], counts[i], types[i]);
+      call.writes(span(i));
     }
   }
 
@@ -134,7 +138,7 @@ final class Parts extends CollectiveResult {
   void take(byte[][] arrived) {
     for (int i = 0; i < arrived.length; i++) {
       if (arrived[i] != null) {
-        Communicator.takeExactly(name, arrived[i], types[i], buffer, places[i], counts[i], i);
+        Communicator.takeExactly(name, arrived[i], span(i), i);
       }
     }
   }

@@ -11,7 +11,7 @@ final class ReceivedItems extends CollectiveResult {
 
   /** Ends the process unless the items lie inside the buffer. */
   ReceivedItems(String name, Object buffer, int offset, int count, Datatype type, int from) {
-    Communicator.checkPlace(name, type, buffer, offset, count);
+    Communicator.checkPlace(name, new Span(buffer, offset, count, type));
     this.name = name;
     this.buffer = buffer;
     this.offset = offset;
@@ -22,11 +22,11 @@ final class ReceivedItems extends CollectiveResult {
 
   @Override
   void announce(CollectiveCall call) {
-    call.writes(buffer, offset, count, type);
+    call.writes(new Span(buffer, offset, count, type));
   }
 
   @Override
   void take(byte[][] arrived) {
-    Communicator.takeExactly(name, arrived[0], type, buffer, offset, count, from);
+    Communicator.takeExactly(name, arrived[0], new Span(buffer, offset, count, type), from);
   }
 }

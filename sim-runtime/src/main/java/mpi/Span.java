@@ -16,6 +16,11 @@ record Span(Object buffer, int offset, int count, Datatype type) {
     return type.place(buffer, offset, count);
   }
 
+  /** One clause that says what is wrong with the place, or null. */
+  String problem() {
+    return type.problem(buffer, offset, count);
+  }
+
   byte[] encode() {
     return type.encode(buffer, offset, count);
   }
