@@ -103,7 +103,8 @@ class AuditedChecksTest {
   @Test
   void countsAreAmongTheStatistics() {
     cli.lasso("check", RealPrograms.example("Mutex"), "-n", "3", "--audit", "1", "--stats");
-    assertThat(cli.out).containsPattern("audited +\\d+ steps, \\d+ states, \\d+ steps? from live objects");
+    assertThat(cli.out)
+        .containsPattern("audited +\\d+ steps, \\d+ states, \\d+ steps? from live objects");
   }
 
   @Test
