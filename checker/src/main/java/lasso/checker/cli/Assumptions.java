@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.runtime.api.CollectiveRule;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
 /** What a verdict rests on, in sentences for readers and as options for scripts. */
@@ -23,13 +22,7 @@ final class Assumptions {
                 : ", program arguments " + String.join(" ", options.arguments()) + "."));
     assumptions.add(buffering(options.buffering));
     assumptions.add(collectives(options.collectives));
-    assumptions.add(
-        (options.clockMode() == ClockMode.FROZEN
-                ? "Clocks stand still"
-                : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
-            + ", and random numbers without a seed of their own are one fixed sequence (--seed "
-            + options.seed
-            + ").");
+    assumptions.addAll(options.surroundings.assumptions(options.seed));
     assumptions.add(
         ignored.isEmpty()
             ? "Nothing was ignored by the user when states were compared."
@@ -90,7 +83,7 @@ final class Assumptions {
     map.put("processes", options.processes);
     map.put("buffering", Values.show(options.buffering));
     map.put("collectives", options.collectives);
-    map.put("clock", options.clock);
+    map.putAll(options.surroundings.recorded());
     map.put("classpath", options.classPath);
     map.put("mpj-args", options.mpjArguments);
     map.put("seed", options.seed);

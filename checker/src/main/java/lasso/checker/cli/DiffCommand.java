@@ -97,7 +97,8 @@ final class DiffCommand {
     TraceFile.Settings other = right.options();
     requireSame("--buffering", one.buffering(), other.buffering());
     requireSame("--collectives", one.collectives(), other.collectives());
-    requireSame("--clock", one.clock(), other.clock());
+    one.surroundings()
+        .forEach((name, value) -> requireSame("--" + name, value, other.surroundings().get(name)));
     requireSame("--mpj-args", one.mpjArguments(), other.mpjArguments());
     requireSame("--step-limit", one.stepLimit(), other.stepLimit());
     requireSame("--ignore", one.ignore(), other.ignore());

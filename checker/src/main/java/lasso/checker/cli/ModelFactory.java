@@ -3,10 +3,10 @@ package lasso.checker.cli;
 import java.util.List;
 import java.util.Set;
 import lasso.runtime.api.CollectiveRule;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.surroundings.Surroundings;
 
 /** Turns a loaded program into a model. */
 @FunctionalInterface
@@ -50,7 +50,7 @@ interface ModelFactory {
       long memoryBytes,
       double auditRate,
       List<Observation> observations,
-      ClockMode clock) {
+      Surroundings surroundings) {
     Settings withIgnored(List<String> patterns) {
       return new Settings(
           processes,
@@ -66,7 +66,7 @@ interface ModelFactory {
           memoryBytes,
           auditRate,
           observations,
-          clock);
+          surroundings);
     }
 
     Settings withObservations(List<Observation> values) {
@@ -84,7 +84,7 @@ interface ModelFactory {
           memoryBytes,
           auditRate,
           List.copyOf(values),
-          clock);
+          surroundings);
     }
 
     static Settings of(RunOptions options) {
@@ -102,7 +102,7 @@ interface ModelFactory {
           new CheckOptions().memoryBytes,
           0,
           List.of(),
-          options.clockMode());
+          options.surroundings.value());
     }
 
     static Settings of(CheckOptions options) {
@@ -120,7 +120,7 @@ interface ModelFactory {
           options.memoryBytes,
           options.audit,
           List.of(),
-          options.clockMode());
+          options.surroundings.value());
     }
   }
 }

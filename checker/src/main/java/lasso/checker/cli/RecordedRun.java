@@ -25,7 +25,7 @@ final class RecordedRun {
     recorded.buffering =
         new Values.BufferingValue("buffering in the trace").convert(trace.options().buffering());
     recorded.collectives = trace.options().collectives();
-    recorded.clock = trace.options().clock();
+    recorded.surroundings.take(trace.options().surroundings());
     recorded.mpjArguments = trace.options().mpjArguments();
     recorded.seed = trace.options().seed();
     recorded.stepLimit = trace.options().stepLimit();

@@ -123,12 +123,12 @@ final class ResultFiles {
         new TraceFile.Settings(
             Values.show(options.buffering),
             options.collectives,
-            options.clock,
             options.mpjArguments,
             options.seed,
             options.stepLimit,
             ignored,
-            formulas);
+            formulas,
+            options.surroundings.recorded());
     try {
       TraceFile.of(
               program.name(),

@@ -1,12 +1,12 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import com.beust.jcommander.ParametersDelegate;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.CollectiveRule.Waiting;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser. */
@@ -45,11 +45,7 @@ class RunOptions {
           "main receives its arguments as mpjrun passes them: rank, size and device first")
   boolean mpjArguments;
 
-  @Parameter(
-      names = "--clock",
-      description =
-          "frozen|choice: clocks stand still, or each reading shows either no time gone by or an hour (default frozen)")
-  String clock = "frozen";
+  @ParametersDelegate SurroundingsOptions surroundings = new SurroundingsOptions();
 
   @Parameter(
       names = "--seed",
@@ -106,10 +102,6 @@ class RunOptions {
     return trace == null ? null : Path.of(trace);
   }
 
-  ClockMode clockMode() {
-    return clock.equals("choice") ? ClockMode.CHOICE : ClockMode.FROZEN;
-  }
-
   /** Checks values against their ranges, and refuses what is not there yet. */
   void validate() {
     Values.requireRange("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
@@ -119,7 +111,7 @@ class RunOptions {
         "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");
     Values.requireOneOf(
         "--collectives", collectives, CollectiveRule.options().toArray(new String[0]));
-    Values.requireOneOf("--clock", clock, "frozen", "choice");
+    surroundings.validate();
     Values.requireWritable("--json", jsonFile());
     Values.requireWritable("--trace", traceFile());
   }

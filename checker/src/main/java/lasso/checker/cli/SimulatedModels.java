@@ -33,7 +33,7 @@ final class SimulatedModels implements ModelFactory {
                 settings.memoryBytes())
             .withObservations(settings.observations())
             .withCollectives(settings.collectives())
-            .withClock(settings.clock());
+            .withSurroundings(settings.surroundings());
     SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies);
     if (leftOut != null) {
       processes.studyMatches(leftOut);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import lasso.checker.property.BrokenFormula;
 import lasso.runtime.program.UnusableInputException;
 
@@ -52,18 +53,20 @@ public record TraceFile(
    * See the options of the same names.
    *
    * @param formulas all temporal formulas of the check: a change of what one of them observes ends a step
+   * @param surroundings by name of option: what processes found around themselves
    */
   public record Settings(
       String buffering,
       String collectives,
-      String clock,
       boolean mpjArguments,
       long seed,
       long stepLimit,
       List<String> ignore,
-      List<String> formulas) {
+      List<String> formulas,
+      Map<String, String> surroundings) {
     public Settings {
       formulas = formulas == null ? List.of() : formulas;
+      surroundings = surroundings == null ? Map.of() : surroundings;
     }
   }
 

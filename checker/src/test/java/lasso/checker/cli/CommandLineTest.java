@@ -17,7 +17,7 @@ class CommandLineTest {
     assertThat(options.buffering).isEqualTo(Buffering.ANY);
     assertThat(options.collectives).isEqualTo("p2p");
     assertThat(options.fairness).isEqualTo("strong");
-    assertThat(options.clock).isEqualTo("frozen");
+    assertThat(options.surroundings.clock).isEqualTo("frozen");
     assertThat(options.stateless).isFalse();
     assertThat(options.ignored).isEmpty();
     assertThat(options.program()).isEqualTo("Program.java");

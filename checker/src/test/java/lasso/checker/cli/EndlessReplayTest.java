@@ -209,7 +209,7 @@ class EndlessReplayTest {
             List.of(),
             List.of(),
             RANKS,
-            new TraceFile.Settings("any", "p2p", "frozen", false, 0, 1000, List.of(), List.of()),
+            new TraceFile.Settings("any", "p2p", false, 0, 1000, List.of(), List.of(), Map.of()),
             new BrokenFormula("G F !blocked@2", "", ""),
             model.reenactment(labels).tell(stem, cycle),
             null)

@@ -38,6 +38,8 @@ import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.standins.ElapsingTime;
 import lasso.runtime.standins.ObservedLocals;
+import lasso.runtime.surroundings.ClockMode;
+import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -50,13 +52,13 @@ final class PassPipeline {
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
   private static List<Pass> beforeGraph(
-      String mainClass, ObservationPlan observed, ClockMode clock) {
+      String mainClass, ObservationPlan observed, Surroundings surroundings) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation(clock));
+    passes.addAll(mediation(surroundings));
     return passes;
   }
 
@@ -92,10 +94,10 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation(ClockMode clock) {
+  private static List<Pass> mediation(Surroundings surroundings) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(clock == ClockMode.CHOICE),
+        new MediationPass(surroundings),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
@@ -136,14 +138,17 @@ final class PassPipeline {
 
   /** Rewrites the universe and returns the graph of the result. */
   static CallGraph run(
-      ClassUniverse universe, String mainClass, ObservationPlan observed, ClockMode clock) {
-    if (clock == ClockMode.CHOICE) {
+      ClassUniverse universe,
+      String mainClass,
+      ObservationPlan observed,
+      Surroundings surroundings) {
+    if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
     }
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed, clock), universe);
+    apply(beforeGraph(mainClass, observed, surroundings), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = graph(universe, main);

@@ -2,8 +2,8 @@ package lasso.runtime.process;
 
 import java.util.List;
 import lasso.runtime.api.CollectiveRule;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.surroundings.Surroundings;
 
 /**
  * How processes are run and stored.
@@ -20,7 +20,7 @@ import lasso.runtime.observe.Observation;
  * @param largeStateBytes images longer than this share pages with the state they came from
  * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
  * @param collectives how collectives run
- * @param clock what clocks show
+ * @param surroundings what processes find around themselves
  */
 public record ProcessOptions(
     int ranks,
@@ -34,7 +34,7 @@ public record ProcessOptions(
     long memoryLimitBytes,
     int largeStateBytes,
     List<Observation> observations,
-    ClockMode clock,
+    Surroundings surroundings,
     CollectiveRule collectives) {
 
   /** Options with the usual bound of large states. */
@@ -60,7 +60,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         DEFAULT_LARGE_BYTES,
         List.of(),
-        ClockMode.FROZEN,
+        Surroundings.DEFAULT,
         CollectiveRule.DEFAULT);
   }
 
@@ -92,7 +92,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock,
+        surroundings,
         collectives);
   }
 
@@ -109,7 +109,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock,
+        surroundings,
         collectives);
   }
 
@@ -126,7 +126,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock,
+        surroundings,
         collectives);
   }
 
@@ -143,7 +143,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock,
+        surroundings,
         collectives);
   }
 
@@ -160,7 +160,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         bytes,
         observations,
-        clock,
+        surroundings,
         collectives);
   }
 
@@ -177,7 +177,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         List.copyOf(values),
-        clock,
+        surroundings,
         collectives);
   }
 
@@ -194,11 +194,11 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        clock,
+        surroundings,
         rule);
   }
 
-  public ProcessOptions withClock(ClockMode mode) {
+  public ProcessOptions withSurroundings(Surroundings value) {
     return new ProcessOptions(
         ranks,
         trackOutput,
@@ -211,7 +211,7 @@ public record ProcessOptions(
         memoryLimitBytes,
         largeStateBytes,
         observations,
-        mode,
+        value,
         collectives);
   }
 }

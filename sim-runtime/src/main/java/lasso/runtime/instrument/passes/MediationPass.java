@@ -6,6 +6,8 @@ import java.util.Map;
 import lasso.runtime.allow.MediationTable;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
+import lasso.runtime.surroundings.ClockMode;
+import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -35,10 +37,10 @@ public final class MediationPass implements Pass {
   /**
    * The pass.
    *
-   * @param timeElapses whether each reading of a clock chooses if time has gone by
+   * @param surroundings says whether each reading of a clock chooses if time has gone by
    */
-  public MediationPass(boolean timeElapses) {
-    this.timeElapses = timeElapses;
+  public MediationPass(Surroundings surroundings) {
+    this.timeElapses = surroundings.clock() == ClockMode.CHOICE;
   }
 
   @Override

@@ -9,12 +9,13 @@ import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.RecordingHandler;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.surroundings.Surroundings;
 import org.junit.jupiter.api.Test;
 
 class MediationTest {
   @Test
   void everyHookOfTheTableExists() {
-    for (MediationTable.Hook hook : new MediationPass(false).hooks()) {
+    for (MediationTable.Hook hook : new MediationPass(Surroundings.DEFAULT).hooks()) {
       CompiledProgram.assertHookExists(hook.owner(), hook.name(), hook.descriptor());
     }
     for (String clock : List.of("hooks/SimTime", "standins/ElapsingTime")) {
