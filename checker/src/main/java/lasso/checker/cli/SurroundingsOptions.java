@@ -116,11 +116,9 @@ final class SurroundingsOptions {
         (clockMode() == ClockMode.FROZEN
                 ? "Clocks stand still"
                 : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
-            + ", and random numbers without a seed of their own are one fixed sequence (--seed "
-            + seed
-            + ").",
-        "Wherever the program names none: "
+            + "; where the program names none: "
             + conventions()
-            + ", lines end with \\n (--locale, --zone, --charset).");
+            + " (--clock, --locale, --zone, --charset).",
+        "Random numbers without a seed of their own are one fixed sequence (--seed " + seed + ").");
   }
 }
