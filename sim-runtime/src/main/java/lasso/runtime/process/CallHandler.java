@@ -5,6 +5,7 @@ import java.util.Random;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.SendMode;
+import lasso.runtime.surroundings.Surroundings;
 
 /**
  * What stands behind {@link lasso.runtime.hooks.Calls}: the suspending process layer, or, in the tests' reference
@@ -94,6 +95,11 @@ public interface CallHandler {
   /** The process's generator of random numbers: part of its state, and the same on every run. */
   default Random random() {
     throw new UnsupportedOperationException("this handler has no random numbers");
+  }
+
+  /** What the process finds around itself. */
+  default Surroundings surroundings() {
+    return Surroundings.DEFAULT;
   }
 
   /** {@code System.exit}; does not return normally. */

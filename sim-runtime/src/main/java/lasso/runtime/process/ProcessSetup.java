@@ -42,7 +42,7 @@ final class ProcessSetup {
   StateCodec codec;
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
-    options.surroundings().conventions().install();
+    options.surroundings().conventions().prepare();
     irrelevance = new Irrelevance(options.ignorePatterns());
     ignoresLocals = options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
     program = InstrumentedProgram.build(image, instrumentation(options));

@@ -19,6 +19,7 @@ import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.observe.ObservationRefusedException;
+import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
@@ -34,6 +35,7 @@ final class SuspendingHandler implements CallHandler {
   private final long seed;
   private final int size;
   private final CollectiveRule collectives;
+  private final Surroundings surroundings;
 
   private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -106,7 +108,8 @@ final class SuspendingHandler implements CallHandler {
       int size,
       boolean mpjArguments,
       long seed,
-      CollectiveRule collectives) {
+      CollectiveRule collectives,
+      Surroundings surroundings) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
@@ -114,6 +117,7 @@ final class SuspendingHandler implements CallHandler {
     this.mpjArguments = mpjArguments;
     this.seed = seed;
     this.collectives = collectives;
+    this.surroundings = surroundings;
     leftoverLists.number(List.of());
   }
 
@@ -418,6 +422,11 @@ final class SuspendingHandler implements CallHandler {
       random = new Random(seed * 31 + rank);
     }
     return random;
+  }
+
+  @Override
+  public Surroundings surroundings() {
+    return surroundings;
   }
 
   @Override

@@ -18,11 +18,46 @@ public record Conventions(Locale locale, String zone, Charset charset) {
   public static final Conventions DEFAULT =
       new Conventions(Locale.ENGLISH, "UTC", StandardCharsets.UTF_8);
 
+  /** How many threads of this machine run processes with another locale than the tool's. */
+  private static int guests;
+
   /**
    * Makes locale and zone those of this Java machine, for the library's own code reads them there. The charset can't be changed in a machine that
-   * runs: where it is not UTF-8, calls that would use the machine's are given it.
+   * runs: calls that would use the machine's are given the one that is wanted.
    */
   public void install() {
+    setZone();
+    setLocale();
+  }
+
+  /** Prepares a machine whose own messages stay as they are: the locale is there between {@link #enter} and {@link #leave}. */
+  public void prepare() {
+    setZone();
+  }
+
+  /** A process begins to run in this thread. */
+  public void enter() {
+    if (!locale.equals(DEFAULT.locale)) {
+      synchronized (Conventions.class) {
+        if (guests++ == 0) {
+          setLocale();
+        }
+      }
+    }
+  }
+
+  /** The process stops. */
+  public void leave() {
+    if (!locale.equals(DEFAULT.locale)) {
+      synchronized (Conventions.class) {
+        if (--guests == 0) {
+          DEFAULT.setLocale();
+        }
+      }
+    }
+  }
+
+  private void setLocale() {
     for (Locale.Category category : Locale.Category.values()) {
       if (!Locale.getDefault(category).equals(locale)) {
         Locale.setDefault(category, locale);
@@ -31,6 +66,9 @@ public record Conventions(Locale locale, String zone, Charset charset) {
     if (!Locale.getDefault().equals(locale)) {
       Locale.setDefault(locale);
     }
+  }
+
+  private void setZone() {
     if (!zone.equals(System.getProperty(ZONE_PROPERTY))) {
       TimeZone.setDefault(TimeZone.getTimeZone(zone));
       System.setProperty(ZONE_PROPERTY, zone);

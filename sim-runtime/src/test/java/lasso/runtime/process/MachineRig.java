@@ -45,7 +45,7 @@ final class MachineRig implements AutoCloseable {
             lasso.runtime.api.CollectiveRule.DEFAULT);
     hooks.handler(handler);
     setup.initialise(options);
-    machine = new ProcessMachine(setup, handler, options.stepLimit());
+    machine = new ProcessMachine(setup, handler, options);
     machine.captureStatics();
     machine.runFromStart(1, false);
   }
