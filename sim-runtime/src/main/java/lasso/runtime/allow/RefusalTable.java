@@ -59,8 +59,6 @@ final class RefusalTable {
     refuse(SETTINGS, "java/lang/Runtime", "addShutdownHook");
     refuse(SETTINGS, "java/util/Locale", "setDefault");
     refuse(SETTINGS, "java/util/TimeZone", "setDefault");
-    refuse(NONDETERMINISM, "java/util/random/RandomGenerator", "getDefault", "of");
-    refuse(NONDETERMINISM, "java/util/random/RandomGeneratorFactory", "create");
     refuse(PROCESSES, "java/lang/ProcessHandle", "current", "of", "allProcesses");
     refuse(STACK, "java/lang/StackWalker", "getInstance");
     refuse(THREADS, "java/lang/Thread", "getAllStackTraces");

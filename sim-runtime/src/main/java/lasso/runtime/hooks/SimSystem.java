@@ -87,6 +87,11 @@ public final class SimSystem {
     return conventions().charset();
   }
 
+  /** An argument of some calls that are given a charset. */
+  public static boolean no() {
+    return false;
+  }
+
   private static Conventions conventions() {
     return Calls.handler.surroundings().conventions();
   }

@@ -42,7 +42,8 @@ final class MachineRig implements AutoCloseable {
             2,
             false,
             0,
-            lasso.runtime.api.CollectiveRule.DEFAULT);
+            lasso.runtime.api.CollectiveRule.DEFAULT,
+            options.surroundings());
     hooks.handler(handler);
     setup.initialise(options);
     machine = new ProcessMachine(setup, handler, options);
