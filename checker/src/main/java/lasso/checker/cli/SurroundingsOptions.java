@@ -11,17 +11,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lasso.runtime.surroundings.ClockMode;
 import lasso.runtime.surroundings.Conventions;
+import lasso.runtime.surroundings.Randomness;
 import lasso.runtime.surroundings.Surroundings;
 
 /** Options for what a process finds around itself. Fields are set by the parser. */
 final class SurroundingsOptions {
+  private static final Pattern RANDOM = Pattern.compile("sequence|(choice)(?::(\\d{1,6}))?");
+
   @Parameter(
       names = "--clock",
       description =
           "frozen|choice: clocks stand still, or each reading shows either no time gone by or an hour (default frozen)")
   String clock = "frozen";
+
+  @Parameter(
+      names = "--random",
+      description =
+          "sequence|choice|choice:N: random numbers without a seed of their own are one sequence (--seed), or each draw chooses among at most N values (default sequence; N 10)")
+  String random = "sequence";
 
   @Parameter(
       names = "--locale",
@@ -42,6 +53,7 @@ final class SurroundingsOptions {
   Map<String, String> recorded() {
     Map<String, String> map = new LinkedHashMap<>();
     map.put("clock", clock);
+    map.put("random", random);
     map.put("locale", locale);
     map.put("zone", zone);
     map.put("charset", charset);
@@ -51,6 +63,7 @@ final class SurroundingsOptions {
   /** Takes over what a trace records; what it does not know keeps its default. */
   void take(Map<String, String> recorded) {
     clock = recorded.getOrDefault("clock", clock);
+    random = recorded.getOrDefault("random", random);
     locale = recorded.getOrDefault("locale", locale);
     zone = recorded.getOrDefault("zone", zone);
     charset = recorded.getOrDefault("charset", charset);
@@ -58,7 +71,23 @@ final class SurroundingsOptions {
 
   void validate() {
     Values.requireOneOf("--clock", clock, "frozen", "choice");
+    randomness();
     conventions();
+  }
+
+  private Randomness randomness() {
+    Matcher matcher = RANDOM.matcher(random);
+    if (!matcher.matches()) {
+      throw Values.unusable(
+          "--random " + random + ": must be sequence, choice or choice:N, N from 2 to 65535.");
+    }
+    if (matcher.group(1) == null) {
+      return Randomness.SEQUENCE;
+    }
+    int bound =
+        matcher.group(2) == null ? Randomness.DEFAULT_BOUND : Integer.parseInt(matcher.group(2));
+    Values.requireRange("--random choice:N", bound, 2, 65_535, "N");
+    return new Randomness(bound);
   }
 
   ClockMode clockMode() {
@@ -66,7 +95,10 @@ final class SurroundingsOptions {
   }
 
   Surroundings value() {
-    return Surroundings.DEFAULT.withClock(clockMode()).withConventions(conventions());
+    return Surroundings.DEFAULT
+        .withClock(clockMode())
+        .withConventions(conventions())
+        .withRandom(randomness());
   }
 
   private Conventions conventions() {
@@ -119,6 +151,14 @@ final class SurroundingsOptions {
             + "; where the program names none: "
             + conventions()
             + " (--clock, --locale, --zone, --charset).",
-        "Random numbers without a seed of their own are one fixed sequence (--seed " + seed + ").");
+        randomness().isChoice()
+            ? "Each random draw without a seed of its own is a choice, among at most "
+                + randomness().bound()
+                + " values (--random "
+                + random
+                + ")."
+            : "Random numbers without a seed of their own are one fixed sequence (--seed "
+                + seed
+                + ").");
   }
 }

@@ -22,6 +22,7 @@ import lasso.runtime.instrument.passes.PendingBufferPass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
+import lasso.runtime.instrument.passes.RandomChoicePass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.StandinPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
@@ -95,6 +96,16 @@ final class PassPipeline {
 
   /** Foreign code and what depends on the run. */
   private static List<Pass> mediation(Surroundings surroundings) {
+    List<Pass> passes = new ArrayList<>();
+    if (surroundings.random().isChoice()) {
+      // Before mediation, which would give these draws a fixed sequence.
+      passes.add(new RandomChoicePass());
+    }
+    passes.addAll(mediationOf(surroundings));
+    return passes;
+  }
+
+  private static List<Pass> mediationOf(Surroundings surroundings) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
         new MediationPass(surroundings),
@@ -144,6 +155,9 @@ final class PassPipeline {
       Surroundings surroundings) {
     if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
+    }
+    if (surroundings.random().isChoice()) {
+      RandomChoicePass.CLASSES.forEach(universe::include);
     }
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));

@@ -20,6 +20,14 @@ final class Constructions {
         && allocation(method, constructor) == null;
   }
 
+  /** As {@link #isOfSelf} for a class that is about to get another superclass. */
+  static boolean isOf(
+      String superclass, ClassNode node, MethodNode method, MethodInsnNode constructor) {
+    return superclass.equals(node.superName)
+        && method.name.equals("<init>")
+        && allocation(method, constructor) == null;
+  }
+
   /** Whether the new object is on the stack behind the call: it was duplicated when it was allocated. */
   static boolean leavesObject(MethodNode method, MethodInsnNode constructor) {
     TypeInsnNode allocation = allocation(method, constructor);

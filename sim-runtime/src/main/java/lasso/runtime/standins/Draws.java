@@ -1,0 +1,209 @@
+package lasso.runtime.standins;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.Refusals;
+import lasso.runtime.kernel.ChoiceSubject;
+import lasso.runtime.process.Question;
+
+/**
+ * Random draws that are choices. Real numbers are never drawn as such: what is chosen is how one compares, or which whole number
+ * is made of it. A draw that is put off until then is the {@linkplain #PENDING placeholder}; the draws of seeded generators are what they are.
+ */
+public final class Draws {
+  /** No draw is negative. */
+  private static final double PENDING = -1;
+
+  /** The largest number below one that a generator gives. */
+  private static final double LARGEST = 1 - 0x1.0p-53;
+
+  /** The range of a put-off draw that has been multiplied, while no other code runs. */
+  private static double least;
+
+  private static double most;
+  private static boolean isRange;
+
+  private Draws() {}
+
+  /** One of {@code low .. low+count-1}. Suspends. */
+  static int whole(String what, long low, long count) {
+    if (count == 1) {
+      return 0;
+    }
+    int bound = Calls.handler.surroundings().random().bound();
+    if (count > bound) {
+      Refusals.refuse(
+          what
+              + " draws one of "
+              + count
+              + " values, and --random choice explores at most "
+              + bound,
+          "give it more with --random choice:" + count + ", or leave the option out");
+    }
+    return Calls.ask(new Question.Choose((int) count, new ChoiceSubject.Draw(low))).value;
+  }
+
+  static boolean toss() {
+    return Calls.ask(new Question.Choose(2, new ChoiceSubject.Toss())).value == 1;
+  }
+
+  static void refuse(String what) {
+    Refusals.refuse(
+        what + " draws from too many values to choose among them",
+        "use nextInt(bound) or nextBoolean(), or compare a drawn real number with constants;"
+            + " or leave --random choice out");
+  }
+
+  private static boolean isFree(Random random) {
+    return random == null || random instanceof ChosenRandom chosen && chosen.isFree();
+  }
+
+  /**
+   * A real draw that is compared with constants only: one of these, which differ in some comparison.
+   *
+   * @param random null for {@code Math.random}
+   */
+  public static double among(Random random, double[] values) {
+    if (!isFree(random)) {
+      return random.nextDouble();
+    }
+    return values.length == 1
+        ? values[0]
+        : values[
+            Calls.ask(new Question.Choose(values.length, new ChoiceSubject.RealDraw(values)))
+                .value];
+  }
+
+  /** As {@link #among} for a {@code float}. */
+  public static float amongFloats(Random random, double[] values) {
+    return isFree(random) ? (float) among(null, values) : random.nextFloat();
+  }
+
+  /** A real draw that is put off. */
+  public static double later(Random random) {
+    return isFree(random) ? PENDING : random.nextDouble();
+  }
+
+  /** A draw times something. */
+  public static double times(double draw, double factor) {
+    isRange = draw == PENDING;
+    if (!isRange) {
+      return draw * factor;
+    }
+    range(0 * factor, LARGEST * factor);
+    return least;
+  }
+
+  /** Something times a draw. */
+  public static double product(double factor, double draw) {
+    return times(draw, factor);
+  }
+
+  /** A multiplied draw plus something. */
+  public static double plus(double draw, double term) {
+    range(least + term, most + term);
+    return draw + term;
+  }
+
+  /** Something plus a multiplied draw. */
+  public static double sum(double term, double draw) {
+    return plus(draw, term);
+  }
+
+  /** A multiplied draw minus something. */
+  public static double minus(double draw, double term) {
+    return plus(draw, -term);
+  }
+
+  private static void range(double one, double other) {
+    least = Math.min(one, other);
+    most = Math.max(one, other);
+  }
+
+  /** In place of a cast to {@code int}. */
+  public static int cast(double draw) {
+    return (int) castLong(draw);
+  }
+
+  /** In place of a cast to {@code long}. */
+  public static long castLong(double draw) {
+    if (!isRange) {
+      return (long) draw;
+    }
+    isRange = false;
+    long low = (long) least;
+    return low + whole("the whole part of a random number", low, (long) most - low + 1);
+  }
+
+  /** In place of {@code Math.floor}. */
+  public static double floor(double draw) {
+    if (!isRange) {
+      return Math.floor(draw);
+    }
+    isRange = false;
+    long low = (long) Math.floor(least);
+    long high = (long) Math.floor(most);
+    return low + whole("the floor of a random number", low, high - low + 1);
+  }
+
+  /** How a put-off draw compares: -1, 0, 1. {@code unordered} is what a NaN gives. */
+  public static int compare(double draw, double other, int unordered) {
+    if (draw != PENDING) {
+      return compared(draw, other, unordered);
+    }
+    return order(0, LARGEST, other, unordered);
+  }
+
+  /** As {@link #compare} with the draw on the right. */
+  public static int compareTo(double other, double draw, int unordered) {
+    return -compare(draw, other, -unordered);
+  }
+
+  /** As {@link #compare} of a multiplied draw. */
+  public static int compareRange(double draw, double other, int unordered) {
+    if (!isRange) {
+      return compared(draw, other, unordered);
+    }
+    isRange = false;
+    return order(least, most, other, unordered);
+  }
+
+  /** As {@link #compareRange} with the draw on the right. */
+  public static int compareToRange(double other, double draw, int unordered) {
+    return -compareRange(draw, other, -unordered);
+  }
+
+  private static int compared(double one, double other, int unordered) {
+    return one < other ? -1 : one > other ? 1 : one == other ? 0 : unordered;
+  }
+
+  /** The order of a number from a range and another: whatever is possible. */
+  private static int order(double from, double to, double other, int unordered) {
+    if (!(from <= to) || other != other) {
+      return unordered;
+    }
+    if (to < other || from > other || from == to) {
+      return compared(from, other, unordered);
+    }
+    int first = from < other ? -1 : 0;
+    int last = to > other ? 1 : 0;
+    return first
+        + Calls.ask(
+                new Question.Choose(last - first + 1, new ChoiceSubject.Comparison(first, other)))
+            .value;
+  }
+
+  /** In place of {@link Collections#shuffle(List)}. */
+  public static void shuffle(List<?> list) {
+    shuffle(list, ChosenRandom.current());
+  }
+
+  /** In place of {@link Collections#shuffle(List, Random)}: draws in the same order. */
+  public static void shuffle(List<?> list, Random random) {
+    for (int i = list.size(); i > 1; i--) {
+      Collections.swap(list, i - 1, random.nextInt(i));
+    }
+  }
+}
