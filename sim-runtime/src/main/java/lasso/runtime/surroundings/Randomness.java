@@ -12,6 +12,9 @@ public record Randomness(int bound) {
   /** How many values a draw may have if nothing else is said. */
   public static final int DEFAULT_BOUND = 10;
 
+  /** How many it may have at all. */
+  public static final int MAX_BOUND = 65_535;
+
   /** Whether draws are choices. */
   public boolean isChoice() {
     return bound > 0;
