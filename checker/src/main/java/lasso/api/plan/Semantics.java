@@ -15,7 +15,6 @@ import java.util.Locale;
  * @param charset name of the program's default charset
  * @param files directory below which the program may read, or empty
  * @param scratch whether the program may write files, which stay in memory
- * @param identityOrder {@code fixed}, {@code choice} or {@code choice:N}: the order of objects without a hash code of their own in hash tables
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
  */
@@ -30,7 +29,6 @@ public record Semantics(
     String charset,
     String files,
     boolean scratch,
-    String identityOrder,
     long seed,
     long stepLimit) {
   /** A transition names its rank in eight bits. */
@@ -93,7 +91,6 @@ public record Semantics(
         .charset(charset)
         .files(files)
         .scratch(scratch)
-        .identityOrder(identityOrder)
         .seed(seed)
         .stepLimit(stepLimit);
   }
@@ -110,7 +107,6 @@ public record Semantics(
     private String charset = "UTF-8";
     private String files = "";
     private boolean scratch;
-    private String identityOrder = "fixed";
     private long seed;
     private long stepLimit = 2_000_000_000L;
 
@@ -166,11 +162,6 @@ public record Semantics(
       return this;
     }
 
-    public Builder identityOrder(String order) {
-      identityOrder = order;
-      return this;
-    }
-
     public Builder seed(long value) {
       seed = value;
       return this;
@@ -193,7 +184,6 @@ public record Semantics(
           charset,
           files,
           scratch,
-          identityOrder,
           seed,
           stepLimit);
     }

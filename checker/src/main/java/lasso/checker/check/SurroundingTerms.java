@@ -3,6 +3,7 @@ package lasso.checker.check;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Semantics;
 import lasso.runtime.surroundings.ClockMode;
 import lasso.runtime.surroundings.Conventions;
+import lasso.runtime.surroundings.ProvidedFiles;
 import lasso.runtime.surroundings.Randomness;
 import lasso.runtime.surroundings.Surroundings;
 
@@ -30,7 +32,8 @@ public final class SurroundingTerms {
    * @throws IllegalArgumentException when a value means nothing on this JDK
    */
   public static CheckPlan checked(CheckPlan plan) {
-    of(plan.semantics());
+    conventions(plan.semantics());
+    randomness(plan.semantics());
     return plan;
   }
 
@@ -47,7 +50,12 @@ public final class SurroundingTerms {
               case CHOICE -> ClockMode.CHOICE;
             })
         .withConventions(conventions(plan))
-        .withRandom(randomness(plan));
+        .withRandom(randomness(plan))
+        .withFiles(files(plan), plan.scratch());
+  }
+
+  private static ProvidedFiles files(Semantics plan) {
+    return plan.files().isEmpty() ? ProvidedFiles.NONE : ProvidedFiles.read(Path.of(plan.files()));
   }
 
   private static Randomness randomness(Semantics plan) {
@@ -130,6 +138,21 @@ public final class SurroundingTerms {
             : "Random numbers without a seed of their own are one fixed sequence (--seed "
                 + plan.seed()
                 + ").");
+    if (!plan.files().isEmpty()) {
+      ProvidedFiles files = files(plan);
+      sentences.add(
+          "The "
+              + files.count()
+              + " files below "
+              + files.root()
+              + " are part of the program, as they were at the start: SHA-256 "
+              + files.hash()
+              + " (--files).");
+    }
+    if (plan.scratch()) {
+      sentences.add(
+          "Files that the program writes are in the memory of each rank, and no other rank sees them (--scratch).");
+    }
     return sentences;
   }
 }

@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,18 @@ class RunOptions {
       names = "--charset",
       description = "NAME such as ISO-8859-1: the program's default charset (default UTF-8)")
   String charset = Semantics.DEFAULTS.charset();
+
+  @Parameter(
+      names = "--files",
+      description =
+          "DIR: the program may read the regular files below DIR, as they are at the start; they count as part of the program")
+  String files = "";
+
+  @Parameter(
+      names = "--scratch",
+      description =
+          "the program may write files; they stay in memory, as part of each rank's state")
+  boolean scratch;
 
   @Parameter(
       names = "--seed",
@@ -166,6 +179,8 @@ class RunOptions {
                 .locale(locale)
                 .zone(zone)
                 .charset(charset)
+                .files(files.isEmpty() ? "" : Path.of(files).toAbsolutePath().toString())
+                .scratch(scratch)
                 .seed(seed)
                 .stepLimit(stepLimit));
   }

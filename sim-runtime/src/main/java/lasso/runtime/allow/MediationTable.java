@@ -110,6 +110,11 @@ public final class MediationTable {
     ofClass("java/lang/Thread", "yield()V", "SimSystem.nothing");
     ofClass("java/lang/Thread", "onSpinWait()V", "SimSystem.nothing");
     ofClass("java/lang/Thread", "interrupted()Z", "SimThread.interrupted");
+    ofObject("java/lang/Thread", "interrupt()V", "SimThread.interrupt");
+    ofObject("java/lang/Thread", "isInterrupted()Z", "SimThread.isInterrupted");
+    ofObject("java/lang/Thread", "setName(Ljava/lang/String;)V", "SimThread.setName");
+    ofObject("java/lang/Thread", "getPriority()I", "SimThread.priority");
+    ofObject("java/lang/Thread", "setPriority(I)V", "SimThread.setPriority");
     ofObject("java/lang/Thread", "getName()Ljava/lang/String;", "SimThread.name");
     ofObject("java/lang/Thread", "toString()Ljava/lang/String;", "SimThread.name");
     ofObject("java/lang/Thread", "getId()J", "SimThread.id");

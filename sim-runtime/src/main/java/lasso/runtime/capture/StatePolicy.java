@@ -29,6 +29,10 @@ final class StatePolicy {
           "java.io.BufferedReader",
           "java.io.BufferedWriter",
           "java.io.StreamTokenizer",
+          "java.io.InputStreamReader",
+          "java.io.OutputStreamWriter",
+          "sun.nio.cs.", // decoders and encoders of streams
+          "java.nio.charset.",
           "java.io.Data",
           "java.io.File",
           "java.net.URI",

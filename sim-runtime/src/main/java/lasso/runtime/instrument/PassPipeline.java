@@ -7,6 +7,7 @@ import lasso.runtime.instrument.passes.AssertionPass;
 import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
+import lasso.runtime.instrument.passes.FilesPass;
 import lasso.runtime.instrument.passes.HashCodePass;
 import lasso.runtime.instrument.passes.HeapBoundPass;
 import lasso.runtime.instrument.passes.InitialiserEndPass;
@@ -53,13 +54,13 @@ final class PassPipeline {
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
   private static List<Pass> beforeGraph(
-      String mainClass, ObservationPlan observed, Surroundings surroundings) {
+      String mainClass, ObservationPlan observed, Surroundings surroundings, boolean setsThread) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation(surroundings));
+    passes.addAll(mediation(surroundings, setsThread));
     return passes;
   }
 
@@ -95,20 +96,24 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation(Surroundings surroundings) {
+  private static List<Pass> mediation(Surroundings surroundings, boolean setsThread) {
     List<Pass> passes = new ArrayList<>();
     if (surroundings.random().isChoice()) {
       // Before mediation, which would give these draws a fixed sequence.
       passes.add(new RandomChoicePass());
     }
-    passes.addAll(mediationOf(surroundings));
+    if (surroundings.hasFiles()) {
+      // Before refusal: what has a stand-in is not refused.
+      passes.add(new FilesPass());
+    }
+    passes.addAll(mediationOf(surroundings, setsThread));
     return passes;
   }
 
-  private static List<Pass> mediationOf(Surroundings surroundings) {
+  private static List<Pass> mediationOf(Surroundings surroundings, boolean setsThread) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(surroundings),
+        new MediationPass(surroundings, setsThread),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
@@ -153,16 +158,20 @@ final class PassPipeline {
       String mainClass,
       ObservationPlan observed,
       Surroundings surroundings) {
+    boolean setsThread = MediationPass.setsThread(universe);
     if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
     }
     if (surroundings.random().isChoice()) {
       RandomChoicePass.CLASSES.forEach(universe::include);
     }
+    if (surroundings.hasFiles()) {
+      FilesPass.CLASSES.forEach(universe::include);
+    }
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed, surroundings), universe);
+    apply(beforeGraph(mainClass, observed, surroundings, setsThread), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = graph(universe, main);

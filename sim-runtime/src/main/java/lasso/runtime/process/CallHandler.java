@@ -102,6 +102,9 @@ public interface CallHandler {
     return Surroundings.DEFAULT;
   }
 
+  /** Somebody asks an object for its hash code whose class declares none. */
+  default void asksIdentity(Class<?> type) {}
+
   /** {@code System.exit}; does not return normally. */
   default ProcessEnd exit(int status) {
     throw new UnsupportedOperationException("this handler can't exit with status " + status);

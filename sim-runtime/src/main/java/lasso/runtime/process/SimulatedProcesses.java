@@ -499,7 +499,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public boolean drewRandomNumbers() {
-    return handler.hasDrawn;
+    return handler.draws > 0;
+  }
+
+  @Override
+  public List<String> fixed() {
+    return FixedThings.sentences(
+        handler.draws, options.seed(), options.surroundings().random(), handler.hashed);
   }
 
   /**

@@ -57,8 +57,13 @@ final class SuspendingHandler implements CallHandler {
 
   Random random;
 
-  /** Whether any process has ever drawn a random number. */
-  boolean hasDrawn;
+  /** How many random numbers, or seeds of generators, were drawn from the sequences of the processes. */
+  long draws;
+
+  private Class<?> lastHashed;
+
+  /** Classes without a hash code of their own whose objects were asked for it. */
+  final Set<String> hashed = new TreeSet<>();
 
   /** Open handles by number; null where a number is free. */
   Handle[] open = new Handle[16];
@@ -417,8 +422,8 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public Random random() {
+    draws++;
     if (random == null) {
-      hasDrawn = true;
       random = new Random(seed * 31 + rank);
     }
     return random;
@@ -427,6 +432,14 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Surroundings surroundings() {
     return surroundings;
+  }
+
+  @Override
+  public void asksIdentity(Class<?> type) {
+    if (type != lastHashed) {
+      lastHashed = type;
+      hashed.add(type.getName());
+    }
   }
 
   @Override

@@ -16,13 +16,12 @@ public final class Draws {
   /** No draw is negative. */
   private static final double PENDING = -1;
 
-  /** The largest number below one that a generator gives. */
-  private static final double LARGEST = 1 - 0x1.0p-53;
+  /** What a put-off draw that has been multiplied would be had it been nought, while no other code runs. */
+  private static double atNought;
 
-  /** The range of a put-off draw that has been multiplied, while no other code runs. */
-  private static double least;
+  /** What it would be had it been one, which it never is. */
+  private static double atOne;
 
-  private static double most;
   private static boolean isRange;
 
   private Draws() {}
@@ -92,8 +91,9 @@ public final class Draws {
     if (!isRange) {
       return draw * factor;
     }
-    range(0 * factor, LARGEST * factor);
-    return least;
+    atNought = 0 * factor;
+    atOne = factor;
+    return atNought;
   }
 
   /** Something times a draw. */
@@ -103,7 +103,8 @@ public final class Draws {
 
   /** A multiplied draw plus something. */
   public static double plus(double draw, double term) {
-    range(least + term, most + term);
+    atNought += term;
+    atOne += term;
     return draw + term;
   }
 
@@ -117,11 +118,6 @@ public final class Draws {
     return plus(draw, -term);
   }
 
-  private static void range(double one, double other) {
-    least = Math.min(one, other);
-    most = Math.max(one, other);
-  }
-
   /** In place of a cast to {@code int}. */
   public static int cast(double draw) {
     return (int) castLong(draw);
@@ -133,8 +129,14 @@ public final class Draws {
       return (long) draw;
     }
     isRange = false;
-    long low = (long) least;
-    return low + whole("the whole part of a random number", low, (long) most - low + 1);
+    long low = (long) Math.min(atNought, atOne);
+    long high = (long) Math.max(atNought, atOne);
+    if (atNought < atOne && atOne > 0 && high == atOne) {
+      high--; // one itself is not drawn
+    } else if (atOne < atNought && atOne < 0 && low == atOne) {
+      low++;
+    }
+    return low + whole("the whole part of a random number", low, high - low + 1);
   }
 
   /** In place of {@code Math.floor}. */
@@ -143,8 +145,11 @@ public final class Draws {
       return Math.floor(draw);
     }
     isRange = false;
-    long low = (long) Math.floor(least);
-    long high = (long) Math.floor(most);
+    long low = (long) Math.floor(Math.min(atNought, atOne));
+    long high = (long) Math.floor(Math.max(atNought, atOne));
+    if (atNought < atOne && high == atOne) {
+      high--;
+    }
     return low + whole("the floor of a random number", low, high - low + 1);
   }
 
@@ -153,7 +158,7 @@ public final class Draws {
     if (draw != PENDING) {
       return compared(draw, other, unordered);
     }
-    return order(0, LARGEST, other, unordered);
+    return order(0, 1, other, unordered);
   }
 
   /** As {@link #compare} with the draw on the right. */
@@ -167,7 +172,7 @@ public final class Draws {
       return compared(draw, other, unordered);
     }
     isRange = false;
-    return order(least, most, other, unordered);
+    return order(atNought, atOne, other, unordered);
   }
 
   /** As {@link #compareRange} with the draw on the right. */
@@ -179,20 +184,23 @@ public final class Draws {
     return one < other ? -1 : one > other ? 1 : one == other ? 0 : unordered;
   }
 
-  /** The order of a number from a range and another: whatever is possible. */
+  /** The order of a number between two, the first one included, and another: whatever is possible. */
   private static int order(double from, double to, double other, int unordered) {
-    if (!(from <= to) || other != other) {
-      return unordered;
-    }
-    if (to < other || from > other || from == to) {
+    if (from == to || from != from || to != to || other != other) {
       return compared(from, other, unordered);
     }
-    int first = from < other ? -1 : 0;
-    int last = to > other ? 1 : 0;
-    return first
-        + Calls.ask(
-                new Question.Choose(last - first + 1, new ChoiceSubject.Comparison(first, other)))
-            .value;
+    boolean smaller = Math.min(from, to) < other;
+    boolean greater = Math.max(from, to) > other;
+    boolean equal = from == other || smaller && greater;
+    int first = smaller ? -1 : equal ? 0 : 1;
+    int last = greater ? 1 : equal ? 0 : -1;
+    return first == last
+        ? first
+        : first
+            + Calls.ask(
+                    new Question.Choose(
+                        last - first + 1, new ChoiceSubject.Comparison(first, other)))
+                .value;
   }
 
   /** In place of {@link Collections#shuffle(List)}. */

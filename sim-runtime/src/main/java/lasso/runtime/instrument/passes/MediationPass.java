@@ -2,6 +2,7 @@ package lasso.runtime.instrument.passes;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.Set;
 import lasso.runtime.allow.Mediation;
 import lasso.runtime.allow.MediationTable;
 import lasso.runtime.allow.MediationTable.Hook;
@@ -26,17 +27,41 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class MediationPass implements Pass {
   private static final String FROZEN_TIME = "lasso/runtime/hooks/SimTime";
   private static final String ELAPSING_TIME = "lasso/runtime/standins/ElapsingTime";
+  private static final String STILL_THREAD = "lasso/runtime/hooks/SimThread";
+  private static final String SET_THREAD = "lasso/runtime/standins/ProcessThread";
+
+  private static final Set<String> SETTING = Set.of("interrupt", "setName", "setPriority");
 
   private final MediationTable table = new MediationTable();
   private final boolean timeElapses;
+  private final boolean setsThread;
 
   /**
    * The pass.
    *
    * @param surroundings says whether each reading of a clock chooses if time has gone by
+   * @param setsThread whether the program sets something of its thread, see {@link #setsThread}
    */
-  public MediationPass(Surroundings surroundings) {
+  public MediationPass(Surroundings surroundings, boolean setsThread) {
     this.timeElapses = surroundings.clock() == ClockMode.CHOICE;
+    this.setsThread = setsThread;
+  }
+
+  /** Whether the program sets something of its thread; if so, the class that keeps it becomes part of the program. */
+  public static boolean setsThread(ClassUniverse universe) {
+    for (ClassNode node : universe.classes()) {
+      for (MethodNode method : node.methods) {
+        for (AbstractInsnNode insn : method.instructions) {
+          if (insn instanceof MethodInsnNode call
+              && SETTING.contains(call.name)
+              && universe.hierarchy().isSubtype(call.owner, "java/lang/Thread")) {
+            universe.include(SET_THREAD);
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   @Override
@@ -124,9 +149,13 @@ public final class MediationPass implements Pass {
   }
 
   private MethodInsnNode call(String owner, String name, String descriptor) {
-    boolean elapses = timeElapses && owner.equals(FROZEN_TIME);
-    return new MethodInsnNode(
-        INVOKESTATIC, elapses ? ELAPSING_TIME : owner, name, descriptor, false);
+    String target = owner;
+    if (timeElapses && owner.equals(FROZEN_TIME)) {
+      target = ELAPSING_TIME;
+    } else if (setsThread && owner.equals(STILL_THREAD)) {
+      target = SET_THREAD;
+    }
+    return new MethodInsnNode(INVOKESTATIC, target, name, descriptor, false);
   }
 
   /** Every hook that this pass can emit, for the test that they exist. */

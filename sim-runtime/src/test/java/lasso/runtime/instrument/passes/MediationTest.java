@@ -15,13 +15,17 @@ import org.junit.jupiter.api.Test;
 class MediationTest {
   @Test
   void everyHookOfTheTableExists() {
-    for (MediationTable.Hook hook : new MediationPass(Surroundings.DEFAULT).hooks()) {
+    for (MediationTable.Hook hook : new MediationPass(Surroundings.DEFAULT, false).hooks()) {
       CompiledProgram.assertHookExists(hook.owner(), hook.name(), hook.descriptor());
     }
     for (MediationTable.Hook hook : new MediationTable().all()) {
       if (hook.owner().endsWith("/SimTime")) {
         CompiledProgram.assertHookExists(
             "lasso/runtime/standins/ElapsingTime", hook.name(), hook.descriptor());
+      }
+      if (hook.owner().endsWith("/SimThread")) {
+        CompiledProgram.assertHookExists(
+            "lasso/runtime/standins/ProcessThread", hook.name(), hook.descriptor());
       }
     }
   }
@@ -250,6 +254,30 @@ class MediationTest {
     assertThat(handler.output())
         .startsWith("1 946684800000\n1999\n2000-01-01 Hijrah-umalqura AH 1420-09-24")
         .contains("1546300800000 -1577923200000 1/1/00");
+  }
+
+  @Test
+  void aThreadIsInterruptedAsInJava() throws Exception {
+    CompiledProgram.of(
+            """
+            public class Flags {
+              public static void main(String[] a) throws Exception {
+                System.out.println(Thread.interrupted());
+                Thread.currentThread().interrupt();
+                System.out.println(Thread.currentThread().isInterrupted() + " " + Thread.interrupted() + " " + Thread.interrupted());
+                Thread.currentThread().interrupt();
+                try { Thread.sleep(10); } catch (InterruptedException e) { System.out.println(e.getMessage() + Thread.interrupted()); }
+                Thread.currentThread().interrupt();
+                try { java.util.concurrent.TimeUnit.DAYS.sleep(0); } catch (InterruptedException e) { System.out.println("no"); }
+                System.out.println(Thread.interrupted());
+                String before = Thread.currentThread().getName();
+                Thread.currentThread().setName("worker"); System.out.println(Thread.currentThread().getName());
+                Thread.currentThread().setName(before);
+                Thread.currentThread().setPriority(7); System.out.println(Thread.currentThread().getPriority()); Thread.currentThread().setPriority(5);
+              }
+            }
+            """)
+        .sameOutput();
   }
 
   @Test
