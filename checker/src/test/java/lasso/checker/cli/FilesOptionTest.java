@@ -143,7 +143,7 @@ class FilesOptionTest {
         "RandomAccessFile f = new RandomAccessFile(\"r\", \"rw\"); f.writeInt(7); f.writeUTF(\"h\\u00e9\"); f.seek(12); f.writeDouble(2.5); f.seek(0); System.out.println(f.readInt() + f.readUTF() + f.length()); f.setLength(2); System.out.println(f.length() + \" \" + f.getFilePointer()); f.close(); ",
         "try { new FileWriter(\"nowhere/f\"); } catch (FileNotFoundException e) { System.out.println(e.getMessage()); } try { Files.createFile(Path.of(\"a.txt\")); } catch (FileAlreadyExistsException e) { System.out.println(e.getMessage()); } try { Files.delete(Path.of(\"q\")); } catch (NoSuchFileException e) { System.out.println(e.getMessage()); } ",
         "Files.createDirectories(Path.of(\"k/l/m\")); Files.copy(Path.of(\"raw\"), Path.of(\"k/raw\")); Files.move(Path.of(\"k/raw\"), Path.of(\"k/l/r2\"), StandardCopyOption.REPLACE_EXISTING); System.out.println(Files.size(Path.of(\"k/l/r2\")) + \" \" + Files.exists(Path.of(\"k/raw\")) + Files.deleteIfExists(Path.of(\"zz\"))); ",
-        "PrintStream p = new PrintStream(new FileOutputStream(\"ps\")); p.printf(\"%d%n\", 5); p.close(); try (BufferedWriter w = Files.newBufferedWriter(Path.of(\"ps\"), StandardOpenOption.APPEND)) { w.write(\"end\"); } System.out.println(Files.readAllLines(Path.of(\"ps\"))); ",
+        "PrintWriter p = new PrintWriter(new File(\"ps\")); p.printf(\"%d%n\", 5); p.close(); try (BufferedWriter w = Files.newBufferedWriter(Path.of(\"ps\"), StandardOpenOption.APPEND)) { w.write(\"end\"); } System.out.println(Files.readAllLines(Path.of(\"ps\"))); ",
       })
   void whatIsWrittenIsReadBackAndStaysInMemory(String body) throws Exception {
     Path data = data();

@@ -60,7 +60,7 @@ class RandomChoiceTest {
     cli.out
         .lines()
         .filter(line -> line.contains("rank 0 | "))
-        .forEach(line -> found.add(line.substring(line.indexOf("| ") + 2)));
+        .forEach(line -> found.add(line.substring(line.indexOf("| ") + 2).strip()));
     return found;
   }
 

@@ -1,6 +1,7 @@
 package lasso.runtime.capture;
 
 import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.zone.ZoneRules;
 import java.util.Currency;
@@ -85,6 +86,7 @@ final class StatePolicy {
           ZoneId.class,
           ZoneRules.class,
           Currency.class,
+          Path.class,
           Pattern.class,
           java.io.PrintStream.class);
 
