@@ -6,7 +6,8 @@ import java.util.Random;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Refusals;
 import lasso.runtime.kernel.ChoiceSubject;
-import lasso.runtime.process.Question;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.process.Answer;
 
 /**
  * Random draws that are choices. Real numbers are never drawn as such: what is chosen is how one compares, or which whole number
@@ -26,6 +27,11 @@ public final class Draws {
 
   private Draws() {}
 
+  /** Suspends. */
+  private static int choose(int alternatives, ChoiceSubject subject) {
+    return ((Answer.Chosen) Calls.ask(new Request.Choose(alternatives, subject))).value();
+  }
+
   /** One of {@code low .. low+count-1}. Suspends. */
   static int whole(String what, long low, long count) {
     if (count == 1) {
@@ -41,11 +47,11 @@ public final class Draws {
               + bound,
           "give it more with --random choice:" + count + ", or leave the option out");
     }
-    return Calls.ask(new Question.Choose((int) count, new ChoiceSubject.Draw(low))).value;
+    return choose((int) count, new ChoiceSubject.Draw(low));
   }
 
   static boolean toss() {
-    return Calls.ask(new Question.Choose(2, new ChoiceSubject.Toss())).value == 1;
+    return choose(2, new ChoiceSubject.Toss()) == 1;
   }
 
   static void refuse(String what) {
@@ -70,9 +76,7 @@ public final class Draws {
     }
     return values.length == 1
         ? values[0]
-        : values[
-            Calls.ask(new Question.Choose(values.length, new ChoiceSubject.RealDraw(values)))
-                .value];
+        : values[choose(values.length, new ChoiceSubject.RealDraw(values))];
   }
 
   /** As {@link #among} for a {@code float}. */
@@ -196,11 +200,7 @@ public final class Draws {
     int last = greater ? 1 : equal ? 0 : -1;
     return first == last
         ? first
-        : first
-            + Calls.ask(
-                    new Question.Choose(
-                        last - first + 1, new ChoiceSubject.Comparison(first, other)))
-                .value;
+        : first + choose(last - first + 1, new ChoiceSubject.Comparison(first, other));
   }
 
   /** In place of {@link Collections#shuffle(List)}. */
