@@ -26,7 +26,13 @@ public final class Reflective {
       ensure(method.getDeclaringClass());
     }
     open(method, method.getDeclaringClass(), method.getModifiers());
-    return method.invoke(receiver, arguments);
+    if (Gate.origin(method.getDeclaringClass()) == Gate.Origin.PROGRAM) {
+      return method.invoke(receiver, arguments);
+    }
+    ArrayWrites.touchAll(); // it may write to any array that it is given
+    Object result = method.invoke(receiver, arguments);
+    PendingBuffers.verify();
+    return result;
   }
 
   public static Object construct(Constructor<?> constructor, Object[] arguments)
