@@ -206,6 +206,32 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
   *) LC_ALL=C.UTF-8 && export LC_ALL ;;
 esac
 
+# The bound of --memory is one for the whole process: half of it at most is Java's heap.
+memory() {
+  bound=
+  for word in "$@"; do
+    case $bound,$word in
+      next,*) bound=$word ;;
+      *,--) break ;;
+      *,--memory) bound=next ;;
+      *,--memory=*) bound=${word#--memory=} ;;
+    esac
+  done
+  number=${bound%%[!0-9]*}
+  [ -n "$number" ] && [ "${#number}" -lt 12 ] || return 0
+  case ${bound#"$number"} in
+    [kK]*) kilobytes=$number ;;
+    [mM]*) kilobytes=$((number * 1024)) ;;
+    [gG]*) kilobytes=$((number * 1024 * 1024)) ;;
+    [tT]*) kilobytes=$((number * 1024 * 1024 * 1024)) ;;
+    '') kilobytes=$((number / 1024)) ;;
+    *) return 0 ;;
+  esac
+  [ "$kilobytes" -ge 131072 ] || kilobytes=131072
+  flags="$flags -Xmx$((kilobytes / 2))k"
+}
+[ "$command" != check ] || memory "$@"
+
 [ -z "$stopped" ] || interrupted
 
 # The secret of the last word goes through a pipe without a name, and so comes back: nothing is left on a disk.
@@ -222,7 +248,7 @@ echo "$secret" >&3
 listens=1
 [ -z "$stopped" ] || interrupted
 
-"$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
+"$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
 child=$!
 await
 
