@@ -39,6 +39,7 @@ final class StatePolicy {
           "java.io.Data",
           "java.io.File",
           "java.net.URI",
+          "jdk.random.",
           "jdk.internal.util.",
           "sun.util.calendar.",
           "lasso.runtime.process.");

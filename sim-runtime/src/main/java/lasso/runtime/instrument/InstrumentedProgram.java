@@ -71,7 +71,7 @@ public final class InstrumentedProgram {
     ReadDetails details = ReadDetailsScan.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
-    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
+    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
     boolean timing = TimingCalls.areReached(graph);
     SiteTable sites = new SiteTable();

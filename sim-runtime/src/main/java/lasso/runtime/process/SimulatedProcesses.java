@@ -109,12 +109,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.ranks(),
             options.mpjArguments(),
             options.seed(),
-            options.collectives());
+            options.collectives(),
+            options.surroundings());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
-    uncontrolled.addAll(setup.initialise(options));
+    initialise(setup);
     codec = setup.codec;
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
@@ -126,13 +127,22 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.hashBits(),
             options.largeStateBytes());
     irrelevance = setup.irrelevance;
-    machine = new ProcessMachine(setup, handler, options.stepLimit());
+    machine = new ProcessMachine(setup, handler, options);
     images = new ImageAudit(states, codec, pages);
     differences =
         new StateDifferences(codec.pinned()::describe, requests::get, endings::get, outputs::get);
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate = states.intern(start, -1, 255, -1, -1);
+  }
+
+  private void initialise(ProcessSetup setup) {
+    try {
+      options.surroundings().conventions().enter();
+      uncontrolled.addAll(setup.initialise(options));
+    } finally {
+      options.surroundings().conventions().leave();
+    }
   }
 
   @Override
@@ -479,7 +489,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public boolean drewRandomNumbers() {
-    return handler.hasDrawn;
+    return handler.draws > 0;
+  }
+
+  @Override
+  public List<String> fixed() {
+    return FixedThings.sentences(
+        handler.draws, options.seed(), options.surroundings().random(), handler.hashed);
   }
 
   /**
