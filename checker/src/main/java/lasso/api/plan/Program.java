@@ -1,7 +1,10 @@
 package lasso.api.plan;
 
 import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Which program is run, and how it is called.
@@ -10,28 +13,62 @@ import java.util.List;
  * @param arguments of its {@code main}
  * @param classpath directories and jars with its classes, as in {@code java -classpath}; may be empty
  * @param mpjArgs whether {@code main} gets rank, size and device in front of its arguments, as from mpjrun
+ * @param inMemory files of the program that are on no disk: of a {@code .java} file its text, of a {@code .class} file its bytes in Base64; with any
+ *     of them {@code program} is looked for among them
  */
 public record Program(
     String program,
     List<String> arguments,
     String classpath,
-    @OptionName("mpj-args") boolean mpjArgs) {
+    boolean mpjArgs,
+    Map<String, String> inMemory) {
   public Program {
     Checks.require(
         program != null && !program.isEmpty(),
         "PROGRAM is missing: give a .java file, a .jar, or a main class on --classpath, such as ./lasso check"
             + " Program.java -n 2.");
     arguments = List.copyOf(arguments);
+    inMemory = Map.copyOf(inMemory);
   }
 
-  /** A program without arguments. */
+  /** A {@code .java} file, a {@code .jar}, or a main class of the current directory. */
   public static Program of(String program) {
     return new Builder(program).build();
   }
 
+  /**
+   * A program whose sources are texts.
+   *
+   * @param main the name of the file that is started, such as {@code Ring.java}
+   * @param texts by names of files
+   */
+  public static Program ofSources(String main, Map<String, String> texts) {
+    return new Program(main, List.of(), "", false, texts);
+  }
+
+  /**
+   * A program whose class files are given.
+   *
+   * @param main the name of the class that is started, such as {@code org.example.Ring}
+   * @param bytes by full names of classes
+   */
+  public static Program ofClasses(String main, Map<String, byte[]> bytes) {
+    Map<String, String> files = new LinkedHashMap<>();
+    bytes.forEach(
+        (name, file) ->
+            files.put(
+                name.replace('.', '/') + ".class", Base64.getEncoder().encodeToString(file)));
+    return new Program(main, List.of(), "", false, files);
+  }
+
   /** The same program with its classes elsewhere. */
   public Program withClasspath(String other) {
-    return new Program(program, arguments, other, mpjArgs);
+    return new Program(program, arguments, other, mpjArgs, inMemory);
+  }
+
+  /** The same program called with these arguments. */
+  public Program withArguments(List<String> others) {
+    return new Program(program, others, classpath, mpjArgs, inMemory);
   }
 
   /** Starts from a program without arguments. */
@@ -67,7 +104,7 @@ public record Program(
     }
 
     public Program build() {
-      return new Program(program, arguments, classpath, mpjArgs);
+      return new Program(program, arguments, classpath, mpjArgs, Map.of());
     }
   }
 }

@@ -2,7 +2,7 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.plan.Buffering;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;

@@ -3,7 +3,7 @@ package lasso.checker.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
-import lasso.api.plan.Buffering;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;

@@ -22,7 +22,12 @@ record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
    */
   static LoadedProgram load(Program program) {
     List<Path> classPath = ProgramLoader.parseClassPath(program.classpath());
-    ProgramImage image = new ProgramLoader(classPath).load(program.program(), program.arguments());
+    ProgramLoader loader = new ProgramLoader(classPath);
+    if (!program.inMemory().isEmpty()) {
+      return new LoadedProgram(
+          InMemoryProgram.load(program, loader), program.program(), absolute(classPath));
+    }
+    ProgramImage image = loader.load(program.program(), program.arguments());
     Path file = Path.of(program.program());
     String name =
         Files.isRegularFile(file)
@@ -31,12 +36,16 @@ record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
     return new LoadedProgram(
         image,
         name,
-        classPath.stream().map(path -> path.toAbsolutePath().normalize().toString()).toList());
+        absolute(classPath));
+  }
+
+  private static List<String> absolute(List<Path> classPath) {
+    return classPath.stream().map(path -> path.toAbsolutePath().normalize().toString()).toList();
   }
 
   /** How to name it from any directory. */
   Program anywhere(Program given) {
     return new Program(
-        name, given.arguments(), String.join(File.pathSeparator, classPath), given.mpjArgs());
+        name, given.arguments(), String.join(File.pathSeparator, classPath), given.mpjArgs(), given.inMemory());
   }
 }

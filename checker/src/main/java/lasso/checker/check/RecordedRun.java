@@ -1,6 +1,6 @@
 package lasso.checker.check;
 
-import lasso.api.plan.Buffering;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.checker.property.Violation;

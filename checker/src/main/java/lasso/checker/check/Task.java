@@ -2,7 +2,7 @@ package lasso.checker.check;
 
 import java.util.List;
 import java.util.Set;
-import lasso.api.plan.Buffering;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.TemporalProperty;

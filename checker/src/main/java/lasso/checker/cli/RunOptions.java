@@ -4,7 +4,7 @@ import com.beust.jcommander.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import lasso.api.plan.Buffering;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Reports;

@@ -1,7 +1,7 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
-import lasso.api.plan.Buffering;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
 

@@ -62,8 +62,7 @@ final class CollectiveCalls {
    */
   Violation explained(Violation violation, Set<Integer> ended) {
     boolean stuck =
-        violation.kind() == Violation.Kind.DEADLOCK
-            || violation.kind() == Violation.Kind.NONTERMINATION;
+        violation.kind().isAboutWaiting();
     boolean leak = violation.kind() == Violation.Kind.LEAK;
     boolean usage = violation.kind() == Violation.Kind.MPI_USAGE;
     if (violation.formula() != null || !(stuck || leak || usage)) {

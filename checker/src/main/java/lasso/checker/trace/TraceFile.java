@@ -6,6 +6,7 @@ import com.google.gson.JsonParseException;
 import com.google.gson.ToNumberPolicy;
 import java.io.File;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -257,7 +258,15 @@ public record TraceFile(
 
   /** Writes the trace, replacing an older one. */
   public void write(Path file) throws IOException {
-    Files.writeString(file, gson().toJson(this) + "\n");
+    try (Writer out = Files.newBufferedWriter(file)) {
+      write(out);
+    }
+  }
+
+  /** Writes the trace; the writer stays open. */
+  public void write(Writer out) throws IOException {
+    gson().toJson(this, out);
+    out.append('\n');
   }
 
   private static Gson gson() {
