@@ -2,7 +2,7 @@ package lasso.api;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.Check;
@@ -15,6 +15,7 @@ import lasso.checker.check.Simulation;
 import lasso.checker.check.WalkedSpace;
 import lasso.checker.property.Verdict.Unusable;
 import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
@@ -45,6 +46,11 @@ public final class Checker {
     return new Checker(new SimulatedModels(), NOBODY, new StopFlag());
   }
 
+  /** A checker of other models, for tests of what is built on checkers. */
+  static Checker of(ModelFactory models) {
+    return new Checker(models, NOBODY, new StopFlag());
+  }
+
   /** The same checker with a listener. */
   public Checker watchedBy(Listener other) {
     return new Checker(models, other, stop);
@@ -57,7 +63,12 @@ public final class Checker {
 
   /** Hears of a check while it runs. Called from one thread, not the caller's; must not take long, else samples are dropped. */
   public interface Listener {
-    /** How often it wants to hear of progress: at most once in so many milliseconds. */
+    /** How long a search may last before the first sample, in milliseconds: shorter ones are told when they are over. */
+    default long firstMillis() {
+      return 700;
+    }
+
+    /** The least time between two samples, in milliseconds. */
     default long intervalMillis() {
       return 250;
     }
@@ -67,28 +78,53 @@ public final class Checker {
   }
 
   /**
-   * A sample of a search that runs, or its last one.
+   * A sample of a search that runs, or its last one. All counts are since the search began.
    *
    * @param over whether the search has ended
-   * @param elapsedMillis since the search began
-   * @param states distinct global states so far
-   * @param transitions so far
-   * @param depth of the current path
+   * @param elapsedNanos since the search began
+   * @param states distinct global states
+   * @param transitions taken
+   * @param revisited transitions that led to a known state
+   * @param executions maximal paths, of stateless searches
+   * @param depth of the current path, in transitions
    * @param open states that are known and not yet expanded
-   * @param violations found so far
-   * @param storedBytes of states
+   * @param visitedBytes of the visited set
+   * @param localStateBytes of the stored local states outside the page store
+   * @param pageBytes of the page store
    * @param heapBytes of the Java heap in use
+   * @param residentBytes of the whole process, 0 where the system does not tell
+   * @param localStates distinct ones
+   * @param localSteps really executed
+   * @param memoHits local steps answered from the table
+   * @param pagesTotal pages asked of the page store
+   * @param pagesDistinct pages that it holds
+   * @param violations found
    */
   public record Progress(
       boolean over,
-      long elapsedMillis,
+      long elapsedNanos,
       long states,
       long transitions,
+      long revisited,
+      long executions,
       long depth,
       long open,
-      long violations,
-      long storedBytes,
-      long heapBytes) {}
+      long visitedBytes,
+      long localStateBytes,
+      long pageBytes,
+      long heapBytes,
+      long residentBytes,
+      long localStates,
+      long localSteps,
+      long memoHits,
+      long pagesTotal,
+      long pagesDistinct,
+      long violations) {
+    /** Of the visited set, the stored local states and the page store. */
+    public long storedBytes() {
+      return visitedBytes + localStateBytes + pageBytes;
+    }
+  }
 
   /** The input can't be used: the message says what, where, why, and what to do. */
   public static final class UnusableException extends RuntimeException {
@@ -108,15 +144,13 @@ public final class Checker {
   public Verdict check(CheckPlan plan) {
     DoubleSupplier seconds = stopwatch();
     SamplingPace pace =
-        new SamplingPace(
-            listener.intervalMillis() * 1_000_000, listener.intervalMillis() * 1_000_000);
+        new SamplingPace(listener.firstMillis() * 1_000_000, listener.intervalMillis() * 1_000_000);
     List<SearchObserver> observers = listener == NOBODY ? List.of() : List.of(this::hears);
     try {
       Checked checked =
-          DeepStack.call(
-              () -> new Check(plan, models, observers, pace, stop.inner, seconds).run());
+          DeepStack.call(() -> new Check(plan, models, observers, pace, stop.inner, seconds).run());
       return new Verdict(
-          checked.plan(), checked.result(), checked.trace(), checked.explanation());
+          checked.plan(), checked.result(), checked.trace(), checked.explanation(), true);
     } catch (UnusableInputException e) {
       return unusable(plan, e, seconds);
     }
@@ -126,14 +160,24 @@ public final class Checker {
     listener.progress(
         new Progress(
             event.kind == SearchEvent.Kind.FINISHED,
-            event.elapsedNanos / 1_000_000,
+            event.elapsedNanos,
             event.states,
             event.transitions,
+            event.revisited,
+            event.executions,
             event.depth,
             event.open,
-            event.violations,
-            event.storedBytes(),
-            event.heapBytes));
+            event.visitedBytes,
+            event.localStateBytes,
+            event.pageBytes,
+            event.heapBytes,
+            event.residentBytes,
+            event.localStates,
+            event.localSteps,
+            event.memoHits,
+            event.pagesTotal,
+            event.pagesDistinct,
+            event.violations));
   }
 
   /** All distinct ends of runs: a check that collects them. Empty when it found none before a bound. */
@@ -151,17 +195,18 @@ public final class Checker {
     try {
       Simulation.Simulated done =
           DeepStack.call(() -> new Simulation(plan, models, stop.inner, seconds).run());
-      Verdict verdict = new Verdict(plan, done.result(), done.trace(), List.of());
+      Verdict verdict = new Verdict(plan, done.result(), done.trace(), List.of(), true);
       return new Run(
           verdict,
           done.well(),
           Words.steps(done.run().starts()),
           Words.steps(done.run().stem()),
           List.of(),
-          Words.standings(done.run().end()));
+          Words.standings(done.run().end()),
+          TextReport.run(done.run()));
     } catch (UnusableInputException e) {
       return new Run(
-          unusable(plan, e, seconds), false, List.of(), List.of(), List.of(), List.of());
+          unusable(plan, e, seconds), false, List.of(), List.of(), List.of(), List.of(), "");
     }
   }
 
@@ -169,24 +214,26 @@ public final class Checker {
    * Follows a recorded run on the real program.
    *
    * @param trace a file as {@link Verdict.Format#TRACE} is
+   * @param classPath of the program in place of the recorded one, or empty
    * @param rounds how often to go round the cycle of an endless run, at least 1
    * @throws UnusableException when the trace, or the program that it names, can't be used
    */
-  public Run replay(Path trace, int rounds) {
+  public Run replay(Path trace, Optional<String> classPath, int rounds) {
     DoubleSupplier seconds = stopwatch();
     try {
       return DeepStack.call(
           () -> {
             TraceFile file = TraceFile.read(trace);
             Replaying.Replayed done =
-                new Replaying(file, null, models, seconds).run(rounds);
+                new Replaying(file, classPath.orElse(null), models, seconds).run(rounds);
             return new Run(
-                new Verdict(file.plan(), done.result(), file, List.of()),
+                new Verdict(file.plan(), done.result(), file, List.of(), true),
                 done.isFaithful(),
                 Words.steps(done.run().starts()),
                 Words.steps(done.run().stem()),
                 Words.steps(done.run().cycle()),
-                Words.standings(done.run().end()));
+                Words.standings(done.run().end()),
+                TextReport.replayed(done.result(), done.run(), rounds));
           });
     } catch (UnusableInputException e) {
       throw new UnusableException(e);
@@ -208,12 +255,12 @@ public final class Checker {
 
   private static Verdict unusable(
       CheckPlan plan, UnusableInputException problem, DoubleSupplier seconds) {
-    Unusable verdict =
-        new Unusable(
-            problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());
-    Map<String, Object> options = plan.options();
-    return new Verdict(
-        plan, Result.unusable(verdict, seconds.getAsDouble(), options), null, List.of());
+    Result result =
+        Result.unusable(
+            new Unusable(problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of()),
+            seconds.getAsDouble(),
+            plan.options());
+    return new Verdict(plan, result, null, List.of(), false);
   }
 
   private static DoubleSupplier stopwatch() {

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param steps the run
  * @param cycle what then repeats for ever; empty for a finite run
  * @param end where the ranks stand after {@code steps}
+ * @param text the run as it is shown on the screen; of a replay with its verdict
  */
 public record Run(
     Verdict verdict,
@@ -19,7 +20,8 @@ public record Run(
     List<Step> starts,
     List<Step> steps,
     List<Step> cycle,
-    List<Standing> end) {
+    List<Standing> end,
+    String text) {
   public Run {
     starts = List.copyOf(starts);
     steps = List.copyOf(steps);

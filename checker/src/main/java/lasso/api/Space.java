@@ -62,10 +62,7 @@ public final class Space {
    * @param faults what is wrong, each for people; empty while the run goes on
    */
   public record View(
-      Standing standing,
-      List<Run.Standing> ranks,
-      List<String> onTheWay,
-      List<String> faults) {
+      Standing standing, List<Run.Standing> ranks, List<String> onTheWay, List<String> faults) {
     public View {
       ranks = List.copyOf(ranks);
       onTheWay = List.copyOf(onTheWay);
@@ -91,8 +88,7 @@ public final class Space {
           Move[] moves = new Move[choices.size()];
           for (int i = 0; i < moves.length; i++) {
             moves[i] =
-                new Move(
-                    state, i, Words.step(choices.get(i).step()), choices.get(i).optional());
+                new Move(state, i, Words.step(choices.get(i).step()), choices.get(i).optional());
           }
           return List.of(moves);
         });

@@ -1,5 +1,7 @@
 package lasso.api;
 
+import java.util.Optional;
+
 /** Asks a running check to stop: it then ends soon, as inconclusive, with what it found until then. Any thread may set it, at any time; it stays set. */
 public final class StopFlag {
   final lasso.checker.explore.StopFlag inner = new lasso.checker.explore.StopFlag();
@@ -9,8 +11,8 @@ public final class StopFlag {
     inner.stop(why);
   }
 
-  /** Whether it is set. */
-  public boolean isSet() {
-    return inner.reason() != null;
+  /** Why to stop; empty while it is not set. */
+  public Optional<String> reason() {
+    return Optional.ofNullable(inner.reason());
   }
 }

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.Limits;
 import lasso.checker.report.Result;
 import lasso.checker.report.ResultFormat;
 import lasso.checker.report.TextReport;
@@ -18,14 +19,17 @@ public final class Verdict {
   private final Result result;
   private final TraceFile trace;
   private final List<String> explanation;
+  private final boolean started;
   private final List<Violation> violations;
   private final List<Outcome> outcomes;
 
-  Verdict(CheckPlan plan, Result result, TraceFile trace, List<String> explanation) {
+  Verdict(
+      CheckPlan plan, Result result, TraceFile trace, List<String> explanation, boolean started) {
     this.plan = plan;
     this.result = result;
     this.trace = trace;
     this.explanation = List.copyOf(explanation);
+    this.started = started;
     this.violations = result.violations().stream().map(Words::violation).toList();
     this.outcomes =
         result.outcomes() == null
@@ -44,7 +48,13 @@ public final class Verdict {
     /** Not everything was explored, or not everything was under control. */
     INCONCLUSIVE,
     /** The program does what can't be run. */
-    UNUSABLE
+    UNUSABLE;
+
+    /** The word of result files, such as {@code holds}. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** A distinct end of runs: what each rank wrote, and how it ended, such as {@code finished} or {@code deadlock}. */
@@ -86,7 +96,17 @@ public final class Verdict {
   }
 
   public Answer answer() {
-    return Answer.valueOf(result.verdict().word().toUpperCase(java.util.Locale.ROOT));
+    return Answer.valueOf(result.verdict().word().toUpperCase(Locale.ROOT));
+  }
+
+  /** Whether the program ran at all; else the input could not be used. */
+  public boolean isStarted() {
+    return started;
+  }
+
+  /** What is wrong, or why there is no answer, one sentence or more; empty when everything holds. */
+  public String message() {
+    return result.verdict().message();
   }
 
   /** 0 holds, 1 violated, 2 unusable, 3 inconclusive. */
@@ -117,6 +137,12 @@ public final class Verdict {
   /** What the program did that was not under control, each one sentence. */
   public List<String> uncontrolled() {
     return List.copyOf(result.uncontrolled());
+  }
+
+  /** What the plan asks for and the search did not need or could not use, each one sentence. */
+  public List<String> notes() {
+    String oneWorker = started ? Limits.whyOneWorker(plan) : null;
+    return oneWorker == null ? List.of() : List.of(oneWorker);
   }
 
   /** What the reduction saved, or why there was none, each one sentence. */
@@ -162,10 +188,12 @@ public final class Verdict {
   }
 
   private void written(ResultFormat format, Writer out) throws IOException {
-    format.write(
-        new ResultFormat.Subject(
-            result, trace, plan.program().program(), plan.semantics().processes()),
-        out);
+    format.write(subject(), out);
+  }
+
+  private ResultFormat.Subject subject() {
+    return new ResultFormat.Subject(
+        result, trace, plan.program().program(), plan.semantics().processes());
   }
 
   /**
@@ -174,19 +202,7 @@ public final class Verdict {
    * @throws IOException when one of them can't be written, with the option in its message
    */
   public void writeReports() throws IOException {
-    for (ResultFormat format : ResultFormat.values()) {
-      Path file = format.file(plan.reports()).orElse(null);
-      if (file != null) {
-        format.write(
-            new ResultFormat.Subject(
-                result, trace, plan.program().program(), plan.semantics().processes()),
-            file);
-      }
-    }
-  }
-
-  Result result() {
-    return result;
+    subject().write(plan.reports());
   }
 
   /** The verdict line. */

@@ -28,8 +28,7 @@ final class Words {
         steps(found.run().cycle()));
   }
 
-  private static Evidence evidence(
-      lasso.checker.property.Violation violation, Counterexample run) {
+  private static Evidence evidence(lasso.checker.property.Violation violation, Counterexample run) {
     if (violation.formula() != null) {
       return new Evidence.Formula(
           violation.formula().text(),

@@ -90,6 +90,57 @@ class ArchitectureTest {
               "lasso.runtime.instrument..",
               "org.objectweb.asm..");
 
+  /** {@code diff}, {@code ltl} and the texts of results still have inner doors of their own. */
+  @ArchTest
+  static final ArchRule usersOfChecksUseThePublicDoor =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "lasso.checker.cli..", "lasso.checker.dashboard", "lasso.checker.suite")
+          .and()
+          .haveSimpleNameNotStartingWith("Diff")
+          .and()
+          .haveSimpleNameNotStartingWith("Ltl")
+          .and()
+          .haveSimpleNameNotStartingWith("FormulaTable")
+          .and()
+          .haveSimpleNameNotStartingWith("ResultFiles")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "lasso.checker.check",
+              "lasso.checker.dpor",
+              "lasso.checker.explore",
+              "lasso.checker.liveness",
+              "lasso.checker.matches",
+              "lasso.checker.property",
+              "lasso.checker.proposition",
+              "lasso.checker.reduce",
+              "lasso.checker.telemetry",
+              "lasso.checker.trace",
+              "lasso.runtime.kernel..",
+              "lasso.runtime.instrument..");
+
+  @ArchTest
+  static final ArchRule plansKnowNobody =
+      classes()
+          .that()
+          .resideInAPackage("lasso.api.plan")
+          .should()
+          .onlyDependOnClassesThat(resideInAnyPackage("lasso.api.plan", "java.."));
+
+  @ArchTest
+  static final ArchRule enginesKnowNoUser =
+      noClasses()
+          .that()
+          .resideInAPackage("lasso.checker..")
+          .and()
+          .resideOutsideOfPackages(
+              "lasso.checker.cli..", "lasso.checker.dashboard", "lasso.checker.suite")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("lasso.api");
+
   @ArchTest
   static final ArchRule nothingKnowsTheCommandLine =
       noClasses()

@@ -56,8 +56,7 @@ public record Program(
     Map<String, String> files = new LinkedHashMap<>();
     bytes.forEach(
         (name, file) ->
-            files.put(
-                name.replace('.', '/') + ".class", Base64.getEncoder().encodeToString(file)));
+            files.put(name.replace('.', '/') + ".class", Base64.getEncoder().encodeToString(file)));
     return new Program(main, List.of(), "", false, files);
   }
 

@@ -28,7 +28,11 @@ final class RecordedValue {
     if (value instanceof Duration duration) {
       return duration.toMillis() + "ms";
     }
-    boolean plain = value instanceof Number || value instanceof Boolean || value instanceof List || value instanceof Map;
+    boolean plain =
+        value instanceof Number
+            || value instanceof Boolean
+            || value instanceof List
+            || value instanceof Map;
     return plain ? value : value.toString();
   }
 

@@ -48,8 +48,7 @@ final class InMemoryProgram {
       for (Map.Entry<String, String> file : program.inMemory().entrySet()) {
         Files.writeString(inside(directory, file.getKey()), file.getValue());
       }
-      return loader.load(
-          inside(directory, program.program()).toString(), program.arguments());
+      return loader.load(inside(directory, program.program()).toString(), program.arguments());
     } catch (IOException e) {
       throw new UnusableInputException(
           program.program() + " can't be laid out for the compiler: " + e + ".", e);
@@ -63,7 +62,9 @@ final class InMemoryProgram {
     Path file = directory.resolve(name).normalize();
     if (!file.startsWith(directory) || file.equals(directory)) {
       throw new UnusableInputException(
-          "The file in memory " + name + " leads out of the program. Name it as from its own root.");
+          "The file in memory "
+              + name
+              + " leads out of the program. Name it as from its own root.");
     }
     Files.createDirectories(file.getParent());
     return file;

@@ -33,10 +33,7 @@ record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
         Files.isRegularFile(file)
             ? file.toAbsolutePath().normalize().toString()
             : program.program();
-    return new LoadedProgram(
-        image,
-        name,
-        absolute(classPath));
+    return new LoadedProgram(image, name, absolute(classPath));
   }
 
   private static List<String> absolute(List<Path> classPath) {
@@ -46,6 +43,10 @@ record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
   /** How to name it from any directory. */
   Program anywhere(Program given) {
     return new Program(
-        name, given.arguments(), String.join(File.pathSeparator, classPath), given.mpjArgs(), given.inMemory());
+        name,
+        given.arguments(),
+        String.join(File.pathSeparator, classPath),
+        given.mpjArgs(),
+        given.inMemory());
   }
 }

@@ -75,8 +75,7 @@ public final class WalkedSpace {
     TransitionList enabled = enabled(state);
     List<Choice> choices = new ArrayList<>();
     for (int i = 0; i < enabled.size(); i++) {
-      choices.add(
-          new Choice(at(state).take(enabled.get(i)), Kernel.isOptional(enabled.get(i))));
+      choices.add(new Choice(at(state).take(enabled.get(i)), Kernel.isOptional(enabled.get(i))));
     }
     return choices;
   }

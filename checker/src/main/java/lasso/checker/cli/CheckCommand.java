@@ -2,30 +2,21 @@ package lasso.checker.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import lasso.api.Checker;
+import lasso.api.StopFlag;
+import lasso.api.Verdict;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
-import lasso.checker.check.Check;
-import lasso.checker.check.Checked;
-import lasso.checker.check.Limits;
-import lasso.checker.check.ModelFactory;
-import lasso.checker.explore.StopFlag;
-import lasso.checker.property.Verdict;
-import lasso.checker.report.Result;
-import lasso.checker.report.TextReport;
-import lasso.checker.telemetry.ProgressLine;
-import lasso.checker.telemetry.SearchObserver;
-import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final Checker checker;
   private final StopFlag stop;
-  private final Stopwatch watch = new Stopwatch();
 
-  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  CheckCommand(Terminal terminal, Checker checker, StopFlag stop) {
     this.terminal = terminal;
-    this.models = models;
+    this.checker = checker;
     this.stop = stop;
   }
 
@@ -37,55 +28,42 @@ final class CheckCommand {
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
-    Reports reports = options.reports();
-    CheckPlan plan;
-    try {
-      plan = options.plan();
-    } catch (UnusableInputException e) {
-      new ResultFiles(reports, options.named(), options.processes)
-          .writeUnusable(e, watch.seconds(), options.unplanned());
-      throw e;
-    }
+    CheckPlan plan = PlannedOptions.plan(options);
     try (CheckDashboard page = CheckDashboard.open(plan, terminal, stop)) {
-      return report(plan, page, check(plan, page));
-    } catch (UnusableInputException e) {
-      new ResultFiles(plan).writeUnusable(e, watch.seconds(), plan.options());
-      throw e;
+      Verdict verdict = checker.watchedBy(listeners(plan.reports(), page)).check(plan);
+      ResultFiles.write(verdict);
+      page.finish(verdict);
+      return report(verdict);
     }
   }
 
-  private Checked check(CheckPlan plan, CheckDashboard page) {
-    List<SearchObserver> observers = new ArrayList<>(page.observers());
-    if (!plan.reports().quiet() && (plan.reports().progress() || terminal.watched())) {
-      observers.add(new ProgressLine(terminal.err()));
+  private Checker.Listener listeners(Reports reports, CheckDashboard page) {
+    List<Checker.Listener> listeners = new ArrayList<>(page.listeners());
+    if (!reports.quiet() && (reports.progress() || terminal.watched())) {
+      listeners.add(new ProgressLine(terminal.err()));
     }
-    if (Limits.whyOneWorker(plan) != null) {
-      terminal.err().println("lasso: " + Limits.whyOneWorker(plan));
-    }
-    try {
-      return new Check(plan, models, observers, page.pace(), stop, watch::seconds).run();
-    } catch (UnusableInputException e) {
-      page.finish(e);
-      throw e;
-    }
+    return new Listeners(listeners);
   }
 
-  private int report(CheckPlan plan, CheckDashboard page, Checked checked) {
-    Result result = checked.result();
-    ResultFiles files = new ResultFiles(plan);
-    files.writeTrace(checked.trace());
-    files.write(result);
-    page.finish(result);
-    if (result.verdict() instanceof Verdict.Unusable) {
-      terminal.err().println("lasso: " + TextReport.verdictLine(result));
-    } else if (plan.reports().quiet()) {
-      terminal.out().println(TextReport.verdictLine(result));
+  private int report(Verdict verdict) {
+    for (String note : verdict.notes()) {
+      terminal.err().println("lasso: " + note);
+    }
+    Reports reports = verdict.plan().reports();
+    if (!verdict.isStarted()) {
+      terminal.err().println("lasso: " + verdict.message());
+      return verdict.exitCode();
+    }
+    if (verdict.answer() == Verdict.Answer.UNUSABLE) {
+      terminal.err().println("lasso: " + verdict.render(Verdict.Format.LINE));
+    } else if (reports.quiet()) {
+      terminal.out().println(verdict.render(Verdict.Format.LINE));
     } else {
-      terminal.out().print(TextReport.render(result, plan.reports().statistics()));
+      terminal.out().print(verdict.render(Verdict.Format.TEXT));
     }
-    if (plan.reports().explainReduction()) {
-      checked.explanation().forEach(terminal.out()::println);
+    if (reports.explainReduction()) {
+      verdict.explanation().forEach(terminal.out()::println);
     }
-    return result.verdict().exitCode();
+    return verdict.exitCode();
   }
 }

@@ -3,15 +3,13 @@ package lasso.checker.cli;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import lasso.api.Checker;
+import lasso.api.StopFlag;
+import lasso.api.Verdict;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
-import lasso.checker.explore.StopFlag;
-import lasso.checker.report.Result;
-import lasso.checker.report.TextReport;
-import lasso.checker.telemetry.SamplingPace;
-import lasso.checker.telemetry.SearchObserver;
 import lasso.runtime.program.UnusableInputException;
 
 /** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
@@ -49,30 +47,17 @@ final class CheckDashboard implements AutoCloseable {
     return new CheckDashboard(reports, dashboard);
   }
 
-  /** What the search must feed. */
-  List<SearchObserver> observers() {
-    return dashboard == null ? List.of() : List.of(dashboard.observer());
-  }
-
-  SamplingPace pace() {
-    return dashboard == null ? SamplingPace.RELAXED : SamplingPace.CLOSE;
+  /** Who has to hear of the search. */
+  List<Checker.Listener> listeners() {
+    return dashboard == null ? List.of() : List.of(dashboard.listener());
   }
 
   /** Shows the end of the run, and writes the page when asked to. */
-  void finish(Result result) {
+  void finish(Verdict verdict) {
     if (dashboard != null) {
-      finish(result.verdict().word(), TextReport.verdictLine(result));
-    }
-  }
-
-  /** As above, for a program that can't be checked. */
-  void finish(UnusableInputException problem) {
-    if (dashboard != null) {
-      try {
-        finish("unusable", problem.getMessage());
-      } catch (UnusableInputException e) {
-        problem.addSuppressed(e);
-      }
+      finish(
+          verdict.answer().toString(),
+          verdict.isStarted() ? verdict.render(Verdict.Format.LINE) : verdict.message());
     }
   }
 

@@ -9,6 +9,7 @@ import lasso.checker.check.Formulas;
 import lasso.checker.check.Model;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.RecordedRun;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.report.DifferenceReport;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Reenactment;
@@ -23,12 +24,11 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class DiffCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final ModelFactory models = new SimulatedModels();
   private final DiffOptions options = new DiffOptions();
 
-  DiffCommand(Terminal terminal, ModelFactory models) {
+  DiffCommand(Terminal terminal) {
     this.terminal = terminal;
-    this.models = models;
   }
 
   int run(List<String> arguments) {

@@ -2,8 +2,8 @@ package lasso.checker.cli;
 
 import java.util.List;
 import java.util.TreeSet;
-import lasso.checker.check.ModelFactory;
-import lasso.checker.explore.StopFlag;
+import lasso.api.Checker;
+import lasso.api.StopFlag;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
@@ -14,15 +14,15 @@ final class Lasso {
       List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff");
 
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final Checker checker;
   private final StopFlag stop;
 
   /**
    * @param stop set by Ctrl-C
    */
-  Lasso(Terminal terminal, ModelFactory models, StopFlag stop) {
+  Lasso(Terminal terminal, Checker checker, StopFlag stop) {
     this.terminal = terminal;
-    this.models = models;
+    this.checker = checker.stoppedBy(stop);
     this.stop = stop;
   }
 
@@ -73,15 +73,15 @@ final class Lasso {
     }
     switch (command) {
       case "check":
-        return new CheckCommand(terminal, models, stop).run(rest);
+        return new CheckCommand(terminal, checker, stop).run(rest);
       case "simulate":
-        return new SimulateCommand(terminal, models, stop).run(rest);
+        return new SimulateCommand(terminal, checker).run(rest);
       case "replay":
-        return new ReplayCommand(terminal, models).run(rest);
+        return new ReplayCommand(terminal, checker).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop).run(rest);
       case "diff":
-        return new DiffCommand(terminal, models).run(rest);
+        return new DiffCommand(terminal).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
       default:

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import lasso.checker.check.SimulatedModels;
-import lasso.checker.explore.StopFlag;
+import lasso.api.Checker;
+import lasso.api.StopFlag;
 
 /** The entry of the program. */
 public final class Main {
@@ -28,7 +28,7 @@ public final class Main {
             null,
             () -> {
               try {
-                code[0] = new Lasso(terminal, new SimulatedModels(), stop).run(List.of(arguments));
+                code[0] = new Lasso(terminal, Checker.create(), stop).run(List.of(arguments));
               } finally {
                 done.countDown();
               }
@@ -49,8 +49,7 @@ public final class Main {
    */
   public static int run(List<String> arguments, PrintStream output) throws InterruptedException {
     int[] code = {ExitCode.BUG};
-    Lasso lasso =
-        new Lasso(new Terminal(output, output, false), new SimulatedModels(), new StopFlag());
+    Lasso lasso = new Lasso(new Terminal(output, output, false), Checker.create(), new StopFlag());
     Thread worker = new Thread(null, () -> code[0] = lasso.run(arguments), "lasso", STACK_BYTES);
     worker.start();
     worker.join();

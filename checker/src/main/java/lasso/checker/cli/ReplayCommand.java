@@ -3,13 +3,10 @@ package lasso.checker.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import lasso.checker.check.ModelFactory;
-import lasso.checker.check.Replaying;
-import lasso.checker.check.Replaying.Replayed;
-import lasso.checker.property.Verdict;
-import lasso.checker.report.Result;
-import lasso.checker.report.TextReport;
-import lasso.checker.trace.TraceFile;
+import java.util.Optional;
+import lasso.api.Checker;
+import lasso.api.Run;
+import lasso.api.Verdict;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -18,12 +15,12 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class ReplayCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final Checker checker;
   private final Stopwatch watch = new Stopwatch();
 
-  ReplayCommand(Terminal terminal, ModelFactory models) {
+  ReplayCommand(Terminal terminal, Checker checker) {
     this.terminal = terminal;
-    this.models = models;
+    this.checker = checker;
   }
 
   int run(List<String> arguments) {
@@ -42,28 +39,36 @@ final class ReplayCommand {
           "replay takes one TRACE.json, as written by ./lasso check --trace FILE; got "
               + (options.words.isEmpty() ? "none" : options.words)
               + ".");
-      TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
-      Replayed replayed =
-          new Replaying(trace, options.classPath, models, watch::seconds).run(options.rounds);
-      files.writeJson(replayed.result());
-      return report(options, replayed);
+      Run run =
+          checker.replay(
+              Path.of(options.words.get(0)),
+              Optional.ofNullable(options.classPath),
+              options.rounds);
+      ResultFiles.write(
+          "--json", files.reports().json(), () -> run.verdict().render(Verdict.Format.JSON));
+      return report(options, run);
+    } catch (Checker.UnusableException e) {
+      throw refused(files, new UnusableInputException(e.getMessage(), e));
     } catch (UnusableInputException e) {
-      files.writeUnusable(e, watch.seconds(), Map.of());
-      throw e;
+      throw refused(files, e);
     }
   }
 
-  private int report(ReplayOptions options, Replayed replayed) {
-    Result result = replayed.result();
-    Verdict verdict = result.verdict();
-    if (!replayed.isFaithful()) {
-      terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
+  private UnusableInputException refused(ResultFiles files, UnusableInputException problem) {
+    files.writeUnusable(problem, watch.seconds(), Map.of());
+    return problem;
+  }
+
+  private int report(ReplayOptions options, Run run) {
+    Verdict verdict = run.verdict();
+    if (!run.asExpected()) {
+      terminal.err().println("lasso: " + verdict.render(Verdict.Format.LINE));
     } else if (options.quiet) {
-      terminal.out().println(TextReport.verdictLine(verdict));
+      terminal.out().println(verdict.render(Verdict.Format.LINE));
     } else {
-      terminal.out().print(TextReport.replayed(result, replayed.run(), options.rounds));
+      terminal.out().print(run.text());
     }
-    return replayed.isFaithful() && verdict instanceof Verdict.Inconclusive
+    return run.asExpected() && verdict.answer() == Verdict.Answer.INCONCLUSIVE
         ? ExitCode.OK
         : verdict.exitCode();
   }

@@ -1,78 +1,52 @@
 package lasso.checker.cli;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
 import lasso.checker.property.Verdict;
-import lasso.checker.report.JUnitReport;
-import lasso.checker.report.JsonReport;
 import lasso.checker.report.Result;
-import lasso.checker.report.SarifReport;
-import lasso.checker.report.TestCase;
-import lasso.checker.trace.TraceFile;
+import lasso.checker.report.ResultFormat;
 import lasso.runtime.program.UnusableInputException;
 
 /**
- * Writes what {@code --json}, {@code --junit}, {@code --sarif} and {@code --trace} ask for.
+ * Writes the files of results.
  *
+ * @param reports which are asked for
  * @param program as the user named it
  * @param processes number of ranks
  */
 record ResultFiles(Reports reports, String program, int processes) {
-  /** Those of a plan. */
-  ResultFiles(CheckPlan plan) {
-    this(plan.reports(), plan.program().program(), plan.semantics().processes());
-  }
-
-  /** Writes all forms of a check's result that are asked for. */
-  void write(Result result) {
-    writeJson(result);
-    write("--junit", reports.junit(), () -> junit(result));
-    write("--sarif", reports.sarif(), () -> SarifReport.render(result, sourceDirectory()));
-  }
-
-  /** Writes the result as JSON only, if it is asked for. */
-  void writeJson(Result result) {
-    reports
-        .json()
-        .ifPresent(
-            file -> {
-              try (Writer out = Files.newBufferedWriter(file)) {
-                JsonReport.write(result, out);
-              } catch (IOException e) {
-                throw notWritten("--json", file, e);
-              }
-            });
-  }
-
-  /** Writes a run, if it is asked for and there is one. */
-  void writeTrace(TraceFile trace) {
-    if (trace == null || reports.trace().isEmpty()) {
-      return;
-    }
-    Path file = reports.trace().get();
+  /**
+   * Writes all files that a verdict's plan asks for.
+   *
+   * @throws UnusableInputException when one of them can't be written
+   */
+  static void write(lasso.api.Verdict verdict) {
     try {
-      trace.write(file);
+      verdict.writeReports();
     } catch (IOException e) {
-      throw notWritten("--trace", file, e);
+      if (verdict.isStarted()) {
+        throw new UnusableInputException(e.getMessage(), e);
+      }
     }
   }
 
   /** Writes the result of input that can't be used, if the files themselves can. */
   void writeUnusable(UnusableInputException problem, double seconds, Map<String, Object> options) {
-    Verdict verdict =
-        new Verdict.Unusable(
-            problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());
+    Result result =
+        Result.unusable(
+            new Verdict.Unusable(
+                problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of()),
+            seconds,
+            options);
     try {
-      write(Result.unusable(verdict, seconds, options));
-    } catch (UnusableInputException e) {
+      new ResultFormat.Subject(result, null, program, processes).write(reports);
+    } catch (IOException e) {
       problem.addSuppressed(e);
     }
   }
@@ -85,23 +59,8 @@ record ResultFiles(Reports reports, String program, int processes) {
     try {
       Files.writeString(file.get(), text.get());
     } catch (IOException e) {
-      throw notWritten(option, file.get(), e);
+      throw new UnusableInputException(
+          option + " " + file.get() + " can't be written: " + e + ".", e);
     }
-  }
-
-  private static UnusableInputException notWritten(String option, Path file, IOException e) {
-    return new UnusableInputException(option + " " + file + " can't be written: " + e + ".", e);
-  }
-
-  private String junit(Result result) {
-    String name = Path.of(program).getFileName().toString().replaceFirst("\\.java$", "");
-    TestCase test = TestCase.of(name, "-n " + processes, result);
-    return JUnitReport.render(Map.of("lasso check", List.of(test)));
-  }
-
-  /** Where the sources of a program named by its file are; null for a class name. */
-  private Path sourceDirectory() {
-    Path file = Path.of(program);
-    return Files.isRegularFile(file) ? file.toAbsolutePath().getParent() : null;
   }
 }

@@ -4,11 +4,11 @@ import com.beust.jcommander.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.runtime.program.UnusableInputException;
 
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser; what comes of them is a plan. */

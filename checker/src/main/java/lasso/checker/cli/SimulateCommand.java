@@ -1,16 +1,10 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import lasso.api.Checker;
+import lasso.api.Run;
+import lasso.api.Verdict;
 import lasso.api.plan.CheckPlan;
-import lasso.api.plan.Reports;
-import lasso.checker.check.ModelFactory;
-import lasso.checker.check.Simulation;
-import lasso.checker.check.Simulation.Simulated;
-import lasso.checker.explore.StopFlag;
-import lasso.checker.property.Verdict;
-import lasso.checker.report.TextReport;
-import lasso.checker.trace.TraceStep;
-import lasso.runtime.program.UnusableInputException;
 
 /**
  * {@code simulate}: runs one schedule. Standard output is the program's own; all else goes to standard error. The exit code is 0
@@ -18,14 +12,11 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class SimulateCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
-  private final StopFlag stop;
-  private final Stopwatch watch = new Stopwatch();
+  private final Checker checker;
 
-  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  SimulateCommand(Terminal terminal, Checker checker) {
     this.terminal = terminal;
-    this.models = models;
-    this.stop = stop;
+    this.checker = checker;
   }
 
   int run(List<String> arguments) {
@@ -36,37 +27,25 @@ final class SimulateCommand {
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
-    Reports reports = options.reports();
-    CheckPlan plan;
-    try {
-      plan = options.plan();
-    } catch (UnusableInputException e) {
-      new ResultFiles(reports, options.named(), options.processes)
-          .writeUnusable(e, watch.seconds(), options.unplanned());
-      throw e;
-    }
-    try {
-      Simulated simulated = new Simulation(plan, models, stop, watch::seconds).run();
-      return report(plan, simulated);
-    } catch (UnusableInputException e) {
-      new ResultFiles(plan).writeUnusable(e, watch.seconds(), plan.runOptions());
-      throw e;
-    }
+    CheckPlan plan = PlannedOptions.plan(options);
+    return report(plan, checker.simulate(plan));
   }
 
-  private int report(CheckPlan plan, Simulated simulated) {
-    simulated.run().starts().forEach(this::printOutput);
-    simulated.run().stem().forEach(this::printOutput);
+  private int report(CheckPlan plan, Run run) {
+    run.starts().forEach(this::printOutput);
+    run.steps().forEach(this::printOutput);
     terminal.out().flush();
-    ResultFiles files = new ResultFiles(plan);
-    files.writeTrace(simulated.trace());
-    files.writeJson(simulated.result());
-    if (plan.reports().steps()) {
-      terminal.err().print(TextReport.run(simulated.run()));
+    Verdict verdict = run.verdict();
+    ResultFiles.write(verdict);
+    if (!verdict.isStarted()) {
+      terminal.err().println("lasso: " + verdict.message());
+      return verdict.exitCode();
     }
-    Verdict verdict = simulated.result().verdict();
-    if (!simulated.well()) {
-      terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
+    if (plan.reports().steps()) {
+      terminal.err().print(run.text());
+    }
+    if (!run.asExpected()) {
+      terminal.err().println("lasso: " + verdict.render(Verdict.Format.LINE));
       return verdict.exitCode();
     }
     if (!plan.reports().quiet()) {
@@ -76,13 +55,13 @@ final class SimulateCommand {
               "lasso: one schedule (--seed "
                   + plan.semantics().seed()
                   + ") ended well after "
-                  + simulated.run().stem().size()
+                  + run.steps().size()
                   + " steps. ./lasso check explores all of them.");
     }
     return ExitCode.OK;
   }
 
-  private void printOutput(TraceStep step) {
+  private void printOutput(Run.Step step) {
     terminal.out().print(step.output());
   }
 }

@@ -2,7 +2,7 @@ package lasso.checker.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import lasso.checker.explore.StopFlag;
+import lasso.api.StopFlag;
 import lasso.checker.suite.JavaMachine;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import lasso.checker.explore.StopFlag;
-import lasso.checker.telemetry.SearchObserver;
+import lasso.api.Checker;
+import lasso.api.StopFlag;
 import lasso.runtime.program.UnusableInputException;
 
 /** The public door: records a run for its page, serves the page while the run lasts, writes it as a file. */
@@ -19,7 +19,7 @@ public final class Dashboard implements AutoCloseable {
   }
 
   /** What the search must feed. */
-  public SearchObserver observer() {
+  public Checker.Listener listener() {
     return run;
   }
 

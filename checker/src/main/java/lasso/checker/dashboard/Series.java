@@ -4,8 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.checker.telemetry.Metric;
-import lasso.checker.telemetry.SearchEvent;
+import lasso.api.Checker.Progress;
 
 /**
  * The samples of one search, as many as a page can show. When there are too many, every second one is left out and from then on
@@ -32,10 +31,10 @@ final class Series {
     this.capacity = capacity;
   }
 
-  synchronized void add(SearchEvent event) {
+  synchronized void add(Progress progress) {
     long[] sample = new long[METRICS.length];
     for (Metric metric : METRICS) {
-      sample[metric.ordinal()] = metric.of(event);
+      sample[metric.ordinal()] = metric.of(progress);
     }
     latest = sample;
     if (kept.isEmpty()

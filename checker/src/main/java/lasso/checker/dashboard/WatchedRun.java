@@ -1,12 +1,10 @@
 package lasso.checker.dashboard;
 
 import com.google.gson.JsonObject;
-import lasso.checker.telemetry.Metric;
-import lasso.checker.telemetry.SearchEvent;
-import lasso.checker.telemetry.SearchObserver;
+import lasso.api.Checker;
 
 /** A run as pages see it: description, phase, samples, and at last the verdict. */
-final class WatchedRun implements SearchObserver {
+final class WatchedRun implements Checker.Listener {
   private static final int CAPACITY = 2000;
 
   private final RunDescription description;
@@ -20,10 +18,22 @@ final class WatchedRun implements SearchObserver {
     this.description = description;
   }
 
+  /** For curves: from the beginning. */
   @Override
-  public void on(SearchEvent event) {
-    series.add(event);
-    phase = event.kind == SearchEvent.Kind.FINISHED ? Phase.CONCLUDING : Phase.SEARCHING;
+  public long firstMillis() {
+    return 0;
+  }
+
+  /** For curves: as often as the search reports. */
+  @Override
+  public long intervalMillis() {
+    return 50;
+  }
+
+  @Override
+  public void progress(Checker.Progress progress) {
+    series.add(progress);
+    phase = progress.over() ? Phase.CONCLUDING : Phase.SEARCHING;
   }
 
   /** The user asked to stop; it takes a moment until the search notices. */

@@ -30,8 +30,7 @@ public enum ResultFormat {
   JUNIT("junit", "junit.xml", Reports::junit) {
     @Override
     public void write(Subject subject, Writer out) throws IOException {
-      String name =
-          Path.of(subject.program).getFileName().toString().replaceFirst("\\.java$", "");
+      String name = Path.of(subject.program).getFileName().toString().replaceFirst("\\.java$", "");
       TestCase test = TestCase.of(name, "-n " + subject.processes, subject.result);
       out.append(JUnitReport.render(Map.of("lasso check", List.of(test))));
     }
@@ -51,6 +50,19 @@ public enum ResultFormat {
    * @param processes number of ranks
    */
   public record Subject(Result result, TraceFile trace, String program, int processes) {
+    /**
+     * Writes all files that are asked for.
+     *
+     * @throws IOException when one of them can't be written, with the option in its message
+     */
+    public void write(Reports reports) throws IOException {
+      for (ResultFormat format : values()) {
+        if (format.file(reports).isPresent()) {
+          format.write(this, format.file(reports).get());
+        }
+      }
+    }
+
     /** Where the sources of a program named by its file are; null for a class name. */
     Path sourceDirectory() {
       Path file = Path.of(program);
@@ -62,8 +74,7 @@ public enum ResultFormat {
   private final String defaultName;
   private final Function<Reports, Optional<Path>> file;
 
-  ResultFormat(
-      String option, String defaultName, Function<Reports, Optional<Path>> file) {
+  ResultFormat(String option, String defaultName, Function<Reports, Optional<Path>> file) {
     this.option = option;
     this.defaultName = defaultName;
     this.file = file;
@@ -92,7 +103,7 @@ public enum ResultFormat {
    *
    * @throws IOException with the option in its message
    */
-  public void write(Subject subject, Path to) throws IOException {
+  private void write(Subject subject, Path to) throws IOException {
     if (this == TRACE && subject.trace == null) {
       return;
     }

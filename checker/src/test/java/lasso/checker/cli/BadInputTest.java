@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
+import lasso.api.TestCheckers;
 import lasso.checker.check.ModelFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -161,7 +162,7 @@ class BadInputTest {
           throw new IllegalStateException("broken on purpose");
         };
     int code =
-        new Lasso(terminal, broken, cli.stop)
+        new Lasso(terminal, TestCheckers.of(broken), cli.stop)
             .run(java.util.List.of("check", cli.file("Fine.java")));
     assertThat(code).isEqualTo(70);
   }

@@ -1,13 +1,15 @@
-package lasso.checker.telemetry;
+package lasso.checker.cli;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import lasso.api.Checker;
+import lasso.api.Checker.Progress;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 
 /** One line that is written over and over: states, states per second, depth, memory. */
-public final class ProgressLine implements SearchObserver, AutoCloseable {
+final class ProgressLine implements Checker.Listener, AutoCloseable {
   private static final int WIDTH = 96;
   private static final int UPDATE_MILLIS = 500;
 
@@ -20,21 +22,21 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
   /**
    * @param out standard error
    */
-  public ProgressLine(PrintStream out) {
+  ProgressLine(PrintStream out) {
     this.out = out;
   }
 
   @Override
-  public void on(SearchEvent event) {
-    if (event.kind == SearchEvent.Kind.FINISHED) {
+  public void progress(Progress sample) {
+    if (sample.over()) {
       close();
       return;
     }
-    long nanos = Math.max(1, event.elapsedNanos - lastNanos);
-    long perSecond = Math.round((event.states - lastStates) * 1e9 / nanos);
-    lastStates = event.states;
-    lastNanos = event.elapsedNanos;
-    text = render(event, perSecond);
+    long nanos = Math.max(1, sample.elapsedNanos() - lastNanos);
+    long perSecond = Math.round((sample.states() - lastStates) * 1e9 / nanos);
+    lastStates = sample.states();
+    lastNanos = sample.elapsedNanos();
+    text = render(sample, perSecond);
     if (bar == null) {
       bar =
           new ProgressBarBuilder()
@@ -46,22 +48,22 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
               .clearDisplayOnFinish()
               .build();
     }
-    bar.stepTo(event.states);
+    bar.stepTo(sample.states());
   }
 
-  static String render(SearchEvent event, long statesPerSecond) {
+  static String render(Progress sample, long statesPerSecond) {
     String line =
         String.format(
             Locale.ROOT,
             "%,d states  %,d/s  depth %,d  stored %,d MB  heap %,d MB  %d s",
-            event.states,
+            sample.states(),
             statesPerSecond,
-            event.depth,
-            event.storedBytes() >> 20,
-            event.heapBytes >> 20,
-            event.elapsedNanos / 1_000_000_000L);
-    if (event.violations > 0) {
-      line += String.format(Locale.ROOT, "  violations %,d", event.violations);
+            sample.depth(),
+            sample.storedBytes() >> 20,
+            sample.heapBytes() >> 20,
+            sample.elapsedNanos() / 1_000_000_000L);
+    if (sample.violations() > 0) {
+      line += String.format(Locale.ROOT, "  violations %,d", sample.violations());
     }
     return line + " ".repeat(Math.max(0, WIDTH - line.length()));
   }
