@@ -20,6 +20,7 @@ import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.trace.TraceFile;
+import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -148,7 +149,9 @@ public final class Checker {
     List<SearchObserver> observers = listener == NOBODY ? List.of() : List.of(this::hears);
     try {
       Checked checked =
-          DeepStack.call(() -> new Check(plan, models, observers, pace, stop.inner, seconds).run());
+          DeepStack.call(
+              () ->
+                  new Check(plan, models, observers, pace, stop.inner, watchdog(), seconds).run());
       return new Verdict(
           checked.plan(), checked.result(), checked.trace(), checked.explanation(), true);
     } catch (UnusableInputException e) {
@@ -194,7 +197,7 @@ public final class Checker {
     DoubleSupplier seconds = stopwatch();
     try {
       Simulation.Simulated done =
-          DeepStack.call(() -> new Simulation(plan, models, stop.inner, seconds).run());
+          DeepStack.call(() -> new Simulation(plan, models, stop.inner, watchdog(), seconds).run());
       Verdict verdict = new Verdict(plan, done.result(), done.trace(), List.of(), true);
       return new Run(
           verdict,
@@ -261,6 +264,11 @@ public final class Checker {
             seconds.getAsDouble(),
             plan.options());
     return new Verdict(plan, result, null, List.of(), false);
+  }
+
+  /** A caller's machine goes on, so nobody may end it by force. */
+  private Watchdog watchdog() {
+    return Watchdog.none(stop.inner);
   }
 
   private static DoubleSupplier stopwatch() {

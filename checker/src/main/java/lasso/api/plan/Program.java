@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -12,6 +13,8 @@ import java.util.Map;
  * @param program a {@code .java} file, a {@code .jar}, or the name of a main class
  * @param arguments of its {@code main}
  * @param classpath directories and jars with its classes, as in {@code java -classpath}; may be empty
+ * @param sourcepath directories with further sources, by package; may be empty
+ * @param dialect which classes of package {@code mpi} its sources see
  * @param mpjArgs whether {@code main} gets rank, size and device in front of its arguments, as from mpjrun
  * @param inMemory files of the program that are on no disk: of a {@code .java} file its text, of a {@code .class} file its bytes in Base64; with any
  *     of them {@code program} is looked for among them
@@ -20,6 +23,8 @@ public record Program(
     String program,
     List<String> arguments,
     String classpath,
+    String sourcepath,
+    Dialect dialect,
     boolean mpjArgs,
     Map<String, String> inMemory) {
   public Program {
@@ -29,6 +34,23 @@ public record Program(
             + " Program.java -n 2.");
     arguments = List.copyOf(arguments);
     inMemory = Map.copyOf(inMemory);
+  }
+
+  /** The two Java interfaces to MPI. */
+  public enum Dialect {
+    /** Found from what the program uses. */
+    AUTO,
+    /** MPJ Express. */
+    MPJ,
+    /** The Java bindings of Open MPI. */
+    OMPI,
+    /** A mixture. */
+    BOTH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** A {@code .java} file, a {@code .jar}, or a main class of the current directory. */
@@ -43,7 +65,7 @@ public record Program(
    * @param texts by names of files
    */
   public static Program ofSources(String main, Map<String, String> texts) {
-    return new Program(main, List.of(), "", false, texts);
+    return inMemory(main, texts);
   }
 
   /**
@@ -57,17 +79,21 @@ public record Program(
     bytes.forEach(
         (name, file) ->
             files.put(name.replace('.', '/') + ".class", Base64.getEncoder().encodeToString(file)));
-    return new Program(main, List.of(), "", false, files);
+    return inMemory(main, files);
+  }
+
+  private static Program inMemory(String main, Map<String, String> files) {
+    return new Program(main, List.of(), "", "", Dialect.AUTO, false, files);
   }
 
   /** The same program with its classes elsewhere. */
   public Program withClasspath(String other) {
-    return new Program(program, arguments, other, mpjArgs, inMemory);
+    return new Program(program, arguments, other, sourcepath, dialect, mpjArgs, inMemory);
   }
 
   /** The same program called with these arguments. */
   public Program withArguments(List<String> others) {
-    return new Program(program, others, classpath, mpjArgs, inMemory);
+    return new Program(program, others, classpath, sourcepath, dialect, mpjArgs, inMemory);
   }
 
   /** Starts from a program without arguments. */
@@ -80,6 +106,8 @@ public record Program(
     private final String program;
     private final List<String> arguments = new ArrayList<>();
     private String classpath = "";
+    private String sourcepath = "";
+    private Dialect dialect = Dialect.AUTO;
     private boolean mpjArgs;
 
     private Builder(String program) {
@@ -97,13 +125,23 @@ public record Program(
       return this;
     }
 
+    public Builder sourcepath(String path) {
+      sourcepath = path;
+      return this;
+    }
+
+    public Builder dialect(Dialect value) {
+      dialect = value;
+      return this;
+    }
+
     public Builder mpjArgs(boolean leading) {
       mpjArgs = leading;
       return this;
     }
 
     public Program build() {
-      return new Program(program, arguments, classpath, mpjArgs, Map.of());
+      return new Program(program, arguments, classpath, sourcepath, dialect, mpjArgs, Map.of());
     }
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lasso.api.plan.Program;
+import lasso.runtime.program.Dialect;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 
@@ -13,8 +14,10 @@ import lasso.runtime.program.ProgramLoader;
  *
  * @param name the file, absolute, or the class name
  * @param classPath absolute
+ * @param sourcePath absolute
  */
-record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
+record LoadedProgram(
+    ProgramImage image, String name, List<String> classPath, List<String> sourcePath) {
   /**
    * Loads the program of a plan.
    *
@@ -22,10 +25,21 @@ record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
    */
   static LoadedProgram load(Program program) {
     List<Path> classPath = ProgramLoader.parseClassPath(program.classpath());
-    ProgramLoader loader = new ProgramLoader(classPath);
+    Dialect dialect =
+        switch (program.dialect()) {
+          case AUTO -> Dialect.AUTO;
+          case MPJ -> Dialect.MPJ;
+          case OMPI -> Dialect.OMPI;
+          case BOTH -> Dialect.BOTH;
+        };
+    List<Path> sourcePath = ProgramLoader.parseClassPath(program.sourcepath());
+    ProgramLoader loader = new ProgramLoader(classPath, sourcePath, dialect);
     if (!program.inMemory().isEmpty()) {
       return new LoadedProgram(
-          InMemoryProgram.load(program, loader), program.program(), absolute(classPath));
+          InMemoryProgram.load(program, loader),
+          program.program(),
+          absolute(classPath),
+          absolute(sourcePath));
     }
     ProgramImage image = loader.load(program.program(), program.arguments());
     Path file = Path.of(program.program());
@@ -33,11 +47,11 @@ record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
         Files.isRegularFile(file)
             ? file.toAbsolutePath().normalize().toString()
             : program.program();
-    return new LoadedProgram(image, name, absolute(classPath));
+    return new LoadedProgram(image, name, absolute(classPath), absolute(sourcePath));
   }
 
-  private static List<String> absolute(List<Path> classPath) {
-    return classPath.stream().map(path -> path.toAbsolutePath().normalize().toString()).toList();
+  private static List<String> absolute(List<Path> paths) {
+    return paths.stream().map(path -> path.toAbsolutePath().normalize().toString()).toList();
   }
 
   /** How to name it from any directory. */
@@ -46,6 +60,8 @@ record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
         name,
         given.arguments(),
         String.join(File.pathSeparator, classPath),
+        String.join(File.pathSeparator, sourcePath),
+        given.dialect(),
         given.mpjArgs(),
         given.inMemory());
   }

@@ -2,21 +2,33 @@ package lasso.checker.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.Checker;
-import lasso.api.StopFlag;
-import lasso.api.Verdict;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
+import lasso.checker.check.Check;
+import lasso.checker.check.Checked;
+import lasso.checker.check.Limits;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.property.Verdict;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.telemetry.ProgressLine;
+import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
   private final Terminal terminal;
-  private final Checker checker;
+  private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
+  private final Stopwatch watch = new Stopwatch();
 
-  CheckCommand(Terminal terminal, Checker checker, StopFlag stop) {
+  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
-    this.checker = checker;
+    this.models = models;
     this.stop = stop;
   }
 
@@ -28,42 +40,63 @@ final class CheckCommand {
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
-    CheckPlan plan = PlannedOptions.plan(options);
+    Reports reports = options.reports();
+    CheckPlan plan;
+    try {
+      plan = options.plan();
+    } catch (UnusableInputException e) {
+      new ResultFiles(terminal.files(), reports, options.named(), options.processes)
+          .writeUnusable(e, watch.seconds(), options.unplanned());
+      throw e;
+    }
+    plan.bounds().timeout().ifPresent(watchdog::bound);
     try (CheckDashboard page = CheckDashboard.open(plan, terminal, stop)) {
-      Verdict verdict = checker.watchedBy(listeners(plan.reports(), page)).check(plan);
-      ResultFiles.write(verdict);
-      page.finish(verdict);
-      return report(verdict);
+      return report(plan, page, check(plan, page));
+    } catch (UnusableInputException e) {
+      new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.options());
+      throw e;
     }
   }
 
-  private Checker.Listener listeners(Reports reports, CheckDashboard page) {
-    List<Checker.Listener> listeners = new ArrayList<>(page.listeners());
-    if (!reports.quiet() && (reports.progress() || terminal.watched())) {
-      listeners.add(new ProgressLine(terminal.err()));
+  private Checked check(CheckPlan plan, CheckDashboard page) {
+    List<SearchObserver> observers = new ArrayList<>(page.observers());
+    if (!plan.reports().quiet() && (plan.reports().progress() || terminal.watched())) {
+      ProgressLine line = new ProgressLine(terminal.rawErr());
+      observers.add(line);
+      watchdog.progress(line::standing);
     }
-    return new Listeners(listeners);
+    if (Limits.whyOneWorker(plan) != null) {
+      terminal.err().println("lasso: " + Limits.whyOneWorker(plan));
+    }
+    try {
+      Check check = new Check(plan, models, observers, page.pace(), stop, watchdog, watch::seconds);
+      watchdog.runs(why -> terminal.deliver(report(plan, page, check.cutShort(why))));
+      return check.run();
+    } catch (UnusableInputException e) {
+      page.finish(e);
+      throw e;
+    } finally {
+      watchdog.progress(null);
+    }
   }
 
-  private int report(Verdict verdict) {
-    for (String note : verdict.notes()) {
-      terminal.err().println("lasso: " + note);
-    }
-    Reports reports = verdict.plan().reports();
-    if (!verdict.isStarted()) {
-      terminal.err().println("lasso: " + verdict.message());
-      return verdict.exitCode();
-    }
-    if (verdict.answer() == Verdict.Answer.UNUSABLE) {
-      terminal.err().println("lasso: " + verdict.render(Verdict.Format.LINE));
-    } else if (reports.quiet()) {
-      terminal.out().println(verdict.render(Verdict.Format.LINE));
+  private int report(CheckPlan plan, CheckDashboard page, Checked checked) {
+    watchdog.claim();
+    Result result = checked.result();
+    if (result.verdict() instanceof Verdict.Unusable) {
+      terminal.err().println("lasso: " + TextReport.verdictLine(result));
+    } else if (plan.reports().quiet()) {
+      terminal.out().println(TextReport.verdictLine(result));
     } else {
-      terminal.out().print(verdict.render(Verdict.Format.TEXT));
+      terminal.out().print(TextReport.render(result, plan.reports().statistics()));
     }
-    if (reports.explainReduction()) {
-      verdict.explanation().forEach(terminal.out()::println);
+    if (plan.reports().explainReduction()) {
+      checked.explanation().forEach(terminal.out()::println);
     }
-    return verdict.exitCode();
+    ResultFiles files = new ResultFiles(terminal.files(), plan);
+    files.writeTrace(checked.trace());
+    files.write(result);
+    page.finish(result);
+    return result.verdict().exitCode();
   }
 }

@@ -1,23 +1,27 @@
 package lasso.checker.cli;
 
-import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
-import lasso.api.Checker;
-import lasso.api.StopFlag;
-import lasso.api.Verdict;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.output.Deliveries;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.telemetry.SamplingPace;
+import lasso.checker.telemetry.SearchObserver;
 import lasso.runtime.program.UnusableInputException;
 
 /** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
 final class CheckDashboard implements AutoCloseable {
+  private final Deliveries files;
   private final Reports reports;
   private final Dashboard dashboard;
 
-  private CheckDashboard(Reports reports, Dashboard dashboard) {
+  private CheckDashboard(Deliveries files, Reports reports, Dashboard dashboard) {
+    this.files = files;
     this.reports = reports;
     this.dashboard = dashboard;
   }
@@ -30,7 +34,7 @@ final class CheckDashboard implements AutoCloseable {
   static CheckDashboard open(CheckPlan plan, Terminal terminal, StopFlag stop) {
     Reports reports = plan.reports();
     if (reports.dashboard().isEmpty() && reports.html().isEmpty()) {
-      return new CheckDashboard(reports, null);
+      return new CheckDashboard(terminal.files(), reports, null);
     }
     Dashboard dashboard =
         new Dashboard(
@@ -44,34 +48,35 @@ final class CheckDashboard implements AutoCloseable {
       terminal.err().println("lasso: dashboard at " + url);
       terminal.err().flush();
     }
-    return new CheckDashboard(reports, dashboard);
+    return new CheckDashboard(terminal.files(), reports, dashboard);
   }
 
-  /** Who has to hear of the search. */
-  List<Checker.Listener> listeners() {
-    return dashboard == null ? List.of() : List.of(dashboard.listener());
+  /** What the search must feed. */
+  List<SearchObserver> observers() {
+    return dashboard == null ? List.of() : List.of(dashboard.observer());
   }
 
-  /** Shows the end of the run, and writes the page when asked to. */
-  void finish(Verdict verdict) {
+  SamplingPace pace() {
+    return dashboard == null ? SamplingPace.RELAXED : SamplingPace.CLOSE;
+  }
+
+  /** Shows the end of the run, and puts the page off to the other files when asked for it. */
+  void finish(Result result) {
     if (dashboard != null) {
-      finish(
-          verdict.answer().toString(),
-          verdict.isStarted() ? verdict.render(Verdict.Format.LINE) : verdict.message());
+      finish(result.verdict().word(), TextReport.verdictLine(result));
+    }
+  }
+
+  /** As above, for a program that can't be checked. */
+  void finish(UnusableInputException problem) {
+    if (dashboard != null) {
+      finish("unusable", problem.getMessage());
     }
   }
 
   private void finish(String word, String line) {
     dashboard.finish(word, line);
-    if (reports.html().isEmpty()) {
-      return;
-    }
-    try {
-      dashboard.write(reports.html().get());
-    } catch (IOException e) {
-      throw new UnusableInputException(
-          "--html " + reports.html().get() + " can't be written: " + e + ".", e);
-    }
+    reports.html().ifPresent(file -> files.add("--html", file, dashboard::page));
   }
 
   @Override

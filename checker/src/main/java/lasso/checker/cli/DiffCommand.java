@@ -9,7 +9,6 @@ import lasso.checker.check.Formulas;
 import lasso.checker.check.Model;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.RecordedRun;
-import lasso.checker.check.SimulatedModels;
 import lasso.checker.report.DifferenceReport;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Reenactment;
@@ -24,11 +23,12 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class DiffCommand {
   private final Terminal terminal;
-  private final ModelFactory models = new SimulatedModels();
+  private final ModelFactory models;
   private final DiffOptions options = new DiffOptions();
 
-  DiffCommand(Terminal terminal) {
+  DiffCommand(Terminal terminal, ModelFactory models) {
     this.terminal = terminal;
+    this.models = models;
   }
 
   int run(List<String> arguments) {

@@ -2,8 +2,9 @@ package lasso.checker.cli;
 
 import java.util.List;
 import java.util.TreeSet;
-import lasso.api.Checker;
-import lasso.api.StopFlag;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
@@ -14,26 +15,44 @@ final class Lasso {
       List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff");
 
   private final Terminal terminal;
-  private final Checker checker;
+  private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
 
   /**
    * @param stop set by Ctrl-C
    */
-  Lasso(Terminal terminal, Checker checker, StopFlag stop) {
+  Lasso(Terminal terminal, ModelFactory models, StopFlag stop) {
+    this(terminal, models, stop, Watchdog.none(stop));
+  }
+
+  /**
+   * @param stop set by Ctrl-C
+   * @param watchdog ends what does not end by itself
+   */
+  Lasso(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
-    this.checker = checker.stoppedBy(stop);
+    this.models = models;
     this.stop = stop;
   }
 
   /** Runs a command; returns the exit code. Throws nothing. */
   int run(List<String> arguments) {
+    int code = ending(arguments);
+    watchdog.claim();
+    return terminal.deliver(code);
+  }
+
+  private int ending(List<String> arguments) {
     try {
       return dispatch(arguments);
     } catch (UnusableInputException e) {
+      watchdog.claim();
       terminal.err().println("lasso: " + e.getMessage());
       return ExitCode.UNUSABLE;
     } catch (OutOfMemoryError e) {
+      watchdog.claim();
       terminal
           .err()
           .println(
@@ -41,11 +60,11 @@ final class Lasso {
                   + " search with --max-states.");
       return ExitCode.INCONCLUSIVE;
     } catch (RuntimeException | Error e) {
+      watchdog.claim();
       reportBug(arguments, e);
       return ExitCode.BUG;
     } finally {
       terminal.out().flush();
-      terminal.err().flush();
     }
   }
 
@@ -73,15 +92,15 @@ final class Lasso {
     }
     switch (command) {
       case "check":
-        return new CheckCommand(terminal, checker, stop).run(rest);
+        return new CheckCommand(terminal, models, stop, watchdog).run(rest);
       case "simulate":
-        return new SimulateCommand(terminal, checker).run(rest);
+        return new SimulateCommand(terminal, models, stop, watchdog).run(rest);
       case "replay":
-        return new ReplayCommand(terminal, checker).run(rest);
+        return new ReplayCommand(terminal, models).run(rest);
       case "suite":
-        return new SuiteCommand(terminal, stop).run(rest);
+        return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "diff":
-        return new DiffCommand(terminal).run(rest);
+        return new DiffCommand(terminal, models).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
       default:

@@ -3,10 +3,13 @@ package lasso.checker.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import lasso.api.Checker;
-import lasso.api.Run;
-import lasso.api.Verdict;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.check.Replaying;
+import lasso.checker.check.Replaying.Replayed;
+import lasso.checker.property.Verdict;
+import lasso.checker.report.Result;
+import lasso.checker.report.TextReport;
+import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -15,12 +18,12 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class ReplayCommand {
   private final Terminal terminal;
-  private final Checker checker;
+  private final ModelFactory models;
   private final Stopwatch watch = new Stopwatch();
 
-  ReplayCommand(Terminal terminal, Checker checker) {
+  ReplayCommand(Terminal terminal, ModelFactory models) {
     this.terminal = terminal;
-    this.checker = checker;
+    this.models = models;
   }
 
   int run(List<String> arguments) {
@@ -31,7 +34,7 @@ final class ReplayCommand {
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
-    ResultFiles files = new ResultFiles(options.reports(), "trace", 0);
+    ResultFiles files = new ResultFiles(terminal.files(), options.reports(), "trace", 0);
     try {
       options.validate();
       Values.require(
@@ -39,36 +42,28 @@ final class ReplayCommand {
           "replay takes one TRACE.json, as written by ./lasso check --trace FILE; got "
               + (options.words.isEmpty() ? "none" : options.words)
               + ".");
-      Run run =
-          checker.replay(
-              Path.of(options.words.get(0)),
-              Optional.ofNullable(options.classPath),
-              options.rounds);
-      ResultFiles.write(
-          "--json", files.reports().json(), () -> run.verdict().render(Verdict.Format.JSON));
-      return report(options, run);
-    } catch (Checker.UnusableException e) {
-      throw refused(files, new UnusableInputException(e.getMessage(), e));
+      TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
+      Replayed replayed =
+          new Replaying(trace, options.classPath, models, watch::seconds).run(options.rounds);
+      files.writeJson(replayed.result());
+      return report(options, replayed);
     } catch (UnusableInputException e) {
-      throw refused(files, e);
+      files.writeUnusable(e, watch.seconds(), Map.of());
+      throw e;
     }
   }
 
-  private UnusableInputException refused(ResultFiles files, UnusableInputException problem) {
-    files.writeUnusable(problem, watch.seconds(), Map.of());
-    return problem;
-  }
-
-  private int report(ReplayOptions options, Run run) {
-    Verdict verdict = run.verdict();
-    if (!run.asExpected()) {
-      terminal.err().println("lasso: " + verdict.render(Verdict.Format.LINE));
+  private int report(ReplayOptions options, Replayed replayed) {
+    Result result = replayed.result();
+    Verdict verdict = result.verdict();
+    if (!replayed.isFaithful()) {
+      terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
     } else if (options.quiet) {
-      terminal.out().println(verdict.render(Verdict.Format.LINE));
+      terminal.out().println(TextReport.verdictLine(verdict));
     } else {
-      terminal.out().print(run.text());
+      terminal.out().print(TextReport.replayed(result, replayed.run(), options.rounds));
     }
-    return run.asExpected() && verdict.answer() == Verdict.Answer.INCONCLUSIVE
+    return replayed.isFaithful() && verdict instanceof Verdict.Inconclusive
         ? ExitCode.OK
         : verdict.exitCode();
   }

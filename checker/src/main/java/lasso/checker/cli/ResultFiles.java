@@ -1,66 +1,88 @@
 package lasso.checker.cli;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
+import lasso.checker.output.Deliveries;
 import lasso.checker.property.Verdict;
+import lasso.checker.report.JUnitReport;
+import lasso.checker.report.JsonReport;
 import lasso.checker.report.Result;
-import lasso.checker.report.ResultFormat;
+import lasso.checker.report.SarifReport;
+import lasso.checker.report.TestCase;
+import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
 /**
- * Writes the files of results.
+ * What {@code --json}, {@code --junit}, {@code --sarif} and {@code --trace} ask for, put off until the verdict has been said.
  *
- * @param reports which are asked for
+ * @param files takes them
  * @param program as the user named it
  * @param processes number of ranks
  */
-record ResultFiles(Reports reports, String program, int processes) {
-  /**
-   * Writes all files that a verdict's plan asks for.
-   *
-   * @throws UnusableInputException when one of them can't be written
-   */
-  static void write(lasso.api.Verdict verdict) {
-    try {
-      verdict.writeReports();
-    } catch (IOException e) {
-      if (verdict.isStarted()) {
-        throw new UnusableInputException(e.getMessage(), e);
-      }
+record ResultFiles(Deliveries files, Reports reports, String program, int processes) {
+  /** Those of a plan. */
+  ResultFiles(Deliveries files, CheckPlan plan) {
+    this(files, plan.reports(), plan.program().program(), plan.semantics().processes());
+  }
+
+  /** All forms of a check's result that are asked for. */
+  void write(Result result) {
+    writeJson(result);
+    add("--junit", reports.junit(), () -> junit(result));
+    add("--sarif", reports.sarif(), () -> SarifReport.render(result, sourceDirectory()));
+  }
+
+  /** The result as JSON only, if it is asked for. */
+  void writeJson(Result result) {
+    add("--json", reports.json(), () -> json(result));
+  }
+
+  /** A run, if it is asked for and there is one. */
+  void writeTrace(TraceFile trace) {
+    if (trace != null) {
+      add("--trace", reports.trace(), trace::text);
     }
   }
 
-  /** Writes the result of input that can't be used, if the files themselves can. */
+  /** The result of input that can't be used. */
   void writeUnusable(UnusableInputException problem, double seconds, Map<String, Object> options) {
-    Result result =
-        Result.unusable(
-            new Verdict.Unusable(
-                problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of()),
-            seconds,
-            options);
-    try {
-      new ResultFormat.Subject(result, null, program, processes).write(reports);
-    } catch (IOException e) {
-      problem.addSuppressed(e);
-    }
+    Verdict verdict =
+        new Verdict.Unusable(
+            problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());
+    write(Result.unusable(verdict, seconds, options));
   }
 
-  /** Writes a text that is only made when it is asked for: nothing happens when {@code file} is empty. */
-  static void write(String option, Optional<Path> file, Supplier<String> text) {
-    if (file.isEmpty()) {
-      return;
-    }
+  private void add(String option, Optional<Path> file, Supplier<String> text) {
+    files.add(option, file.orElse(null), text);
+  }
+
+  private static String json(Result result) {
+    StringWriter text = new StringWriter();
     try {
-      Files.writeString(file.get(), text.get());
+      JsonReport.write(result, text);
     } catch (IOException e) {
-      throw new UnusableInputException(
-          option + " " + file.get() + " can't be written: " + e + ".", e);
+      throw new IllegalStateException("writing JSON to a string failed", e);
     }
+    return text.toString();
+  }
+
+  private String junit(Result result) {
+    String name = Path.of(program).getFileName().toString().replaceFirst("\\.java$", "");
+    TestCase test = TestCase.of(name, "-n " + processes, result);
+    return JUnitReport.render(Map.of("lasso check", List.of(test)));
+  }
+
+  /** Where the sources of a program named by its file are; null for a class name. */
+  private Path sourceDirectory() {
+    Path file = Path.of(program);
+    return Files.isRegularFile(file) ? file.toAbsolutePath().getParent() : null;
   }
 }

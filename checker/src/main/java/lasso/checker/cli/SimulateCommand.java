@@ -1,10 +1,17 @@
 package lasso.checker.cli;
 
 import java.util.List;
-import lasso.api.Checker;
-import lasso.api.Run;
-import lasso.api.Verdict;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Reports;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.check.Simulation;
+import lasso.checker.check.Simulation.Simulated;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.property.Verdict;
+import lasso.checker.report.TextReport;
+import lasso.checker.trace.TraceStep;
+import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.UnusableInputException;
 
 /**
  * {@code simulate}: runs one schedule. Standard output is the program's own; all else goes to standard error. The exit code is 0
@@ -12,11 +19,16 @@ import lasso.api.plan.CheckPlan;
  */
 final class SimulateCommand {
   private final Terminal terminal;
-  private final Checker checker;
+  private final ModelFactory models;
+  private final StopFlag stop;
+  private final Watchdog watchdog;
+  private final Stopwatch watch = new Stopwatch();
 
-  SimulateCommand(Terminal terminal, Checker checker) {
+  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
-    this.checker = checker;
+    this.models = models;
+    this.stop = stop;
   }
 
   int run(List<String> arguments) {
@@ -27,25 +39,38 @@ final class SimulateCommand {
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
-    CheckPlan plan = PlannedOptions.plan(options);
-    return report(plan, checker.simulate(plan));
+    Reports reports = options.reports();
+    CheckPlan plan;
+    try {
+      plan = options.plan();
+    } catch (UnusableInputException e) {
+      new ResultFiles(terminal.files(), reports, options.named(), options.processes)
+          .writeUnusable(e, watch.seconds(), options.unplanned());
+      throw e;
+    }
+    try {
+      Simulated simulated = new Simulation(plan, models, stop, watchdog, watch::seconds).run();
+      return report(plan, simulated);
+    } catch (UnusableInputException e) {
+      new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.runOptions());
+      throw e;
+    }
   }
 
-  private int report(CheckPlan plan, Run run) {
-    run.starts().forEach(this::printOutput);
-    run.steps().forEach(this::printOutput);
+  private int report(CheckPlan plan, Simulated simulated) {
+    watchdog.claim();
+    simulated.run().starts().forEach(this::printOutput);
+    simulated.run().stem().forEach(this::printOutput);
     terminal.out().flush();
-    Verdict verdict = run.verdict();
-    ResultFiles.write(verdict);
-    if (!verdict.isStarted()) {
-      terminal.err().println("lasso: " + verdict.message());
-      return verdict.exitCode();
-    }
+    ResultFiles files = new ResultFiles(terminal.files(), plan);
+    files.writeTrace(simulated.trace());
+    files.writeJson(simulated.result());
     if (plan.reports().steps()) {
-      terminal.err().print(run.text());
+      terminal.err().print(TextReport.run(simulated.run()));
     }
-    if (!run.asExpected()) {
-      terminal.err().println("lasso: " + verdict.render(Verdict.Format.LINE));
+    Verdict verdict = simulated.result().verdict();
+    if (!simulated.well()) {
+      terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
       return verdict.exitCode();
     }
     if (!plan.reports().quiet()) {
@@ -55,13 +80,13 @@ final class SimulateCommand {
               "lasso: one schedule (--seed "
                   + plan.semantics().seed()
                   + ") ended well after "
-                  + run.steps().size()
+                  + simulated.run().stem().size()
                   + " steps. ./lasso check explores all of them.");
     }
     return ExitCode.OK;
   }
 
-  private void printOutput(Run.Step step) {
+  private void printOutput(TraceStep step) {
     terminal.out().print(step.output());
   }
 }

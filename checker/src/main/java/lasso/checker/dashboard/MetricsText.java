@@ -1,6 +1,7 @@
 package lasso.checker.dashboard;
 
 import java.util.Locale;
+import lasso.checker.telemetry.Metric;
 
 /** The latest sample in the text format of Prometheus, version 0.0.4. */
 final class MetricsText {

@@ -4,7 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.Checker.Progress;
+import lasso.checker.telemetry.Metric;
+import lasso.checker.telemetry.SearchEvent;
 
 /**
  * The samples of one search, as many as a page can show. When there are too many, every second one is left out and from then on
@@ -31,10 +32,10 @@ final class Series {
     this.capacity = capacity;
   }
 
-  synchronized void add(Progress progress) {
+  synchronized void add(SearchEvent event) {
     long[] sample = new long[METRICS.length];
     for (Metric metric : METRICS) {
-      sample[metric.ordinal()] = metric.of(progress);
+      sample[metric.ordinal()] = metric.of(event);
     }
     latest = sample;
     if (kept.isEmpty()

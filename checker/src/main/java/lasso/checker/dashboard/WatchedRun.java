@@ -1,10 +1,12 @@
 package lasso.checker.dashboard;
 
 import com.google.gson.JsonObject;
-import lasso.api.Checker;
+import lasso.checker.telemetry.Metric;
+import lasso.checker.telemetry.SearchEvent;
+import lasso.checker.telemetry.SearchObserver;
 
 /** A run as pages see it: description, phase, samples, and at last the verdict. */
-final class WatchedRun implements Checker.Listener {
+final class WatchedRun implements SearchObserver {
   private static final int CAPACITY = 2000;
 
   private final RunDescription description;
@@ -18,22 +20,10 @@ final class WatchedRun implements Checker.Listener {
     this.description = description;
   }
 
-  /** For curves: from the beginning. */
   @Override
-  public long firstMillis() {
-    return 0;
-  }
-
-  /** For curves: as often as the search reports. */
-  @Override
-  public long intervalMillis() {
-    return 50;
-  }
-
-  @Override
-  public void progress(Checker.Progress progress) {
-    series.add(progress);
-    phase = progress.over() ? Phase.CONCLUDING : Phase.SEARCHING;
+  public void on(SearchEvent event) {
+    series.add(event);
+    phase = event.kind == SearchEvent.Kind.FINISHED ? Phase.CONCLUDING : Phase.SEARCHING;
   }
 
   /** The user asked to stop; it takes a moment until the search notices. */

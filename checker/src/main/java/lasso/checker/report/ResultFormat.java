@@ -17,7 +17,7 @@ public enum ResultFormat {
     @Override
     public void write(Subject subject, Writer out) throws IOException {
       if (subject.trace != null) {
-        subject.trace.write(out);
+        out.append(subject.trace.text());
       }
     }
   },

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import lasso.api.Violation;
+import lasso.checker.property.Violation;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 

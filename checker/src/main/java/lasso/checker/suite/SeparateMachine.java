@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import lasso.api.StopFlag;
+import lasso.checker.explore.StopFlag;
 
 /**
  * Checks every program in a Java machine of its own. The check gets the bounds as {@code --timeout} and {@code --memory} and so can say itself how far it came;
@@ -81,8 +81,8 @@ public final class SeparateMachine implements ProgramRunner {
       ResidentPeak peak = new ResidentPeak(process.pid());
       String cut = watch(process, row.bounds(), peak, began);
       double seconds = (System.nanoTime() - began) / 1e9;
-      if (stop.reason().isPresent()) {
-        return Answer.interrupted(stop.reason().get(), seconds, peak.bytes());
+      if (stop.reason() != null) {
+        return Answer.interrupted(stop.reason(), seconds, peak.bytes());
       }
       return cut != null
           ? Answer.cut(cut, seconds, peak.bytes())
@@ -117,8 +117,8 @@ public final class SeparateMachine implements ProgramRunner {
       throws InterruptedException {
     long deadline = began + bounds.time().plus(grace).toNanos();
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-      if (stop.reason().isPresent()) {
-        return stop.reason().get();
+      if (stop.reason() != null) {
+        return stop.reason();
       }
       if (System.nanoTime() > deadline) {
         return "ended from outside: its time is "

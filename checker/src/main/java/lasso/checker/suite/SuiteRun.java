@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import lasso.api.StopFlag;
+import lasso.checker.explore.StopFlag;
 
 /** Runs the rows of manifests, several at a time. */
 public final class SuiteRun {
@@ -50,8 +50,8 @@ public final class SuiteRun {
   }
 
   private RowResult check(ManifestRow row) throws InterruptedException {
-    if (stop.reason().isPresent()) {
-      return new RowResult(row, Answer.interrupted("not begun: " + stop.reason().get(), 0, 0));
+    if (stop.reason() != null) {
+      return new RowResult(row, Answer.interrupted("not begun: " + stop.reason(), 0, 0));
     }
     synchronized (listener) {
       listener.started(row);

@@ -6,7 +6,6 @@ import com.google.gson.JsonParseException;
 import com.google.gson.ToNumberPolicy;
 import java.io.File;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -258,15 +257,12 @@ public record TraceFile(
 
   /** Writes the trace, replacing an older one. */
   public void write(Path file) throws IOException {
-    try (Writer out = Files.newBufferedWriter(file)) {
-      write(out);
-    }
+    Files.writeString(file, text());
   }
 
-  /** Writes the trace; the writer stays open. */
-  public void write(Writer out) throws IOException {
-    gson().toJson(this, out);
-    out.append('\n');
+  /** The text of the file. */
+  public String text() {
+    return gson().toJson(this) + "\n";
   }
 
   private static Gson gson() {

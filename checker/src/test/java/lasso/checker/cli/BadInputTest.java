@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
-import lasso.api.TestCheckers;
 import lasso.checker.check.ModelFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -162,7 +161,7 @@ class BadInputTest {
           throw new IllegalStateException("broken on purpose");
         };
     int code =
-        new Lasso(terminal, TestCheckers.of(broken), cli.stop)
+        new Lasso(terminal, broken, cli.stop)
             .run(java.util.List.of("check", cli.file("Fine.java")));
     assertThat(code).isEqualTo(70);
   }

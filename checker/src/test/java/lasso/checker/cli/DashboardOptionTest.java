@@ -18,9 +18,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lasso.api.Checker;
-import lasso.api.StopFlag;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.dashboard.SelfContainedPage;
+import lasso.checker.explore.StopFlag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +42,7 @@ class DashboardOptionTest {
     CompletableFuture<Integer> check =
         CompletableFuture.supplyAsync(
             () ->
-                new Lasso(terminal, Checker.create(), stop)
+                new Lasso(terminal, new SimulatedModels(), stop)
                     .run(
                         List.of(
                             "check",

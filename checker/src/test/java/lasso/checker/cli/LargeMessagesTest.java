@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import lasso.api.Checker;
-import lasso.api.StopFlag;
+import lasso.checker.check.SimulatedModels;
+import lasso.checker.explore.StopFlag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,7 +82,7 @@ class LargeMessagesTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     int code =
-        new Lasso(new Terminal(out, out, false), Checker.create(), new StopFlag())
+        new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopFlag())
             .run(List.of("check", file.toString(), "-n", "3"));
     out.flush();
     String text = bytes.toString(StandardCharsets.UTF_8);

@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.Checker;
-import lasso.api.StopFlag;
+import lasso.checker.check.SimulatedModels;
+import lasso.checker.explore.StopFlag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -124,7 +124,7 @@ class LeakPlacesTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     int code =
-        new Lasso(new Terminal(out, out, false), Checker.create(), new StopFlag())
+        new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopFlag())
             .run(
                 List.of(
                     "check",

@@ -8,10 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import lasso.api.StopFlag;
-import lasso.api.TestCheckers;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.SimulatedModels;
+import lasso.checker.explore.StopFlag;
 
 /** Runs commands on programs that really run. */
 final class RealPrograms {
@@ -57,7 +56,7 @@ final class RealPrograms {
             new PrintStream(outBytes, false, StandardCharsets.UTF_8),
             new PrintStream(errBytes, false, StandardCharsets.UTF_8),
             false);
-    int code = new Lasso(terminal, TestCheckers.of(models), new StopFlag()).run(List.of(words));
+    int code = new Lasso(terminal, models, new StopFlag()).run(List.of(words));
     out = outBytes.toString(StandardCharsets.UTF_8);
     err = errBytes.toString(StandardCharsets.UTF_8);
     return code;

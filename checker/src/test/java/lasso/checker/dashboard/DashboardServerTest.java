@@ -16,9 +16,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import lasso.api.Checker.Progress;
-import lasso.api.Samples;
-import lasso.api.StopFlag;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.telemetry.Metric;
+import lasso.checker.telemetry.SearchEvent;
 import lasso.runtime.program.UnusableInputException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,7 +49,7 @@ class DashboardServerTest {
 
   @Test
   void pageHoldsTheSeriesAndTheToken() throws IOException {
-    run.progress(event(100, 10));
+    run.on(event(100, 10));
     Reply reply = get("/");
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.head()).contains("nosniff").contains("DENY").contains("no-store");
@@ -60,8 +60,8 @@ class DashboardServerTest {
 
   @Test
   void seriesGrowsWithTheRun() throws IOException {
-    run.progress(event(100, 10));
-    run.progress(event(200, 25));
+    run.on(event(100, 10));
+    run.on(event(200, 25));
     JsonObject series = json(get("/series?generation=0&from=1"));
     assertThat(series.get("phase").getAsString()).isEqualTo("searching");
     assertThat(series.get("verdict").isJsonNull()).isTrue();
@@ -92,7 +92,9 @@ class DashboardServerTest {
 
   @Test
   void metricsAreWellFormed() throws IOException {
-    run.progress(Samples.of(false, 1500, 42, 7, 0));
+    SearchEvent event = event(1500, 42);
+    event.localSteps = 7;
+    run.on(event);
     Reply reply = get("/metrics");
     assertThat(reply.head()).contains("text/plain; version=0.0.4");
 
@@ -138,14 +140,14 @@ class DashboardServerTest {
                     "X-Lasso-Token: " + server.token())
                 .status())
         .isEqualTo(403);
-    assertThat(stop.reason()).isEmpty();
+    assertThat(stop.reason()).isNull();
 
-    run.progress(event(1, 1));
+    run.on(event(1, 1));
     Reply reply =
         post(
             "/stop", "Host: " + host, "Origin: http://" + host, "X-Lasso-Token: " + server.token());
     assertThat(reply.status()).isEqualTo(202);
-    assertThat(stop.reason()).hasValue("stopped");
+    assertThat(stop.reason()).isEqualTo("stopped");
     assertThat(json(get("/series")).get("phase").getAsString()).isEqualTo("stopping");
   }
 
@@ -154,7 +156,7 @@ class DashboardServerTest {
     assertThat(get("/stop").status()).isEqualTo(405);
     assertThat(get("/elsewhere").status()).isEqualTo(404);
     assertThat(post("/series", "Host: localhost").status()).isEqualTo(405);
-    assertThat(stop.reason()).isEmpty();
+    assertThat(stop.reason()).isNull();
   }
 
   @ParameterizedTest
@@ -168,7 +170,7 @@ class DashboardServerTest {
     }
     assertThat(post("/stop", "Host: " + host, "X-Lasso-Token: " + server.token()).status())
         .isEqualTo(403);
-    assertThat(stop.reason()).isEmpty();
+    assertThat(stop.reason()).isNull();
   }
 
   @ParameterizedTest
@@ -238,7 +240,11 @@ class DashboardServerTest {
     return JsonParser.parseString(reply.body()).getAsJsonObject();
   }
 
-  private static Progress event(long millis, long states) {
-    return Samples.of(millis, states);
+  private static SearchEvent event(long millis, long states) {
+    SearchEvent event = new SearchEvent();
+    event.kind = SearchEvent.Kind.SAMPLE;
+    event.elapsedNanos = millis * 1_000_000;
+    event.states = states;
+    return event;
   }
 }

@@ -6,8 +6,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.Checker.Progress;
-import lasso.api.Samples;
+import lasso.checker.telemetry.Metric;
+import lasso.checker.telemetry.SearchEvent;
 import org.junit.jupiter.api.Test;
 
 class SeriesTest {
@@ -51,7 +51,9 @@ class SeriesTest {
   @Test
   void latestSampleIsThereEvenWhenItIsNotKept() {
     add(100);
-    series.add(Samples.of(100, 7));
+    SearchEvent sameMoment = event(100);
+    sameMoment.states = 7;
+    series.add(sameMoment);
     assertThat(series.size()).isEqualTo(1);
     assertThat(series.latest(Metric.STATES)).isEqualTo(7);
     JsonArray latest = series.since(0, 0).getAsJsonArray("latest");
@@ -70,8 +72,11 @@ class SeriesTest {
     }
   }
 
-  private static Progress event(long millis) {
-    return Samples.of(millis, 0);
+  private static SearchEvent event(long millis) {
+    SearchEvent event = new SearchEvent();
+    event.kind = SearchEvent.Kind.SAMPLE;
+    event.elapsedNanos = millis * 1_000_000;
+    return event;
   }
 
   private static List<Long> times(JsonObject news) {

@@ -2,6 +2,8 @@ package lasso.checker.telemetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -76,14 +78,40 @@ class TelemetryRingTest {
 
   @Test
   void shortSearchStartsNoThread() {
-    LastSample last = new LastSample();
+    List<SearchEvent.Kind> kinds = new ArrayList<>();
     try (SearchTelemetry telemetry =
-        new SearchTelemetry(List.of(last), () -> Result.NO_PROCESSES, SamplingPace.RELAXED)) {
+        new SearchTelemetry(
+            List.of(event -> kinds.add(event.kind)),
+            () -> Result.NO_PROCESSES,
+            SamplingPace.RELAXED)) {
       telemetry.progress(10, 20, 5, 0, 3, 1, 100);
       assertThat(Thread.getAllStackTraces().keySet())
           .noneMatch(thread -> thread.getName().equals("lasso-telemetry"));
     }
-    assertThat(last.get().kind).isEqualTo(SearchEvent.Kind.FINISHED);
+    assertThat(kinds).containsExactly(SearchEvent.Kind.FINISHED);
+  }
+
+  @Test
+  void progressLineShowsTheNumbers() {
+    SearchEvent event = event(SearchEvent.Kind.SAMPLE, 1_234_567);
+    event.depth = 321;
+    event.pageBytes = 50L << 20;
+    event.heapBytes = 70L << 20;
+    event.elapsedNanos = 12_000_000_000L;
+    event.violations = 2;
+
+    assertThat(ProgressLine.render(event, 98_765).strip())
+        .isEqualTo(
+            "1,234,567 states  98,765/s  depth 321  stored 50 MB  heap 70 MB  12 s  violations 2");
+  }
+
+  @Test
+  void progressLineClearsItself() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ProgressLine line = new ProgressLine(new PrintStream(bytes, true));
+    line.on(event(SearchEvent.Kind.SAMPLE, 42));
+    line.on(event(SearchEvent.Kind.FINISHED, 43));
+    assertThat(bytes.toString()).contains("42 states").endsWith(" \r");
   }
 
   private static SearchEvent event(SearchEvent.Kind kind, long states) {

@@ -1,5 +1,7 @@
 package lasso.runtime.hooks;
 
+import java.util.List;
+import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.process.Answer;
@@ -44,8 +46,12 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
-  public void loopBudget(long jumps) {
-    LoopBudget.left = jumps;
-    LoopBudget.limit = jumps;
+  public List<PendingBuffer> pendingBuffers() {
+    return PendingBuffers.all();
+  }
+
+  @Override
+  public void loopBudget(long rounds) {
+    LoopBudget.grant(rounds);
   }
 }

@@ -5,6 +5,9 @@ import java.util.List;
 
 /** What may match, and the rules that need no transition (semantics, sections 3 and 4). Edits the endpoint of one rank. */
 final class Matching {
+  /** Up to so many receives are looked through again and again. */
+  static final int FEW = 16;
+
   private Matching() {}
 
   static boolean matchesTag(int pattern, int tag) {
@@ -72,6 +75,22 @@ final class Matching {
       List<Operation> consequences) {
     int pendingBefore = endpoint.pendingBefore(channel, index);
     Message message = endpoint.remove(channel, index);
+    delivered(rank, endpoint, channel, message, pendingBefore, handle, consequences);
+  }
+
+  /**
+   * A message that has left its channel is delivered.
+   *
+   * @param pendingBefore how many pending messages stood before it in the channel
+   */
+  static void delivered(
+      int rank,
+      Endpoint endpoint,
+      Link channel,
+      Message message,
+      int pendingBefore,
+      int handle,
+      List<Operation> consequences) {
     endpoint.matched.put(
         handle, new Reply.Delivery(channel.peer(), message.tag(), message.payload()));
     endpoint.cancelling.remove(handle);
@@ -114,8 +133,53 @@ final class Matching {
     return false;
   }
 
+  /**
+   * Closes an endpoint that was closed until the newest message of a channel came: nothing but this one can be taken. Nor does its leaving, or that of the receive that takes it,
+   * let others match: no message before it is matched by that receive.
+   */
+  static void closeNewest(int rank, Endpoint endpoint, Link channel, List<Operation> consequences) {
+    if (endpoint.late.test(channel.context())) {
+      return;
+    }
+    List<Message> messages = endpoint.channel(channel);
+    int newest = messages.size() - 1;
+    for (int i = 0; i < endpoint.receives.size(); i++) {
+      Post.Receive receive = endpoint.receives.get(i);
+      if (matches(receive, channel, messages.get(newest).tag())) {
+        if (receive.source() != Request.ANY && firstMatching(messages, receive.tag()) == newest) {
+          take(rank, endpoint, i, channel.peer(), consequences);
+        }
+        return;
+      }
+    }
+  }
+
+  /** Closes an endpoint that was closed until a receive was posted: nothing but this one can take anything. */
+  static void closePosted(
+      int rank, Endpoint endpoint, Post.Receive posted, List<Operation> consequences) {
+    if (posted.source() == Request.ANY || endpoint.late.test(posted.context())) {
+      return;
+    }
+    if (firstMatching(endpoint.channel(new Link(posted.context(), posted.source())), posted.tag())
+        >= 0) {
+      int index = endpoint.receives.indexOf(posted);
+      if (takeable(endpoint, index, posted.source()) >= 0) {
+        take(rank, endpoint, index, posted.source(), consequences);
+      }
+    }
+  }
+
   /** Lets receives with a fixed source take what they can. */
   static void close(int rank, Endpoint endpoint, List<Operation> consequences) {
+    if (endpoint.receives.size() > FEW) {
+      new Closing(rank, endpoint, consequences).run();
+    } else {
+      closeByTheRule(rank, endpoint, consequences);
+    }
+  }
+
+  /** As long as there is one that can take something: it takes it. */
+  static void closeByTheRule(int rank, Endpoint endpoint, List<Operation> consequences) {
     int i = 0;
     while (i < endpoint.receives.size()) {
       int source = endpoint.receives.get(i).source();

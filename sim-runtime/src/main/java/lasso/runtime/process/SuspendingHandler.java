@@ -17,12 +17,13 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.observe.ObservationRefusedException;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
-  private static final int POST_LIMIT = 100_000;
+  private static final int POST_LIMIT = 250_000;
 
   /** What was written before the end; what finally blocks write behind it does not count. */
   private int endBytes;
@@ -42,7 +43,13 @@ final class SuspendingHandler implements CallHandler {
 
   final List<Post> posts = new ArrayList<>();
   int rank;
-  Question question;
+
+  /** What the process asks, the handles without their numbers; null while it runs. */
+  Request asked;
+
+  /** The operations that it asks about. */
+  Handle[] about = {};
+
   Ending ending;
   boolean initialised;
   boolean finalised;
@@ -63,11 +70,19 @@ final class SuspendingHandler implements CallHandler {
 
   int openCount;
 
+  /** No number below it is free. */
+  private int firstFree;
+
   /**
    * Whether each question looks for frames of the platform on the stack: because some call of the program could have reached its
    * target through a platform object of the same type, or to explain why a stack could not be saved.
    */
   boolean watchesCallers;
+
+  final StepWatch watch = new StepWatch();
+
+  /** Why and where the step was stopped, or null. */
+  String stopped;
 
   /** Set while a step is run again for a report. */
   CallRecorder recorder;
@@ -124,8 +139,9 @@ final class SuspendingHandler implements CallHandler {
     this.finalised = finalised;
     this.random = random;
     posts.clear();
-    question = null;
+    asked = null;
     ending = null;
+    stopped = null;
     bytes.clear();
     endBytes = Integer.MAX_VALUE;
     errorBytes.clear();
@@ -223,11 +239,10 @@ final class SuspendingHandler implements CallHandler {
           EndKind.EXHAUSTED,
           POST_LIMIT + " nonblocking operations were posted without a wait, test or probe");
     }
-    int number = 0;
-    while (number < openCount && open[number] != null) {
-      number++;
+    while (firstFree < openCount && open[firstFree] != null) {
+      firstFree++;
     }
-    Handle handle = new Handle(number);
+    Handle handle = new Handle(firstFree);
     place(handle);
     return handle;
   }
@@ -242,6 +257,7 @@ final class SuspendingHandler implements CallHandler {
 
   void close(Handle handle) {
     open[handle.number] = null;
+    firstFree = Math.min(firstFree, handle.number);
     handle.number = -1;
     while (openCount > 0 && open[openCount - 1] == null) {
       openCount--;
@@ -256,6 +272,7 @@ final class SuspendingHandler implements CallHandler {
     System.arraycopy(handles, 0, open, 0, count);
     Arrays.fill(open, count, open.length, null);
     openCount = count;
+    firstFree = 0;
   }
 
   /** Gives the open handles their canonical numbers. */
@@ -271,21 +288,34 @@ final class SuspendingHandler implements CallHandler {
     }
     open = renumbered;
     openCount = count;
+    firstFree = 0;
+  }
+
+  @Override
+  public void look() {
+    refuseAfterEnd();
+    String reason = watch.reason();
+    if (reason != null) {
+      StepWatch.RunningStep step = watch.current();
+      stopped = reason + (step == null ? "" : ": " + step.words());
+      throw new ProcessEnd();
+    }
   }
 
   private void refuseAfterEnd() {
-    if (ending != null) {
+    if (ending != null || stopped != null) {
       throw new ProcessEnd();
     }
   }
 
   @Override
-  public Answer ask(Question asked) {
+  public Answer ask(Request request, Handle... operations) {
     refuseAfterEnd();
     if (!suspension.isRunning() || watchesCallers) {
-      refusePlatformCaller(asked);
+      refusePlatformCaller(request);
     }
-    question = asked;
+    asked = request;
+    about = operations;
     if (recorder != null) {
       recorder.request();
     }
@@ -293,10 +323,10 @@ final class SuspendingHandler implements CallHandler {
     return null;
   }
 
-  private void refusePlatformCaller(Question asked) {
+  private void refusePlatformCaller(Request request) {
     PlatformCaller found = PlatformCaller.onStack(programLoader);
     if (found != null || !suspension.isRunning()) {
-      boolean isWrite = asked instanceof Question.Yield;
+      boolean isWrite = request instanceof Request.Yield;
       throw end(
           EndKind.UNUSABLE,
           (isWrite
@@ -316,14 +346,14 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public void begins() {
     if (observed != null && ending == null && looks(observed::begins)) {
-      ask(new Question.Yield());
+      ask(Request.YIELD);
     }
   }
 
   @Override
   public void mayHaveChanged() {
     if (observed != null && ending == null && looks(observed::hasChanged)) {
-      ask(new Question.Yield());
+      ask(Request.YIELD);
     }
   }
 
@@ -337,7 +367,7 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public ProcessEnd end(EndKind kind, String message) {
-    if (ending == null && observed != null && kind != EndKind.UNUSABLE) {
+    if (ending == null && observed != null && !kind.isCutOff()) {
       looks(
           () -> {
             observed.end();
