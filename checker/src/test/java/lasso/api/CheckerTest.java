@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.SearchPlan;
+import org.example.Sleepers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,4 +1,4 @@
-package lasso.api;
+package org.example;
 
 /** A program without any message. */
 public final class Sleepers {
