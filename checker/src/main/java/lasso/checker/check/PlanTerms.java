@@ -8,7 +8,6 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.Fairness;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.CollectiveRule.Waiting;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.ProcessOptions;
@@ -42,11 +41,7 @@ public final class PlanTerms {
         .memoryLimitBytes(plan.bounds().memoryBytes().orElse(Long.MAX_VALUE))
         .observations(observations)
         .collectives(collectives(plan))
-        .clock(
-            switch (plan.semantics().clock()) {
-              case FROZEN -> ClockMode.FROZEN;
-              case CHOICE -> ClockMode.CHOICE;
-            });
+        .surroundings(SurroundingTerms.of(plan.semantics()));
   }
 
   /** How collectives run; whether joint ones wait is as with standard sends. */

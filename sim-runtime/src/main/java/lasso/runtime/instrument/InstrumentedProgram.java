@@ -69,7 +69,7 @@ public final class InstrumentedProgram {
     MainMethod.prepare(universe, mainClass);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
-    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
+    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
     boolean timing = TimingCalls.areReached(graph);
     SiteTable sites = new SiteTable();

@@ -42,6 +42,7 @@ final class ProcessSetup {
   StateCodec codec;
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
+    options.surroundings().conventions().prepare();
     irrelevance = new Irrelevance(options.ignorePatterns());
     ignoresLocals = options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
     program = InstrumentedProgram.build(image, instrumentation(options));
@@ -70,7 +71,7 @@ final class ProcessSetup {
       }
     }
     return new InstrumentationOptions(
-        localRules(), options.observations(), irrelevance, options.clock());
+        localRules(), options.observations(), irrelevance, options.surroundings());
   }
 
   private LocalRules localRules() {
