@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.SearchPlan;
+import lasso.api.plan.Semantics;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.Fairness;
 import lasso.runtime.api.CollectiveRule;
@@ -18,7 +19,7 @@ public final class PlanTerms {
 
   /** What the network does with standard sends; a sweep must have settled on one way. */
   public static Buffering buffering(CheckPlan plan) {
-    lasso.api.plan.Buffering buffering = plan.semantics().buffering();
+    Semantics.Buffering buffering = plan.semantics().buffering();
     return switch (buffering.kind()) {
       case ANY -> Buffering.ANY;
       case ZERO -> Buffering.ZERO;

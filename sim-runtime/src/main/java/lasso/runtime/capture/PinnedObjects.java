@@ -69,7 +69,7 @@ public final class PinnedObjects {
     objects.add(Boolean.TRUE);
     assert objects.size() == FIXED;
     boxes = objects.toArray();
-    pin(System.lineSeparator());
+    pin("\n"); // the line separator of every process
   }
 
   /** Pins an object; does nothing when it is pinned already. */
