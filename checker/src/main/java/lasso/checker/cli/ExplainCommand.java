@@ -46,7 +46,9 @@ final class ExplainCommand {
   private String notFound(String question) {
     StringBuilder text = new StringBuilder("nothing is known of " + question + ".");
     for (ExplainTopic topic : topics) {
-      topic.hint(question).ifPresent(hint -> text.append(" Did you mean ").append(hint).append('?'));
+      topic
+          .hint(question)
+          .ifPresent(hint -> text.append(" Did you mean ").append(hint).append('?'));
     }
     return text.append(" ./lasso explain --help shows what can be asked.").toString();
   }

@@ -65,8 +65,7 @@ final class JdkTopic implements ExplainTopic {
           .add(name(each.key()));
     }
     line(text, "%s", owner);
-    groups.forEach(
-        (group, names) -> line(text, "  %s: %s", group.word(), String.join(" ", names)));
+    groups.forEach((group, names) -> line(text, "  %s: %s", group.word(), String.join(" ", names)));
     line(text, "./lasso explain %s.%s tells more of one.", owner, name(found.get(0).key()));
   }
 

@@ -52,7 +52,9 @@ public final class Explainer {
     int dot = path.lastIndexOf('.');
     Optional<String> owner = dot < 0 ? Optional.empty() : classOf(path.substring(0, dot));
     if (owner.isEmpty()) {
-      return new Answer(List.of(), nearestClass(dot < 0 ? path : path.substring(0, dot)));
+      Optional<String> hint = nearestClass(path);
+      return new Answer(
+          List.of(), dot < 0 || hint.isPresent() ? hint : nearestClass(path.substring(0, dot)));
     }
     String name = constructorOr(path.substring(dot + 1), owner.get());
     Answer answer =
@@ -122,17 +124,22 @@ public final class Explainer {
     return dotted.substring(0, dot) + '$' + dotted.substring(dot + 1);
   }
 
+  /** By its looks: no table lists the classes of such a package. */
   private boolean isInRefusedPackage(String name) {
     String packaze = JdkTables.packageOf(name);
-    return tables.refusedPackage(packaze) != null
-        && name.length() > packaze.length() + 1
-        && Character.isUpperCase(name.charAt(packaze.length() + 1));
+    if (tables.refusedPackage(packaze) == null) {
+      return false;
+    }
+    for (String part : name.substring(packaze.length() + 1).split("\\$", -1)) {
+      if (part.isEmpty() || !Character.isUpperCase(part.charAt(0))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Optional<String> elsewhere(String simple) {
-    return classNames().stream()
-        .filter(name -> name.endsWith('.' + simple))
-        .findFirst();
+    return classNames().stream().filter(name -> name.endsWith('.' + simple)).findFirst();
   }
 
   private Collection<String> classNames() {

@@ -76,10 +76,8 @@ public final class MediationTable {
     ofObject("java/lang/Runtime", "totalMemory()J", "SimSystem.memory");
     ofObject("java/lang/Runtime", "maxMemory()J", "SimSystem.memory");
     ofObject("java/lang/Throwable", "printStackTrace()V", "Traces.print");
-    ofObject(
-        "java/lang/Throwable", "printStackTrace(Ljava/io/PrintStream;)V", "Traces.print");
-    ofObject(
-        "java/lang/Throwable", "printStackTrace(Ljava/io/PrintWriter;)V", "Traces.print");
+    ofObject("java/lang/Throwable", "printStackTrace(Ljava/io/PrintStream;)V", "Traces.print");
+    ofObject("java/lang/Throwable", "printStackTrace(Ljava/io/PrintWriter;)V", "Traces.print");
     ofObject(
         "java/lang/Throwable", "getStackTrace()[Ljava/lang/StackTraceElement;", "Traces.elements");
     ofObject(

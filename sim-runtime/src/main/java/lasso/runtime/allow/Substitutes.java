@@ -13,7 +13,9 @@ final class Substitutes {
 
   static final Verdict STANDIN =
       new Verdict(
-          Group.STANDIN, "plain Java of the tool runs in its place where a call-back needs it", null);
+          Group.STANDIN,
+          "plain Java of the tool runs in its place where a call-back needs it",
+          null);
 
   static final Verdict REPLACED =
       new Verdict(Group.STANDIN, "a class of the tool takes the place of the whole class", null);

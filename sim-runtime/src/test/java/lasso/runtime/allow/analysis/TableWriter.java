@@ -16,6 +16,7 @@ final class TableWriter {
     Map<String, String> result = new TreeMap<>();
     Map<String, List<JdkClass>> packages = analysis.classesByPackage();
     StringBuilder index = new StringBuilder(Header.PACKAGES);
+    index.append(Header.MADE_WITH).append(Runtime.version()).append('\n');
     for (String exported : analysis.image.exports.keySet()) {
       Boundaries.Rule rule = analysis.packageRule(exported);
       if (rule != null) {
@@ -27,6 +28,11 @@ final class TableWriter {
     result.put("packages.tsv", index.toString());
     packages.forEach((name, classes) -> result.put(name + ".tsv", table(analysis, classes)));
     return result;
+  }
+
+  /** Whether the packages' table was made with the JDK that runs, to the last digit. */
+  static boolean isOfRunningJdk(String packages) {
+    return packages.contains(Header.MADE_WITH + Runtime.version() + "\n");
   }
 
   private static String table(JdkAnalysis analysis, List<JdkClass> classes) {
@@ -73,6 +79,7 @@ final class TableWriter {
         # The packages that this JDK exports. Made by AllowListTables; see docs/decisions/allow-list.md.
         # package, refused as a whole or judged by member, why not data, reason
         """;
+    static final String MADE_WITH = "# JDK ";
     static final String CLASSES =
         """
         # What a program may use of these classes. Made by AllowListTables; see docs/decisions/allow-list.md.
