@@ -35,7 +35,8 @@ class DataMethodsTest {
     List<String> command =
         Stream.of(
                 Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()),
-                Stream.of("-XX:+UnlockExperimentalVMOptions", "-Duser.language=en"),
+                Stream.of("-XX:+UnlockExperimentalVMOptions", "-XX:-OmitStackTraceInFastThrow"),
+                Stream.of("-Duser.language=en"),
                 Stream.of("-Duser.country=", "-Duser.timezone=UTC", "-Dfile.encoding=UTF-8"),
                 options.stream(),
                 Stream.of("-cp", classPath, DataSample.class.getName(), SEED))

@@ -136,6 +136,9 @@ public final class DataSample {
     if (value instanceof Map<?, ?> map) {
       return new TreeSet<>(map.keySet().stream().map(DataSample::text).toList()).toString();
     }
+    if (value.getClass().isHidden()) {
+      return "a lambda";
+    }
     String text = value.toString();
     return text.contains("@" + Integer.toHexString(value.hashCode()))
         ? value.getClass().getName()
