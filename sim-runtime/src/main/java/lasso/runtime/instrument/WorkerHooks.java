@@ -33,6 +33,6 @@ public interface WorkerHooks {
   /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
   List<PendingBuffer> pendingBuffers();
 
-  /** How many backward jumps the next step may make. */
-  void loopBudget(long jumps);
+  /** How many backward jumps and recursive calls the next step may make. */
+  void loopBudget(long rounds);
 }
