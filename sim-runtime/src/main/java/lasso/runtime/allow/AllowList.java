@@ -24,6 +24,10 @@ public final class AllowList {
   private static final String CONSTRUCTOR = "<init>";
   private static final String OBJECT = "java/lang/Object";
 
+  /** Signature polymorphic methods: Java virtual machine specification, section 2.9.3. */
+  private static final Set<String> POLYMORPHIC =
+      Set.of("java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle");
+
   private final Substitutes substitutes = new Substitutes();
   private final JdkTables tables;
 
@@ -63,7 +67,10 @@ public final class AllowList {
     if (whole != null) {
       return Optional.of(whole);
     }
-    return inherited(start, key);
+    Optional<Verdict> found = inherited(start, key);
+    return found.isEmpty() && POLYMORPHIC.contains(start)
+        ? inherited(start, key.replaceFirst("\\(.*", "(Object[])"))
+        : found;
   }
 
   private Optional<Verdict> inherited(String start, String key) {

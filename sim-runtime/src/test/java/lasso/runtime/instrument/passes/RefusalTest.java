@@ -70,7 +70,7 @@ class RefusalTest {
         "new Queue().take() | Bad$Queue.take | nobody could wake it",
         "new LinkedBlockingQueue<>().take() | java.util.concurrent.LinkedBlockingQueue.take | nobody could wake it",
         "java.util.logging.Logger.getLogger(\"x\") | java.util.logging.Logger.getLogger | simulated processes share it",
-        "java.lang.invoke.MethodHandles.lookup() | java.lang.invoke.MethodHandles.lookup | name them in the program",
+        "java.lang.invoke.MethodHandles.lookup().defineClass(new byte[0]) | Lookup.defineClass | name them in the program",
         "java.util.stream.StreamSupport.stream(List.of(1).spliterator(), true) | parallel stream | sequential stream",
         "outside() | the native method Bad.outside | Java implementation",
       })
