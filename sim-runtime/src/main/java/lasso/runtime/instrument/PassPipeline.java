@@ -28,6 +28,7 @@ import lasso.runtime.instrument.passes.PropositionPass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.SerialVersionPass;
 import lasso.runtime.instrument.passes.StandinPass;
+import lasso.runtime.instrument.passes.StubPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
 import lasso.runtime.instrument.passes.TextPass;
 import lasso.runtime.instrument.passes.TimingPauses;
@@ -109,6 +110,8 @@ final class PassPipeline {
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
+        // Before native methods: those of the library's stubs have another meaning.
+        new StubPass(),
         new NativeMethodPass(),
         // After mediation, so that calls of toString have their hook already.
         new TextPass(),
