@@ -12,7 +12,7 @@ import lasso.runtime.program.UnusableInputException;
 /** Picks the command and turns whatever goes wrong into a message and an exit code. */
 final class Lasso {
   private static final List<String> COMMANDS =
-      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff");
+      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff", "explain");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -103,6 +103,8 @@ final class Lasso {
         return new DiffCommand(terminal, models).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
+      case "explain":
+        return new ExplainCommand(terminal).run(rest);
       default:
         throw unknown(command);
     }
@@ -113,7 +115,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff and ltl.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff, ltl and explain.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {
