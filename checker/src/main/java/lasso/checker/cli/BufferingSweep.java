@@ -89,7 +89,7 @@ final class BufferingSweep {
   /** No deadlock even without buffering: then one check answers for all ways to buffer. */
   private Result whole(Round zero) {
     if (!(zero.result.verdict() instanceof Verdict.Holds)) {
-      lines.add("The sweep ends here: without buffering there is no deadlock.");
+      lines.add("The sweep ends here: without buffering no deadlock was found.");
       return told(zero.result, null, null);
     }
     Round any = check(Buffering.ANY);

@@ -12,6 +12,7 @@ import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.proposition.Vacuity;
@@ -56,13 +57,14 @@ final class CheckReport {
    */
   Result tell(LivenessResult judged, DoubleSupplier seconds) {
     SearchResult found = judged.search();
-    List<String> uncontrolled = model.states().uncontrolled();
+    List<Uncontrolled> uncontrolled = new ArrayList<>(found.uncontrolled());
+    model.states().uncontrolled().forEach(s -> uncontrolled.add(Uncontrolled.everywhere(s)));
     Verdict verdict = audited(found.verdict());
     if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
       verdict =
           new Verdict.Inconclusive(
               "nothing is wrong in what was explored, but not everything was under control: "
-                  + uncontrolled.get(0),
+                  + uncontrolled.get(0).what(),
               null,
               Path.EMPTY,
               verdict.assumptions());
@@ -99,7 +101,7 @@ final class CheckReport {
         model.statistics(),
         options.outcomes ? outcomes(found.outcomes()) : null,
         uncontrolled,
-        remarks(judged, verdict),
+        remarks(judged, verdict, uncontrolled.isEmpty()),
         cut ? growing(verdict) : List.of(),
         seconds.getAsDouble(),
         PeakMemory.bytes(),
@@ -118,10 +120,9 @@ final class CheckReport {
    *
    * @param verdict on everything
    */
-  private Remarks remarks(LivenessResult judged, Verdict verdict) {
+  private Remarks remarks(LivenessResult judged, Verdict verdict, boolean controlled) {
     boolean reliable =
-        model.states().uncontrolled().isEmpty()
-            && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
+        controlled && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
     List<FormulaAnswer> answers = new ArrayList<>();
     for (PropertyResult result : judged.properties()) {
       answers.add(

@@ -4,6 +4,7 @@ import java.util.List;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
@@ -121,7 +122,7 @@ final class ReplayCommand {
             new SearchStatistics(steps + 1L, steps, 0, steps, 1, 0, 0, System.nanoTime() - began),
             model.statistics(),
             null,
-            model.states().uncontrolled(),
+            Uncontrolled.of(model.states()),
             Remarks.NONE,
             List.of(),
             seconds(),

@@ -10,6 +10,7 @@ import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.Walk;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
@@ -93,7 +94,7 @@ final class SimulateCommand {
             statistics,
             model.statistics(),
             null,
-            model.states().uncontrolled(),
+            Uncontrolled.of(model.states()),
             Remarks.NONE,
             List.of(),
             seconds(),
@@ -123,12 +124,11 @@ final class SimulateCommand {
       Violation violation = reenactment.placed(fault.along(walk.path(), Path.EMPTY));
       return new Verdict.Violated(List.of(violation), assumptions);
     }
-    if (finding.get() instanceof Finding.Refusal refusal) {
-      return new Verdict.Unusable(refusal.message(), refusal.place(), walk.path(), assumptions);
-    }
-    Finding.Exhaustion exhaustion = (Finding.Exhaustion) finding.get();
     return new Verdict.Inconclusive(
-        exhaustion.message(), exhaustion.place(), walk.path(), assumptions);
+        "the run is not under control from here on: " + finding.get().message(),
+        finding.get().place(),
+        walk.path(),
+        assumptions);
   }
 
   private int report(Walk walk, Counterexample run, Verdict verdict) {

@@ -11,7 +11,10 @@ import lasso.checker.property.Path;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 
-/** Follows one path, each transition chosen with equal chance by a seeded generator: the same seed, the same path. */
+/**
+ * Follows one path, each transition chosen with equal chance by a seeded generator: the same seed, the same path. It ends where a process can't be
+ * followed any further.
+ */
 final class RandomWalk {
   private RandomWalk() {}
 
@@ -23,6 +26,7 @@ final class RandomWalk {
     int[] successor = new int[system.vectorLength()];
     List<Long> path = new ArrayList<>();
     long deadline = deadline(options);
+    EndJudge judge = new EndJudge(localStates);
     system.initial(vector);
     for (system.enabled(vector, enabled); enabled.size() > 0; system.enabled(vector, enabled)) {
       if (path.size() >= options.maxDepth()
@@ -30,12 +34,18 @@ final class RandomWalk {
           || System.nanoTime() - deadline > 0) {
         return new Walk(path(path), Walk.STOPPED, Optional.empty());
       }
+      if (localStates.hasCutOffs()) {
+        Optional<Finding> cutOff = judge.cutOff(system.view(vector)).stream().findFirst();
+        if (cutOff.isPresent()) {
+          return new Walk(path(path), Walk.STOPPED, cutOff);
+        }
+      }
       long transition = enabled.get(random.nextInt(enabled.size()));
       path.add(transition);
       system.apply(vector, transition, successor);
       System.arraycopy(successor, 0, vector, 0, vector.length);
     }
-    Judgement judgement = new EndJudge(localStates).judge(system.view(vector));
+    Judgement judgement = judge.judge(system.view(vector));
     Optional<Finding> finding = judgement.findings().stream().findFirst();
     return new Walk(path(path), judgement.end(), finding);
   }

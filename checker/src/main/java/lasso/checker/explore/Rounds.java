@@ -68,9 +68,7 @@ final class Rounds {
 
   /** Whether it was nothing else that ended the first search. */
   private boolean wasCutShort(SearchResult result, SearchOptions options) {
-    boolean decided =
-        result.verdict() instanceof Verdict.Unusable
-            || result.verdict() instanceof Verdict.Violated && !options.all();
+    boolean decided = result.verdict() instanceof Verdict.Violated && !options.all();
     return !result.complete()
         && !decided
         && stop.reason() == null

@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,7 +10,9 @@ import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.MemoryBudget;
@@ -223,6 +226,18 @@ public final class SearchRun {
     halted |= sightings.add(judgement.findings(), spot, false);
   }
 
+  /** Where paths ended because a process could not be followed any further: all places that any step of the run came to. */
+  List<Uncontrolled> cutOff() {
+    List<Uncontrolled> places = new ArrayList<>(Uncontrolled.in(localStates.journal()));
+    sightings.findings().stream()
+        .map(Sightings.Sighting::finding)
+        .filter(Finding.Uncontrolled.class::isInstance)
+        .map(f -> new Uncontrolled(f.message(), f.place(), List.of(f.rank()), 1))
+        .filter(seen -> places.stream().noneMatch(seen::isSame))
+        .forEach(places::add);
+    return places;
+  }
+
   /** A temporal formula is violated. */
   public void report(Finding.Fault fault, Path stem, Path cycle) {
     halted |= sightings.add(List.of(fault), Spot.lasso(stem, cycle), false);
@@ -260,7 +275,9 @@ public final class SearchRun {
 
   /** Judges a bottom component by one of its states. */
   void judgeComponent(int[] vector, Spot spot, IntPredicate moves, boolean progress) {
-    Finding.Fault fault = judge.judgeComponent(system.view(vector), moves, progress);
+    StateView state = system.view(vector);
+    sightings.add(judge.cutOff(state), spot, false);
+    Finding.Fault fault = judge.judgeComponent(state, moves, progress);
     if (fault != null) {
       halted |= sightings.add(List.of(fault), spot, true);
     }

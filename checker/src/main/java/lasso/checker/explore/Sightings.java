@@ -60,7 +60,7 @@ final class Sightings {
       if (!fault || !full) {
         findings.putIfAbsent(FindingKey.of(finding), new Sighting(finding, spot, circular));
       }
-      ends |= finding instanceof Finding.Refusal || !options.goesOn();
+      ends |= fault && !options.goesOn();
     }
     return ends;
   }

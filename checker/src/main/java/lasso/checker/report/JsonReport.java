@@ -18,7 +18,7 @@ import lasso.checker.trace.TraceFile;
 
 /** The result file. Its fields are a contract with scripts: add, never rename; count {@link #VERSION} up when a meaning changes. */
 public final class JsonReport {
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   private static final String OUTCOMES = "outcomes";
 
@@ -61,7 +61,7 @@ public final class JsonReport {
     json.add("pages", pages);
     json.addProperty("peakRssBytes", result.peakRssBytes());
     json.add(OUTCOMES, null);
-    json.add("uncontrolled", GSON.toJsonTree(result.uncontrolled()));
+    json.add("uncontrolled", UncontrolledText.json(result.uncontrolled()));
     json.add("formulas", formulas(result.remarks().formulas()));
     json.add("vacuity", GSON.toJsonTree(result.remarks().vacuity()));
     json.add("hints", GSON.toJsonTree(result.remarks().hints()));

@@ -73,7 +73,9 @@ public final class TextReport {
     report.list("Growing", result.growing());
     report.list("Vacuity", result.remarks().vacuity());
     report.list("Assumptions", result.verdict().assumptions());
-    report.list("Not under control", result.uncontrolled());
+    report.list(
+        "Not under control",
+        result.uncontrolled().stream().map(UncontrolledText::sentence).toList());
     report.list("Hints", result.remarks().hints());
     report.out.append('\n').append(statistics(result)).append('\n');
     if (allCounters) {

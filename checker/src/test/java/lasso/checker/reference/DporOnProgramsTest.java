@@ -85,7 +85,7 @@ class DporOnProgramsTest {
               : Search.run(
                   TransitionSystem.of(kernel), processes, search, SearchListener.NONE, stop);
       return new Answer(
-          result.complete(), CheckerRun.faults(result.verdict()), CheckerRun.outcomes(result));
+          result.complete(), CheckerRun.faults(result), CheckerRun.outcomes(result));
     }
   }
 }

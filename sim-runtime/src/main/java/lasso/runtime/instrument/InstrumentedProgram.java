@@ -70,7 +70,7 @@ public final class InstrumentedProgram {
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
-    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
+    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph, MainMethod.of(mainClass));
     boolean timing = TimingCalls.areReached(graph);
     SiteTable sites = new SiteTable();
     try {
@@ -147,7 +147,7 @@ public final class InstrumentedProgram {
     return universe.stringConstants();
   }
 
-  /** Reached calls of library methods that can't be checked yet; to be reported before anything runs. */
+  /** Calls that every run surely makes and that can't be checked; to be reported before anything runs. */
   public List<UnsupportedCall> unsupportedCalls() {
     return unsupportedCalls;
   }

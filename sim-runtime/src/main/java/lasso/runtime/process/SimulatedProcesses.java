@@ -54,6 +54,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
+  private final StepJournal journal = new StepJournal();
   private final Irrelevance irrelevance;
   private final StateDifferences differences;
   private final ImageAudit images;
@@ -176,6 +177,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   private void remember(int localState, int reply, long result) {
     memo.put(localState, reply, result);
+    journal.executed(localState, reply, handler);
     if (audit != null) {
       audit.executed(localState, reply, Steps.localState(result), result);
     }
@@ -335,6 +337,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     handler.leftOut = Set.copyOf(leftOut);
   }
 
+  /** Notes calls and accesses against the rules that implementations survive, and goes on; to be called before anything runs. */
+  public void passMisuses() {
+    handler.lenient = true;
+  }
+
   @Override
   public Map<String, Set<Integer>> barriers() {
     return handler.barriers;
@@ -371,6 +378,16 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public Ending ending(int localState) {
     int ending = states.ending(localState);
     return ending < 0 ? null : endings.get(ending);
+  }
+
+  @Override
+  public boolean hasCutOffs() {
+    return journal.hasCutOffs();
+  }
+
+  @Override
+  public StepJournal journal() {
+    return journal;
   }
 
   @Override

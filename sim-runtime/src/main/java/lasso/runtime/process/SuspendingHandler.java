@@ -28,6 +28,12 @@ final class SuspendingHandler implements CallHandler {
   private int endBytes;
 
   private final Payloads payloads;
+  /** Of the step that runs. */
+  final List<StepJournal.Noted> misuses = new ArrayList<>();
+
+  /** Whether calls and accesses against the rules are passed where implementations would go on. */
+  boolean lenient;
+
   private final SuspensionSwitch suspension;
   private final ClassLoader programLoader;
   private final boolean mpjArguments;
@@ -124,6 +130,7 @@ final class SuspendingHandler implements CallHandler {
     this.finalised = finalised;
     this.random = random;
     posts.clear();
+    misuses.clear();
     question = null;
     ending = null;
     bytes.clear();
@@ -349,6 +356,17 @@ final class SuspendingHandler implements CallHandler {
       ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));
     }
     throw new ProcessEnd();
+  }
+
+  @Override
+  public void misuse(String message) {
+    if (!lenient) {
+      throw end(EndKind.USAGE, message);
+    }
+    if (ending == null) {
+      List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
+      misuses.add(new StepJournal.Noted(message, own.isEmpty() ? null : own.get(0)));
+    }
   }
 
   @Override
