@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
+import lasso.store.memory.Reservation;
 
 /**
  * Deadlocks that an execution leaves by optional events: states in which nothing more has to happen although a send may still return
@@ -33,26 +34,25 @@ final class DeadEnds {
     Set<BitSet> seen = new HashSet<>();
     open.push(new BitSet());
     long partBytes = 64 + execution.size() / 4;
-    long reserved = 0;
-    while (!open.isEmpty() && !run.halted()) {
-      run.look(execution.size(), execution.size());
-      BitSet allowed = open.pop();
-      Part part = new Part(execution, allowed);
-      if (part.events.cardinality() == execution.size() || !seen.add(part.events)) {
-        continue;
-      }
-      run.budget.reserve(partBytes);
-      reserved += partBytes;
-      judge(part);
-      for (int event = 0; event < execution.size(); event++) {
-        if (!part.events.get(event) && part.isNext(event)) {
-          BitSet more = (BitSet) allowed.clone();
-          more.set(event);
-          open.push(more);
+    try (Reservation parts = new Reservation(run.budget)) {
+      while (!open.isEmpty() && !run.halted()) {
+        run.look(execution.size(), execution.size());
+        BitSet allowed = open.pop();
+        Part part = new Part(execution, allowed);
+        if (part.events.cardinality() == execution.size() || !seen.add(part.events)) {
+          continue;
+        }
+        parts.grow(partBytes);
+        judge(part);
+        for (int event = 0; event < execution.size(); event++) {
+          if (!part.events.get(event) && part.isNext(event)) {
+            BitSet more = (BitSet) allowed.clone();
+            more.set(event);
+            open.push(more);
+          }
         }
       }
     }
-    run.budget.release(reserved);
   }
 
   private static boolean hasOptional(Execution execution) {

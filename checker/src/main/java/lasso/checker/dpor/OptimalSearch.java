@@ -7,6 +7,7 @@ import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
 import lasso.checker.property.Path;
+import lasso.store.memory.Reservation;
 import lasso.store.memory.StoreFullException;
 
 /** One search by optimal dynamic partial-order reduction, depth first with an explicit stack. */
@@ -20,6 +21,7 @@ final class OptimalSearch {
   /** The states before the events of the execution, and the last one. */
   private final List<Node> nodes = new ArrayList<>();
 
+  private final Reservation wakeupMemory;
   private Path cutPath = Path.EMPTY;
   private long redundant;
 
@@ -27,7 +29,8 @@ final class OptimalSearch {
     this.system = system;
     this.run = run;
     execution = new Execution(system, run.budget);
-    races = new Races(system, run);
+    wakeupMemory = new Reservation(run.budget);
+    races = new Races(system, run, wakeupMemory);
     deadEnds = new DeadEnds(system, run);
   }
 
@@ -61,7 +64,7 @@ final class OptimalSearch {
       if (next == null) {
         close();
       } else {
-        run.budget.release(WakeupTree.NODE_BYTES);
+        wakeupMemory.shrink(WakeupTree.NODE_BYTES);
         int label = next.label();
         SleepSet asleep = node.asleep().after(system, execution.last(), label);
         execution.push(label);
@@ -116,7 +119,7 @@ final class OptimalSearch {
     if (best < 0) {
       redundant++;
     } else {
-      wakeups.add(best, run.budget);
+      wakeups.add(best, wakeupMemory);
     }
   }
 

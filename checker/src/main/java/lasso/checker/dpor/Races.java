@@ -3,6 +3,7 @@ package lasso.checker.dpor;
 import java.util.Arrays;
 import java.util.List;
 import lasso.checker.explore.SearchRun;
+import lasso.store.memory.Reservation;
 
 /**
  * Reverses the races of an execution: for each event, whatever does not happen after it is followed by an alternative, an event that
@@ -11,13 +12,20 @@ import lasso.checker.explore.SearchRun;
 final class Races {
   private final EventSystem system;
   private final SearchRun run;
+  private final Reservation memory;
   private final int[] state;
   private int[] word = new int[64];
   private long reversed;
 
-  Races(EventSystem system, SearchRun run) {
+  /**
+   * For one search.
+   *
+   * @param memory counts what is added to wakeup trees
+   */
+  Races(EventSystem system, SearchRun run, Reservation memory) {
     this.system = system;
     this.run = run;
+    this.memory = memory;
     state = new int[system.vectorLength()];
   }
 
@@ -59,7 +67,7 @@ final class Races {
 
   private void wake(Node node, int[] at, int[] added) {
     if (!node.asleep().covers(system, at, added)
-        && node.wakeups().insert(system, at.clone(), added, run.budget)) {
+        && node.wakeups().insert(system, at.clone(), added, memory)) {
       reversed++;
     }
   }

@@ -2,7 +2,7 @@ package lasso.checker.dpor;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /**
  * An ordered tree of words that are still to be explored from a state. The root stands for the state, every other node for a label; the words
@@ -40,8 +40,8 @@ final class WakeupTree {
   }
 
   /** Adds a word of one label. */
-  void add(int first, MemoryBudget budget) {
-    budget.reserve(NODE_BYTES);
+  void add(int first, Reservation memory) {
+    memory.grow(NODE_BYTES);
     children.addLast(new WakeupTree(first));
   }
 
@@ -51,7 +51,7 @@ final class WakeupTree {
    * @param state of the root; changed
    * @return whether something was added
    */
-  boolean insert(EventSystem system, int[] state, int[] word, MemoryBudget budget) {
+  boolean insert(EventSystem system, int[] state, int[] word, Reservation memory) {
     WakeupTree node = this;
     int[] left = word;
     while (true) {
@@ -65,7 +65,7 @@ final class WakeupTree {
         }
       }
       if (next == null) {
-        node.append(left, budget);
+        node.append(left, memory);
         return true;
       }
       if (next.isLeaf()) {
@@ -76,8 +76,8 @@ final class WakeupTree {
     }
   }
 
-  private void append(int[] word, MemoryBudget budget) {
-    budget.reserve((long) NODE_BYTES * word.length);
+  private void append(int[] word, Reservation memory) {
+    memory.grow((long) NODE_BYTES * word.length);
     WakeupTree node = this;
     for (int each : word) {
       WakeupTree child = new WakeupTree(each);

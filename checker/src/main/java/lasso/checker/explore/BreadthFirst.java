@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
+import lasso.store.column.IntColumn;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.StoreFullException;
 

@@ -2,7 +2,10 @@ package lasso.checker.explore;
 
 import java.util.Arrays;
 import lasso.runtime.kernel.Kernel;
+import lasso.store.column.IntColumn;
+import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /**
  * Strongly connected components of the transitions that are not optional, found along a depth-first search (Tarjan 1972)
@@ -28,7 +31,7 @@ final class Components implements AutoCloseable {
   private static final int MOVES = 2;
   private static final int PROGRESSES = 4;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final int maskWords;
   private final IntColumn statuses;
   private final IntStack candidates;
@@ -43,7 +46,7 @@ final class Components implements AutoCloseable {
   private final long[] bottomMoved;
 
   Components(int processCount, MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
     maskWords = (processCount + 63) / 64;
     statuses = new IntColumn(budget);
     candidates = new IntStack(budget);
@@ -108,7 +111,7 @@ final class Components implements AutoCloseable {
     int end = path.size() * maskWords;
     if (end > moved.length) {
       int more = moved.length / 2 + maskWords;
-      budget.reserve(8L * more);
+      reservation.grow(8L * more);
       moved = Arrays.copyOf(moved, moved.length + more);
     }
     Arrays.fill(moved, end - maskWords, end, 0);
@@ -184,5 +187,6 @@ final class Components implements AutoCloseable {
     path.close();
     lows.close();
     flags.close();
+    reservation.close();
   }
 }

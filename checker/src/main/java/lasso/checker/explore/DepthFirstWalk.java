@@ -5,6 +5,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
+import lasso.store.column.IntStack;
 
 /**
  * Depth-first search with state matching, its path on explicit stacks of state numbers. Optional transitions are put off:

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.LongStream;
 import lasso.checker.property.Path;
+import lasso.store.column.IntColumn;
+import lasso.store.column.LongColumn;
 import lasso.store.memory.MemoryBudget;
 
 /**
@@ -18,8 +20,7 @@ final class DiscoveryTree implements AutoCloseable {
   /** The number of the state before, plus one. */
   private final IntColumn before;
 
-  private final IntColumn upper;
-  private final IntColumn lower;
+  private final LongColumn transitions;
 
   /** The path to the last state asked for, initial state first; and what stands for the transition to each of its states. */
   private int[] states = new int[16];
@@ -30,15 +31,13 @@ final class DiscoveryTree implements AutoCloseable {
   /** An empty tree. */
   DiscoveryTree(MemoryBudget budget) {
     before = new IntColumn(budget);
-    upper = new IntColumn(budget);
-    lower = new IntColumn(budget);
+    transitions = new LongColumn(budget);
   }
 
   /** A state was found for the first time. */
   void add(int state, int from, long transition) {
     before.set(state, from + 1);
-    upper.set(state, (int) (transition >>> 32));
-    lower.set(state, (int) transition);
+    transitions.set(state, transition);
   }
 
   /** The paths from the initial state to some states of the tree. */
@@ -54,8 +53,7 @@ final class DiscoveryTree implements AutoCloseable {
       for (int i = Math.max(1, shared); i < length; i++) {
         LongStream.Builder part = LongStream.builder();
         visited.load(states[i - 1], tree, vector);
-        long transition = (long) upper.get(states[i]) << 32 | lower.get(states[i]) & 0xffffffffL;
-        system.unfold(vector, transition, part);
+        system.unfold(vector, transitions.get(states[i]), part);
         parts[i] = part.build().toArray();
       }
       paths.put(target, joined());
@@ -106,7 +104,6 @@ final class DiscoveryTree implements AutoCloseable {
   @Override
   public void close() {
     before.close();
-    upper.close();
-    lower.close();
+    transitions.close();
   }
 }

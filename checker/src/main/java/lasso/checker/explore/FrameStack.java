@@ -1,7 +1,9 @@
 package lasso.checker.explore;
 
 import java.util.Arrays;
+import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /**
  * The frames of the states on a search path, to spare their recomputation on the way back. Holds at most {@link #CAPACITY} transitions:
@@ -14,17 +16,16 @@ public final class FrameStack implements AutoCloseable {
   private static final int BYTES = Long.BYTES + Integer.BYTES;
   private static final int REFUSED = -1;
 
-  /** What there is room for before anything is reserved. */
   private static final int FIRST = 1024;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final IntStack starts;
   private long[] transitions = new long[FIRST];
   private int[] targets = new int[FIRST];
   private int size;
 
   public FrameStack(MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
     starts = new IntStack(budget);
   }
 
@@ -37,7 +38,7 @@ public final class FrameStack implements AutoCloseable {
     starts.push(size);
     if (end > transitions.length) {
       int capacity = Math.min(CAPACITY, 2 * end);
-      budget.reserve((long) BYTES * (capacity - transitions.length));
+      reservation.grow((long) BYTES * (capacity - transitions.length));
       transitions = Arrays.copyOf(transitions, capacity);
       targets = Arrays.copyOf(targets, capacity);
     }
@@ -71,6 +72,6 @@ public final class FrameStack implements AutoCloseable {
   @Override
   public void close() {
     starts.close();
-    budget.release((long) BYTES * (transitions.length - FIRST));
+    reservation.close();
   }
 }

@@ -2,37 +2,32 @@ package lasso.checker.explore;
 
 import java.util.Arrays;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /** The states of one level, as rows of columns, both in the order of their discovery. One thread. */
 final class Frontier implements AutoCloseable {
   private static final int FIRST_COLUMNS = 4;
   private static final int ROW_BYTES = 12;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private int[][] columns = {};
   private int[] counts = {};
   private int[] rows = {};
   private int rowCount;
-  private long reservedBytes;
 
   Frontier(MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
   }
 
   /** Makes room for rows numbered below a limit. */
   void reserveRows(int limit) {
     if (limit > counts.length) {
       int capacity = Math.max(limit, Math.max(64, counts.length / 2 * 3));
-      reserve((long) ROW_BYTES * (capacity - counts.length));
+      reservation.grow((long) ROW_BYTES * (capacity - counts.length));
       columns = Arrays.copyOf(columns, capacity);
       counts = Arrays.copyOf(counts, capacity);
       rows = Arrays.copyOf(rows, capacity);
     }
-  }
-
-  private void reserve(long bytes) {
-    budget.reserve(bytes);
-    reservedBytes += bytes;
   }
 
   // HOT: WholePrograms
@@ -51,7 +46,7 @@ final class Frontier implements AutoCloseable {
 
   private int[] longer(int row, int[] list, int count) {
     int length = Math.max(FIRST_COLUMNS, 2 * count);
-    reserve(4L * (length - count));
+    reservation.grow(4L * (length - count));
     columns[row] = list == null ? new int[length] : Arrays.copyOf(list, length);
     return columns[row];
   }
@@ -88,14 +83,13 @@ final class Frontier implements AutoCloseable {
 
   /** Memory, in bytes. */
   long bytes() {
-    return reservedBytes;
+    return reservation.bytes();
   }
 
   /** Forgets the states and gives back the room. */
   @Override
   public void close() {
-    budget.release(reservedBytes);
-    reservedBytes = 0;
+    reservation.close();
     columns = new int[0][];
     counts = new int[0];
     rows = new int[0];

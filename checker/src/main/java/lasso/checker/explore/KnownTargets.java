@@ -1,8 +1,9 @@
 package lasso.checker.explore;
 
+import lasso.store.column.IntColumn;
+import lasso.store.column.ReservedSegments;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
-import lasso.store.memory.NativeSegments;
 import lasso.store.memory.StoreFullException;
 
 /**
@@ -21,8 +22,7 @@ public final class KnownTargets implements AutoCloseable {
   private static final int SEGMENT_BYTES = 1 << SEGMENT_BITS;
   private static final int LONGEST = 5; // bytes of a difference
 
-  private final MemoryBudget budget;
-  private final NativeSegments segments = new NativeSegments();
+  private final ReservedSegments segments;
 
   /** Where the targets of a state begin, plus one; 0 when they are not known. */
   private final IntColumn starts;
@@ -32,7 +32,7 @@ public final class KnownTargets implements AutoCloseable {
   private boolean spent;
 
   public KnownTargets(MemoryBudget budget) {
-    this.budget = budget;
+    segments = new ReservedSegments(budget, SEGMENT_BYTES);
     starts = new IntColumn(budget);
   }
 
@@ -104,8 +104,7 @@ public final class KnownTargets implements AutoCloseable {
         || segments.count() == Integer.MAX_VALUE >>> SEGMENT_BITS) {
       return false;
     }
-    budget.reserve(SEGMENT_BYTES);
-    segments.add(SEGMENT_BYTES);
+    segments.reach(segments.count());
     used = 0;
     return true;
   }
@@ -117,13 +116,12 @@ public final class KnownTargets implements AutoCloseable {
 
   /** Memory, in bytes. */
   public long bytes() {
-    return starts.bytes() + (long) SEGMENT_BYTES * segments.count();
+    return starts.bytes() + segments.bytes();
   }
 
   @Override
   public void close() {
     starts.close();
-    budget.release((long) SEGMENT_BYTES * segments.count());
     segments.close();
   }
 }

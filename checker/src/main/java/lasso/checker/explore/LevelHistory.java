@@ -1,8 +1,8 @@
 package lasso.checker.explore;
 
+import lasso.store.column.ReservedSegments;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
-import lasso.store.memory.NativeSegments;
 
 /**
  * The states of a breadth-first search, level after level, off heap. A state's number is its place in this order, from 0. Written once, read
@@ -17,8 +17,7 @@ final class LevelHistory implements AutoCloseable {
   private static final int SEGMENT_MASK = (1 << SEGMENT_BITS) - 1;
   private static final long SEGMENT_BYTES = 4L << SEGMENT_BITS;
 
-  private final MemoryBudget budget;
-  private final NativeSegments segments = new NativeSegments();
+  private final ReservedSegments segments;
 
   /** Per level: where it begins (in ints), number of its first state, and its {@link Orientation}. */
   private final java.util.List<Level> levels = new java.util.ArrayList<>();
@@ -29,7 +28,7 @@ final class LevelHistory implements AutoCloseable {
   private record Level(long start, int firstState, Orientation orientation) {}
 
   LevelHistory(MemoryBudget budget) {
-    this.budget = budget;
+    segments = new ReservedSegments(budget, SEGMENT_BYTES);
   }
 
   /** Begins another level. */
@@ -54,10 +53,7 @@ final class LevelHistory implements AutoCloseable {
 
   private void append(int value) {
     int segment = (int) (used >>> SEGMENT_BITS);
-    if (segment == segments.count()) {
-      budget.reserve(SEGMENT_BYTES);
-      segments.add(SEGMENT_BYTES);
-    }
+    segments.reach(segment);
     NativeMemory.putInt(segments.address(segment) + 4 * (used & SEGMENT_MASK), value);
     used++;
   }
@@ -145,12 +141,11 @@ final class LevelHistory implements AutoCloseable {
 
   /** Memory, in bytes. */
   long bytes() {
-    return SEGMENT_BYTES * segments.count();
+    return segments.bytes();
   }
 
   @Override
   public void close() {
-    budget.release(bytes());
     segments.close();
   }
 }

@@ -2,6 +2,7 @@ package lasso.checker.explore;
 
 import java.util.Arrays;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /**
  * States that one worker has found for another. What was sent lately is not sent again: a small table, one place per hash, knows it. One thread
@@ -11,14 +12,13 @@ final class Outbox implements AutoCloseable {
   private static final int RECENT_BITS = 12;
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final long[] recent = new long[1 << RECENT_BITS];
   private long[] places = new long[256];
   private int size;
-  private long reservedBytes;
 
   Outbox(MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
     Arrays.fill(recent, -1);
   }
 
@@ -30,8 +30,7 @@ final class Outbox implements AutoCloseable {
     }
     recent[at] = place;
     if (size == places.length) {
-      budget.reserve(8L * size);
-      reservedBytes += 8L * size;
+      reservation.grow(8L * size);
       places = Arrays.copyOf(places, 2 * size);
     }
     places[size++] = place;
@@ -53,8 +52,7 @@ final class Outbox implements AutoCloseable {
 
   @Override
   public void close() {
-    budget.release(reservedBytes);
-    reservedBytes = 0;
+    reservation.close();
     places = new long[0];
   }
 }

@@ -4,6 +4,7 @@ import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeBlock;
 import lasso.store.memory.NativeMemory;
+import lasso.store.memory.Reservation;
 
 /**
  * Off-heap hash index over {@link PairKeys}: open addressing with linear probing (Knuth, TAOCP volume 3, section 6.4).
@@ -31,7 +32,7 @@ final class PairIndex implements AutoCloseable {
   private static final int SPLIT_AT = 1 << 16;
 
   private final PairKeys keys;
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final long hashMask;
 
   private int shardBits;
@@ -56,7 +57,7 @@ final class PairIndex implements AutoCloseable {
 
   PairIndex(PairKeys keys, MemoryBudget budget, HashBits hashBits) {
     this.keys = keys;
-    this.budget = budget;
+    reservation = new Reservation(budget);
     this.hashMask = hashBits.mask();
     allocate(0, FIRST_SLOTS);
   }
@@ -64,7 +65,7 @@ final class PairIndex implements AutoCloseable {
   private void allocate(int newShardBits, int slotsEach) {
     int shards = 1 << newShardBits;
     long bytesEach = 4L * slotsEach;
-    budget.reserve(bytesEach * shards);
+    reservation.grow(bytesEach * shards);
     shardBits = newShardBits;
     blocks = new NativeBlock[shards];
     addresses = new long[shards];
@@ -203,13 +204,13 @@ final class PairIndex implements AutoCloseable {
       place(hash, number);
       counts[shard]++;
     }
-    budget.release(old.lengthBytes());
+    reservation.shrink(old.lengthBytes());
     old.close();
   }
 
   private void grow() {
     int newSlots = shardBits == 0 || slots[shard] < 4096 ? slots[shard] * 2 : slots[shard] / 4 * 5;
-    budget.reserve(4L * newSlots);
+    reservation.grow(4L * newSlots);
     NativeBlock old = blocks[shard];
     int mask = (1 << numberBits[shard]) - 1;
     blocks[shard] = new NativeBlock(4L * newSlots);
@@ -233,7 +234,7 @@ final class PairIndex implements AutoCloseable {
         place(movedHashes[i], moved[i]);
       }
     }
-    budget.release(old.lengthBytes());
+    reservation.shrink(old.lengthBytes());
     old.close();
   }
 
@@ -265,18 +266,14 @@ final class PairIndex implements AutoCloseable {
   }
 
   long bytes() {
-    long bytes = 0;
-    for (NativeBlock block : blocks) {
-      bytes += block.lengthBytes();
-    }
-    return bytes;
+    return reservation.bytes();
   }
 
   @Override
   public void close() {
-    budget.release(bytes());
     for (NativeBlock block : blocks) {
       block.close();
     }
+    reservation.close();
   }
 }

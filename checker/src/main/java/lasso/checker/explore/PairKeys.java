@@ -5,6 +5,7 @@ import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeBlock;
 import lasso.store.memory.NativeMemory;
 import lasso.store.memory.NativeSegments;
+import lasso.store.memory.Reservation;
 
 /**
  * A growing row of pairs of ints, off heap. Pairs are appended at full width to an open segment; a full segment is
@@ -28,19 +29,18 @@ final class PairKeys implements AutoCloseable {
   /** Reads of eight bytes may start at the last byte of a sealed segment. */
   private static final int PAD_BYTES = 8;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final NativeSegments sealed = new NativeSegments();
   private byte[] widthBytes = new byte[16];
   private byte[] rightBits = new byte[16];
   private final NativeBlock open = new NativeBlock(SEGMENT_PAIRS * 8L);
   private final long openAddress = open.address();
   private int sealedCount;
-  private long sealedBytes;
   private int size;
 
   PairKeys(MemoryBudget budget) {
-    this.budget = budget;
-    budget.reserve(open.lengthBytes());
+    reservation = new Reservation(budget);
+    reservation.grow(open.lengthBytes());
   }
 
   int size() {
@@ -83,7 +83,7 @@ final class PairKeys implements AutoCloseable {
     int left = 64 - Long.numberOfLeadingZeros(all >>> 32);
     int width = Math.max(1, (left + right + 7) / 8);
     long lengthBytes = (long) SEGMENT_PAIRS * width + PAD_BYTES;
-    budget.reserve(lengthBytes);
+    reservation.grow(lengthBytes);
     int segment = sealed.add(lengthBytes);
     long address = sealed.address(segment);
     for (int i = 0; i < SEGMENT_PAIRS; i++) {
@@ -99,17 +99,16 @@ final class PairKeys implements AutoCloseable {
     widthBytes[segment] = (byte) width;
     rightBits[segment] = (byte) right;
     sealedCount++;
-    sealedBytes += lengthBytes;
   }
 
   long bytes() {
-    return open.lengthBytes() + sealedBytes;
+    return reservation.bytes();
   }
 
   @Override
   public void close() {
-    budget.release(bytes());
     sealed.close();
     open.close();
+    reservation.close();
   }
 }

@@ -2,6 +2,7 @@ package lasso.checker.explore;
 
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 import lasso.store.memory.StoreFullException;
 
 /**
@@ -16,7 +17,7 @@ public final class PairTable implements AutoCloseable {
 
   private final PairKeys keys;
   private final PairIndex index;
-  private final MemoryBudget budget;
+  private final Reservation cache;
   private int cacheBits;
   private long[] cachedPairs = {};
 
@@ -29,7 +30,7 @@ public final class PairTable implements AutoCloseable {
   }
 
   PairTable(MemoryBudget budget, HashBits hashBits, boolean cached) {
-    this.budget = budget;
+    cache = new Reservation(budget);
     keys = new PairKeys(budget);
     index = new PairIndex(keys, budget, hashBits);
     if (cached) {
@@ -38,8 +39,7 @@ public final class PairTable implements AutoCloseable {
   }
 
   private void openCache(int bits) {
-    budget.reserve(12L << bits);
-    budget.release(12L * cachedNumbers.length);
+    cache.grow((12L << bits) - cache.bytes());
     cacheBits = bits;
     cachedPairs = new long[1 << bits];
     cachedNumbers = new int[1 << bits];
@@ -133,7 +133,7 @@ public final class PairTable implements AutoCloseable {
   }
 
   public long bytes() {
-    return keys.bytes() + index.bytes() + 12L * cachedNumbers.length;
+    return keys.bytes() + index.bytes() + cache.bytes();
   }
 
   public static long pair(int left, int right) {
@@ -142,7 +142,7 @@ public final class PairTable implements AutoCloseable {
 
   @Override
   public void close() {
-    budget.release(12L * cachedNumbers.length);
+    cache.close();
     cachedNumbers = new int[0];
     index.close();
     keys.close();

@@ -8,6 +8,8 @@ import java.util.stream.LongStream;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
+import lasso.store.column.IntColumn;
+import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;
 
 /**

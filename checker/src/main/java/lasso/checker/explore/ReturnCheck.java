@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
+import lasso.store.column.IntStack;
 
 /**
  * A quick way to see that a state space has no faulty bottom component: from every state one can get to an end, or to one and the same state, the

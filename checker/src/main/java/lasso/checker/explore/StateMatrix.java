@@ -3,6 +3,7 @@ package lasso.checker.explore;
 import java.util.Arrays;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
+import lasso.store.memory.Reservation;
 
 /**
  * A set of pairs of small numbers, as a sparse matrix of bits: the first number is the row, the second the column. Exact; nothing is ever removed. Rows are filled
@@ -21,7 +22,7 @@ final class StateMatrix implements AutoCloseable {
   private static final int FIRST_SLOTS = 4;
   private static final int GOLDEN = 0x9E3779B9;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private long[] addresses = {};
 
   /** Slots of a sparse row; minus the number of longs of a dense one. */
@@ -30,14 +31,14 @@ final class StateMatrix implements AutoCloseable {
   private int[] counts = {};
 
   StateMatrix(MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
   }
 
   /** Makes room for rows numbered below a limit. */
   void reserveRows(int limit) {
     if (limit > addresses.length) {
       int capacity = Math.max(limit, Math.max(64, addresses.length / 2 * 3));
-      budget.reserve(16L * (capacity - addresses.length));
+      reservation.grow(16L * (capacity - addresses.length));
       addresses = Arrays.copyOf(addresses, capacity);
       lengths = Arrays.copyOf(lengths, capacity);
       counts = Arrays.copyOf(counts, capacity);
@@ -130,7 +131,7 @@ final class StateMatrix implements AutoCloseable {
 
   private void move(int row, int length) {
     long bytes = bytes(length);
-    budget.reserve(bytes);
+    reservation.grow(bytes);
     long from = addresses[row];
     int old = lengths[row];
     addresses[row] = NativeMemory.allocate(bytes);
@@ -164,7 +165,7 @@ final class StateMatrix implements AutoCloseable {
   private void release(long address, int length) {
     if (length != 0) {
       NativeMemory.free(address, bytes(length));
-      budget.release(bytes(length));
+      reservation.shrink(bytes(length));
     }
   }
 
@@ -174,11 +175,7 @@ final class StateMatrix implements AutoCloseable {
 
   /** Memory, in bytes. */
   long bytes() {
-    long bytes = 16L * addresses.length;
-    for (int length : lengths) {
-      bytes += bytes(length);
-    }
-    return bytes;
+    return reservation.bytes();
   }
 
   @Override
@@ -186,7 +183,7 @@ final class StateMatrix implements AutoCloseable {
     for (int row = 0; row < addresses.length; row++) {
       release(addresses[row], lengths[row]);
     }
-    budget.release(16L * addresses.length);
+    reservation.close();
     addresses = new long[0];
     lengths = new int[0];
     counts = new int[0];

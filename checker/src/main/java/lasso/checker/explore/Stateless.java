@@ -4,6 +4,7 @@ import java.util.Arrays;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
+import lasso.store.column.IntStack;
 import lasso.store.memory.StoreFullException;
 
 /**

@@ -2,6 +2,7 @@ package lasso.checker.explore;
 
 import java.util.Arrays;
 import lasso.runtime.kernel.TransitionList;
+import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;
 
 /**

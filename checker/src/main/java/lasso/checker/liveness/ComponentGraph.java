@@ -1,8 +1,8 @@
 package lasso.checker.liveness;
 
-import lasso.checker.explore.IntColumn;
 import lasso.checker.explore.PairTable;
 import lasso.runtime.kernel.Kernel;
+import lasso.store.column.IntColumn;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
 

@@ -1,9 +1,9 @@
 package lasso.checker.liveness;
 
 import lasso.checker.explore.Expansion;
-import lasso.checker.explore.IntColumn;
 import lasso.checker.explore.TransitionSystem;
 import lasso.runtime.kernel.Kernel;
+import lasso.store.column.IntColumn;
 import lasso.store.memory.MemoryBudget;
 
 /**

@@ -1,8 +1,8 @@
 package lasso.checker.liveness;
 
 import java.util.Optional;
-import lasso.checker.explore.IntStack;
 import lasso.checker.explore.SearchRun;
+import lasso.store.column.IntStack;
 import lasso.store.memory.StoreFullException;
 
 /**

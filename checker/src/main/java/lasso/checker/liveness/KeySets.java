@@ -7,12 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import lasso.checker.explore.IntColumn;
 import lasso.checker.explore.PairTable;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
+import lasso.store.column.IntColumn;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /**
  * The sets of keys that a fairness speaks of: of a transition, and of all that a state enables. Equal sets are equal numbers, set 0 is empty. Weak
@@ -26,7 +27,7 @@ final class KeySets implements AutoCloseable {
 
   private final Fairness fairness;
   private final FairnessKeys keys;
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final List<int[]> sets = new ArrayList<>();
   private final Map<IntBuffer, Integer> numbers = new HashMap<>();
   private final PairTable transitions;
@@ -34,12 +35,11 @@ final class KeySets implements AutoCloseable {
   private final PairTable unions;
   private final IntColumn setOfUnion;
   private int keyCount;
-  private long reserved;
 
   KeySets(Fairness fairness, FairnessKeys keys, MemoryBudget budget) {
     this.fairness = fairness;
     this.keys = keys;
-    this.budget = budget;
+    reservation = new Reservation(budget);
     transitions = new PairTable(budget, HashBits.ALL);
     setOfTransition = new IntColumn(budget);
     unions = new PairTable(budget, HashBits.ALL);
@@ -122,9 +122,7 @@ final class KeySets implements AutoCloseable {
     if (known != null) {
       return known;
     }
-    long bytes = OVERHEAD_BYTES + 4L * elements.length;
-    budget.reserve(bytes);
-    reserved += bytes;
+    reservation.grow(OVERHEAD_BYTES + 4L * elements.length);
     int number = sets.size();
     sets.add(elements);
     numbers.put(IntBuffer.wrap(elements), number);
@@ -136,8 +134,7 @@ final class KeySets implements AutoCloseable {
 
   @Override
   public void close() {
-    budget.release(reserved);
-    reserved = 0;
+    reservation.close();
     transitions.close();
     setOfTransition.close();
     unions.close();

@@ -1,7 +1,8 @@
 package lasso.checker.liveness;
 
-import lasso.checker.explore.IntColumn;
-import lasso.checker.explore.IntStack;
+import lasso.store.column.IntColumn;
+import lasso.store.column.IntStack;
+import lasso.store.column.LongStack;
 import lasso.store.memory.MemoryBudget;
 
 /**

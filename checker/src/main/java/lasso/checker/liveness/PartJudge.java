@@ -1,8 +1,9 @@
 package lasso.checker.liveness;
 
 import java.util.Arrays;
-import lasso.checker.explore.IntStack;
+import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /**
  * Judges strongly connected parts of a component graph: whether some run that visits all of a part for ever is accepted, and which keys
@@ -12,8 +13,7 @@ final class PartJudge implements AutoCloseable {
   private final ComponentGraph graph;
   private final Partition partition;
   private final KeySets keySets;
-  private final MemoryBudget budget;
-  private final long reserved;
+  private final Reservation reservation;
   private final IntStack seenSets;
   private final int[] setSeenAt;
   private final int[] statesWithSet;
@@ -31,9 +31,8 @@ final class PartJudge implements AutoCloseable {
     this.graph = graph;
     this.partition = partition;
     this.keySets = keySets;
-    this.budget = budget;
-    reserved = 4L * (2L * keySets.size() + graph.kindCount() + 4L * keySets.keyCount());
-    budget.reserve(reserved);
+    reservation = new Reservation(budget);
+    reservation.grow(4L * (2L * keySets.size() + graph.kindCount() + 4L * keySets.keyCount()));
     seenSets = new IntStack(budget);
     setSeenAt = new int[keySets.size()];
     statesWithSet = new int[keySets.size()];
@@ -123,6 +122,6 @@ final class PartJudge implements AutoCloseable {
   @Override
   public void close() {
     seenSets.close();
-    budget.release(reserved);
+    reservation.close();
   }
 }

@@ -2,8 +2,9 @@ package lasso.checker.liveness;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import lasso.checker.explore.IntStack;
+import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /**
  * Disjoint parts of a component graph, each a range of {@link #state}s. A part is split into its strongly connected components by a
@@ -16,9 +17,8 @@ final class Partition implements AutoCloseable {
   private static final int ARRAYS = 7;
 
   private final ComponentGraph graph;
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final boolean optionalToo;
-  private final long reserved;
   private final int[] order;
   private final int[] part;
   private final int[] number;
@@ -35,10 +35,9 @@ final class Partition implements AutoCloseable {
   Partition(ComponentGraph graph, boolean optionalToo, MemoryBudget budget) {
     this.graph = graph;
     this.optionalToo = optionalToo;
-    this.budget = budget;
+    reservation = new Reservation(budget);
     int size = graph.size();
-    reserved = 4L * ARRAYS * size;
-    budget.reserve(reserved);
+    reservation.grow(4L * ARRAYS * size);
     order = new int[size];
     part = new int[size];
     number = new int[size];
@@ -162,6 +161,6 @@ final class Partition implements AutoCloseable {
 
   @Override
   public void close() {
-    budget.release(reserved);
+    reservation.close();
   }
 }

@@ -3,7 +3,6 @@ package lasso.checker.liveness;
 import java.util.BitSet;
 import lasso.checker.explore.Frame;
 import lasso.checker.explore.FrameStack;
-import lasso.checker.explore.IntStack;
 import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
@@ -14,6 +13,8 @@ import lasso.ltl.automaton.Automaton;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LassoBug;
+import lasso.store.column.IntStack;
+import lasso.store.column.LongStack;
 
 /**
  * Depth-first search of the product of a transition system with the automaton of a negated formula, on the fly, for a fair run that violates the

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
-import lasso.checker.explore.IntColumn;
-import lasso.checker.explore.IntStack;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Kernel;
+import lasso.store.column.IntColumn;
+import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;
 
 /**

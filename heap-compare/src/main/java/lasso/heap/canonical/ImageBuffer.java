@@ -1,13 +1,13 @@
 package lasso.heap.canonical;
 
-import net.openhft.chronicle.core.UnsafeMemory;
+import lasso.store.memory.NativeMemory;
 
 /** Native memory that grows while words are appended. Who makes it closes it; the address changes when it grows. */
 final class ImageBuffer implements AutoCloseable {
   private static final long MAXIMUM_BYTES = Integer.MAX_VALUE & ~7L;
 
   private long capacityBytes = 1024;
-  private long address = UnsafeMemory.INSTANCE.allocate(capacityBytes);
+  private long address = NativeMemory.allocate(capacityBytes);
   private long lengthBytes;
 
   void clear() {
@@ -24,7 +24,7 @@ final class ImageBuffer implements AutoCloseable {
 
   void put(int word) {
     assert lengthBytes < capacityBytes;
-    UnsafeMemory.unsafePutInt(address + lengthBytes, word);
+    NativeMemory.putInt(address + lengthBytes, word);
     lengthBytes += 4;
   }
 
@@ -39,7 +39,7 @@ final class ImageBuffer implements AutoCloseable {
   @Override
   public void close() {
     if (address != 0) {
-      UnsafeMemory.INSTANCE.freeMemory(address, capacityBytes);
+      NativeMemory.free(address, capacityBytes);
       address = 0;
     }
   }
@@ -53,9 +53,9 @@ final class ImageBuffer implements AutoCloseable {
           "heap too large for an image: needs " + needed + " bytes, limit " + MAXIMUM_BYTES);
     }
     long larger = Math.min(MAXIMUM_BYTES, Math.max(needed, 2 * capacityBytes));
-    long moved = UnsafeMemory.INSTANCE.allocate(larger);
-    UnsafeMemory.INSTANCE.copyMemory(address, moved, lengthBytes);
-    UnsafeMemory.INSTANCE.freeMemory(address, capacityBytes);
+    long moved = NativeMemory.allocate(larger);
+    NativeMemory.copy(address, moved, lengthBytes);
+    NativeMemory.free(address, capacityBytes);
     address = moved;
     capacityBytes = larger;
   }

@@ -1,8 +1,8 @@
 package lasso.heap.compare;
 
 import lasso.heap.walk.HeapGraph;
+import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
-import net.openhft.chronicle.core.UnsafeMemory;
 
 /**
  * Elements of PAGED_ARRAY blocks: by page number when both come from one store, else by content (page sizes may differ;
@@ -34,6 +34,6 @@ final class PagedContents {
   private static int elementWord(HeapGraph graph, int block, long at) {
     PageStore pages = graph.pages();
     int page = graph.primitiveWord(block, (int) (at / pages.pageSize().bytes()));
-    return UnsafeMemory.INSTANCE.readInt(pages.address(page) + at % pages.pageSize().bytes());
+    return NativeMemory.getInt(pages.address(page) + at % pages.pageSize().bytes());
   }
 }

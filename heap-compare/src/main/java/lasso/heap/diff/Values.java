@@ -7,7 +7,7 @@ import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.walk.HeapGraph;
-import net.openhft.chronicle.core.UnsafeMemory;
+import lasso.store.memory.NativeMemory;
 
 /** Reads primitive values and puts values into words. */
 final class Values {
@@ -114,7 +114,7 @@ final class Values {
     int page = graph.primitiveWord(block, (int) (at / pageBytes));
     byte[] element = new byte[kind.sizeBytes()];
     for (int i = 0; i < element.length; i++) {
-      element[i] = UnsafeMemory.INSTANCE.readByte(graph.pages().address(page) + at % pageBytes + i);
+      element[i] = NativeMemory.getByte(graph.pages().address(page) + at % pageBytes + i);
     }
     return bits(kind, element, 0);
   }

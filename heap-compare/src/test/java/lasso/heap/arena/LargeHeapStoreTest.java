@@ -20,6 +20,8 @@ import lasso.heap.model.ModelHeap;
 import lasso.heap.model.NativeImage;
 import lasso.heap.model.RandomHeaps;
 import lasso.heap.walk.ImageGraph;
+import lasso.store.memory.NativeBlock;
+import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,15 +156,15 @@ class LargeHeapStoreTest {
   }
 
   private static long page(int[] elements, int from, int count) {
-    ByteBuffer bytes = ByteBuffer.allocateDirect(4 * count).order(java.nio.ByteOrder.nativeOrder());
+    NativeBlock page = new NativeBlock(4L * count);
     for (int i = 0; i < count && from + i < elements.length; i++) {
-      bytes.putInt(4 * i, elements[from + i]);
+      NativeMemory.putInt(page.address() + 4L * i, elements[from + i]);
     }
-    KEPT.add(bytes);
-    return net.openhft.chronicle.core.Jvm.address(bytes);
+    PAGES.add(page);
+    return page.address();
   }
 
-  private static final List<ByteBuffer> KEPT = new ArrayList<>();
+  private static final List<NativeBlock> PAGES = new ArrayList<>();
 
   private static ByteBuffer key(EditedHeap state, TypeTable types) {
     int length = new ImageGraph(types, null).read(state.image()).relevantBytes();

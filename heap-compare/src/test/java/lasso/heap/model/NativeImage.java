@@ -1,6 +1,6 @@
 package lasso.heap.model;
 
-import net.openhft.chronicle.core.UnsafeMemory;
+import lasso.store.memory.NativeMemory;
 
 /** An image copied to native memory. */
 public final class NativeImage implements AutoCloseable {
@@ -9,19 +9,19 @@ public final class NativeImage implements AutoCloseable {
 
   public NativeImage(byte[] image) {
     lengthBytes = image.length;
-    address = UnsafeMemory.INSTANCE.allocate(lengthBytes);
-    UnsafeMemory.INSTANCE.copyMemory(image, 0, address, lengthBytes);
+    address = NativeMemory.allocate(lengthBytes);
+    NativeMemory.copyFromArray(image, 0, address, lengthBytes);
   }
 
   /** Copies native memory to an array. */
   public static byte[] bytes(long address, int lengthBytes) {
     byte[] bytes = new byte[lengthBytes];
-    UnsafeMemory.INSTANCE.readBytes(address, bytes, 0, lengthBytes);
+    NativeMemory.copyToArray(address, bytes, 0, lengthBytes);
     return bytes;
   }
 
   @Override
   public void close() {
-    UnsafeMemory.INSTANCE.freeMemory(address, lengthBytes);
+    NativeMemory.free(address, lengthBytes);
   }
 }

@@ -2,10 +2,12 @@ package lasso.runtime.capture;
 
 import static lasso.runtime.capture.Memory.U;
 
+import lasso.store.memory.NativeMemory;
+
 /** A growing native buffer for one image; positions are byte offsets, always multiples of four. Close it once. */
 public final class ImageBuffer implements AutoCloseable {
-  private long address = U.allocateMemory(1 << 16);
   private long capacity = 1 << 16;
+  private long address = NativeMemory.allocate(capacity);
   private int position;
 
   public long address() {
@@ -27,12 +29,19 @@ public final class ImageBuffer implements AutoCloseable {
       if (needed > Integer.MAX_VALUE - 64) {
         throw new CaptureRefusedException("a process state of over 2 GiB can't be stored");
       }
-      capacity = Math.max(needed, 2 * capacity);
-      address = U.reallocateMemory(address, capacity);
+      grow(Math.max(needed, 2 * capacity));
     }
     long at = address + position;
     position += bytes;
     return at;
+  }
+
+  private void grow(long larger) {
+    long moved = NativeMemory.allocate(larger);
+    NativeMemory.copy(address, moved, position);
+    NativeMemory.free(address, capacity);
+    address = moved;
+    capacity = larger;
   }
 
   void putInt(int value) {
@@ -50,7 +59,7 @@ public final class ImageBuffer implements AutoCloseable {
   @Override
   public void close() {
     if (address != 0) {
-      U.freeMemory(address);
+      NativeMemory.free(address, capacity);
       address = 0;
       capacity = 0;
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import lasso.heap.layout.PrimitiveKind;
+import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
 
 /**
@@ -68,7 +69,7 @@ public final class LargeArrays implements AutoCloseable {
   public LargeArrays(PageStore store, int pageBytes) {
     this.store = store;
     this.pageBytes = pageBytes;
-    this.scratch = U.allocateMemory(pageBytes);
+    this.scratch = NativeMemory.allocate(pageBytes);
   }
 
   /** Notes a write by instrumented code to an element of an array, tracked or not. */
@@ -245,6 +246,6 @@ public final class LargeArrays implements AutoCloseable {
 
   @Override
   public void close() {
-    U.freeMemory(scratch);
+    NativeMemory.free(scratch, pageBytes);
   }
 }

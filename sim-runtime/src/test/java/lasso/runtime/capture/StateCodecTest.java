@@ -29,6 +29,7 @@ import java.util.TreeMap;
 import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -118,13 +119,13 @@ class StateCodecTest {
 
   private Object[] roundTrip(Object... objects) {
     byte[] image = capture(objects);
-    long address = Memory.U.allocateMemory(image.length);
+    long address = NativeMemory.allocate(image.length);
     Memory.U.copyMemory(
         image, Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE), null, address, image.length);
     Roots roots = new Roots();
     roots.header = new int[1];
     codec.restore().restore(address, codec.capture().keyLength(), image.length, roots, false);
-    Memory.U.freeMemory(address);
+    NativeMemory.free(address, image.length);
     assertThat(roots.header[0]).isEqualTo(7);
     Object[] restored = Arrays.copyOf(roots.references, roots.referenceCount);
     assertThat(capture(restored)).isEqualTo(image);
@@ -379,7 +380,7 @@ class StateCodecTest {
     for (int i = 0; i < 200; i++) {
       int which = random.nextInt(images.size());
       byte[] image = images.get(which);
-      long address = Memory.U.allocateMemory(image.length);
+      long address = NativeMemory.allocate(image.length);
       Memory.U.copyMemory(
           image,
           Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE),
@@ -389,7 +390,7 @@ class StateCodecTest {
       Roots roots = new Roots();
       roots.header = new int[1];
       codec.restore().restore(address, image.length - 8, image.length, roots, false);
-      Memory.U.freeMemory(address);
+      NativeMemory.free(address, image.length);
       long[] back = (long[]) roots.references[0];
       assertThat(back).isEqualTo(contents.get(which));
       int index = random.nextInt(back.length);

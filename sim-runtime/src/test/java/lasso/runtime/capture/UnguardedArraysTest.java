@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import lasso.heap.layout.PrimitiveKind;
+import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -81,12 +82,12 @@ class UnguardedArraysTest {
 
   private Object[] load(Stored stored) {
     int length = stored.image.length;
-    long address = Memory.U.allocateMemory(length);
+    long address = NativeMemory.allocate(length);
     Memory.U.copyMemory(stored.image, Memory.arrayBase(PrimitiveKind.BYTE), null, address, length);
     Roots roots = new Roots();
     roots.header = new int[0];
     codec.restore().restore(address, stored.keyLength, length, roots, false);
-    Memory.U.freeMemory(address);
+    NativeMemory.free(address, length);
     return Arrays.copyOf(roots.references, roots.referenceCount);
   }
 

@@ -3,6 +3,7 @@ package lasso.store.arena;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeBlock;
 import lasso.store.memory.NativeMemory;
+import lasso.store.memory.Reservation;
 import lasso.store.page.PageSize;
 
 /**
@@ -14,7 +15,7 @@ final class ArenaMemory implements AutoCloseable {
 
   private final PageSize pageSize;
   private final int pageShift;
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final DirtyPages dirty = new DirtyPages();
   private NativeBlock block;
   private long base;
@@ -23,7 +24,7 @@ final class ArenaMemory implements AutoCloseable {
   ArenaMemory(PageSize pageSize, MemoryBudget budget) {
     this.pageSize = pageSize;
     this.pageShift = pageSize.shift();
-    this.budget = budget;
+    reservation = new Reservation(budget);
     this.block = new NativeBlock(Math.max(MIN_CAPACITY_BYTES, pageSize.bytes()));
     this.base = block.address();
   }
@@ -94,11 +95,11 @@ final class ArenaMemory implements AutoCloseable {
   void resizeUncleared(int newPageCount) {
     long change = pageSize.startOf(newPageCount) - pageSize.startOf(pageCount);
     if (change > 0) {
-      budget.reserve(change);
+      reservation.grow(change);
       ensureCapacity(pageSize.startOf(newPageCount));
       dirty.ensureCapacity(newPageCount);
     } else {
-      budget.release(-change);
+      reservation.shrink(-change);
       for (int page = dirty.next(newPageCount); page >= 0; page = dirty.next(page + 1)) {
         dirty.remove(page);
       }
@@ -119,5 +120,6 @@ final class ArenaMemory implements AutoCloseable {
   @Override
   public void close() {
     block.close();
+    reservation.close();
   }
 }

@@ -3,6 +3,7 @@ package lasso.store.intern;
 import lasso.store.memory.HashIndex;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeSegments;
+import lasso.store.memory.Reservation;
 
 /**
  * Places records one after the other in segments. A record too large for the rest of a segment opens another one, a very
@@ -20,13 +21,13 @@ final class RecordSegments implements AutoCloseable {
       SEGMENT_SHIFT - Integer.numberOfTrailingZeros(RecordLayout.ALIGNMENT_BYTES);
   private static final long PLACE_MASK = (1L << PLACE_SHIFT) - 1;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final NativeSegments segments = new NativeSegments();
   private int current = -1;
   private long freeOffset;
 
   RecordSegments(MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
   }
 
   /**
@@ -38,11 +39,10 @@ final class RecordSegments implements AutoCloseable {
    */
   long allocate(int lengthBytes) {
     long bytes = lengthBytes + RecordLayout.ALIGNMENT_BYTES - 1L & -RecordLayout.ALIGNMENT_BYTES;
+    reservation.grow(bytes);
     if (bytes > LARGEST_SHARED_BYTES) {
-      budget.reserve(bytes);
       return place(segments.add(bytes), 0);
     }
-    budget.reserve(bytes);
     if (current < 0 || freeOffset + bytes > SEGMENT_BYTES) {
       current = segments.add(SEGMENT_BYTES);
       freeOffset = 0;
@@ -68,5 +68,6 @@ final class RecordSegments implements AutoCloseable {
   @Override
   public void close() {
     segments.close();
+    reservation.close();
   }
 }

@@ -1,5 +1,6 @@
 package lasso.store.intern;
 
+import lasso.store.column.LongColumn;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.HashIndex;
 import lasso.store.memory.MemoryBudget;
@@ -51,7 +52,8 @@ public final class RecordStore implements AutoCloseable {
   private NativeBlock compared = new NativeBlock(FIRST_SCRATCH_BYTES);
   private long differenceCount;
   private final RecordSegments segments;
-  private final AddressTable addresses;
+  private final LongColumn addresses;
+  private int size;
   private long asked;
   private long contentBytes;
   private boolean lastWasNew;
@@ -82,7 +84,7 @@ public final class RecordStore implements AutoCloseable {
     budget = new MemoryBudget("record store", memoryLimitBytes);
     index = new HashIndex(budget);
     segments = new RecordSegments(budget);
-    addresses = new AddressTable(budget);
+    addresses = new LongColumn(budget);
   }
 
   /**
@@ -139,11 +141,11 @@ public final class RecordStore implements AutoCloseable {
   }
 
   private int append(long address, int keyLengthBytes, int lengthBytes) {
-    if (addresses.size() == Integer.MAX_VALUE) {
-      throw new IllegalStateException("record store: no id left: distinct=" + addresses.size());
+    if (size == Integer.MAX_VALUE) {
+      throw new IllegalStateException("record store: no id left: distinct=" + size);
     }
     index.reserve();
-    addresses.reserve();
+    addresses.reserve(size);
     if (differences && lengthBytes % 4 == 0 && lengthBytes <= LONGEST_DIFFERENT_BYTES) {
       int group = bases.group(keyLengthBytes, lengthBytes);
       if (!appendDifference(group, address, lengthBytes)) {
@@ -155,16 +157,22 @@ public final class RecordStore implements AutoCloseable {
     asked++;
     contentBytes += lengthBytes;
     lastWasNew = true;
-    return addresses.size() - 1;
+    return size - 1;
   }
 
   private int appendWhole(long address, int keyLengthBytes, int lengthBytes) {
     long place = segments.allocate(RecordLayout.WHOLE_HEADER_BYTES + lengthBytes);
     long record = segments.address(place);
-    int id = addresses.add(record);
+    int id = add(record);
     RecordLayout.writeWhole(record, id, address, keyLengthBytes, lengthBytes);
     index.add(place);
     return id;
+  }
+
+  /** Notes the address of a new record, for which there is room. */
+  private int add(long record) {
+    addresses.set(size, record);
+    return size++;
   }
 
   /** Stores a record as the smallest difference to a base of its group; does nothing when there is no small one. */
@@ -195,7 +203,7 @@ public final class RecordStore implements AutoCloseable {
     int base = bases.get(group, bestWay);
     long place = segments.allocate(RecordLayout.DIFFERENCE_HEADER_BYTES + bestBytes);
     long record = segments.address(place);
-    RecordLayout.writeDifference(record, addresses.add(record), base, best, bestBytes);
+    RecordLayout.writeDifference(record, add(record), base, best, bestBytes);
     index.add(place);
     bases.used(group, bestWay);
     differenceCount++;
@@ -225,7 +233,7 @@ public final class RecordStore implements AutoCloseable {
   }
 
   private long record(int id) {
-    if (id < 0 || id >= addresses.size() || closed) {
+    if (id < 0 || id >= size || closed) {
       throw badId(id);
     }
     return addresses.get(id);
@@ -249,12 +257,11 @@ public final class RecordStore implements AutoCloseable {
 
   /** How many records are stored; ids are below this. */
   public int size() {
-    return addresses.size();
+    return size;
   }
 
   public RecordStatistics statistics() {
-    return new RecordStatistics(
-        asked, addresses.size(), differenceCount, contentBytes, budget.usedBytes());
+    return new RecordStatistics(asked, size, differenceCount, contentBytes, budget.usedBytes());
   }
 
   private RuntimeException badCall(int keyLengthBytes, int lengthBytes) {
@@ -269,8 +276,7 @@ public final class RecordStore implements AutoCloseable {
   private RuntimeException badId(int id) {
     return closed
         ? new IllegalStateException("record store is closed")
-        : new IllegalArgumentException(
-            "no such record: id=" + id + ", records stored=" + addresses.size());
+        : new IllegalArgumentException("no such record: id=" + id + ", records stored=" + size);
   }
 
   @Override

@@ -19,7 +19,7 @@ public final class HashIndex implements AutoCloseable {
 
   private static final int FIRST_LINE_BITS = 2;
 
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private final NativeBlock[] tables = new NativeBlock[HashIndexLayout.SHARDS];
   private final long[] addresses = new long[HashIndexLayout.SHARDS];
   private final int[] lineBits = new int[HashIndexLayout.SHARDS];
@@ -33,7 +33,7 @@ public final class HashIndex implements AutoCloseable {
   private int pending;
 
   public HashIndex(MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
   }
 
   /** Begins a search: the first candidate filed under a hash that may be this one, or {@link #NONE}. */
@@ -125,7 +125,7 @@ public final class HashIndex implements AutoCloseable {
   private void grow(int bits) {
     NativeBlock old = tables[shard];
     long lengthBytes = ((long) HashIndexLayout.LINE_BYTES << bits) + HashIndexLayout.LINE_BYTES;
-    budget.reserve(lengthBytes);
+    reservation.grow(lengthBytes);
     NativeBlock block = new NativeBlock(lengthBytes);
     long table = block.address() + HashIndexLayout.LINE_BYTES - 1 & -HashIndexLayout.LINE_BYTES;
     if (old != null) {
@@ -139,7 +139,7 @@ public final class HashIndex implements AutoCloseable {
           append(HashIndexLayout.lineAddress(table, free), slot);
         }
       }
-      budget.release(old.lengthBytes());
+      reservation.shrink(old.lengthBytes());
       old.close();
     }
     tables[shard] = block;
@@ -165,5 +165,6 @@ public final class HashIndex implements AutoCloseable {
         counts[i] = 0;
       }
     }
+    reservation.close();
   }
 }

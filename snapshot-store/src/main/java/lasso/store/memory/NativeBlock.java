@@ -16,6 +16,7 @@ public final class NativeBlock implements AutoCloseable {
   public NativeBlock(long lengthBytes) {
     this.bytes = BytesStore.nativeStoreWithFixedCapacity(lengthBytes);
     this.lengthBytes = lengthBytes;
+    assert LiveRanges.add(address(), lengthBytes);
   }
 
   /** First address, a multiple of eight. */
@@ -31,6 +32,7 @@ public final class NativeBlock implements AutoCloseable {
   public void close() {
     if (!closed) {
       closed = true;
+      assert LiveRanges.remove(address());
       bytes.releaseLast();
     }
   }

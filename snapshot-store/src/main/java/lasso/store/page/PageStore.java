@@ -5,6 +5,7 @@ import lasso.store.memory.HashIndex;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
 import lasso.store.memory.NativeSegments;
+import lasso.store.memory.Reservation;
 import net.openhft.hashing.LongHashFunction;
 
 /**
@@ -20,6 +21,7 @@ public final class PageStore implements AutoCloseable {
   private final long hashMask;
   private final LongHashFunction hashFunction = LongHashFunction.xx();
   private final MemoryBudget budget;
+  private final Reservation pages;
   private final HashIndex index;
   private final NativeSegments segments;
   private final int pageShift;
@@ -45,6 +47,7 @@ public final class PageStore implements AutoCloseable {
     pageSize = new PageSize(pageSizeBytes);
     hashMask = hashBits.mask();
     budget = new MemoryBudget("page store", memoryLimitBytes);
+    pages = new Reservation(budget);
     index = new HashIndex(budget);
     segments = new NativeSegments();
     pageShift = pageSize.shift();
@@ -83,7 +86,7 @@ public final class PageStore implements AutoCloseable {
     if (distinct >>> pagesPerSegmentShift == segments.count()) {
       segments.add(SEGMENT_BYTES);
     }
-    budget.reserve(pageSize.bytes());
+    pages.grow(pageSize.bytes());
     int id = distinct++;
     NativeMemory.copy(address, addressOf(id), pageSize.bytes());
     index.add(id);
@@ -133,5 +136,6 @@ public final class PageStore implements AutoCloseable {
     closed = true;
     index.close();
     segments.close();
+    pages.close();
   }
 }

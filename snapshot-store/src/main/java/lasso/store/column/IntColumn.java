@@ -1,20 +1,18 @@
-package lasso.checker.explore;
+package lasso.store.column;
 
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
-import lasso.store.memory.NativeSegments;
 
-/** One int per state, off heap, zero at first; grows in segments as numbers come. */
+/** One int per row, off heap, zero at first; grows in segments as rows come. */
 public final class IntColumn implements AutoCloseable {
   private static final int SEGMENT_BITS = 14;
-  private static final long SEGMENT_BYTES = 4L << SEGMENT_BITS;
+  private static final long SEGMENT_BYTES = (long) Integer.BYTES << SEGMENT_BITS;
   private static final int SEGMENT_MASK = (1 << SEGMENT_BITS) - 1;
 
-  private final MemoryBudget budget;
-  private final NativeSegments segments = new NativeSegments();
+  private final ReservedSegments segments;
 
   public IntColumn(MemoryBudget budget) {
-    this.budget = budget;
+    segments = new ReservedSegments(budget, SEGMENT_BYTES);
   }
 
   public int get(int row) {
@@ -29,25 +27,21 @@ public final class IntColumn implements AutoCloseable {
    */
   public void set(int row, int value) {
     int segment = row >>> SEGMENT_BITS;
-    while (segment >= segments.count()) {
-      budget.reserve(SEGMENT_BYTES);
-      segments.add(SEGMENT_BYTES);
-    }
+    segments.reach(segment);
     NativeMemory.putInt(address(segment, row), value);
   }
 
   /** Memory of the column, in bytes. */
   public long bytes() {
-    return SEGMENT_BYTES * segments.count();
+    return segments.bytes();
   }
 
   private long address(int segment, int row) {
-    return segments.address(segment) + 4L * (row & SEGMENT_MASK);
+    return segments.address(segment) + (long) Integer.BYTES * (row & SEGMENT_MASK);
   }
 
   @Override
   public void close() {
-    budget.release(SEGMENT_BYTES * segments.count());
     segments.close();
   }
 }

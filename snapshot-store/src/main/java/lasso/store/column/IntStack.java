@@ -1,17 +1,17 @@
-package lasso.checker.explore;
+package lasso.store.column;
 
 import java.util.Arrays;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /** A growing stack of ints whose memory a budget bounds. */
 public final class IntStack implements AutoCloseable {
-  private final MemoryBudget budget;
+  private final Reservation reservation;
   private int[] elements = new int[256];
   private int size;
-  private long reserved;
 
   public IntStack(MemoryBudget budget) {
-    this.budget = budget;
+    reservation = new Reservation(budget);
   }
 
   public int size() {
@@ -29,8 +29,7 @@ public final class IntStack implements AutoCloseable {
   public void push(int value) {
     if (size == elements.length) {
       int more = size / 2;
-      budget.reserve(4L * more);
-      reserved += 4L * more;
+      reservation.grow(4L * more);
       elements = Arrays.copyOf(elements, size + more);
     }
     elements[size++] = value;
@@ -51,8 +50,7 @@ public final class IntStack implements AutoCloseable {
   /** Forgets the elements. */
   @Override
   public void close() {
-    budget.release(reserved);
-    reserved = 0;
+    reservation.close();
     elements = null;
     size = 0;
   }

@@ -1,53 +1,51 @@
-package lasso.checker.liveness;
+package lasso.store.column;
 
 import java.util.Arrays;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.Reservation;
 
 /** A growing stack of longs whose memory a budget bounds. */
-final class LongStack implements AutoCloseable {
-  private final MemoryBudget budget;
+public final class LongStack implements AutoCloseable {
+  private final Reservation reservation;
   private long[] elements = new long[64];
   private int size;
-  private long reserved;
 
-  LongStack(MemoryBudget budget) {
-    this.budget = budget;
+  public LongStack(MemoryBudget budget) {
+    reservation = new Reservation(budget);
   }
 
-  long get(int index) {
+  public long get(int index) {
     return elements[index];
   }
 
-  void push(long value) {
+  public void push(long value) {
     if (size == elements.length) {
       int more = size / 2;
-      budget.reserve(8L * more);
-      reserved += 8L * more;
+      reservation.grow(8L * more);
       elements = Arrays.copyOf(elements, size + more);
     }
     elements[size++] = value;
   }
 
-  long pop() {
+  public long pop() {
     return elements[--size];
   }
 
-  long top() {
+  public long top() {
     return elements[size - 1];
   }
 
-  void setTop(long value) {
+  public void setTop(long value) {
     elements[size - 1] = value;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
   @Override
   public void close() {
-    budget.release(reserved);
-    reserved = 0;
+    reservation.close();
     elements = null;
     size = 0;
   }
