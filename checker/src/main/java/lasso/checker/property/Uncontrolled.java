@@ -15,8 +15,7 @@ import lasso.runtime.process.StepJournal;
  * @param paths in how many ways it was reached: distinct local steps that ended there; 0 when no path ends there and every path is
  *     concerned
  */
-public record Uncontrolled(
-    String what, StackTraceElement place, List<Integer> ranks, long paths) {
+public record Uncontrolled(String what, StackTraceElement place, List<Integer> ranks, long paths) {
   /** Where processes could not be followed any further. */
   public static List<Uncontrolled> in(StepJournal journal) {
     return journal.cutOffs().stream()

@@ -10,5 +10,4 @@ import java.util.List;
  * @param ranks whose steps came to it, in ascending order
  * @param steps how many distinct local steps came to it, at least 1
  */
-public record Misuse(
-    String message, StackTraceElement place, List<Integer> ranks, int steps) {}
+public record Misuse(String message, StackTraceElement place, List<Integer> ranks, int steps) {}

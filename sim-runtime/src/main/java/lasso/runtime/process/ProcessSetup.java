@@ -89,7 +89,8 @@ final class ProcessSetup {
 
   private static void refuseUnsupported(List<UnsupportedCall> calls) {
     if (!calls.isEmpty()) {
-      StringBuilder text = new StringBuilder("every run of the program makes a call that can't be checked:");
+      StringBuilder text =
+          new StringBuilder("every run of the program makes a call that can't be checked:");
       calls.forEach(call -> text.append("\n  ").append(call));
       throw new UnusableInputException(text.toString());
     }

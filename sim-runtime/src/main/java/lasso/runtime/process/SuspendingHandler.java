@@ -28,6 +28,7 @@ final class SuspendingHandler implements CallHandler {
   private int endBytes;
 
   private final Payloads payloads;
+
   /** Of the step that runs. */
   final List<StepJournal.Noted> misuses = new ArrayList<>();
 

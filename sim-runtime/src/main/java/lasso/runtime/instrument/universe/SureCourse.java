@@ -79,8 +79,7 @@ public final class SureCourse {
     if (call.owner.equals("mpi/MPI") && call.name.startsWith("Init")) {
       return true;
     }
-    if (ENDINGS.contains(call.name)
-        || graph.mayReachSuspension(call.owner, call.name, call.desc)) {
+    if (ENDINGS.contains(call.name) || graph.mayReachSuspension(call.owner, call.name, call.desc)) {
       return false;
     }
     if (isLibrary(call.owner) || call.name.startsWith("$lasso$")) {

@@ -14,8 +14,7 @@ public record UnsupportedCall(String text) {
    * @param place such as {@code Main.run (Main.java:12)}
    */
   static UnsupportedCall ofLibrary(String member, String reason, String place) {
-    return new UnsupportedCall(
-        place + " uses " + member + ", which is not supported: " + reason);
+    return new UnsupportedCall(place + " uses " + member + ", which is not supported: " + reason);
   }
 
   @Override
