@@ -2,61 +2,26 @@ package lasso.checker.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import lasso.checker.dpor.Dpor;
-import lasso.checker.explore.Search;
-import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.SearchStatistics;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Reports;
+import lasso.checker.check.Check;
+import lasso.checker.check.Checked;
+import lasso.checker.check.Limits;
+import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
-import lasso.checker.liveness.Fairness;
-import lasso.checker.liveness.LivenessResult;
-import lasso.checker.liveness.LivenessSearch;
-import lasso.checker.liveness.Systems;
-import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
-import lasso.checker.reduce.Reduction;
-import lasso.checker.reduce.SymmetricSystem;
-import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
-import lasso.checker.report.Study;
 import lasso.checker.report.TextReport;
-import lasso.checker.telemetry.FlightEvents;
-import lasso.checker.telemetry.LastSample;
 import lasso.checker.telemetry.ProgressLine;
-import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
-import lasso.checker.telemetry.SearchTelemetry;
-import lasso.checker.trace.BlockedSend;
-import lasso.checker.trace.Reenactment;
-import lasso.ltl.automaton.Automaton;
-import lasso.runtime.kernel.Buffering;
-import lasso.runtime.process.LocalStates;
 import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
-  private static final String TIMING =
-      "the program can cancel operations, make ready sends or attach a buffer, so that the moment of a match counts.";
-
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
-  private final long began = System.nanoTime();
-  private final CheckOptions options = new CheckOptions();
-  private final LastSample lastSample = new LastSample();
-  private List<String> assumptions = List.of();
-  private Formulas formulas;
-  private List<Automaton> negations;
-  private LoadedProgram program;
-  private Model model;
-  private boolean sweeps;
-  private Reduction reduction;
-  private SymmetricSystem symmetric;
-  private Dpor dpor;
-  private CheckDashboard dashboard;
+  private final Stopwatch watch = new Stopwatch();
 
   CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
     this.terminal = terminal;
@@ -65,232 +30,62 @@ final class CheckCommand {
   }
 
   int run(List<String> arguments) {
+    CheckOptions options = new CheckOptions();
     CommandLine line = new CommandLine("check", options);
     if (Help.asked(arguments)) {
       terminal.out().print(Help.command("check [options] PROGRAM [args...]", line) + Help.FORMULAS);
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
+    Reports reports = options.reports();
+    CheckPlan plan;
     try {
-      options.validate();
-      sweeps = options.isSweep();
-      options.buffering = sweeps ? Buffering.ZERO : options.buffering;
-      try (CheckDashboard page = CheckDashboard.open(options, terminal, stop)) {
-        dashboard = page;
-        return explore();
-      }
+      plan = options.plan();
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options, e, seconds());
+      new ResultFiles(reports, options.named(), options.processes)
+          .writeUnusable(e, watch.seconds(), options.unplanned());
+      throw e;
+    }
+    try (CheckDashboard page = CheckDashboard.open(plan, terminal, stop)) {
+      return report(plan, page, check(plan, page));
+    } catch (UnusableInputException e) {
+      new ResultFiles(plan).writeUnusable(e, watch.seconds(), plan.options());
       throw e;
     }
   }
 
-  private int explore() {
-    try {
-      formulas = Formulas.of(options);
-      negations = formulas.negations(options.formulaDeadline.toMillis());
-      program = LoadedProgram.load(options);
-      assumptions = Assumptions.of(options, options.ignored);
-      return report(studied(sweeps ? BufferingSweep.run(this::round) : check()));
-    } catch (UnusableInputException e) {
-      dashboard.finish(e);
-      throw e;
-    } catch (OutOfMemoryError e) {
-      return report(outOfMemory());
-    }
-  }
-
-  private BufferingSweep.Round round(Buffering buffering) {
-    options.buffering = buffering;
-    Result result = check();
-    List<BlockedSend> blocked = List.of();
-    if (result.verdict() instanceof Verdict.Violated violated) {
-      Violation first = violated.violations().get(0);
-      Reenactment run = model.reenactment(null);
-      run.tell(first.stem(), first.cycle());
-      blocked = run.blockedSends();
-    }
-    return new BufferingSweep.Round(result, blocked);
-  }
-
-  private Result studied(Result result) {
-    List<Study> studies = new ArrayList<>(result.remarks().studies());
-    studies.addAll(
-        new MatchStudies(options, models, program, formulas, negations, searchOptions(), stop)
-            .studies());
-    return result.with(result.remarks().with(studies));
-  }
-
-  private Result check() {
-    model =
-        models.create(
-            program.image(),
-            ModelFactory.Settings.of(options).withObservations(formulas.observations()));
-    assumptions = Assumptions.of(options, model.states().ignored());
-    assumptions.addAll(formulas.assumptions());
-    LivenessResult found;
-    try (SearchTelemetry telemetry = telemetry(model.states())) {
-      found =
-          search(
-              new MemoryBound(
-                  options.audit > 0 ? new AuditWatch(telemetry, model.states(), stop) : telemetry,
-                  model.states(),
-                  options.memoryBytes,
-                  stop));
-      telemetry.conclude(found.search());
-    }
-    return new CheckReport(options, formulas, program, model).tell(found, this::seconds);
-  }
-
-  private LivenessResult search(SearchListener listener) {
-    if (options.isDynamic()) {
-      Values.require(
-          model.kernel().isReducible(),
-          "--reduction dpor does not apply: "
-              + TIMING
-              + " Use --stateless --reduction none, or leave --stateless out.");
-      dpor = new Dpor(model.kernel());
-      return new LivenessResult(
-          dpor.run(model.states(), searchOptions(), listener, stop), List.of());
-    }
-    TransitionSystem full = TransitionSystem.of(model.kernel());
-    Fairness fairness = Fairness.valueOf(options.fairness.toUpperCase(Locale.ROOT));
-    reduction = whyNotReduced() == null ? new Reduction(model.kernel(), fairness) : null;
-    if (!options.isTemporal()) {
-      TransitionSystem system = reduction == null ? full : reduction.plain();
-      if (options.isSymmetric()) {
-        if (!model.kernel().isReducible()) {
-          throw new UnusableInputException(
-              "--symmetric can't be used: " + TIMING + " Leave it out.");
-        }
-        symmetric = new SymmetricSystem(model.kernel(), model.states(), options.rankClasses());
-        system = symmetric;
-      }
-      return new LivenessResult(
-          Search.run(system, model.states(), searchOptions(), listener, stop), List.of());
-    }
-    return LivenessSearch.run(
-        reduction == null ? Systems.full(full) : reduction,
-        model.states(),
-        formulas.forSearch(negations, options.formulaDeadline.toMillis(), model.states()),
-        fairness,
-        new KernelFairness(model.kernel()),
-        searchOptions(),
-        listener,
-        stop);
-  }
-
-  private SearchTelemetry telemetry(LocalStates states) {
-    List<SearchObserver> observers = new ArrayList<>(List.of(lastSample, new FlightEvents()));
-    observers.addAll(dashboard.observers());
-    if (!options.quiet && (options.progress || terminal.watched())) {
+  private Checked check(CheckPlan plan, CheckDashboard page) {
+    List<SearchObserver> observers = new ArrayList<>(page.observers());
+    if (!plan.reports().quiet() && (plan.reports().progress() || terminal.watched())) {
       observers.add(new ProgressLine(terminal.err()));
     }
-    if (options.whyOneWorker() != null) {
-      terminal.err().println("lasso: " + options.whyOneWorker());
+    if (Limits.whyOneWorker(plan) != null) {
+      terminal.err().println("lasso: " + Limits.whyOneWorker(plan));
     }
-    return new SearchTelemetry(observers, states::statistics, dashboard.pace());
-  }
-
-  private SearchOptions searchOptions() {
-    return SearchOptions.DEFAULT
-        .withOrder(options.isBreadthFirst() ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
-        .withStateless(options.stateless)
-        .withMaxDepth((int) options.maxDepth)
-        .withMaxStates(bound(options.maxStates))
-        .withTimeoutMillis(
-            options.timeout == null ? SearchOptions.UNBOUNDED : options.timeout.toMillis())
-        .withMemoryBytes(options.memoryBytes)
-        .withAll(options.all)
-        .withOutcomes(options.outcomes)
-        .withSeed(options.seed)
-        .withThreads(options.threads)
-        .withAssumptions(assumptions);
-  }
-
-  private static long bound(long value) {
-    return value == Long.MAX_VALUE ? SearchOptions.UNBOUNDED : value;
-  }
-
-  /** The search died; what is known is the last sample. */
-  private Result outOfMemory() {
-    SearchEvent last = lastSample.get();
-    SearchStatistics statistics =
-        last == null
-            ? Result.NO_SEARCH
-            : new SearchStatistics(
-                last.states,
-                last.transitions,
-                0,
-                (int) last.depth,
-                0,
-                0,
-                last.visitedBytes,
-                last.elapsedNanos);
-    Verdict verdict =
-        new Verdict.Inconclusive(
-            "the Java heap is full ("
-                + (Runtime.getRuntime().maxMemory() >> 20)
-                + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
-            null,
-            Path.EMPTY,
-            assumptions);
-    return new Result(
-        verdict,
-        List.of(),
-        statistics,
-        model == null ? Result.NO_PROCESSES : model.statistics(),
-        null,
-        List.of(),
-        Remarks.NONE,
-        growing(),
-        seconds(),
-        PeakMemory.bytes(),
-        Assumptions.options(options));
-  }
-
-  /** With the memory that the search has left. */
-  private List<String> growing() {
     try {
-      return model == null ? List.of() : model.growth().growing();
-    } catch (OutOfMemoryError e) {
-      return List.of();
+      return new Check(plan, models, observers, page.pace(), stop, watch::seconds).run();
+    } catch (UnusableInputException e) {
+      page.finish(e);
+      throw e;
     }
   }
 
-  private int report(Result result) {
-    ResultFiles.write(options, result);
-    dashboard.finish(result);
+  private int report(CheckPlan plan, CheckDashboard page, Checked checked) {
+    Result result = checked.result();
+    ResultFiles files = new ResultFiles(plan);
+    files.writeTrace(checked.trace());
+    files.write(result);
+    page.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result));
-    } else if (options.quiet) {
+    } else if (plan.reports().quiet()) {
       terminal.out().println(TextReport.verdictLine(result));
     } else {
-      terminal.out().print(TextReport.render(result, options.statistics));
+      terminal.out().print(TextReport.render(result, plan.reports().statistics()));
     }
-    if (options.explainReduction) {
-      explanation().forEach(terminal.out()::println);
+    if (plan.reports().explainReduction()) {
+      checked.explanation().forEach(terminal.out()::println);
     }
     return result.verdict().exitCode();
-  }
-
-  /** Why ample sets are not used, one sentence; null when they are. */
-  private String whyNotReduced() {
-    String why = options.whyNotReduced();
-    return why == null && !model.kernel().isReducible() ? "No reduction: " + TIMING : why;
-  }
-
-  private List<String> explanation() {
-    if (dpor != null) {
-      return dpor.explain();
-    }
-    if (symmetric != null) {
-      return symmetric.explain();
-    }
-    return reduction == null ? List.of(whyNotReduced()) : reduction.explain();
-  }
-
-  private double seconds() {
-    return (System.nanoTime() - began) / 1e9;
   }
 }

@@ -3,6 +3,8 @@ package lasso.checker.cli;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Reports;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
 import lasso.checker.explore.StopFlag;
@@ -14,11 +16,11 @@ import lasso.runtime.program.UnusableInputException;
 
 /** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
 final class CheckDashboard implements AutoCloseable {
-  private final CheckOptions options;
+  private final Reports reports;
   private final Dashboard dashboard;
 
-  private CheckDashboard(CheckOptions options, Dashboard dashboard) {
-    this.options = options;
+  private CheckDashboard(Reports reports, Dashboard dashboard) {
+    this.reports = reports;
     this.dashboard = dashboard;
   }
 
@@ -27,20 +29,24 @@ final class CheckDashboard implements AutoCloseable {
    *
    * @throws UnusableInputException when the port can't be used
    */
-  static CheckDashboard open(CheckOptions options, Terminal terminal, StopFlag stop) {
-    if ((options.dashboard.isEmpty() && options.html == null) || options.words.isEmpty()) {
-      return new CheckDashboard(options, null);
+  static CheckDashboard open(CheckPlan plan, Terminal terminal, StopFlag stop) {
+    Reports reports = plan.reports();
+    if (reports.dashboard().isEmpty() && reports.html().isEmpty()) {
+      return new CheckDashboard(reports, null);
     }
     Dashboard dashboard =
         new Dashboard(
             new RunDescription(
-                options.program(), options.processes, Instant.now(), Assumptions.options(options)));
-    if (options.dashboard.isPresent()) {
-      String url = dashboard.serve(options.dashboard.getAsInt(), stop);
+                plan.program().program(),
+                plan.semantics().processes(),
+                Instant.now(),
+                plan.options()));
+    if (reports.dashboard().isPresent()) {
+      String url = dashboard.serve(reports.dashboard().getAsInt(), stop);
       terminal.err().println("lasso: dashboard at " + url);
       terminal.err().flush();
     }
-    return new CheckDashboard(options, dashboard);
+    return new CheckDashboard(reports, dashboard);
   }
 
   /** What the search must feed. */
@@ -72,14 +78,14 @@ final class CheckDashboard implements AutoCloseable {
 
   private void finish(String word, String line) {
     dashboard.finish(word, line);
-    if (options.html == null) {
+    if (reports.html().isEmpty()) {
       return;
     }
     try {
-      dashboard.write(options.htmlFile());
+      dashboard.write(reports.html().get());
     } catch (IOException e) {
       throw new UnusableInputException(
-          "--html " + options.html + " can't be written: " + e + ".", e);
+          "--html " + reports.html().get() + " can't be written: " + e + ".", e);
     }
   }
 

@@ -1,11 +1,15 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Properties;
+import lasso.api.plan.Reports;
+import lasso.api.plan.SearchPlan;
+import lasso.api.plan.Storage;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
@@ -56,7 +60,7 @@ final class CheckOptions extends RunOptions {
       names = "--ltl-deadline",
       description = "DURATION: for making the automaton of each formula (default 3s)",
       converter = Values.DurationValue.class)
-  Duration formulaDeadline = Duration.ofSeconds(3);
+  Duration formulaDeadline = Properties.DEFAULTS.ltlDeadline();
 
   @Parameter(
       names = "--ignore",
@@ -68,13 +72,13 @@ final class CheckOptions extends RunOptions {
       names = "--max-depth",
       description = "N: go no deeper than N steps; inconclusive when reached",
       converter = Values.LongValue.class)
-  long maxDepth = Integer.MAX_VALUE;
+  Long maxDepth;
 
   @Parameter(
       names = "--max-states",
       description = "N: stop after N states; inconclusive",
       converter = Values.LongValue.class)
-  long maxStates = Long.MAX_VALUE;
+  Long maxStates;
 
   @Parameter(
       names = "--timeout",
@@ -87,7 +91,7 @@ final class CheckOptions extends RunOptions {
       description =
           "SIZE such as 512M, 2G: bound on stored states; inconclusive when reached (default half of this machine)",
       converter = Values.SizeValue.class)
-  long memoryBytes = 2 * Runtime.getRuntime().maxMemory();
+  Long memoryBytes;
 
   @Parameter(
       names = "--threads",
@@ -101,7 +105,7 @@ final class CheckOptions extends RunOptions {
       description =
           "BYTES: page of the snapshot store, a power of two from 256 to 65536 (default 4096)",
       converter = Values.IntegerValue.class)
-  int pageSize = 4096;
+  int pageSize = Storage.DEFAULTS.pageBytes();
 
   @Parameter(names = "--all", description = "go on after the first violation")
   boolean all;
@@ -146,7 +150,7 @@ final class CheckOptions extends RunOptions {
       names = "--debug-hash-bits",
       description = "N: use only N bits of state hashes; must change no result (default 64)",
       converter = Values.IntegerValue.class)
-  int hashBits = 64;
+  int hashBits = Storage.DEFAULTS.hashBits();
 
   @Parameter(
       names = "--dashboard",
@@ -174,125 +178,65 @@ final class CheckOptions extends RunOptions {
   String sarif;
 
   @Override
-  void validate() {
-    super.validate();
-    if (search != null) {
-      Values.requireOneOf("--search", search, "dfs", "bfs");
-    }
-    Values.requireOneOf("--reduction", reduction, "ample", "none", "dpor");
-    Values.requireOneOf("--fairness", fairness, "none", "weak", "strong");
-    properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
-    Values.require(formulaDeadline.toMillis() > 0, "--ltl-deadline 0: must be at least 1ms.");
-    Values.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
-    Values.requireRange("--max-states", maxStates, 1, Long.MAX_VALUE, "the bound on states");
-    Values.requireRange("--threads", threads, 1, 1024, "the number of workers");
-    Values.requireRange("--memory", memoryBytes, 1 << 20, Long.MAX_VALUE, "the bound in bytes");
-    Values.requireRange("--debug-hash-bits", hashBits, 1, 64, "the number of hash bits");
-    Values.requireRange("--page-size", pageSize, 256, 65536, "the page size");
-    Values.require(
-        Integer.bitCount(pageSize) == 1,
-        "--page-size " + pageSize + ": the page size must be a power of two from 256 to 65536.");
-    Values.require(
-        !stateless || !"bfs".equals(search),
-        "--stateless explores executions depth first: --search bfs does not go with it. Leave one out.");
-    Values.require(
-        stateless || !isDynamic(),
-        "--reduction dpor tells executions apart, not states: it goes with --stateless. Add that, or use --reduction ample.");
-    String temporal = formulas.isEmpty() ? "--property" : "--ltl";
-    Values.require(
-        !stateless || !isTemporal(),
-        "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
-    Values.require(
-        !"bfs".equals(search) || !isTemporal(),
-        "--search bfs does not go with "
-            + temporal
-            + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
-    rankClasses();
-    Values.require(
-        symmetric.isEmpty() || !stateless,
-        "--symmetric takes states for each other, which --stateless does not know. Leave one of them out.");
-    Values.require(
-        symmetric.isEmpty() || !outcomes,
-        "--outcomes tells apart which rank writes what: --symmetric does not go with it. Leave one of them out.");
-    dashboard.ifPresent(port -> Values.requireRange("--dashboard", port, 0, 65_535, "the port"));
-    Values.requireWritable("--html", htmlFile());
-    Values.requireWritable("--junit", junitFile());
-    Values.requireWritable("--sarif", sarifFile());
+  void place(CheckPlan.Builder plan) {
+    super.place(plan);
     refuseWhatIsNotThere();
+    properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
+    plan.properties(
+            parts ->
+                parts
+                    .formulas(formulas)
+                    .property(properties)
+                    .fairness(Values.oneOf("--fairness", fairness, Properties.Fairness.values()))
+                    .ltlDeadline(formulaDeadline)
+                    .ignore(ignored))
+        .search(
+            parts ->
+                parts
+                    .order(
+                        search == null
+                            ? null
+                            : Values.oneOf("--search", search, SearchPlan.Order.values()))
+                    .reduction(
+                        Values.oneOf("--reduction", reduction, SearchPlan.Reduction.values()))
+                    .symmetric(symmetric)
+                    .stateless(stateless)
+                    .threads(threads)
+                    .all(all)
+                    .outcomes(outcomes))
+        .bounds(
+            parts -> {
+              if (maxDepth != null) {
+                Values.requireRange(
+                    "--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
+                parts.maxDepth(maxDepth.intValue());
+              }
+              if (maxStates != null) {
+                parts.maxStates(maxStates);
+              }
+              if (timeout != null) {
+                parts.timeout(timeout);
+              }
+              if (memoryBytes != null) {
+                parts.memoryBytes(memoryBytes);
+              }
+            })
+        .storage(parts -> parts.pageBytes(pageSize).hashBits(hashBits).audit(audit));
   }
 
-  /** Whether states are expanded breadth first: where that is not asked for, when it is faster and nothing stands against it. */
-  boolean isBreadthFirst() {
-    return search == null
-        ? reduction.equals("none") && !stateless && !isTemporal() && !isSymmetric()
-        : search.equals("bfs");
-  }
-
-  /** Why one worker searches although more were asked for, one sentence; null when they do, or none was. */
-  String whyOneWorker() {
-    if (threads == 1) {
-      return null;
-    }
-    if (!isBreadthFirst() || !reduction.equals("none") || isSymmetric()) {
-      return "--threads "
-          + threads
-          + ": one worker searches; only --search bfs --reduction none uses more.";
-    }
-    return all || outcomes || maxStates != Long.MAX_VALUE
-        ? "--threads "
-            + threads
-            + ": one worker searches; with --all, --outcomes or --max-states what comes first counts."
-        : null;
-  }
-
-  /** Why ample sets are not used, one sentence; null when they are. */
-  String whyNotReduced() {
-    if (!reduction.equals("ample")) {
-      return "No reduction: --reduction " + reduction + ".";
-    }
-    if (isSymmetric()) {
-      return "No ample sets: they are not combined with --symmetric.";
-    }
-    return stateless
-        ? "No reduction: ample sets need state matching, which --stateless leaves out."
-        : null;
-  }
-
-  /** Whether executions are told apart by dynamic partial-order reduction. */
-  boolean isDynamic() {
-    return reduction.equals("dpor");
-  }
-
-  /** The classes of interchangeable ranks that are asked for. */
-  List<List<Integer>> rankClasses() {
-    return RankClasses.parse(symmetric, processes);
-  }
-
-  /** Whether states with other ranks in their places are taken for each other. Formulas may tell ranks apart. */
-  boolean isSymmetric() {
-    return !symmetric.isEmpty() && !isTemporal();
-  }
-
-  /** Whether temporal properties are asked for. */
-  boolean isTemporal() {
-    return !formulas.isEmpty() || !properties.isEmpty();
-  }
-
-  Path htmlFile() {
-    return html == null ? null : Path.of(html);
-  }
-
-  Path junitFile() {
-    return junit == null ? null : Path.of(junit);
-  }
-
-  Path sarifFile() {
-    return sarif == null ? null : Path.of(sarif);
-  }
-
-  /** Whether buffering grows until no deadlock is left. */
-  boolean isSweep() {
-    return buffering == null;
+  @Override
+  void place(Reports.Builder reports) {
+    super.place(reports);
+    reports
+        .html(Values.file("--html", html))
+        .junit(Values.file("--junit", junit))
+        .sarif(Values.file("--sarif", sarif))
+        .dashboard(dashboard)
+        .progress(progress)
+        .statistics(statistics)
+        .explainReduction(explainReduction)
+        .races(races)
+        .irrelevantBarriers(irrelevantBarriers);
   }
 
   private void refuseWhatIsNotThere() {

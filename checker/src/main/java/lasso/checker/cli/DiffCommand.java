@@ -2,7 +2,13 @@ package lasso.checker.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.check.Formulas;
+import lasso.checker.check.Model;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.check.RecordedRun;
 import lasso.checker.report.DifferenceReport;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Reenactment;
@@ -41,8 +47,8 @@ final class DiffCommand {
   }
 
   private int compare(TraceFile left, TraceFile right) {
-    RunOptions recorded = RecordedRun.options(left, options.classPath);
-    Model model = RecordedRun.model(left, recorded, RecordedRun.formulas(left), models);
+    CheckPlan recorded = RecordedRun.plan(left, options.classPath);
+    Model model = RecordedRun.model(recorded, Formulas.of(recorded), models);
     int leftSteps = options.leftStep == null ? left.steps().size() : options.leftStep;
     int rightSteps = options.rightStep == null ? right.steps().size() : options.rightStep;
     Reenactment leftRun = follow(model, left, leftSteps, 0);
@@ -93,15 +99,25 @@ final class DiffCommand {
     requireSame("program", left.program(), right.program());
     requireSame("program arguments", left.arguments(), right.arguments());
     requireSame("number of ranks", left.ranks(), right.ranks());
-    TraceFile.Settings one = left.options();
-    TraceFile.Settings other = right.options();
-    requireSame("--buffering", one.buffering(), other.buffering());
-    requireSame("--collectives", one.collectives(), other.collectives());
-    requireSame("--clock", one.clock(), other.clock());
-    requireSame("--mpj-args", one.mpjArguments(), other.mpjArguments());
-    requireSame("--step-limit", one.stepLimit(), other.stepLimit());
-    requireSame("--ignore", one.ignore(), other.ignore());
-    requireSame("--ltl", one.formulas(), other.formulas());
+    CheckPlan one = left.plan();
+    CheckPlan other = right.plan();
+    requireSameOptions(
+        one.toBuilder().semantics(parts -> parts.seed(other.semantics().seed())).build(), other);
+  }
+
+  /** All that decides what states look like. */
+  private static void requireSameOptions(CheckPlan left, CheckPlan right) {
+    Map<String, Object> others = right.runOptions();
+    left.runOptions()
+        .forEach(
+            (name, value) -> {
+              if (!name.equals("classpath")) {
+                requireSame("--" + name, value, others.get(name));
+              }
+            });
+    requireSame("--ignore", left.properties().ignore(), right.properties().ignore());
+    requireSame("--property", left.properties().property(), right.properties().property());
+    requireSame("--ltl", left.properties().formulas(), right.properties().formulas());
   }
 
   private static void requireSame(String what, Object left, Object right) {
@@ -119,11 +135,12 @@ final class DiffCommand {
   /** Schedules may come from different seeds as long as the program itself draws nothing. */
   private static void requireOneSeed(Model model, TraceFile left, TraceFile right) {
     Values.require(
-        left.options().seed() == right.options().seed() || !model.states().drewRandomNumbers(),
+        left.plan().semantics().seed() == right.plan().semantics().seed()
+            || !model.states().drewRandomNumbers(),
         "the traces can't be compared: the program draws random numbers, and --seed is "
-            + left.options().seed()
+            + left.plan().semantics().seed()
             + " in the left one and "
-            + right.options().seed()
+            + right.plan().semantics().seed()
             + " in the right one. Write both with one seed, for example with ./lasso check --trace.");
   }
 }

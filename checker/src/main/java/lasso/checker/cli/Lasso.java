@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import java.util.List;
 import java.util.TreeSet;
+import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.program.NearestName;

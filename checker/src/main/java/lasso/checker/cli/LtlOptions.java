@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
 import java.time.Duration;
+import lasso.api.plan.Semantics;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.parse.FormulaParser;
@@ -47,11 +48,7 @@ final class LtlOptions {
 
   void validate() {
     Values.requireRange(
-        "-n",
-        processes == null ? 1 : processes,
-        1,
-        RunOptions.MAX_PROCESSES,
-        "the number of ranks");
+        "-n", processes == null ? 1 : processes, 1, Semantics.MAX_PROCESSES, "the number of ranks");
     Values.requireOneOf("--format", format, "hoa", "dot", "never", "stats");
     Values.requireOneOf("--acceptance", acceptance, "buchi", "generalized");
     Values.require(

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.explore.StopFlag;
 
 /** The entry of the program. */

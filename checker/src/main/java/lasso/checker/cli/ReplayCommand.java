@@ -1,19 +1,14 @@
 package lasso.checker.cli;
 
+import java.nio.file.Path;
 import java.util.List;
-import lasso.checker.explore.SearchStatistics;
-import lasso.checker.liveness.Labels;
-import lasso.checker.property.Path;
-import lasso.checker.property.Uncontrolled;
+import java.util.Map;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.check.Replaying;
+import lasso.checker.check.Replaying.Replayed;
 import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
-import lasso.checker.report.Found;
-import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
-import lasso.checker.trace.Counterexample;
-import lasso.checker.trace.Divergence;
-import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
@@ -24,8 +19,7 @@ import lasso.runtime.program.UnusableInputException;
 final class ReplayCommand {
   private final Terminal terminal;
   private final ModelFactory models;
-  private final long began = System.nanoTime();
-  private final ReplayOptions options = new ReplayOptions();
+  private final Stopwatch watch = new Stopwatch();
 
   ReplayCommand(Terminal terminal, ModelFactory models) {
     this.terminal = terminal;
@@ -33,12 +27,14 @@ final class ReplayCommand {
   }
 
   int run(List<String> arguments) {
+    ReplayOptions options = new ReplayOptions();
     CommandLine line = new CommandLine("replay", options);
     if (Help.asked(arguments)) {
       terminal.out().print(Help.command("replay [options] TRACE.json", line));
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
+    ResultFiles files = new ResultFiles(options.reports(), "trace", 0);
     try {
       options.validate();
       Values.require(
@@ -46,99 +42,29 @@ final class ReplayCommand {
           "replay takes one TRACE.json, as written by ./lasso check --trace FILE; got "
               + (options.words.isEmpty() ? "none" : options.words)
               + ".");
-      return replay(TraceFile.read(java.nio.file.Path.of(options.words.get(0))));
+      TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
+      Replayed replayed =
+          new Replaying(trace, options.classPath, models, watch::seconds).run(options.rounds);
+      files.writeJson(replayed.result());
+      return report(options, replayed);
     } catch (UnusableInputException e) {
-      ResultFiles.writeUnusable(options.jsonFile(), e, seconds(), java.util.Map.of());
+      files.writeUnusable(e, watch.seconds(), Map.of());
       throw e;
     }
   }
 
-  private int replay(TraceFile trace) {
-    RunOptions recorded = RecordedRun.options(trace, options.classPath);
-    Formulas formulas = RecordedRun.formulas(trace);
-    Model model = RecordedRun.model(trace, recorded, formulas, models);
-    Labels labels = formulas.labels(trace.formula(), model.states());
-    Verdict verdict;
-    Counterexample done;
-    try {
-      done = new Replay(model.reenactment(labels)).follow(trace, options.rounds);
-      verdict = verdict(trace, recorded);
-    } catch (Divergence e) {
-      done = Counterexample.EMPTY;
-      verdict = new Verdict.Inconclusive(e.getMessage(), null, Path.EMPTY, List.of());
-    }
-    report(trace, recorded, model, done, verdict);
-    return verdict instanceof Verdict.Inconclusive && done != Counterexample.EMPTY
-        ? ExitCode.OK
-        : verdict.exitCode();
-  }
-
-  private static Verdict verdict(TraceFile trace, RunOptions recorded) {
-    TraceFile.Fault fault = trace.violation();
-    List<String> assumptions = Assumptions.of(recorded, trace.options().ignore());
-    if (fault == null) {
-      return new Verdict.Inconclusive(
-          "the recorded run has no violation, and ends as recorded", null, Path.EMPTY, assumptions);
-    }
-    StackTraceElement place =
-        fault.file() == null ? null : new StackTraceElement("", "", fault.file(), fault.line());
-    return new Verdict.Violated(
-        List.of(
-            new Violation(
-                kind(fault.kind()),
-                fault.rank(),
-                fault.message(),
-                place,
-                null,
-                trace.formula(),
-                Path.EMPTY,
-                Path.EMPTY)),
-        assumptions);
-  }
-
-  private static Violation.Kind kind(String word) {
-    for (Violation.Kind kind : Violation.Kind.values()) {
-      if (kind.word().equals(word)) {
-        return kind;
-      }
-    }
-    throw new UnusableInputException(
-        "The trace names a violation of kind "
-            + word
-            + ", which this version of Lasso does not know.");
-  }
-
-  private void report(
-      TraceFile trace, RunOptions recorded, Model model, Counterexample done, Verdict verdict) {
-    int steps = done.stem().size() + done.cycle().size();
-    List<Found> found =
-        verdict instanceof Verdict.Violated violated
-            ? List.of(new Found(violated.violations().get(0), done))
-            : List.of();
-    Result result =
-        new Result(
-            verdict,
-            found,
-            new SearchStatistics(steps + 1L, steps, 0, steps, 1, 0, 0, System.nanoTime() - began),
-            model.statistics(),
-            null,
-            Uncontrolled.of(model.states()),
-            Remarks.NONE,
-            List.of(),
-            seconds(),
-            PeakMemory.bytes(),
-            Assumptions.options(recorded));
-    ResultFiles.writeJson(options.jsonFile(), result);
-    if (done == Counterexample.EMPTY) {
+  private int report(ReplayOptions options, Replayed replayed) {
+    Result result = replayed.result();
+    Verdict verdict = result.verdict();
+    if (!replayed.isFaithful()) {
       terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
     } else if (options.quiet) {
       terminal.out().println(TextReport.verdictLine(verdict));
     } else {
-      terminal.out().print(TextReport.replayed(result, done, options.rounds));
+      terminal.out().print(TextReport.replayed(result, replayed.run(), options.rounds));
     }
-  }
-
-  private double seconds() {
-    return (System.nanoTime() - began) / 1e9;
+    return replayed.isFaithful() && verdict instanceof Verdict.Inconclusive
+        ? ExitCode.OK
+        : verdict.exitCode();
   }
 }

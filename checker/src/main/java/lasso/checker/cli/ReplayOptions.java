@@ -1,9 +1,9 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.api.plan.Reports;
 
 /** Options of {@code replay}. Everything else comes from the trace file. */
 final class ReplayOptions {
@@ -26,12 +26,16 @@ final class ReplayOptions {
 
   List<String> words = new ArrayList<>();
 
-  Path jsonFile() {
-    return json == null ? null : Path.of(json);
+  /**
+   * What is told, and where.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when a file can't be written
+   */
+  Reports reports() {
+    return Reports.DEFAULTS.toBuilder().json(Values.file("--json", json)).quiet(quiet).build();
   }
 
   void validate() {
     Values.requireRange("--rounds", rounds, 1, Integer.MAX_VALUE, "the number of rounds");
-    Values.requireWritable("--json", jsonFile());
   }
 }

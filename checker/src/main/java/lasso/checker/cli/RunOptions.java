@@ -1,26 +1,24 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.api.CollectiveRule;
-import lasso.runtime.api.CollectiveRule.Waiting;
-import lasso.runtime.instrument.ClockMode;
-import lasso.runtime.kernel.Buffering;
+import java.util.Map;
+import lasso.api.plan.Buffering;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
+import lasso.api.plan.Reports;
+import lasso.api.plan.Semantics;
+import lasso.runtime.program.UnusableInputException;
 
-/** What {@code check} and {@code simulate} have in common. Fields are set by the parser. */
+/** What {@code check} and {@code simulate} have in common. Fields are set by the parser; what comes of them is a plan. */
 class RunOptions {
-  /** A transition names its rank in eight bits. */
-  static final int MAX_PROCESSES = 255;
-
   @Parameter(
       names = {"-n", "--processes"},
       description = "N: number of ranks (default 2)",
       converter = Values.IntegerValue.class)
-  int processes = 2;
+  int processes = Semantics.DEFAULTS.processes();
 
-  /** Null: more and more, only with {@code check}. */
   @Parameter(
       names = "--buffering",
       description =
@@ -63,7 +61,7 @@ class RunOptions {
       description =
           "N: loop rounds that a process may do between two MPI calls (default 2000000000)",
       converter = Values.LongValue.class)
-  long stepLimit = 2_000_000_000L;
+  long stepLimit = Semantics.DEFAULTS.stepLimit();
 
   @Parameter(names = "--json", description = "FILE: write the result as JSON")
   String json;
@@ -77,50 +75,77 @@ class RunOptions {
   /** Everything that is not an option: PROGRAM and its arguments. */
   List<String> words = new ArrayList<>();
 
-  String program() {
-    return words.get(0);
+  /**
+   * The reports that are asked for; they are wanted also when the rest can't be used.
+   *
+   * @throws UnusableInputException when a file can't be written
+   */
+  final Reports reports() {
+    try {
+      Reports.Builder reports = Reports.DEFAULTS.toBuilder();
+      place(reports);
+      return reports.build();
+    } catch (IllegalArgumentException e) {
+      throw new UnusableInputException(e.getMessage(), e);
+    }
   }
 
-  List<String> arguments() {
-    return words.subList(1, words.size());
+  /**
+   * The plan that the options stand for.
+   *
+   * @throws UnusableInputException when they don't go together, or have values out of range
+   */
+  final CheckPlan plan() {
+    try {
+      CheckPlan.Builder plan =
+          CheckPlan.of(
+              Program.builder(words.isEmpty() ? "" : words.get(0))
+                  .arguments(words.isEmpty() ? List.of() : words.subList(1, words.size()))
+                  .classpath(classPath)
+                  .mpjArgs(mpjArguments)
+                  .build());
+      place(plan);
+      plan.reports(this::place);
+      return plan.build();
+    } catch (IllegalArgumentException e) {
+      throw new UnusableInputException(e.getMessage(), e);
+    }
   }
 
-  /** How collectives run; whether joint ones wait is as with standard sends. */
-  CollectiveRule collectiveRule() {
-    Waiting waiting =
-        switch (buffering.kind()) {
-          case ANY -> Waiting.EITHER;
-          case ZERO -> Waiting.ALWAYS;
-          case INFINITE -> Waiting.NEVER;
-          case EAGER -> Waiting.BEYOND_EAGER;
-        };
-    return new CollectiveRule(
-        CollectiveRule.algorithm(collectives), waiting, buffering.eagerBytes());
+  /** The program as the user named it, for reports. */
+  final String named() {
+    return words.isEmpty() ? "no program" : words.get(0);
   }
 
-  Path jsonFile() {
-    return json == null ? null : Path.of(json);
+  /** What is known of the options when they make no plan. */
+  final Map<String, Object> unplanned() {
+    return words.isEmpty()
+        ? Map.of()
+        : Map.of(
+            "program",
+            words.get(0),
+            "arguments",
+            List.copyOf(words.subList(1, words.size())),
+            "processes",
+            processes);
   }
 
-  Path traceFile() {
-    return trace == null ? null : Path.of(trace);
+  /** Puts options into their places: each has one. */
+  void place(CheckPlan.Builder plan) {
+    plan.semantics(
+        parts ->
+            parts
+                .processes(processes)
+                .buffering(buffering)
+                .collectives(
+                    Values.oneOf("--collectives", collectives, Semantics.Collectives.values()))
+                .clock(Values.oneOf("--clock", clock, Semantics.Clock.values()))
+                .seed(seed)
+                .stepLimit(stepLimit));
   }
 
-  ClockMode clockMode() {
-    return clock.equals("choice") ? ClockMode.CHOICE : ClockMode.FROZEN;
-  }
-
-  /** Checks values against their ranges, and refuses what is not there yet. */
-  void validate() {
-    Values.requireRange("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
-    Values.requireRange("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
-    Values.require(
-        buffering != null || this instanceof CheckOptions,
-        "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");
-    Values.requireOneOf(
-        "--collectives", collectives, CollectiveRule.options().toArray(new String[0]));
-    Values.requireOneOf("--clock", clock, "frozen", "choice");
-    Values.requireWritable("--json", jsonFile());
-    Values.requireWritable("--trace", traceFile());
+  /** As above, for what is told and where. */
+  void place(Reports.Builder reports) {
+    reports.json(Values.file("--json", json)).trace(Values.file("--trace", trace)).quiet(quiet);
   }
 }

@@ -1,6 +1,9 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import lasso.api.plan.Buffering;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Reports;
 
 /** Options of {@code simulate}. */
 final class SimulateOptions extends RunOptions {
@@ -14,8 +17,18 @@ final class SimulateOptions extends RunOptions {
   boolean steps;
 
   @Override
-  void validate() {
-    super.validate();
+  void place(CheckPlan.Builder plan) {
+    super.place(plan);
+    Values.require(
+        buffering.kind() != Buffering.Kind.SWEEP,
+        "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");
     Values.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
+    plan.bounds(parts -> parts.maxDepth((int) maxDepth));
+  }
+
+  @Override
+  void place(Reports.Builder reports) {
+    super.place(reports);
+    reports.steps(steps);
   }
 }

@@ -51,12 +51,16 @@ final class SuiteCommand {
 
   private void report(SuiteResult result) {
     terminal.out().println(result.summary());
-    ResultFiles.write("--json", SuiteOptions.file(options.json), () -> SuiteReports.json(result));
     ResultFiles.write(
-        "--junit", SuiteOptions.file(options.junit), () -> SuiteReports.junit(result));
-    ResultFiles.write("--sarif", SuiteOptions.file(options.sarif), () -> SuiteSarif.render(result));
-    ResultFiles.write("--html", SuiteOptions.file(options.html), () -> SuitePage.render(result));
-    ResultFiles.write("--table", SuiteOptions.file(options.table), () -> SuiteTable.render(result));
+        "--json", Values.file("--json", options.json), () -> SuiteReports.json(result));
+    ResultFiles.write(
+        "--junit", Values.file("--junit", options.junit), () -> SuiteReports.junit(result));
+    ResultFiles.write(
+        "--sarif", Values.file("--sarif", options.sarif), () -> SuiteSarif.render(result));
+    ResultFiles.write(
+        "--html", Values.file("--html", options.html), () -> SuitePage.render(result));
+    ResultFiles.write(
+        "--table", Values.file("--table", options.table), () -> SuiteTable.render(result));
   }
 
   /** Returns whether all differences are now written into the manifests themselves. */

@@ -1,7 +1,6 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,18 +77,14 @@ final class SuiteOptions {
     Values.requireRange(
         "--memory", memoryBytes, LEAST_MEMORY, Long.MAX_VALUE, "the bound in bytes");
     Values.require(!yes || update, "--yes goes with --update: it replaces the manifest.");
-    Values.requireWritable("--json", file(json));
-    Values.requireWritable("--junit", file(junit));
-    Values.requireWritable("--sarif", file(sarif));
-    Values.requireWritable("--html", file(html));
-    Values.requireWritable("--table", file(table));
+    Values.file("--json", json);
+    Values.file("--junit", junit);
+    Values.file("--sarif", sarif);
+    Values.file("--html", html);
+    Values.file("--table", table);
   }
 
   Bounds bounds() {
     return new Bounds(timeout, memoryBytes);
-  }
-
-  static Path file(String name) {
-    return name == null ? null : Path.of(name);
   }
 }

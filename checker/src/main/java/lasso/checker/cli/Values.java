@@ -8,10 +8,11 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lasso.runtime.kernel.Buffering;
+import lasso.api.plan.Buffering;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -48,6 +49,23 @@ final class Values {
       throw new UnusableInputException(
           option + " " + value + ": must be one of " + String.join(", ", choices) + "." + hint);
     }
+  }
+
+  /** The constant whose text is the value of an option. */
+  static <T> T oneOf(String option, String value, T[] constants) {
+    requireOneOf(
+        option, value, Arrays.stream(constants).map(Object::toString).toArray(String[]::new));
+    return Arrays.stream(constants)
+        .filter(constant -> constant.toString().equals(value))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** A file that can be written; empty when none is named. */
+  static Optional<Path> file(String option, String name) {
+    Path file = name == null ? null : Path.of(name);
+    requireWritable(option, file);
+    return Optional.ofNullable(file);
   }
 
   /** An option of the contract whose meaning is not built. */
@@ -191,7 +209,7 @@ final class Values {
     }
   }
 
-  /** {@code any}, {@code zero}, {@code infinite}, {@code eager:BYTES}. */
+  /** {@code any}, {@code zero}, {@code infinite}, {@code eager:BYTES}, {@code sweep}. */
   static final class BufferingValue extends BaseConverter<Buffering> {
     /** Called by the parser. */
     public BufferingValue(String optionName) {
@@ -200,24 +218,10 @@ final class Values {
 
     @Override
     public Buffering convert(String value) {
-      switch (value) {
-        case "any":
-          return Buffering.ANY;
-        case "zero":
-          return Buffering.ZERO;
-        case "infinite":
-          return Buffering.INFINITE;
-        case "sweep":
-          return null;
-        default:
-          if (value.matches("eager:\\d{1,9}")) {
-            return Buffering.eager(Integer.parseInt(value.substring("eager:".length())));
-          }
-          throw new UnusableInputException(
-              getOptionName()
-                  + " "
-                  + value
-                  + ": must be any, zero, infinite, or eager:BYTES such as eager:4096.");
+      try {
+        return Buffering.parse(value);
+      } catch (IllegalArgumentException e) {
+        throw new UnusableInputException(getOptionName() + " " + e.getMessage(), e);
       }
     }
   }
@@ -231,12 +235,5 @@ final class Values {
     public List<String> split(String value) {
       return List.of(value);
     }
-  }
-
-  static String show(Buffering buffering) {
-    return switch (buffering.kind()) {
-      case EAGER -> "eager:" + buffering.eagerBytes();
-      default -> buffering.kind().name().toLowerCase(Locale.ROOT);
-    };
   }
 }

@@ -3,11 +3,17 @@ package lasso.checker.trace;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
+import com.google.gson.ToNumberPolicy;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import lasso.api.plan.CheckPlan;
 import lasso.checker.property.BrokenFormula;
+import lasso.runtime.program.ProgramLoader;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -18,7 +24,7 @@ import lasso.runtime.program.UnusableInputException;
  * @param arguments of the program
  * @param classPath as of {@code --classpath}, made absolute
  * @param ranks number of processes
- * @param options the options that decide what a process or the network does
+ * @param options the whole plan of the check, by names of options; what stands above goes before it
  * @param formula the temporal formula that the run violates, or null
  * @param starts what the ranks do before their first stop
  * @param truths the propositions of the formula in the initial state
@@ -33,7 +39,7 @@ public record TraceFile(
     List<String> arguments,
     List<String> classPath,
     int ranks,
-    Settings options,
+    Map<String, Object> options,
     BrokenFormula formula,
     List<Step> starts,
     List<Truth> truths,
@@ -41,30 +47,15 @@ public record TraceFile(
     List<Step> cycle,
     List<End> end,
     Fault violation) {
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
+
+  /** What the options of version 1 were called that have other names now. */
+  private static final Map<String, String> NAMES_IN_VERSION_1 =
+      Map.of("mpjArguments", "mpj-args", "stepLimit", "step-limit", "formulas", "ltl");
 
   /** A file written before there were formulas has none. */
   public TraceFile {
     truths = truths == null ? List.of() : truths;
-  }
-
-  /**
-   * See the options of the same names.
-   *
-   * @param formulas all temporal formulas of the check: a change of what one of them observes ends a step
-   */
-  public record Settings(
-      String buffering,
-      String collectives,
-      String clock,
-      boolean mpjArguments,
-      long seed,
-      long stepLimit,
-      List<String> ignore,
-      List<String> formulas) {
-    public Settings {
-      formulas = formulas == null ? List.of() : formulas;
-    }
   }
 
   /**
@@ -166,22 +157,18 @@ public record TraceFile(
   /** A violation without its path. */
   public record Fault(String kind, int rank, String file, int line, String message) {}
 
+  /** A run under a plan whose program can be found from any directory. */
   public static TraceFile of(
-      String program,
-      List<String> arguments,
-      List<String> classPath,
-      int ranks,
-      Settings options,
-      BrokenFormula formula,
-      Counterexample run,
-      Fault violation) {
+      CheckPlan plan, BrokenFormula formula, Counterexample run, Fault violation) {
     return new TraceFile(
         VERSION,
-        program,
-        arguments,
-        classPath,
-        ranks,
-        options,
+        plan.program().program(),
+        plan.program().arguments(),
+        ProgramLoader.parseClassPath(plan.program().classpath()).stream()
+            .map(Path::toString)
+            .toList(),
+        plan.semantics().processes(),
+        plan.options(),
         formula,
         Step.of(run.starts()),
         run.truths(),
@@ -189,6 +176,33 @@ public record TraceFile(
         Step.of(run.cycle()),
         run.end().stream().map(End::of).toList(),
         violation);
+  }
+
+  /**
+   * The plan of the check that wrote the trace. Options that did not exist then have their defaults.
+   *
+   * @throws UnusableInputException when the options are none of this version
+   */
+  public CheckPlan plan() {
+    Map<String, Object> named = new LinkedHashMap<>();
+    options.forEach(
+        (name, value) ->
+            named.put(
+                schemaVersion == 1 ? NAMES_IN_VERSION_1.getOrDefault(name, name) : name, value));
+    named.values().removeIf(value -> schemaVersion == 1 && value == null);
+    named.put("program", program);
+    named.put("arguments", arguments);
+    named.put("classpath", String.join(File.pathSeparator, classPath));
+    named.put("processes", ranks);
+    try {
+      return CheckPlan.ofOptions(named);
+    } catch (IllegalArgumentException e) {
+      throw new UnusableInputException(
+          "The options in the trace can't be used: "
+              + e.getMessage()
+              + " Check the program again with --trace.",
+          e);
+    }
   }
 
   /**
@@ -213,13 +227,13 @@ public record TraceFile(
     if (trace == null || trace.program == null || trace.options == null) {
       throw new UnusableInputException("TRACE.json " + file + " is JSON, but not a trace." + hint);
     }
-    if (trace.schemaVersion != VERSION) {
+    if (trace.schemaVersion < 1 || trace.schemaVersion > VERSION) {
       throw new UnusableInputException(
           "TRACE.json "
               + file
               + " has schemaVersion "
               + trace.schemaVersion
-              + "; this version of Lasso reads "
+              + "; this version of Lasso reads 1 to "
               + VERSION
               + ". Check the program again with --trace.");
     }
@@ -247,6 +261,11 @@ public record TraceFile(
   }
 
   private static Gson gson() {
-    return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
+    return new GsonBuilder()
+        .setPrettyPrinting()
+        .disableHtmlEscaping()
+        .serializeNulls()
+        .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
+        .create();
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import lasso.checker.check.ModelFactory;
 import lasso.runtime.process.LassoBug;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,7 +125,7 @@ class AuditedChecksTest {
   @Test
   void aBugOfLassoHasItsExitCodeAndTheCommand() {
     ModelFactory broken =
-        (program, settings) -> {
+        (program, plan, observations) -> {
           throw new LassoBug("the stack of rank 3 could not be rebuilt", null);
         };
     String program = RealPrograms.example("Ring");

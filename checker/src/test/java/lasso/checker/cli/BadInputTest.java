@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
+import lasso.checker.check.ModelFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -156,7 +157,7 @@ class BadInputTest {
         new Terminal(
             System.out, new java.io.PrintStream(new java.io.ByteArrayOutputStream()), false);
     ModelFactory broken =
-        (image, settings) -> {
+        (image, plan, observations) -> {
           throw new IllegalStateException("broken on purpose");
         };
     int code =

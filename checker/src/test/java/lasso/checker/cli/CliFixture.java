@@ -10,10 +10,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.check.Model;
+import lasso.checker.check.PlanTerms;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.ToyProcesses;
 import lasso.runtime.kernel.Replies;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 
 /** Runs commands on hand-written processes; the source file that names one only has to compile. */
@@ -87,19 +92,20 @@ final class CliFixture {
     return new PrintStream(bytes, false, StandardCharsets.UTF_8);
   }
 
-  private Model model(lasso.runtime.program.ProgramImage image, ModelFactory.Settings settings) {
+  private Model model(ProgramImage image, CheckPlan plan, List<Observation> observations) {
     ToyProcesses.Program program = programs.get(image.mainClass());
     if (program == null) {
       throw new UnusableInputException("no toy for " + image.mainClass());
     }
     Replies replies = new Replies();
-    List<ToyProcesses.Program> all = java.util.Collections.nCopies(settings.processes(), program);
+    List<ToyProcesses.Program> all =
+        java.util.Collections.nCopies(plan.semantics().processes(), program);
     ToyProcesses processes = new ToyProcesses(replies, all);
     if (uncontrolled != null) {
       processes.uncontrolled(uncontrolled);
     }
     GrowthDiagnosis growth = () -> growing;
-    return Model.of(processes, replies, settings.buffering(), growth);
+    return Model.of(processes, replies, PlanTerms.buffering(plan), growth);
   }
 
   private static void headToHead(ToyProcesses.Calls mpi) {

@@ -4,24 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import lasso.runtime.kernel.Buffering;
+import lasso.api.plan.Buffering;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Properties;
+import lasso.api.plan.SearchPlan;
+import lasso.api.plan.Semantics;
 import org.junit.jupiter.api.Test;
 
 class CommandLineTest {
   @Test
   void defaultsAreThoseOfTheContract() {
-    CheckOptions options = parse("Program.java");
+    CheckPlan plan = parse("Program.java").plan();
 
-    assertThat(options.processes).isEqualTo(2);
-    assertThat(options.isBreadthFirst()).isFalse();
-    assertThat(options.buffering).isEqualTo(Buffering.ANY);
-    assertThat(options.collectives).isEqualTo("p2p");
-    assertThat(options.fairness).isEqualTo("strong");
-    assertThat(options.clock).isEqualTo("frozen");
-    assertThat(options.stateless).isFalse();
-    assertThat(options.ignored).isEmpty();
-    assertThat(options.program()).isEqualTo("Program.java");
-    assertThat(options.arguments()).isEmpty();
+    assertThat(plan.program().program()).isEqualTo("Program.java");
+    assertThat(plan.program().arguments()).isEmpty();
+    assertThat(plan.semantics().processes()).isEqualTo(2);
+    assertThat(plan.semantics().buffering()).isEqualTo(Buffering.ANY);
+    assertThat(plan.semantics().collectives()).isEqualTo(Semantics.Collectives.P2P);
+    assertThat(plan.semantics().clock()).isEqualTo(Semantics.Clock.FROZEN);
+    assertThat(plan.properties().fairness()).isEqualTo(Properties.Fairness.STRONG);
+    assertThat(plan.properties().ignore()).isEmpty();
+    assertThat(plan.search().order()).isEqualTo(SearchPlan.Order.DFS);
+    assertThat(plan.search().stateless()).isFalse();
+  }
+
+  @Test
+  void whatIsNotSaidIsAsInAPlanThatSaysNothing() {
+    assertThat(parse("Program.java").plan())
+        .isEqualTo(CheckPlan.of(lasso.api.plan.Program.of("Program.java")).build());
   }
 
   @Test
@@ -65,7 +75,7 @@ class CommandLineTest {
 
     assertThat(options.processes).isEqualTo(4);
     assertThat(options.search).isEqualTo("bfs");
-    assertThat(options.arguments()).containsExactly("one", "-5", "two");
+    assertThat(options.plan().program().arguments()).containsExactly("one", "-5", "two");
   }
 
   @Test
@@ -73,7 +83,7 @@ class CommandLineTest {
     CheckOptions options = parse("Program.java", "-n", "4", "--", "-n", "7", "--strange", "--");
 
     assertThat(options.processes).isEqualTo(4);
-    assertThat(options.arguments()).containsExactly("-n", "7", "--strange", "--");
+    assertThat(options.plan().program().arguments()).containsExactly("-n", "7", "--strange", "--");
   }
 
   @Test

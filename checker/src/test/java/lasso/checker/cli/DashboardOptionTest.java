@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.dashboard.SelfContainedPage;
 import lasso.checker.explore.StopFlag;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
+import lasso.checker.check.Model;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.trace.Change;
@@ -29,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Endless runs of a real program, told, written to a file and followed again; the propositions are computed here. */
 class EndlessReplayTest {
   private static final int RANKS = 3;
+  private static final CheckPlan PLAN =
+      CheckPlan.of(Program.of("Mutex")).semantics(parts -> parts.processes(RANKS)).build();
 
   @TempDir Path directory;
   private Model model;
@@ -59,9 +65,7 @@ class EndlessReplayTest {
   void findALasso() {
     ProgramImage image =
         new ProgramLoader(List.of()).load(RealPrograms.example("Mutex"), List.of());
-    RunOptions options = new RunOptions();
-    options.processes = RANKS;
-    model = new SimulatedModels().create(image, ModelFactory.Settings.of(options));
+    model = new SimulatedModels().create(image, PLAN, List.of());
     labels = new Blocked();
     walk();
   }
@@ -205,11 +209,7 @@ class EndlessReplayTest {
   /** Written and read again. */
   private TraceFile written() throws Exception {
     TraceFile.of(
-            "Mutex",
-            List.of(),
-            List.of(),
-            RANKS,
-            new TraceFile.Settings("any", "p2p", "frozen", false, 0, 1000, List.of(), List.of()),
+            PLAN,
             new BrokenFormula("G F !blocked@2", "", ""),
             model.reenactment(labels).tell(stem, cycle),
             null)

@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.check.SimulatedModels;
 import lasso.checker.explore.StopFlag;
 
 /** Runs commands on programs that really run. */

@@ -56,25 +56,26 @@ final class Agreement {
   /** The checker's answer, depth first with default options. */
   NaiveSpace checker(boolean trackOutput) {
     ProcessOptions options =
-        ProcessOptions.ofRanks(ranks).withTrackOutput(trackOutput).withStepLimit(STEP_LIMIT);
+        ProcessOptions.builder(ranks).trackOutput(trackOutput).stepLimit(STEP_LIMIT).build();
     return CheckerRun.explore(program, options, buffering, SearchOptions.Order.DFS);
   }
 
   /** The checker's answer, differently found. */
   NaiveSpace checker(boolean trackOutput, Variant variant) {
     ProcessOptions options =
-        ProcessOptions.ofRanks(ranks)
-            .withTrackOutput(trackOutput)
-            .withStepLimit(STEP_LIMIT)
-            .withPageSizeBytes(variant.pageBytes)
-            .withHashBits(variant.hashBits);
+        ProcessOptions.builder(ranks)
+            .trackOutput(trackOutput)
+            .stepLimit(STEP_LIMIT)
+            .pageSizeBytes(variant.pageBytes)
+            .hashBits(variant.hashBits)
+            .build();
     return CheckerRun.explore(program, options, buffering, variant.order);
   }
 
   /** The checker's answer by ample sets. */
   NaiveSpace reduced(boolean trackOutput, SearchOptions.Order order) {
     ProcessOptions options =
-        ProcessOptions.ofRanks(ranks).withTrackOutput(trackOutput).withStepLimit(STEP_LIMIT);
+        ProcessOptions.builder(ranks).trackOutput(trackOutput).stepLimit(STEP_LIMIT).build();
     return CheckerRun.reduced(program, options, buffering, order);
   }
 

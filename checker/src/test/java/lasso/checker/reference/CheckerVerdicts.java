@@ -37,7 +37,7 @@ final class CheckerVerdicts implements AutoCloseable {
   CheckerVerdicts(ProgramImage program, int ranks, Buffering buffering, List<String> formulas) {
     propositions = Propositions.parse(formulas, ranks);
     ProcessOptions options =
-        ProcessOptions.ofRanks(ranks).withObservations(propositions.observations());
+        ProcessOptions.builder(ranks).observations(propositions.observations()).build();
     Replies replies = new Replies();
     processes = SimulatedProcesses.create(program, options, replies);
     kernel = new Kernel(processes, replies, buffering);

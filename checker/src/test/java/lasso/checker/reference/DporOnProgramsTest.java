@@ -70,7 +70,7 @@ class DporOnProgramsTest {
 
   private static Answer answer(RandomProgram program, ProgramImage image, boolean reduced) {
     Replies replies = new Replies();
-    ProcessOptions options = ProcessOptions.ofRanks(program.ranks()).withTrackOutput(true);
+    ProcessOptions options = ProcessOptions.builder(program.ranks()).trackOutput(true).build();
     SearchOptions search =
         SearchOptions.DEFAULT
             .withAll(true)

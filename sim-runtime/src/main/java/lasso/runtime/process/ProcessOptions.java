@@ -36,34 +36,6 @@ public record ProcessOptions(
     List<Observation> observations,
     ClockMode clock,
     CollectiveRule collectives) {
-
-  /** Options with the usual bound of large states. */
-  public ProcessOptions(
-      int ranks,
-      boolean trackOutput,
-      List<String> ignorePatterns,
-      int pageSizeBytes,
-      int hashBits,
-      long stepLimit,
-      boolean mpjArguments,
-      long seed,
-      long memoryLimitBytes) {
-    this(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        pageSizeBytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        DEFAULT_LARGE_BYTES,
-        List.of(),
-        ClockMode.FROZEN,
-        CollectiveRule.DEFAULT);
-  }
-
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
 
@@ -73,145 +45,116 @@ public record ProcessOptions(
   /** Some seconds of a tight loop. */
   public static final long DEFAULT_STEP_LIMIT = 2_000_000_000L;
 
+  public ProcessOptions {
+    ignorePatterns = List.copyOf(ignorePatterns);
+    observations = List.copyOf(observations);
+  }
+
   /** The defaults of the command line. */
   public static ProcessOptions ofRanks(int ranks) {
-    return new ProcessOptions(
-        ranks, false, List.of(), DEFAULT_PAGE_BYTES, 64, DEFAULT_STEP_LIMIT, false, 0, 8L << 30);
+    return builder(ranks).build();
   }
 
-  public ProcessOptions withTrackOutput(boolean track) {
-    return new ProcessOptions(
-        ranks,
-        track,
-        ignorePatterns,
-        pageSizeBytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes,
-        observations,
-        clock,
-        collectives);
+  /** Starts from the defaults of the command line. */
+  public static Builder builder(int ranks) {
+    return new Builder(ranks);
   }
 
-  public ProcessOptions withPageSizeBytes(int bytes) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        bytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes,
-        observations,
-        clock,
-        collectives);
-  }
+  /** Puts options together; what is not said has its default. */
+  public static final class Builder {
+    private final int ranks;
+    private boolean trackOutput;
+    private List<String> ignorePatterns = List.of();
+    private int pageSizeBytes = DEFAULT_PAGE_BYTES;
+    private int hashBits = 64;
+    private long stepLimit = DEFAULT_STEP_LIMIT;
+    private boolean mpjArguments;
+    private long seed;
+    private long memoryLimitBytes = 8L << 30;
+    private int largeStateBytes = DEFAULT_LARGE_BYTES;
+    private List<Observation> observations = List.of();
+    private ClockMode clock = ClockMode.FROZEN;
+    private CollectiveRule collectives = CollectiveRule.DEFAULT;
 
-  public ProcessOptions withHashBits(int bits) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        pageSizeBytes,
-        bits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes,
-        observations,
-        clock,
-        collectives);
-  }
+    private Builder(int ranks) {
+      this.ranks = ranks;
+    }
 
-  public ProcessOptions withStepLimit(long limit) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        pageSizeBytes,
-        hashBits,
-        limit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes,
-        observations,
-        clock,
-        collectives);
-  }
+    public Builder trackOutput(boolean value) {
+      trackOutput = value;
+      return this;
+    }
 
-  public ProcessOptions withLargeStateBytes(int bytes) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        pageSizeBytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        bytes,
-        observations,
-        clock,
-        collectives);
-  }
+    public Builder ignorePatterns(List<String> patterns) {
+      ignorePatterns = patterns;
+      return this;
+    }
 
-  public ProcessOptions withObservations(List<Observation> values) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        pageSizeBytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes,
-        List.copyOf(values),
-        clock,
-        collectives);
-  }
+    public Builder pageSizeBytes(int bytes) {
+      pageSizeBytes = bytes;
+      return this;
+    }
 
-  public ProcessOptions withCollectives(CollectiveRule rule) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        pageSizeBytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes,
-        observations,
-        clock,
-        rule);
-  }
+    public Builder hashBits(int bits) {
+      hashBits = bits;
+      return this;
+    }
 
-  public ProcessOptions withClock(ClockMode mode) {
-    return new ProcessOptions(
-        ranks,
-        trackOutput,
-        ignorePatterns,
-        pageSizeBytes,
-        hashBits,
-        stepLimit,
-        mpjArguments,
-        seed,
-        memoryLimitBytes,
-        largeStateBytes,
-        observations,
-        mode,
-        collectives);
+    public Builder stepLimit(long jumps) {
+      stepLimit = jumps;
+      return this;
+    }
+
+    public Builder mpjArguments(boolean leading) {
+      mpjArguments = leading;
+      return this;
+    }
+
+    public Builder seed(long value) {
+      seed = value;
+      return this;
+    }
+
+    public Builder memoryLimitBytes(long bytes) {
+      memoryLimitBytes = bytes;
+      return this;
+    }
+
+    public Builder largeStateBytes(int bytes) {
+      largeStateBytes = bytes;
+      return this;
+    }
+
+    public Builder observations(List<Observation> values) {
+      observations = values;
+      return this;
+    }
+
+    public Builder clock(ClockMode mode) {
+      clock = mode;
+      return this;
+    }
+
+    public Builder collectives(CollectiveRule rule) {
+      collectives = rule;
+      return this;
+    }
+
+    public ProcessOptions build() {
+      return new ProcessOptions(
+          ranks,
+          trackOutput,
+          ignorePatterns,
+          pageSizeBytes,
+          hashBits,
+          stepLimit,
+          mpjArguments,
+          seed,
+          memoryLimitBytes,
+          largeStateBytes,
+          observations,
+          clock,
+          collectives);
+    }
   }
 }

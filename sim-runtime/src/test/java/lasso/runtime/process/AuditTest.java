@@ -160,7 +160,8 @@ class AuditTest {
             """);
     ProcessOptions options = ProcessOptions.ofRanks(2);
     for (ProcessOptions how :
-        List.of(options, options.withLargeStateBytes(64).withPageSizeBytes(256))) {
+        List.of(
+            options, ProcessOptions.builder(2).largeStateBytes(64).pageSizeBytes(256).build())) {
       AuditReport report = auditAll(image, how);
       assertThat(report.findings()).isEmpty();
       assertThat(report.steps()).isGreaterThanOrEqualTo(10);

@@ -61,7 +61,7 @@ final class ObservedRun {
   static SimulatedProcesses processes(
       ProgramImage image, Replies replies, int ranks, List<Observation> observations) {
     return SimulatedProcesses.create(
-        image, ProcessOptions.ofRanks(ranks).withObservations(observations), replies);
+        image, ProcessOptions.builder(ranks).observations(observations).build(), replies);
   }
 
   /** What rank 0 shows in each state in which it stands, by the first schedule; and last how it ended. */

@@ -589,8 +589,9 @@ class ObservedStepsTest {
             ObservedRun.of(1, "inside"),
             ObservedRun.of(2, "Mutex.inside"),
             ObservedRun.of(2, "asks"));
-    ProcessOptions usual = ProcessOptions.ofRanks(3).withObservations(list);
-    for (ProcessOptions options : List.of(usual, usual.withLargeStateBytes(64).withHashBits(4))) {
+    ProcessOptions.Builder usual = ProcessOptions.builder(3).observations(list);
+    for (ProcessOptions options :
+        List.of(usual.build(), usual.largeStateBytes(64).hashBits(4).build())) {
       Replies replies = new Replies();
       try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
         processes.startAudit(0.1);

@@ -98,11 +98,21 @@ class SimulatedProcessesTest {
   private static void assertSameSpaceHoweverStored(ProgramImage image, int ranks) {
     ProcessOptions usual = ProcessOptions.ofRanks(ranks);
     Space space = explore(image, usual);
-    assertThat(explore(image, usual.withPageSizeBytes(256))).isEqualTo(space);
-    assertThat(explore(image, usual.withPageSizeBytes(65536))).isEqualTo(space);
-    assertThat(explore(image, usual.withHashBits(4))).isEqualTo(space);
-    assertThat(explore(image, usual.withLargeStateBytes(64))).isEqualTo(space);
-    assertThat(explore(image, usual.withLargeStateBytes(64).withPageSizeBytes(256).withHashBits(2)))
+    assertThat(explore(image, ProcessOptions.builder(ranks).pageSizeBytes(256).build()))
+        .isEqualTo(space);
+    assertThat(explore(image, ProcessOptions.builder(ranks).pageSizeBytes(65536).build()))
+        .isEqualTo(space);
+    assertThat(explore(image, ProcessOptions.builder(ranks).hashBits(4).build())).isEqualTo(space);
+    assertThat(explore(image, ProcessOptions.builder(ranks).largeStateBytes(64).build()))
+        .isEqualTo(space);
+    assertThat(
+            explore(
+                image,
+                ProcessOptions.builder(ranks)
+                    .largeStateBytes(64)
+                    .pageSizeBytes(256)
+                    .hashBits(2)
+                    .build()))
         .isEqualTo(space);
   }
 
@@ -253,7 +263,7 @@ class SimulatedProcessesTest {
               MPI.Finalize();
             }
             """);
-    ProcessOptions options = ProcessOptions.ofRanks(2).withTrackOutput(true);
+    ProcessOptions options = ProcessOptions.builder(2).trackOutput(true).build();
     Replies replies = new Replies();
     Set<String> outputs = new HashSet<>();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import lasso.checker.liveness.FairnessKeys;
 import lasso.runtime.kernel.Kernel;

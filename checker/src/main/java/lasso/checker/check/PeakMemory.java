@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import java.io.IOException;
 import java.nio.file.Files;

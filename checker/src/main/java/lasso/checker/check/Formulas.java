@@ -1,7 +1,8 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import lasso.api.plan.CheckPlan;
 import lasso.checker.liveness.Labels;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.checker.property.BrokenFormula;
@@ -18,46 +19,30 @@ import lasso.runtime.process.LocalStates;
 import lasso.runtime.program.UnusableInputException;
 
 /** The temporal formulas of a check or of a recorded run: from their text, before the program is loaded, to automata and letters. */
-final class Formulas {
+public final class Formulas {
   /** What {@code --property terminates} stands for. */
   static final String TERMINATES = "F ended";
 
-  private final List<String> texts;
   private final Propositions propositions;
 
   private Formulas(List<String> texts, int ranks) {
-    this.texts = List.copyOf(texts);
     this.propositions = Propositions.parse(texts, ranks);
   }
 
   /**
-   * Those that a check is asked for.
+   * Those that a plan asks for.
    *
    * @throws UnusableInputException when one of them is malformed
    */
-  static Formulas of(CheckOptions options) {
+  public static Formulas of(CheckPlan plan) {
     List<String> texts = new ArrayList<>();
-    options.properties.forEach(property -> texts.add(TERMINATES));
-    texts.addAll(options.formulas);
-    return new Formulas(texts, options.processes);
-  }
-
-  /**
-   * Those of a recorded check.
-   *
-   * @throws UnusableInputException when one of them is malformed
-   */
-  static Formulas of(List<String> texts, int ranks) {
-    return new Formulas(texts, ranks);
-  }
-
-  /** As given by the user. */
-  List<String> texts() {
-    return texts;
+    plan.properties().property().forEach(property -> texts.add(TERMINATES));
+    texts.addAll(plan.properties().formulas());
+    return new Formulas(texts, plan.semantics().processes());
   }
 
   /** What the processes have to observe. */
-  List<Observation> observations() {
+  public List<Observation> observations() {
     return propositions.observations();
   }
 
@@ -138,7 +123,7 @@ final class Formulas {
    * @param broken null for a run that violates none
    * @return null without a formula
    */
-  Labels labels(BrokenFormula broken, LocalStates states) {
+  public Labels labels(BrokenFormula broken, LocalStates states) {
     if (broken == null) {
       return null;
     }

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import lasso.checker.liveness.Labels;
 import lasso.checker.report.GrowthDiagnosis;
@@ -11,21 +11,21 @@ import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.ProcessStatistics;
 
 /** A program as a transition system, with what reports ask about it. */
-record Model(
+public record Model(
     Kernel kernel,
     Processes processes,
     Replies replies,
     LocalStates states,
     GrowthDiagnosis growth) {
   /** Puts processes behind a kernel. */
-  static <P extends Processes & LocalStates> Model of(
+  public static <P extends Processes & LocalStates> Model of(
       P processes, Replies replies, Buffering buffering, GrowthDiagnosis growth) {
     return new Model(
         new Kernel(processes, replies, buffering), processes, replies, processes, growth);
   }
 
   /** Counters of the process layer and of what the kernel knew without asking it. */
-  ProcessStatistics statistics() {
+  public ProcessStatistics statistics() {
     return states.statistics().withMemoHits(kernel.remembered());
   }
 
@@ -34,7 +34,7 @@ record Model(
    *
    * @param labels the propositions to follow, or null
    */
-  Reenactment reenactment(Labels labels) {
+  public Reenactment reenactment(Labels labels) {
     return new Reenactment(kernel, processes, replies, states, labels);
   }
 }

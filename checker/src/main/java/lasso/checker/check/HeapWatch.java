@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import java.util.List;
 import lasso.checker.explore.SearchListener;

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.api.plan;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ final class RankClasses {
    * Disjoint lists of ranks, each ascending.
    *
    * @param values such as {@code 1-3,5}
-   * @throws lasso.runtime.program.UnusableInputException when one of them is malformed
+   * @throws IllegalArgumentException when one of them is malformed
    */
   static List<List<Integer>> parse(List<String> values, int processes) {
     List<List<Integer>> classes = new ArrayList<>();
@@ -28,12 +28,12 @@ final class RankClasses {
       TreeSet<Integer> ranks = new TreeSet<>();
       for (String part : value.split(",", -1)) {
         Matcher range = RANGE.matcher(part);
-        Values.require(
+        Checks.require(
             range.matches(),
             "--symmetric " + value + ": must be ranks and ranges of ranks, such as 1-3,5.");
         int from = Integer.parseInt(range.group(1));
         int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
-        Values.require(
+        Checks.require(
             from <= to && to < processes,
             "--symmetric "
                 + value
@@ -41,15 +41,15 @@ final class RankClasses {
                 + (processes - 1)
                 + " (-n), the smaller one first.");
         for (int rank = from; rank <= to; rank++) {
-          Values.require(
+          Checks.require(
               all.add(rank), "--symmetric: rank " + rank + " is named twice. Name it once.");
           ranks.add(rank);
         }
       }
-      Values.require(
+      Checks.require(
           ranks.size() >= 2,
           "--symmetric " + value + ": it takes two ranks at least to be interchangeable.");
-      Values.require(
+      Checks.require(
           ranks.size() <= MAX_RANKS,
           "--symmetric "
               + value

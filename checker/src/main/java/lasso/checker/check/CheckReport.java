@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
+import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
@@ -26,6 +27,7 @@ import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Schedule;
+import lasso.checker.trace.TraceFile;
 
 /** Puts what a search found into words: runs the counterexamples again, step by step. */
 final class CheckReport {
@@ -38,24 +40,27 @@ final class CheckReport {
   private static final String ASYMMETRIC =
       "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
 
-  private final CheckOptions options;
+  private final CheckPlan plan;
   private final Formulas formulas;
   private final LoadedProgram program;
   private final Model model;
 
-  CheckReport(CheckOptions options, Formulas formulas, LoadedProgram program, Model model) {
-    this.options = options;
-    this.formulas = formulas;
-    this.program = program;
+  CheckReport(Task task, Model model) {
+    this.plan = task.plan();
+    this.formulas = task.formulas();
+    this.program = task.program();
     this.model = model;
   }
 
+  /** A result, and the run that shows it; {@code trace} is null when there is none. */
+  record Told(Result result, TraceFile trace) {}
+
   /**
-   * All that there is to say; writes the trace file.
+   * All that there is to say.
    *
    * @param seconds since the start of the tool
    */
-  Result tell(LivenessResult judged, DoubleSupplier seconds) {
+  Told tell(LivenessResult judged, DoubleSupplier seconds) {
     SearchResult found = judged.search();
     List<Uncontrolled> uncontrolled = new ArrayList<>(found.uncontrolled());
     model.states().uncontrolled().forEach(s -> uncontrolled.add(Uncontrolled.everywhere(s)));
@@ -70,6 +75,7 @@ final class CheckReport {
               verdict.assumptions());
     }
     List<Found> violations = new ArrayList<>();
+    TraceFile trace = null;
     if (verdict instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {
         Reenactment run = model.reenactment(formulas.labels(violation.formula(), model.states()));
@@ -79,33 +85,30 @@ final class CheckReport {
           violations.add(new Found(placed, told));
         }
       }
-      ResultFiles.writeTrace(
-          options,
-          program,
-          options.ignored,
-          formulas.texts(),
-          violations.get(0).run(),
-          violations.get(0).violation());
+      trace =
+          RecordedRun.trace(plan, program, violations.get(0).run(), violations.get(0).violation());
       verdict =
           new Verdict.Violated(
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
-    } else if (options.trace != null && !stem(verdict).isEmpty()) {
+    } else if (plan.reports().trace().isPresent() && !stem(verdict).isEmpty()) {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
-      ResultFiles.writeTrace(options, program, options.ignored, formulas.texts(), run, null);
+      trace = RecordedRun.trace(plan, program, run, null);
     }
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
-    return new Result(
-        verdict,
-        violations,
-        found.statistics(),
-        model.statistics(),
-        options.outcomes ? outcomes(found.outcomes()) : null,
-        uncontrolled,
-        remarks(judged, verdict, uncontrolled.isEmpty()),
-        cut ? growing(verdict) : List.of(),
-        seconds.getAsDouble(),
-        PeakMemory.bytes(),
-        Assumptions.options(options));
+    Result result =
+        new Result(
+            verdict,
+            violations,
+            found.statistics(),
+            model.statistics(),
+            plan.search().outcomes() ? outcomes(found.outcomes()) : null,
+            uncontrolled,
+            remarks(judged, verdict, uncontrolled.isEmpty()),
+            cut ? growing(verdict) : List.of(),
+            seconds.getAsDouble(),
+            PeakMemory.bytes(),
+            plan.options());
+    return new Told(result, trace);
   }
 
   /** What grows in a space that was not finished. */
@@ -145,7 +148,7 @@ final class CheckReport {
     List<String> hints = new ArrayList<>();
     next(judged).ifPresent(hints::add);
     LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
-    if (!options.symmetric.isEmpty() && !options.isSymmetric()) {
+    if (!plan.search().symmetric().isEmpty() && !plan.isSymmetric()) {
       hints.add(ASYMMETRIC);
     }
     return hints;
@@ -154,14 +157,14 @@ final class CheckReport {
   /** What to ask next. */
   private Optional<String> next(LivenessResult judged) {
     boolean holds = judged.search().verdict() instanceof Verdict.Holds;
-    if (judged.search().endless() && !options.isTemporal() && holds) {
+    if (judged.search().endless() && !plan.properties().isTemporal() && holds) {
       return Optional.of(ENDLESS);
     }
     boolean undecided =
         judged.search().verdict() instanceof Verdict.Violated
             && judged.properties().stream()
                 .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
-    return undecided && !options.all ? Optional.of(UNDECIDED) : Optional.empty();
+    return undecided && !plan.search().all() ? Optional.of(UNDECIDED) : Optional.empty();
   }
 
   private List<String> vacuity(List<PropertyResult> results) {

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.check;
 
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.StopFlag;

@@ -1,0 +1,19 @@
+package lasso.api.plan;
+
+/** Which groups of a plan don't go together. */
+final class PlanRules {
+  private PlanRules() {}
+
+  static void check(Semantics semantics, Properties properties, SearchPlan search) {
+    String temporal = properties.formulas().isEmpty() ? "--property" : "--ltl";
+    Checks.require(
+        !search.stateless() || !properties.isTemporal(),
+        "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
+    Checks.require(
+        search.order() == SearchPlan.Order.DFS || !properties.isTemporal(),
+        "--search bfs does not go with "
+            + temporal
+            + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
+    RankClasses.parse(search.symmetric(), semantics.processes());
+  }
+}

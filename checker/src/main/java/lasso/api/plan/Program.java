@@ -1,0 +1,73 @@
+package lasso.api.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which program is run, and how it is called.
+ *
+ * @param program a {@code .java} file, a {@code .jar}, or the name of a main class
+ * @param arguments of its {@code main}
+ * @param classpath directories and jars with its classes, as in {@code java -classpath}; may be empty
+ * @param mpjArgs whether {@code main} gets rank, size and device in front of its arguments, as from mpjrun
+ */
+public record Program(
+    String program,
+    List<String> arguments,
+    String classpath,
+    @OptionName("mpj-args") boolean mpjArgs) {
+  public Program {
+    Checks.require(
+        program != null && !program.isEmpty(),
+        "PROGRAM is missing: give a .java file, a .jar, or a main class on --classpath, such as ./lasso check"
+            + " Program.java -n 2.");
+    arguments = List.copyOf(arguments);
+  }
+
+  /** A program without arguments. */
+  public static Program of(String program) {
+    return new Builder(program).build();
+  }
+
+  /** The same program with its classes elsewhere. */
+  public Program withClasspath(String other) {
+    return new Program(program, arguments, other, mpjArgs);
+  }
+
+  /** Starts from a program without arguments. */
+  public static Builder builder(String program) {
+    return new Builder(program);
+  }
+
+  /** The parts that are not said have their defaults. */
+  public static final class Builder {
+    private final String program;
+    private final List<String> arguments = new ArrayList<>();
+    private String classpath = "";
+    private boolean mpjArgs;
+
+    private Builder(String program) {
+      this.program = program;
+    }
+
+    /** Adds arguments of {@code main}. */
+    public Builder arguments(List<String> values) {
+      arguments.addAll(values);
+      return this;
+    }
+
+    public Builder classpath(String path) {
+      classpath = path;
+      return this;
+    }
+
+    public Builder mpjArgs(boolean leading) {
+      mpjArgs = leading;
+      return this;
+    }
+
+    public Program build() {
+      return new Program(program, arguments, classpath, mpjArgs);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package lasso.api.plan;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What is asked of the program beside the properties that every program should have.
+ *
+ * @param formulas temporal ones, as texts
+ * @param property built-in temporal properties: {@code terminates}
+ * @param fairness which endless runs temporal properties speak of
+ * @param ltlDeadline for making the automaton of each formula, in whole milliseconds
+ * @param ignore patterns of fields and locals that are left out when states are compared
+ */
+public record Properties(
+    @OptionName("ltl") List<String> formulas,
+    List<String> property,
+    Fairness fairness,
+    Duration ltlDeadline,
+    List<String> ignore) {
+  /** No temporal property. */
+  public static final Properties DEFAULTS = new Builder().build();
+
+  public Properties {
+    formulas = List.copyOf(formulas);
+    property = List.copyOf(property);
+    ignore = List.copyOf(ignore);
+    ltlDeadline = Duration.ofMillis(ltlDeadline.toMillis());
+    for (String name : property) {
+      Checks.require(
+          name.equals("terminates"), "--property " + name + ": must be one of terminates.");
+    }
+    Checks.require(ltlDeadline.toMillis() > 0, "--ltl-deadline 0: must be at least 1ms.");
+  }
+
+  /** Values of {@code --fairness}. */
+  public enum Fairness {
+    /** All maximal runs count. */
+    NONE,
+    /** Every process that could always move from some point on moves again. */
+    WEAK,
+    /** What could happen infinitely often happens infinitely often. */
+    STRONG;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Whether temporal properties are asked for. */
+  public boolean isTemporal() {
+    return !formulas.isEmpty() || !property.isEmpty();
+  }
+
+  /** Starts from these values. */
+  public Builder toBuilder() {
+    return new Builder()
+        .formulas(formulas)
+        .property(property)
+        .fairness(fairness)
+        .ltlDeadline(ltlDeadline)
+        .ignore(ignore);
+  }
+
+  /** The parts that are not said have their defaults. */
+  public static final class Builder {
+    private List<String> formulas = List.of();
+    private List<String> property = List.of();
+    private Fairness fairness = Fairness.STRONG;
+    private Duration ltlDeadline = Duration.ofSeconds(3);
+    private List<String> ignore = List.of();
+
+    Builder() {}
+
+    /** Formulas in place of those so far. */
+    public Builder formulas(List<String> texts) {
+      formulas = texts;
+      return this;
+    }
+
+    public Builder property(List<String> names) {
+      property = names;
+      return this;
+    }
+
+    public Builder fairness(Fairness value) {
+      fairness = value;
+      return this;
+    }
+
+    public Builder ltlDeadline(Duration each) {
+      ltlDeadline = each;
+      return this;
+    }
+
+    public Builder ignore(List<String> patterns) {
+      ignore = patterns;
+      return this;
+    }
+
+    public Properties build() {
+      return new Properties(formulas, property, fairness, ltlDeadline, ignore);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package lasso.api.plan;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What is told, and where. Changes no answer.
+ *
+ * @param json file for the result
+ * @param trace file for the schedule
+ * @param html file for the page of curves
+ * @param junit file for a report to build servers
+ * @param sarif file for a log to code scanning
+ * @param dashboard port of the page that is served while a search runs, 0 for any that is free; empty: none is served
+ * @param quiet the verdict line only
+ * @param progress a progress line also where standard error is no terminal
+ * @param statistics all counters after the verdict
+ * @param explainReduction what the reduction saved, and why states were not reduced
+ * @param races which senders each receive from any source can match
+ * @param irrelevantBarriers which barriers can be left out
+ * @param steps every step of a simulated schedule
+ */
+public record Reports(
+    Optional<Path> json,
+    Optional<Path> trace,
+    Optional<Path> html,
+    Optional<Path> junit,
+    Optional<Path> sarif,
+    OptionalInt dashboard,
+    boolean quiet,
+    boolean progress,
+    @OptionName("stats") boolean statistics,
+    boolean explainReduction,
+    boolean races,
+    boolean irrelevantBarriers,
+    boolean steps) {
+  /** No file, and nothing beside the verdict. */
+  public static final Reports DEFAULTS = new Builder().build();
+
+  public Reports {
+    dashboard.ifPresent(port -> Checks.range("--dashboard", port, 0, 65_535, "the port"));
+  }
+
+  /** Starts from these values. */
+  public Builder toBuilder() {
+    return new Builder()
+        .json(json)
+        .trace(trace)
+        .html(html)
+        .junit(junit)
+        .sarif(sarif)
+        .dashboard(dashboard)
+        .quiet(quiet)
+        .progress(progress)
+        .statistics(statistics)
+        .explainReduction(explainReduction)
+        .races(races)
+        .irrelevantBarriers(irrelevantBarriers)
+        .steps(steps);
+  }
+
+  /** The parts that are not said have their defaults. */
+  public static final class Builder {
+    private Optional<Path> json = Optional.empty();
+    private Optional<Path> trace = Optional.empty();
+    private Optional<Path> html = Optional.empty();
+    private Optional<Path> junit = Optional.empty();
+    private Optional<Path> sarif = Optional.empty();
+    private OptionalInt dashboard = OptionalInt.empty();
+    private boolean quiet;
+    private boolean progress;
+    private boolean statistics;
+    private boolean explainReduction;
+    private boolean races;
+    private boolean irrelevantBarriers;
+    private boolean steps;
+
+    Builder() {}
+
+    public Builder json(Optional<Path> file) {
+      json = file;
+      return this;
+    }
+
+    public Builder trace(Optional<Path> file) {
+      trace = file;
+      return this;
+    }
+
+    public Builder html(Optional<Path> file) {
+      html = file;
+      return this;
+    }
+
+    public Builder junit(Optional<Path> file) {
+      junit = file;
+      return this;
+    }
+
+    public Builder sarif(Optional<Path> file) {
+      sarif = file;
+      return this;
+    }
+
+    public Builder dashboard(OptionalInt port) {
+      dashboard = port;
+      return this;
+    }
+
+    public Builder quiet(boolean value) {
+      quiet = value;
+      return this;
+    }
+
+    public Builder progress(boolean always) {
+      progress = always;
+      return this;
+    }
+
+    public Builder statistics(boolean value) {
+      statistics = value;
+      return this;
+    }
+
+    public Builder explainReduction(boolean value) {
+      explainReduction = value;
+      return this;
+    }
+
+    public Builder races(boolean value) {
+      races = value;
+      return this;
+    }
+
+    public Builder irrelevantBarriers(boolean value) {
+      irrelevantBarriers = value;
+      return this;
+    }
+
+    public Builder steps(boolean value) {
+      steps = value;
+      return this;
+    }
+
+    public Reports build() {
+      return new Reports(
+          json,
+          trace,
+          html,
+          junit,
+          sarif,
+          dashboard,
+          quiet,
+          progress,
+          statistics,
+          explainReduction,
+          races,
+          irrelevantBarriers,
+          steps);
+    }
+  }
+}

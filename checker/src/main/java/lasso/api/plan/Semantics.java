@@ -1,0 +1,125 @@
+package lasso.api.plan;
+
+import java.util.Locale;
+
+/**
+ * What the processes and the network do: with this and the program, a schedule has one meaning. Traces depend on nothing else.
+ *
+ * @param processes number of ranks, 1 to {@link #MAX_PROCESSES}
+ * @param buffering what standard sends do
+ * @param collectives how collectives run
+ * @param clock what clocks show
+ * @param seed of the program's own random numbers, and of random schedules
+ * @param stepLimit rounds of loops that a process may do between two calls
+ */
+public record Semantics(
+    int processes,
+    Buffering buffering,
+    Collectives collectives,
+    Clock clock,
+    long seed,
+    long stepLimit) {
+  /** A transition names its rank in eight bits. */
+  public static final int MAX_PROCESSES = 255;
+
+  /** Two ranks, and nothing assumed of the network. */
+  public static final Semantics DEFAULTS = new Builder().build();
+
+  public Semantics {
+    Checks.range("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
+    Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
+  }
+
+  /** Values of {@code --collectives}. */
+  public enum Collectives {
+    P2P("p2p"),
+    LINEAR("p2p:linear"),
+    BINOMIAL("p2p:binomial"),
+    RING("p2p:ring"),
+    RECURSIVE_DOUBLING("p2p:recursive-doubling"),
+    /** One joint exchange. */
+    ATOMIC("atomic");
+
+    private final String word;
+
+    Collectives(String word) {
+      this.word = word;
+    }
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return word;
+    }
+  }
+
+  /** Values of {@code --clock}. */
+  public enum Clock {
+    FROZEN,
+    /** Each reading shows either no time gone by or an hour. */
+    CHOICE;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Starts from these values. */
+  public Builder toBuilder() {
+    return new Builder()
+        .processes(processes)
+        .buffering(buffering)
+        .collectives(collectives)
+        .clock(clock)
+        .seed(seed)
+        .stepLimit(stepLimit);
+  }
+
+  /** The parts that are not said have their defaults. */
+  public static final class Builder {
+    private int processes = 2;
+    private Buffering buffering = Buffering.ANY;
+    private Collectives collectives = Collectives.P2P;
+    private Clock clock = Clock.FROZEN;
+    private long seed;
+    private long stepLimit = 2_000_000_000L;
+
+    Builder() {}
+
+    public Builder processes(int ranks) {
+      processes = ranks;
+      return this;
+    }
+
+    public Builder buffering(Buffering rule) {
+      buffering = rule;
+      return this;
+    }
+
+    public Builder collectives(Collectives algorithm) {
+      collectives = algorithm;
+      return this;
+    }
+
+    public Builder clock(Clock mode) {
+      clock = mode;
+      return this;
+    }
+
+    public Builder seed(long value) {
+      seed = value;
+      return this;
+    }
+
+    public Builder stepLimit(long rounds) {
+      stepLimit = rounds;
+      return this;
+    }
+
+    public Semantics build() {
+      return new Semantics(processes, buffering, collectives, clock, seed, stepLimit);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package lasso.api.plan;
+
+/**
+ * How states are stored, and how far that is trusted. Changes no answer.
+ *
+ * @param pageBytes page of the store of snapshots, a power of two from 256 to 65536
+ * @param hashBits how many bits of hashes are used, 1 to 64
+ * @param audit part of the remembered steps and of the stored states that is examined again, 0 to 1
+ */
+public record Storage(
+    @OptionName("page-size") int pageBytes,
+    @OptionName("debug-hash-bits") int hashBits,
+    double audit) {
+  /** What measures best. */
+  public static final Storage DEFAULTS = new Builder().build();
+
+  public Storage {
+    Checks.range("--debug-hash-bits", hashBits, 1, 64, "the number of hash bits");
+    Checks.range("--page-size", pageBytes, 256, 65536, "the page size");
+    Checks.require(
+        Integer.bitCount(pageBytes) == 1,
+        "--page-size " + pageBytes + ": the page size must be a power of two from 256 to 65536.");
+    Checks.require(audit >= 0 && audit <= 1, "--audit " + audit + ": must be a rate from 0 to 1.");
+  }
+
+  /** Starts from these values. */
+  public Builder toBuilder() {
+    return new Builder().pageBytes(pageBytes).hashBits(hashBits).audit(audit);
+  }
+
+  /** The parts that are not said have their defaults. */
+  public static final class Builder {
+    private int pageBytes = 4096;
+    private int hashBits = 64;
+    private double audit;
+
+    Builder() {}
+
+    public Builder pageBytes(int bytes) {
+      pageBytes = bytes;
+      return this;
+    }
+
+    public Builder hashBits(int bits) {
+      hashBits = bits;
+      return this;
+    }
+
+    public Builder audit(double rate) {
+      audit = rate;
+      return this;
+    }
+
+    public Storage build() {
+      return new Storage(pageBytes, hashBits, audit);
+    }
+  }
+}

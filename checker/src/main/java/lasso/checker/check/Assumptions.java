@@ -1,0 +1,89 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.api.plan.Buffering;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Properties;
+import lasso.api.plan.Semantics;
+
+/** What a verdict rests on, in sentences, from the plan alone. */
+public final class Assumptions {
+  private Assumptions() {}
+
+  /**
+   * Sentences, in a fixed order.
+   *
+   * @param ignored the fields and locals that the plan's patterns turned out to mean
+   */
+  public static List<String> of(CheckPlan plan, List<String> ignored) {
+    List<String> assumptions = new ArrayList<>();
+    int n = plan.semantics().processes();
+    assumptions.add(
+        n
+            + (n == 1 ? " rank" : " ranks")
+            + (plan.program().arguments().isEmpty()
+                ? ", no program arguments."
+                : ", program arguments " + String.join(" ", plan.program().arguments()) + "."));
+    assumptions.add(buffering(plan.semantics().buffering()));
+    assumptions.add(collectives(plan.semantics().collectives()));
+    assumptions.add(
+        (plan.semantics().clock() == Semantics.Clock.FROZEN
+                ? "Clocks stand still"
+                : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
+            + ", and random numbers without a seed of their own are one fixed sequence (--seed "
+            + plan.semantics().seed()
+            + ").");
+    assumptions.add(
+        ignored.isEmpty()
+            ? "Nothing was ignored by the user when states were compared."
+            : "Ignored by the user when states were compared: " + String.join(", ", ignored) + ".");
+    assumptions.add(
+        plan.properties().isTemporal()
+            ? fairness(plan.properties().fairness())
+            : "No fairness is assumed; these properties need none.");
+    return assumptions;
+  }
+
+  private static String fairness(Properties.Fairness fairness) {
+    return switch (fairness) {
+      case NONE -> "No fairness is assumed: every maximal run counts (--fairness none).";
+      case WEAK ->
+          "Temporal properties speak of weakly fair runs: a rank that could always move from some point on moves"
+              + " again (--fairness weak). MPI promises no fairness.";
+      case STRONG ->
+          "Temporal properties speak of strongly fair runs: what could happen infinitely often, a move of a rank, a"
+              + " match, or an answer, happens infinitely often (--fairness strong). MPI promises no fairness.";
+    };
+  }
+
+  private static String collectives(Semantics.Collectives option) {
+    String how =
+        switch (option) {
+          case P2P -> "Collectives run as point-to-point algorithms";
+          case LINEAR -> "Collectives run as linear point-to-point algorithms";
+          case BINOMIAL -> "Collectives run as point-to-point algorithms on binomial trees";
+          case RING -> "Collectives run as point-to-point algorithms on a ring";
+          case RECURSIVE_DOUBLING ->
+              "Collectives run as point-to-point algorithms with recursive doubling";
+          case ATOMIC ->
+              "Collectives are one joint exchange, which may or may not synchronise as --buffering says";
+        };
+    return how + " (--collectives " + option + ").";
+  }
+
+  private static String buffering(Buffering buffering) {
+    return switch (buffering.kind()) {
+      case ANY -> "Standard sends may or may not be buffered, each time anew (--buffering any).";
+      case ZERO -> "Standard sends are never buffered (--buffering zero).";
+      case INFINITE -> "Standard sends are always buffered (--buffering infinite).";
+      case EAGER ->
+          "Standard sends of at most "
+              + buffering.eagerBytes()
+              + " bytes are buffered, longer ones never (--buffering eager:"
+              + buffering.eagerBytes()
+              + ").";
+      case SWEEP -> "Standard sends are buffered more and more (--buffering sweep).";
+    };
+  }
+}

@@ -1,0 +1,141 @@
+package lasso.checker.check;
+
+import java.util.List;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.SearchPlan;
+import lasso.checker.dpor.Dpor;
+import lasso.checker.explore.Search;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.liveness.LivenessResult;
+import lasso.checker.liveness.LivenessSearch;
+import lasso.checker.liveness.Systems;
+import lasso.checker.reduce.Reduction;
+import lasso.checker.reduce.SymmetricSystem;
+import lasso.runtime.program.UnusableInputException;
+
+/** The search that a plan asks for, where it applies to a model. */
+interface Engine {
+  /** Searches, once. */
+  LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop);
+
+  /** What the reduction saved, or why there is none; after the search. */
+  List<String> explanation();
+
+  /**
+   * Picks it.
+   *
+   * @throws UnusableInputException when it does not apply to this program
+   */
+  static Engine of(Task task, Model model) {
+    CheckPlan plan = task.plan();
+    if (plan.search().reduction() == SearchPlan.Reduction.DPOR) {
+      requireTimeless(
+          model,
+          "--reduction dpor does not apply: ",
+          " Use --stateless --reduction none, or leave --stateless out.");
+      return new Executions(model, new Dpor(model.kernel()));
+    }
+    if (plan.isSymmetric()) {
+      requireTimeless(model, "--symmetric can't be used: ", " Leave it out.");
+      return new Orbits(
+          model, new SymmetricSystem(model.kernel(), model.states(), plan.rankClasses()));
+    }
+    String why = Limits.whyNotReduced(plan);
+    why = why == null && !model.kernel().isReducible() ? "No reduction: " + Executions.TIMING : why;
+    return why == null
+        ? new Reduced(task, model, new Reduction(model.kernel(), PlanTerms.fairness(plan)))
+        : new Full(task, model, why);
+  }
+
+  private static void requireTimeless(Model model, String what, String instead) {
+    if (!model.kernel().isReducible()) {
+      throw new UnusableInputException(what + Executions.TIMING + instead);
+    }
+  }
+
+  /** Every execution on its own, told apart by dynamic partial-order reduction. */
+  record Executions(Model model, Dpor dpor) implements Engine {
+    static final String TIMING =
+        "the program can cancel operations, make ready sends or attach a buffer, so that the moment of a match counts.";
+
+    @Override
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+      return new LivenessResult(dpor.run(model.states(), options, listener, stop), List.of());
+    }
+
+    @Override
+    public List<String> explanation() {
+      return dpor.explain();
+    }
+  }
+
+  /** One of all states that differ only in who is who. */
+  record Orbits(Model model, SymmetricSystem system) implements Engine {
+    @Override
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+      return new LivenessResult(
+          Search.run(system, model.states(), options, listener, stop), List.of());
+    }
+
+    @Override
+    public List<String> explanation() {
+      return system.explain();
+    }
+  }
+
+  /** By ample sets. */
+  record Reduced(Task task, Model model, Reduction reduction) implements Engine {
+    @Override
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+      return run(task, model, reduction.plain(), reduction, options, listener, stop);
+    }
+
+    @Override
+    public List<String> explanation() {
+      return reduction.explain();
+    }
+  }
+
+  /** All transitions of all states. */
+  record Full(Task task, Model model, String why) implements Engine {
+    @Override
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+      TransitionSystem full = TransitionSystem.of(model.kernel());
+      return run(task, model, full, Systems.full(full), options, listener, stop);
+    }
+
+    @Override
+    public List<String> explanation() {
+      return List.of(why);
+    }
+  }
+
+  /**
+   * With formulas their products, else the plain search.
+   *
+   * @param plain what is searched without formulas
+   */
+  static LivenessResult run(
+      Task task,
+      Model model,
+      TransitionSystem plain,
+      Systems systems,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop) {
+    return task.plan().properties().isTemporal()
+        ? LivenessSearch.run(
+            systems,
+            model.states(),
+            task.properties(model.states()),
+            PlanTerms.fairness(task.plan()),
+            new KernelFairness(model.kernel()),
+            options,
+            listener,
+            stop)
+        : new LivenessResult(Search.run(plain, model.states(), options, listener, stop), List.of());
+  }
+}

@@ -1,0 +1,43 @@
+package lasso.checker.check;
+
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.SearchPlan;
+
+/** What a plan asks for and does not get, and why. */
+public final class Limits {
+  private Limits() {}
+
+  /** Why one worker searches although more were asked for, one sentence; null when they do, or none was. */
+  public static String whyOneWorker(CheckPlan plan) {
+    SearchPlan search = plan.search();
+    if (search.threads() == 1) {
+      return null;
+    }
+    if (search.order() != SearchPlan.Order.BFS
+        || search.reduction() != SearchPlan.Reduction.NONE
+        || plan.isSymmetric()) {
+      return "--threads "
+          + search.threads()
+          + ": one worker searches; only --search bfs --reduction none uses more.";
+    }
+    return search.all() || search.outcomes() || plan.bounds().maxStates().isPresent()
+        ? "--threads "
+            + search.threads()
+            + ": one worker searches; with --all, --outcomes or --max-states what comes first counts."
+        : null;
+  }
+
+  /** Why ample sets are not used, one sentence; null when they are. */
+  static String whyNotReduced(CheckPlan plan) {
+    SearchPlan search = plan.search();
+    if (search.reduction() == SearchPlan.Reduction.AMPLE) {
+      return null;
+    }
+    if (search.reduction() == SearchPlan.Reduction.NONE && plan.isSymmetric()) {
+      return "No ample sets: they are not combined with --symmetric.";
+    }
+    return search.reduction() == SearchPlan.Reduction.NONE && search.stateless()
+        ? "No reduction: ample sets need state matching, which --stateless leaves out."
+        : "No reduction: --reduction " + search.reduction() + ".";
+  }
+}

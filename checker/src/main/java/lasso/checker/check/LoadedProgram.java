@@ -1,0 +1,42 @@
+package lasso.checker.check;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lasso.api.plan.Program;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.ProgramLoader;
+
+/**
+ * A program and how it was named, so that a trace file can name it from anywhere.
+ *
+ * @param name the file, absolute, or the class name
+ * @param classPath absolute
+ */
+record LoadedProgram(ProgramImage image, String name, List<String> classPath) {
+  /**
+   * Loads the program of a plan.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when it can't be found, compiled or started
+   */
+  static LoadedProgram load(Program program) {
+    List<Path> classPath = ProgramLoader.parseClassPath(program.classpath());
+    ProgramImage image = new ProgramLoader(classPath).load(program.program(), program.arguments());
+    Path file = Path.of(program.program());
+    String name =
+        Files.isRegularFile(file)
+            ? file.toAbsolutePath().normalize().toString()
+            : program.program();
+    return new LoadedProgram(
+        image,
+        name,
+        classPath.stream().map(path -> path.toAbsolutePath().normalize().toString()).toList());
+  }
+
+  /** How to name it from any directory. */
+  Program anywhere(Program given) {
+    return new Program(
+        name, given.arguments(), String.join(File.pathSeparator, classPath), given.mpjArgs());
+  }
+}

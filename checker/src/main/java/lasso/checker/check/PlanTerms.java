@@ -1,0 +1,97 @@
+package lasso.checker.check;
+
+import java.time.Duration;
+import java.util.List;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.SearchPlan;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.liveness.Fairness;
+import lasso.runtime.api.CollectiveRule;
+import lasso.runtime.api.CollectiveRule.Waiting;
+import lasso.runtime.instrument.ClockMode;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.observe.Observation;
+import lasso.runtime.process.ProcessOptions;
+
+/** A plan in the terms of the layers below, each of which knows its own part only. */
+public final class PlanTerms {
+  private PlanTerms() {}
+
+  /** What the network does with standard sends; a sweep must have settled on one way. */
+  public static Buffering buffering(CheckPlan plan) {
+    lasso.api.plan.Buffering buffering = plan.semantics().buffering();
+    return switch (buffering.kind()) {
+      case ANY -> Buffering.ANY;
+      case ZERO -> Buffering.ZERO;
+      case INFINITE -> Buffering.INFINITE;
+      case EAGER -> Buffering.eager(buffering.eagerBytes());
+      case SWEEP -> throw new IllegalStateException("a sweep is no way to buffer");
+    };
+  }
+
+  /** How processes are run and stored. */
+  static ProcessOptions.Builder processes(CheckPlan plan, List<Observation> observations) {
+    return ProcessOptions.builder(plan.semantics().processes())
+        .trackOutput(plan.search().outcomes())
+        .ignorePatterns(plan.properties().ignore())
+        .pageSizeBytes(plan.storage().pageBytes())
+        .hashBits(plan.storage().hashBits())
+        .stepLimit(plan.semantics().stepLimit())
+        .mpjArguments(plan.program().mpjArgs())
+        .seed(plan.semantics().seed())
+        .memoryLimitBytes(plan.bounds().memoryBytes().orElse(Long.MAX_VALUE))
+        .observations(observations)
+        .collectives(collectives(plan))
+        .clock(
+            switch (plan.semantics().clock()) {
+              case FROZEN -> ClockMode.FROZEN;
+              case CHOICE -> ClockMode.CHOICE;
+            });
+  }
+
+  /** How collectives run; whether joint ones wait is as with standard sends. */
+  private static CollectiveRule collectives(CheckPlan plan) {
+    Buffering buffering = buffering(plan);
+    Waiting waiting =
+        switch (buffering.kind()) {
+          case ANY -> Waiting.EITHER;
+          case ZERO -> Waiting.ALWAYS;
+          case INFINITE -> Waiting.NEVER;
+          case EAGER -> Waiting.BEYOND_EAGER;
+        };
+    return new CollectiveRule(
+        CollectiveRule.algorithm(plan.semantics().collectives().toString()),
+        waiting,
+        buffering.eagerBytes());
+  }
+
+  static Fairness fairness(CheckPlan plan) {
+    return switch (plan.properties().fairness()) {
+      case NONE -> Fairness.NONE;
+      case WEAK -> Fairness.WEAK;
+      case STRONG -> Fairness.STRONG;
+    };
+  }
+
+  /**
+   * How to search.
+   *
+   * @param assumptions what the verdict rests on
+   */
+  static SearchOptions search(CheckPlan plan, List<String> assumptions) {
+    boolean broad = plan.search().order() == SearchPlan.Order.BFS;
+    return SearchOptions.DEFAULT
+        .withOrder(broad ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .withStateless(plan.search().stateless())
+        .withMaxDepth(plan.bounds().maxDepth().orElse(SearchOptions.UNBOUNDED))
+        .withMaxStates(plan.bounds().maxStates().orElse(SearchOptions.UNBOUNDED))
+        .withTimeoutMillis(
+            plan.bounds().timeout().map(Duration::toMillis).orElse((long) SearchOptions.UNBOUNDED))
+        .withMemoryBytes(plan.bounds().memoryBytes().orElse(SearchOptions.UNBOUNDED))
+        .withAll(plan.search().all())
+        .withOutcomes(plan.search().outcomes())
+        .withSeed(plan.semantics().seed())
+        .withThreads(plan.search().threads())
+        .withAssumptions(assumptions);
+  }
+}

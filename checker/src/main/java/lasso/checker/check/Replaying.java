@@ -1,0 +1,129 @@
+package lasso.checker.check;
+
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explore.SearchStatistics;
+import lasso.checker.liveness.Labels;
+import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.report.Remarks;
+import lasso.checker.report.Result;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Divergence;
+import lasso.checker.trace.Replay;
+import lasso.checker.trace.TraceFile;
+import lasso.runtime.program.UnusableInputException;
+
+/** Follows a recorded run on the real program. */
+public final class Replaying {
+  /**
+   * A replay that is over.
+   *
+   * @param run what was followed; {@link Counterexample#EMPTY} when the program left the trace
+   */
+  public record Replayed(Result result, Counterexample run) {
+    /** Whether the program did what the trace says, to its end. */
+    public boolean isFaithful() {
+      return run != Counterexample.EMPTY;
+    }
+  }
+
+  private final TraceFile trace;
+  private final CheckPlan plan;
+  private final ModelFactory models;
+  private final DoubleSupplier seconds;
+
+  /**
+   * @param classPath in place of the recorded one, or null
+   * @param seconds since the start of the tool
+   * @throws UnusableInputException when the recorded options can't be used
+   */
+  public Replaying(TraceFile trace, String classPath, ModelFactory models, DoubleSupplier seconds) {
+    this.trace = trace;
+    this.plan = RecordedRun.plan(trace, classPath);
+    this.models = models;
+    this.seconds = seconds;
+  }
+
+  /**
+   * Follows it.
+   *
+   * @param rounds how often to go round the cycle of an endless run
+   * @throws UnusableInputException when the program or the formulas can't be used
+   */
+  public Replayed run(int rounds) {
+    Formulas formulas = Formulas.of(plan);
+    Model model = RecordedRun.model(plan, formulas, models);
+    Labels labels = formulas.labels(trace.formula(), model.states());
+    Verdict verdict;
+    Counterexample done;
+    try {
+      done = new Replay(model.reenactment(labels)).follow(trace, rounds);
+      verdict = verdict();
+    } catch (Divergence e) {
+      done = Counterexample.EMPTY;
+      verdict = new Verdict.Inconclusive(e.getMessage(), null, Path.EMPTY, List.of());
+    }
+    return new Replayed(result(model, done, verdict), done);
+  }
+
+  private Verdict verdict() {
+    TraceFile.Fault fault = trace.violation();
+    List<String> assumptions = Assumptions.of(plan, plan.properties().ignore());
+    if (fault == null) {
+      return new Verdict.Inconclusive(
+          "the recorded run has no violation, and ends as recorded", null, Path.EMPTY, assumptions);
+    }
+    StackTraceElement place =
+        fault.file() == null ? null : new StackTraceElement("", "", fault.file(), fault.line());
+    return new Verdict.Violated(
+        List.of(
+            new Violation(
+                kind(fault.kind()),
+                fault.rank(),
+                fault.message(),
+                place,
+                null,
+                trace.formula(),
+                Path.EMPTY,
+                Path.EMPTY)),
+        assumptions);
+  }
+
+  private static Violation.Kind kind(String word) {
+    for (Violation.Kind kind : Violation.Kind.values()) {
+      if (kind.word().equals(word)) {
+        return kind;
+      }
+    }
+    throw new UnusableInputException(
+        "The trace names a violation of kind "
+            + word
+            + ", which this version of Lasso does not know.");
+  }
+
+  private Result result(Model model, Counterexample done, Verdict verdict) {
+    int steps = done.stem().size() + done.cycle().size();
+    List<Found> found =
+        verdict instanceof Verdict.Violated violated
+            ? List.of(new Found(violated.violations().get(0), done))
+            : List.of();
+    return new Result(
+        verdict,
+        found,
+        new SearchStatistics(
+            steps + 1L, steps, 0, steps, 1, 0, 0, (long) (seconds.getAsDouble() * 1e9)),
+        model.statistics(),
+        null,
+        Uncontrolled.of(model.states()),
+        Remarks.NONE,
+        List.of(),
+        seconds.getAsDouble(),
+        PeakMemory.bytes(),
+        plan.runOptions());
+  }
+}

@@ -1,0 +1,97 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.liveness.LivenessResult;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.telemetry.FlightEvents;
+import lasso.checker.telemetry.SamplingPace;
+import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.telemetry.SearchTelemetry;
+import lasso.checker.trace.BlockedSend;
+import lasso.checker.trace.Reenactment;
+
+/** One search of one model, and its result. */
+final class Round {
+  private final Task task;
+  private final Model model;
+  private final List<String> assumptions;
+  private final Engine engine;
+
+  /**
+   * Runs every process to its first stop.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when the program does what can't be run, or the plan wants what does not apply to it
+   */
+  Round(Task task) {
+    this.task = task;
+    model = task.model();
+    assumptions = new ArrayList<>(Assumptions.of(task.plan(), model.states().ignored()));
+    assumptions.addAll(task.formulas().assumptions());
+    engine = Engine.of(task, model);
+  }
+
+  CheckPlan plan() {
+    return task.plan();
+  }
+
+  Model model() {
+    return model;
+  }
+
+  /** What its verdict rests on. */
+  List<String> assumptions() {
+    return assumptions;
+  }
+
+  /** What the reduction saved, or why there is none. */
+  List<String> explanation() {
+    return engine.explanation();
+  }
+
+  /**
+   * Searches.
+   *
+   * @param observers are fed while it runs
+   * @param seconds since the start of the tool
+   */
+  Checked run(List<SearchObserver> observers, SamplingPace pace, DoubleSupplier seconds) {
+    List<SearchObserver> all = new ArrayList<>(observers);
+    all.add(new FlightEvents());
+    LivenessResult found;
+    try (SearchTelemetry telemetry = new SearchTelemetry(all, model.states()::statistics, pace)) {
+      found =
+          engine.search(
+              PlanTerms.search(task.plan(), assumptions), guarded(telemetry), task.stop());
+      telemetry.conclude(found.search());
+    }
+    CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
+    return new Checked(task.plan(), told.result(), told.trace(), List.of(), engine.explanation());
+  }
+
+  private SearchListener guarded(SearchListener telemetry) {
+    boolean audited = task.plan().storage().audit() > 0;
+    SearchListener watched =
+        audited ? new AuditWatch(telemetry, model.states(), task.stop()) : telemetry;
+    return new MemoryBound(
+        watched,
+        model.states(),
+        task.plan().bounds().memoryBytes().orElse(Long.MAX_VALUE),
+        task.stop());
+  }
+
+  /** The sends that block in the first violation that was found. */
+  List<BlockedSend> blocked(Checked checked) {
+    if (!(checked.result().verdict() instanceof Verdict.Violated violated)) {
+      return List.of();
+    }
+    Violation first = violated.violations().get(0);
+    Reenactment run = model.reenactment(null);
+    run.tell(first.stem(), first.cycle());
+    return run.blockedSends();
+  }
+}

@@ -1,0 +1,118 @@
+package lasso.checker.check;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explore.Search;
+import lasso.checker.explore.SearchStatistics;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Walk;
+import lasso.checker.property.Finding;
+import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.report.Remarks;
+import lasso.checker.report.Result;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Reenactment;
+import lasso.checker.trace.TraceFile;
+
+/** One schedule, drawn at random from a seed. It proves nothing about the others: a run that ends well is inconclusive. */
+public final class Simulation {
+  /**
+   * A run that is over.
+   *
+   * @param well whether it ended by itself and nothing was wrong
+   * @param run in words, with the output of each step
+   */
+  public record Simulated(Result result, boolean well, Counterexample run, TraceFile trace) {}
+
+  private final CheckPlan plan;
+  private final ModelFactory models;
+  private final StopFlag stop;
+  private final DoubleSupplier seconds;
+
+  /**
+   * @param seconds since the start of the tool
+   */
+  public Simulation(CheckPlan plan, ModelFactory models, StopFlag stop, DoubleSupplier seconds) {
+    this.plan = plan;
+    this.models = models;
+    this.stop = stop;
+    this.seconds = seconds;
+  }
+
+  /**
+   * Runs it.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when the program can't be used
+   */
+  public Simulated run() {
+    LoadedProgram program = LoadedProgram.load(plan.program());
+    Model model = models.create(program.image(), plan, List.of());
+    long began = System.nanoTime();
+    Walk walk =
+        Search.simulate(
+            TransitionSystem.of(model.kernel()),
+            model.states(),
+            PlanTerms.search(plan, List.of()),
+            stop);
+    long nanos = System.nanoTime() - began;
+    Reenactment reenactment = model.reenactment(null);
+    Counterexample run = reenactment.tell(walk.path(), Path.EMPTY);
+    Verdict verdict = verdict(walk, reenactment);
+    List<Found> violations =
+        verdict instanceof Verdict.Violated violated
+            ? List.of(new Found(violated.violations().get(0), run))
+            : List.of();
+    int steps = walk.path().length();
+    Result result =
+        new Result(
+            verdict,
+            violations,
+            new SearchStatistics(steps + 1L, steps, 0, steps, 1, 0, 0, nanos),
+            model.statistics(),
+            null,
+            Uncontrolled.of(model.states()),
+            Remarks.NONE,
+            List.of(),
+            seconds.getAsDouble(),
+            PeakMemory.bytes(),
+            plan.runOptions());
+    boolean well = walk.finding().isEmpty() && !walk.end().equals(Walk.STOPPED);
+    return new Simulated(
+        result,
+        well,
+        run,
+        RecordedRun.trace(
+            plan, program, run, violations.isEmpty() ? null : violations.get(0).violation()));
+  }
+
+  private Verdict verdict(Walk walk, Reenactment reenactment) {
+    List<String> assumptions = Assumptions.of(plan, List.of());
+    Optional<Finding> finding = walk.finding();
+    if (finding.isEmpty()) {
+      String reason =
+          walk.end().equals(Walk.STOPPED)
+              ? "the run was stopped after "
+                  + walk.path().length()
+                  + " steps"
+                  + (stop.reason() == null ? " (--max-depth)" : ": " + stop.reason())
+              : "one schedule was run, and it ended well (" + walk.end() + ")";
+      return new Verdict.Inconclusive(reason, null, walk.path(), assumptions);
+    }
+    if (finding.get() instanceof Finding.Fault fault) {
+      Violation violation = reenactment.placed(fault.along(walk.path(), Path.EMPTY));
+      return new Verdict.Violated(List.of(violation), assumptions);
+    }
+    return new Verdict.Inconclusive(
+        "the run is not under control from here on: " + finding.get().message(),
+        finding.get().place(),
+        walk.path(),
+        assumptions);
+  }
+}

@@ -1,0 +1,65 @@
+package lasso.checker.check;
+
+import java.util.List;
+import java.util.Set;
+import lasso.api.plan.Buffering;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.liveness.TemporalProperty;
+import lasso.ltl.automaton.Automaton;
+import lasso.runtime.process.LocalStates;
+
+/**
+ * What all rounds and studies of a check have in common.
+ *
+ * @param negations automata of the negated formulas
+ */
+record Task(
+    CheckPlan plan,
+    Formulas formulas,
+    List<Automaton> negations,
+    LoadedProgram program,
+    ModelFactory models,
+    StopFlag stop) {
+  /**
+   * Reads the formulas, then the program.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when one of them can't be used
+   */
+  static Task of(CheckPlan plan, ModelFactory models, StopFlag stop) {
+    Formulas formulas = Formulas.of(plan);
+    return new Task(
+        plan,
+        formulas,
+        formulas.negations(plan.properties().ltlDeadline().toMillis()),
+        LoadedProgram.load(plan.program()),
+        models,
+        stop);
+  }
+
+  /** The same with one way to buffer. */
+  Task with(Buffering buffering) {
+    CheckPlan other = plan.toBuilder().semantics(parts -> parts.buffering(buffering)).build();
+    return new Task(other, formulas, negations, program, models, stop);
+  }
+
+  /** A model that observes what the formulas speak of. */
+  Model model() {
+    return models.create(program.image(), plan, formulas.observations());
+  }
+
+  /** A model for studies, which observes what the formulas speak of. */
+  Model studied(Set<String> leftOut) {
+    return models.forStudy(program.image(), plan, formulas.observations(), leftOut);
+  }
+
+  /** A model for studies of matches alone. */
+  Model unobserved(Set<String> leftOut) {
+    return models.forStudy(program.image(), plan, List.of(), leftOut);
+  }
+
+  /** The formulas as a search wants them. */
+  List<TemporalProperty> properties(LocalStates states) {
+    return formulas.forSearch(negations, plan.properties().ltlDeadline().toMillis(), states);
+  }
+}

@@ -1,0 +1,119 @@
+package lasso.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.beust.jcommander.Parameter;
+import java.lang.reflect.Field;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+import lasso.api.plan.CheckPlan;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every option of {@code --help} has its place in the plan, and stands in what is recorded. */
+class EveryOptionTest {
+  /** Always refused, so never in force. */
+  private static final Set<String> REFUSED = Set.of("dot", "check-ignore");
+
+  /** Values where one cannot be made up from the type and the description. */
+  private static final Map<String, String> VALUES =
+      Map.of("symmetric", "0-1", "property", "terminates", "page-size", "256");
+
+  @TempDir Path directory;
+
+  @TestFactory
+  Stream<DynamicTest> optionsOfCheck() {
+    return tests("check", CheckOptions.class);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> optionsOfSimulate() {
+    return tests("simulate", SimulateOptions.class);
+  }
+
+  private Stream<DynamicTest> tests(String command, Class<? extends RunOptions> type) {
+    return parameters(type)
+        .filter(field -> !REFUSED.contains(name(field)))
+        .map(
+            field ->
+                DynamicTest.dynamicTest(
+                    command + " --" + name(field), () -> requireRecorded(command, type, field)));
+  }
+
+  private void requireRecorded(String command, Class<? extends RunOptions> type, Field field)
+      throws Exception {
+    String name = name(field);
+    assertThat(CheckPlan.names()).as("place it in a group of lasso.api.plan").contains(name);
+    Map<String, Object> usual = plan(command, type, List.of()).options();
+    List<String> words = new ArrayList<>(List.of("--" + name));
+    if (field.getType() != boolean.class) {
+      words.add(VALUES.containsKey(name) ? VALUES.get(name) : value(field));
+    }
+    Map<String, Object> given = plan(command, type, words).options();
+    assertThat(Objects.equals(given.get(name), usual.get(name)))
+        .as("%s is recorded as %s, and as %s without it", words, given.get(name), usual.get(name))
+        .isFalse();
+  }
+
+  private static CheckPlan plan(
+      String command, Class<? extends RunOptions> type, List<String> words) throws Exception {
+    RunOptions options = type.getDeclaredConstructor().newInstance();
+    List<String> all = new ArrayList<>(words);
+    all.add("Program.java");
+    options.words = new CommandLine(command, options).parse(all);
+    return options.plan();
+  }
+
+  /** A value other than the default. */
+  private String value(Field field) {
+    String description = field.getAnnotation(Parameter.class).description();
+    if (description.startsWith("FILE")) {
+      return directory.resolve("file").toString();
+    }
+    String words = description.split(" ")[0].replaceFirst("[:,]$", "");
+    if (description.matches("[\\w-]+\\|.*")) {
+      return Arrays.stream(words.split("\\|")).skip(1).findFirst().orElseThrow();
+    }
+    if (field.getType() == Duration.class) {
+      return "7s";
+    }
+    if (description.startsWith("SIZE")) {
+      return "3M";
+    }
+    if (field.getType() == double.class) {
+      return "0.5";
+    }
+    boolean number =
+        field.getType().isPrimitive()
+            || Number.class.isAssignableFrom(field.getType())
+            || field.getType() == OptionalInt.class;
+    return number ? "3" : "something";
+  }
+
+  private static Stream<Field> parameters(Class<?> type) {
+    return type == Object.class
+        ? Stream.empty()
+        : Stream.concat(
+            Arrays.stream(type.getDeclaredFields())
+                .filter(field -> field.isAnnotationPresent(Parameter.class)),
+            parameters(type.getSuperclass()));
+  }
+
+  /** The long one. */
+  private static String name(Field field) {
+    return Arrays.stream(field.getAnnotation(Parameter.class).names())
+        .filter(name -> name.startsWith("--"))
+        .findFirst()
+        .orElseThrow()
+        .substring(2);
+  }
+}
