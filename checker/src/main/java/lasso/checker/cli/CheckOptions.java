@@ -107,6 +107,17 @@ final class CheckOptions extends RunOptions {
       converter = Values.IntegerValue.class)
   int pageSize = Storage.DEFAULTS.pageBytes();
 
+  @Parameter(
+      names = {"--only", "--report"},
+      description =
+          "KINDS such as deadlock,assertion: only violations of these kinds count; repeatable (kinds: deadlock, assertion, exception, liveness, nontermination, mpi-usage, leak)")
+  List<String> only = new ArrayList<>();
+
+  @Parameter(
+      names = "--no",
+      description = "KINDS: violations of these kinds don't count, such as leak; repeatable")
+  List<String> no = new ArrayList<>();
+
   @Parameter(names = "--all", description = "go on after the first violation")
   boolean all;
 
@@ -189,6 +200,8 @@ final class CheckOptions extends RunOptions {
                     .property(properties)
                     .fairness(Values.oneOf("--fairness", fairness, Properties.Fairness.values()))
                     .ltlDeadline(formulaDeadline)
+                    .only(only)
+                    .no(no)
                     .ignore(ignored))
         .search(
             parts ->

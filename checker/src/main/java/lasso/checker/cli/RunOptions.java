@@ -63,6 +63,12 @@ class RunOptions {
       converter = Values.LongValue.class)
   long stepLimit = Semantics.DEFAULTS.stepLimit();
 
+  @Parameter(
+      names = "--lenient",
+      description =
+          "usage errors that MPI implementations survive, such as overlapping receive buffers, are noted, and the run goes on as it would there")
+  boolean lenient;
+
   @Parameter(names = "--json", description = "FILE: write the result as JSON")
   String json;
 
@@ -141,7 +147,8 @@ class RunOptions {
                     Values.oneOf("--collectives", collectives, Semantics.Collectives.values()))
                 .clock(Values.oneOf("--clock", clock, Semantics.Clock.values()))
                 .seed(seed)
-                .stepLimit(stepLimit));
+                .stepLimit(stepLimit)
+                .lenient(lenient));
   }
 
   /** As above, for what is told and where. */

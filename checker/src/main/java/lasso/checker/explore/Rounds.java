@@ -68,7 +68,10 @@ final class Rounds {
 
   /** Whether it was nothing else that ended the first search. */
   private boolean wasCutShort(SearchResult result, SearchOptions options) {
-    boolean decided = result.verdict() instanceof Verdict.Violated && !options.all();
+    boolean decided =
+        result.verdict() instanceof Verdict.Violated violated
+            && !options.all()
+            && !violated.violations().get(0).kind().isPetty();
     return !result.complete()
         && !decided
         && stop.reason() == null

@@ -25,6 +25,9 @@ public final class SearchRun {
   /** Expansions between two looks at clock and stop flag, minus one. */
   private static final int LOOK_MASK = 63;
 
+  /** Transitions that are followed at least after something petty was found, in search of something more serious. */
+  private static final long PATIENCE = 100_000;
+
   private static final long PROGRESS_NANOS = 50_000_000;
 
   private TransitionSystem system;
@@ -56,6 +59,8 @@ public final class SearchRun {
   private int maxDepth;
   private volatile boolean halted;
   private boolean depthCut;
+  private long patience = Long.MAX_VALUE;
+  private boolean hasty;
   private String bound;
 
   public SearchRun(
@@ -194,6 +199,10 @@ public final class SearchRun {
     if (reason != null) {
       halt(reason);
     }
+    if (transitions > patience) {
+      hasty = true;
+      halted = true;
+    }
     long now = System.nanoTime();
     if (options.timeoutMillis() != SearchOptions.UNBOUNDED
         && now - startNanos >= options.timeoutMillis() * 1_000_000) {
@@ -223,7 +232,21 @@ public final class SearchRun {
     if (options.outcomes()) {
       sightings.addOutcome(system, vector, judgement.end(), spot);
     }
-    halted |= sightings.add(judgement.findings(), spot, false);
+    note(sightings.add(judgement.findings(), spot, false));
+  }
+
+  /** After new findings: {@code end}, whether they end the search. */
+  private void note(boolean end) {
+    halted |= end;
+    boolean petty = sightings.mostSerious() != null && sightings.mostSerious().isPetty();
+    if (petty && !options.goesOn() && patience == Long.MAX_VALUE) {
+      patience = transitions + Math.max(PATIENCE, transitions);
+    }
+  }
+
+  /** Whether the search was given up when it had found nothing but something petty. */
+  boolean isHasty() {
+    return hasty;
   }
 
   /** Where paths ended because a process could not be followed any further: all places that any step of the run came to. */
@@ -240,7 +263,7 @@ public final class SearchRun {
 
   /** A temporal formula is violated. */
   public void report(Finding.Fault fault, Path stem, Path cycle) {
-    halted |= sightings.add(List.of(fault), Spot.lasso(stem, cycle), false);
+    note(sightings.add(List.of(fault), Spot.lasso(stem, cycle), false));
   }
 
   /** The visited states of findings and outcomes to which no path is known yet, findings about components not among them. */
@@ -279,7 +302,7 @@ public final class SearchRun {
     sightings.add(judge.cutOff(state), spot, false);
     Finding.Fault fault = judge.judgeComponent(state, moves, progress);
     if (fault != null) {
-      halted |= sightings.add(List.of(fault), spot, true);
+      note(sightings.add(List.of(fault), spot, true));
     }
   }
 

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -160,11 +163,13 @@ class UncontrolledPathsTest {
     return cli.lasso(words.trim().replace("'", "").split(" +"));
   }
 
-  private static String source(String main) {
-    return "import mpi.*;\npublic class P {\n" + main + "}\n";
-  }
-
   private JsonArray uncontrolled() {
-    return JsonParser.parseString(cli.read("r.json")).getAsJsonObject().getAsJsonArray("uncontrolled");
+    try {
+      return JsonParser.parseString(Files.readString(directory.resolve("r.json")))
+          .getAsJsonObject()
+          .getAsJsonArray("uncontrolled");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -110,7 +110,7 @@ class RefusingProgramsTest {
       RandomProgram program, ProgramImage image, SearchOptions options, boolean dpor) {
     Replies replies = new Replies();
     ProcessOptions processOptions =
-        ProcessOptions.ofRanks(program.ranks()).withTrackOutput(options.outcomes());
+        ProcessOptions.builder(program.ranks()).trackOutput(options.outcomes()).build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, processOptions, replies)) {
       Kernel kernel = new Kernel(processes, replies, program.buffering());
       StopFlag stop = new StopFlag();

@@ -4,7 +4,7 @@ package lasso.runtime.kernel;
 public enum EndKind {
   /** {@code main} returned after {@code Finalize}, or without ever calling {@code Init}. */
   FINISHED(false),
-  /** {@code main} returned, or {@code System.exit} was called, between {@code Init} and {@code Finalize}. */
+  /** {@code main} returned, or {@code System.exit} was called, between {@code Init} and {@code Finalize}; or an exit with another status than 0. */
   EXITED(true),
   /** {@code System.exit(0)} after {@code Finalize}, or without {@code Init}: as {@link #FINISHED}. */
   EXITED_CLEANLY(false),

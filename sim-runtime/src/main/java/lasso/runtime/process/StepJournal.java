@@ -36,6 +36,7 @@ public final class StepJournal {
   private final Map<CutKey, Arrivals> cutOffs = new LinkedHashMap<>();
   private final Map<Noted, Arrivals> misuses = new LinkedHashMap<>();
   private final BitSet initialised = new BitSet();
+  private boolean written;
 
   /**
    * A step was executed; it may not be the first time.
@@ -43,6 +44,7 @@ public final class StepJournal {
    * @param reply negative for the start of a process
    */
   void executed(int localState, int reply, SuspendingHandler handler) {
+    written = true;
     if (handler.initialised) {
       initialised.set(handler.rank);
     }
@@ -84,6 +86,11 @@ public final class StepJournal {
                 new Misuse(
                     noted.message(), noted.place(), List.copyOf(at.ranks), at.steps.size())));
     return list;
+  }
+
+  /** Whether it stands for steps that were executed, and not for processes that keep no journal. */
+  public boolean isWritten() {
+    return written;
   }
 
   /** Whether a process has ever called {@code Init}. */

@@ -442,7 +442,10 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public ProcessEnd exit(int status) {
     boolean early = initialised && !finalised;
-    String message = "System.exit(" + status + ")" + (early ? " before Finalize" : "");
-    throw end(early ? EndKind.EXITED : EndKind.EXITED_CLEANLY, message);
+    String when =
+        early ? " before Finalize" : status == 0 ? "" : initialised ? " after Finalize" : " before Init";
+    throw end(
+        early || status != 0 ? EndKind.EXITED : EndKind.EXITED_CLEANLY,
+        "System.exit(" + status + ")" + when);
   }
 }
