@@ -2,15 +2,11 @@ package mpi;
 
 import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.BufferUse;
-import lasso.runtime.api.PayloadCodec;
 
 /** A buffer of a nonblocking collective, which the program must leave alone until the collective is complete (MPI-4.1, section 6.12). */
 final class CollectiveBuffer implements BufferUse {
   private final String name;
-  private final Object buffer;
-  private final int offset;
-  private final int count;
-  private final Datatype type;
+  private final Span span;
   private final boolean receives;
 
   /** Of what the buffer held at the call. */
@@ -19,23 +15,15 @@ final class CollectiveBuffer implements BufferUse {
   /** Null until the call has returned it. */
   private CollectiveRequest of;
 
-  CollectiveBuffer(
-      String name, Object buffer, int offset, int count, Datatype type, boolean receives) {
+  CollectiveBuffer(String name, Span span, boolean receives) {
     this.name = name;
-    this.buffer = buffer;
-    this.offset = offset;
-    this.count = count;
-    this.type = type;
+    this.span = span;
     this.receives = receives;
-    this.fingerprint = fingerprint();
+    this.fingerprint = span.fingerprint();
   }
 
   void belongsTo(CollectiveRequest request) {
     of = request;
-  }
-
-  private long fingerprint() {
-    return PayloadCodec.fingerprint(type.encode(buffer, offset, count));
   }
 
   @Override
@@ -50,22 +38,16 @@ final class CollectiveBuffer implements BufferUse {
 
   @Override
   public BufferPlace place() {
-    return type.place(buffer, offset, count);
+    return span.place();
   }
 
   @Override
   public boolean isUnchanged() {
-    return fingerprint() == fingerprint;
+    return span.fingerprint() == fingerprint;
   }
 
   @Override
   public String words() {
-    return "a pending "
-        + name
-        + " of "
-        + count
-        + (count == 1 ? " item" : " items")
-        + " of MPI."
-        + type.basic;
+    return "a pending " + name + " of " + span.words();
   }
 }

@@ -169,10 +169,11 @@ final class CollectiveCall {
   }
 
   private void uses(Object buffer, int offset, int count, Datatype type, boolean receives) {
-    if (nonblocking && type.place(buffer, offset, count) != null) {
+    Span span = new Span(buffer, offset, count, type);
+    if (nonblocking && span.place() != null) {
       CollectiveBuffer[] more = new CollectiveBuffer[buffers.length + 1];
       System.arraycopy(buffers, 0, more, 0, buffers.length);
-      more[buffers.length] = new CollectiveBuffer(name, buffer, offset, count, type, receives);
+      more[buffers.length] = new CollectiveBuffer(name, span, receives);
       buffers = more;
     }
   }

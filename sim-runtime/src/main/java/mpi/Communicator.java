@@ -200,6 +200,9 @@ public abstract class Communicator {
     Handle handle = post(call, buffer, offset, count, type, destination, tag, mode);
     if (handle != null) {
       Calls.ask(new Question.Await(Completion.ALL, new Handle[] {handle}));
+      if (mode == SendMode.SYNCHRONOUS) {
+        PendingBuffers.heard();
+      }
     }
   }
 
@@ -220,7 +223,7 @@ public abstract class Communicator {
       return;
     }
     Handle handle = Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
-    request.startSend(handle, buffer, offset, count, type, payload);
+    request.startSend(handle, new Span(buffer, offset, count, type), payload, mode);
     Pauses.pause();
   }
 
@@ -254,7 +257,7 @@ public abstract class Communicator {
     }
     claim(call, type, buffer, offset, count, true);
     Handle handle = Calls.receive(context, kernelSource(source), kernelTag(tag));
-    request.startReceive(handle, this, buffer, offset, count, type);
+    request.startReceive(handle, this, new Span(buffer, offset, count, type));
   }
 
   final Status receive(

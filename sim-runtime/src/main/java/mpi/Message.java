@@ -74,7 +74,7 @@ public final class Message {
       request.startAtOnce();
     } else {
       Calls.fetch(held);
-      request.startReceive(held, on, buffer, 0, count, type);
+      request.startReceive(held, on, new Span(buffer, 0, count, type));
     }
     held = null;
     found = null;

@@ -28,13 +28,9 @@ final class OpenOperations {
     int count = 0;
     for (int i = 0; i < requests.length; i++) {
       byRequest[i] = requests[i] == null ? Request.NONE : requests[i].open();
-      for (int j = 0; j < i && byRequest[i].length > 0; j++) {
-        if (requests[i] == requests[j]) {
-          throw Environment.usage(call, "the same request stands at positions " + j + " and " + i);
-        }
-      }
       count += byRequest[i].length;
     }
+    requireDistinct(call, byRequest);
     OpenOperations open = new OpenOperations(count);
     int n = 0;
     for (int i = 0; i < byRequest.length; i++) {
@@ -45,6 +41,26 @@ final class OpenOperations {
       }
     }
     return open;
+  }
+
+  private static void requireDistinct(String call, Handle[][] byRequest) {
+    int highest = -1;
+    for (int i = 0; i < byRequest.length; i++) {
+      for (int j = 0; j < byRequest[i].length; j++) {
+        highest = Math.max(highest, byRequest[i][j].number());
+      }
+    }
+    int[] seen = new int[highest + 1];
+    for (int i = 0; i < byRequest.length; i++) {
+      for (int j = 0; j < byRequest[i].length; j++) {
+        int number = byRequest[i][j].number();
+        if (seen[number] > 0) {
+          throw Environment.usage(
+              call, "the same request stands at positions " + (seen[number] - 1) + " and " + i);
+        }
+        seen[number] = i + 1;
+      }
+    }
   }
 
   /** Whether no request has several operations. */

@@ -1,11 +1,11 @@
 package mpi;
 
-import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.hooks.Pinned;
 import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.Question;
@@ -29,10 +29,10 @@ public class Request implements Freeable {
   /** The communicator of a receive; null for a send. */
   private Communicator communicator;
 
-  private Object buffer;
-  private int offset;
-  private int count;
-  private Datatype type;
+  private Span span;
+
+  /** Whether its end tells that another process has received. */
+  private boolean synchronous;
 
   /** What the program must leave alone; null: nothing. */
   private ProtectedBuffer guard;
@@ -48,68 +48,36 @@ public class Request implements Freeable {
   }
 
   /** The program must leave the buffer of a send alone that it does not wait for at once. */
-  final void startSend(
-      Handle handle, Object buffer, int offset, int count, Datatype type, byte[] payload) {
+  final void startSend(Handle handle, Span span, byte[] payload, SendMode mode) {
     this.handle = handle;
-    use(buffer, offset, count, type);
+    this.span = span;
+    this.synchronous = mode == SendMode.SYNCHRONOUS;
     protect(payload);
   }
 
   /** A receive that the program waits for at once. */
-  final void startReceive(
-      Handle handle,
-      Communicator communicator,
-      Object buffer,
-      int offset,
-      int count,
-      Datatype type) {
+  final void startReceive(Handle handle, Communicator communicator, Span span) {
     this.handle = handle;
     this.communicator = communicator;
-    use(buffer, offset, count, type);
+    this.span = span;
   }
 
   /** The program must leave the buffer of the receive alone from now on. */
   final void protectReceive() {
-    if (communicator != null && place() != null) {
-      protect(type.encode(buffer, offset, count));
+    if (communicator != null && span.place() != null) {
+      protect(span.encode());
     }
   }
 
-  private void use(Object buffer, int offset, int count, Datatype type) {
-    this.buffer = buffer;
-    this.offset = offset;
-    this.count = count;
-    this.type = type;
-  }
-
   private void protect(byte[] contents) {
-    if (place() != null) {
-      guard = new ProtectedBuffer(this, PayloadCodec.fingerprint(contents));
+    if (span.place() != null) {
+      guard = new ProtectedBuffer(this, span, receives(), PayloadCodec.fingerprint(contents));
       PendingBuffers.begin(guard);
     }
   }
 
   final boolean receives() {
     return communicator != null;
-  }
-
-  /** Where the buffer is; null when there is nothing to protect. */
-  final BufferPlace place() {
-    return type.place(buffer, offset, count);
-  }
-
-  final long fingerprint() {
-    return PayloadCodec.fingerprint(type.encode(buffer, offset, count));
-  }
-
-  /** For messages. */
-  final String words() {
-    return (receives() ? "a pending receive" : "a pending send")
-        + " of "
-        + count
-        + (count == 1 ? " item" : " items")
-        + " of MPI."
-        + type.basic;
   }
 
   boolean isActive() {
@@ -173,6 +141,9 @@ public class Request implements Freeable {
       status = Status.ofCancelled();
     } else if (communicator == null) {
       status = new Status();
+      if (synchronous) {
+        PendingBuffers.heard();
+      }
     } else {
       status = receive(answer, i);
     }
@@ -185,23 +156,21 @@ public class Request implements Freeable {
     int source = from.fromWorld(answer.sources[i]);
     byte[] arrived = answer.payloads[i];
     try {
-      from.checkMessage(arrived, type, count, source, answer.tags[i]);
+      from.checkMessage(arrived, span.type(), span.count(), source, answer.tags[i]);
     } catch (MPIException e) {
       clear();
       throw e;
     }
-    byte[] payload = type.received(arrived);
-    type.decode(payload, buffer, offset);
-    return Status.ofMessage(source, answer.tags[i], payload, type.elements());
+    byte[] payload = span.type().received(arrived);
+    span.decode(payload);
+    return Status.ofMessage(source, answer.tags[i], payload, span.type().elements());
   }
 
   private void clear() {
     handle = null;
     communicator = null;
-    buffer = null;
-    type = null;
-    offset = 0;
-    count = 0;
+    span = null;
+    synchronous = false;
     guard = null;
     marked = false;
   }
@@ -213,7 +182,7 @@ public class Request implements Freeable {
         throw Environment.usage(
             receives() ? "completion of a nonblocking receive" : "completion of a nonblocking send",
             "the program changed the buffer of "
-                + words()
+                + guard.words()
                 + " before the "
                 + (receives() ? "receive" : "send")
                 + " was complete");
@@ -409,7 +378,11 @@ public class Request implements Freeable {
             "Request.free of a receive that is under way", "cancel it first, or wait for it");
       }
       Calls.free(handle);
-      PendingBuffers.end(guard);
+      if (guard != null && PendingBuffers.isFresh(guard)) {
+        guard.free();
+      } else {
+        PendingBuffers.end(guard);
+      }
       clear();
     }
   }

@@ -80,6 +80,27 @@ final class CheckerRun {
     }
   }
 
+  /** The usage errors of a program with their ranks and lines, {@code rank:line}. */
+  static TreeSet<String> usageErrors(
+      ProgramImage program, ProcessOptions options, Function<Kernel, TransitionSystem> systems) {
+    Replies replies = new Replies();
+    try (SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies)) {
+      TransitionSystem system = systems.apply(new Kernel(processes, replies, Buffering.ANY));
+      SearchOptions search = SearchOptions.DEFAULT.withAll(true).withMaxStates(MAX_STATES);
+      SearchResult result =
+          Search.run(system, processes, search, SearchListener.NONE, new StopFlag());
+      TreeSet<String> found = new TreeSet<>();
+      if (result.verdict() instanceof Verdict.Violated violated) {
+        for (Violation violation : violated.violations()) {
+          if (violation.kind() == Violation.Kind.MPI_USAGE) {
+            found.add(violation.rank() + ":" + violation.place().getLineNumber());
+          }
+        }
+      }
+      return result.complete() ? found : new TreeSet<>(Set.of("incomplete"));
+    }
+  }
+
   /** The distinct outcomes: what each rank wrote, and how the run ended. */
   static Set<List<String>> outcomes(SearchResult result) {
     Set<List<String>> outcomes = new HashSet<>();

@@ -8,7 +8,7 @@ public interface BufferUse {
   /** Whether it will write to the buffer: then nobody else may look at it either. */
   boolean receives();
 
-  /** Where the buffer is, anew for each call. */
+  /** Where the buffer is, anew for each call; null when there is nothing to protect. */
   BufferPlace place();
 
   /** Whether the buffer holds what it held when the operation began. */
@@ -16,4 +16,10 @@ public interface BufferUse {
 
   /** The operation and its buffer in words, such as {@code a pending receive of 3 items of MPI.INT}. */
   String words();
+
+  /**
+   * The process has heard from another one: a message has come, or it is known that one has arrived. An operation for whose end nobody waits any more may be over
+   * for all that the process can know.
+   */
+  default void heard() {}
 }

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
+import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.process.Handle;
 
 /**
@@ -31,6 +32,7 @@ public final class Capture {
   private int openVisited;
   private int[] handleOrder = new int[16];
   private int keyLength;
+  private int relevantBlocks;
 
   Capture(
       ClassPlans plans,
@@ -86,16 +88,21 @@ public final class Capture {
     out.putIntAt(12 + 4 * index, value);
   }
 
-  /** Captures the roots. Open handles which nothing else reaches are roots, too, in the order of their old numbers. */
+  /**
+   * Captures the roots. Operations under way whose buffers can be reached are roots, too, if nothing else reaches them ({@link LoneUses}); and so
+   * are open handles which nothing else reaches, in the order of their old numbers.
+   */
   // HOT: LocalStepBenchmark
   public void capture(Roots roots) {
     this.roots = roots;
     int reachable = roots.referenceCount;
     walk();
+    if (!roots.pendingBuffers.isEmpty() && addLoneUses()) {
+      walk();
+    }
     int open = 0;
     for (int i = 0; i < roots.openHandleCount; i++) {
-      Handle handle = roots.openHandles[i];
-      if (handle != null) {
+      if (roots.openHandles[i] != null) {
         open++;
       }
     }
@@ -108,8 +115,28 @@ public final class Capture {
       }
       walk();
       assert openVisited == open;
-      roots.referenceCount = reachable;
     }
+    roots.referenceCount = reachable;
+  }
+
+  /** Whether there were any. */
+  private boolean addLoneUses() {
+    LoneUses lone = new LoneUses();
+    for (PendingBuffer pending : roots.pendingBuffers) {
+      if (numberOf(pending.use()) == 0) {
+        int array = numberOf(pending.place().array());
+        if (array > 0 && array < relevantBlocks) {
+          lone.add(pending, array);
+        }
+      }
+    }
+    lone.forEachInOrder(roots::addReference);
+    return !lone.isEmpty();
+  }
+
+  /** The number of an object in the last walk, or 0. */
+  private int numberOf(Object object) {
+    return numbering.find(object, plans.of(object.getClass()));
   }
 
   private void walk() {
@@ -125,7 +152,7 @@ public final class Capture {
       writeBlock(numbering.objects[n], numbering.plans[n]);
     }
     keyLength = out.position();
-    int relevantBlocks = n;
+    relevantBlocks = n;
     if (rootLayout.hasIrrelevant()) {
       numbering.number(IGNORED, plans.ignored);
       out.putInt(numbering.count - 1);

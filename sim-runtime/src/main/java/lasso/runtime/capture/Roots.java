@@ -1,6 +1,8 @@
 package lasso.runtime.capture;
 
 import java.util.Arrays;
+import java.util.List;
+import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.process.Handle;
 
 /**
@@ -35,6 +37,9 @@ public final class Roots {
   public Handle[] openHandles = new Handle[16];
 
   public int openHandleCount;
+
+  /** In a capture: the buffers of the operations under way. */
+  public List<PendingBuffer> pendingBuffers = List.of();
 
   /** After a restore: the objects of classes that use buffers, in visiting order. */
   public Object[] bufferUses = new Object[8];
@@ -88,12 +93,9 @@ public final class Roots {
 
   /** The number under which a handle is open, or -1. */
   int numberOf(Handle handle) {
-    for (int i = 0; i < openHandleCount; i++) {
-      if (openHandles[i] == handle) {
-        return i;
-      }
-    }
-    return -1;
+    int number = handle.number();
+    assert number < 0 || openHandles[number] == handle : "handle " + number + " is not open";
+    return number;
   }
 
   /** Makes room for frame primitives. */

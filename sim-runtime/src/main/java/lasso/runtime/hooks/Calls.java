@@ -24,13 +24,16 @@ public final class Calls {
 
   /** The suspension point. */
   public static Answer ask(Question question) {
+    Answer given;
     if (Suspension.mode == Suspension.REWINDING) {
       Suspension.mode = Suspension.NORMAL;
-      Answer given = answer;
+      given = answer;
       answer = null;
-      return given;
+    } else {
+      given = handler.ask(question);
     }
-    return handler.ask(question);
+    PendingBuffers.answered(given);
+    return given;
   }
 
   public static int rank() {

@@ -1,5 +1,7 @@
 package lasso.runtime.hooks;
 
+import java.util.List;
+import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.process.Answer;
@@ -41,6 +43,11 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public void pendingBuffers(Object[] restored, int count) {
     PendingBuffers.reload(restored, count);
+  }
+
+  @Override
+  public List<PendingBuffer> pendingBuffers() {
+    return PendingBuffers.all();
   }
 
   @Override

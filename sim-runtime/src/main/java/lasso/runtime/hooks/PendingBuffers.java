@@ -1,9 +1,12 @@
 package lasso.runtime.hooks;
 
-import java.util.Arrays;
+import java.util.List;
 import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.BufferUse;
+import lasso.runtime.api.PendingBuffer;
+import lasso.runtime.api.PendingList;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.process.Answer;
 
 /**
  * The buffers of the operations under way of the one process that runs, and what the program does to them meanwhile (MPI-4.1, section
@@ -14,99 +17,97 @@ public final class PendingBuffers {
   /** Read by every array access: keep it plain. */
   static int count;
 
-  private static BufferUse[] uses = new BufferUse[8];
-  private static BufferPlace[] places = new BufferPlace[8];
-  private static long[] lows = new long[8];
-  private static long[] highs = new long[8];
+  private static final PendingList PENDING = new PendingList();
 
   private PendingBuffers() {}
 
   /** An operation is under way from now on. */
   public static void begin(BufferUse use) {
-    BufferPlace place = use.place();
-    if (place == null) {
-      return;
-    }
-    if (count == uses.length) {
-      uses = Arrays.copyOf(uses, 2 * count);
-      places = Arrays.copyOf(places, 2 * count);
-      lows = Arrays.copyOf(lows, 2 * count);
-      highs = Arrays.copyOf(highs, 2 * count);
-    }
-    uses[count] = use;
-    places[count] = place;
-    lows[count] = place.low();
-    highs[count++] = place.high();
+    PENDING.begin(use);
+    count = PENDING.size();
   }
 
   /** An operation is over, or never was. */
   public static void end(BufferUse use) {
-    for (int i = 0; i < count; i++) {
-      if (uses[i] == use) {
-        count--;
-        uses[i] = uses[count];
-        places[i] = places[count];
-        lows[i] = lows[count];
-        highs[i] = highs[count];
-        uses[count] = null;
-        places[count] = null;
-        return;
-      }
-    }
+    PENDING.end(use);
+    count = PENDING.size();
+  }
+
+  /**
+   * Whether an operation has begun in this step, so that the process can't have heard anything since. Only then is it certain that an operation
+   * for whose end nobody waits is still under way.
+   */
+  public static boolean isFresh(BufferUse use) {
+    return PENDING.isFresh(use);
   }
 
   /** Another process is loaded, with these objects; only the first {@code size} count. */
   static void reload(Object[] restored, int size) {
-    Arrays.fill(uses, 0, count, null);
-    Arrays.fill(places, 0, count, null);
-    count = 0;
+    PENDING.clear();
     for (int i = 0; i < size; i++) {
       BufferUse use = (BufferUse) restored[i];
       if (use.isPending()) {
-        begin(use);
+        PENDING.begin(use);
       }
     }
+    PENDING.age();
+    count = PENDING.size();
+  }
+
+  /** All of them, in the order in which they began. */
+  static List<PendingBuffer> all() {
+    return PENDING.all();
+  }
+
+  /** An answer has come to the process. */
+  static void answered(Answer answer) {
+    if (count > 0 && answer != null) {
+      PENDING.age();
+      for (int i = 0; answer.payloads != null && i < answer.payloads.length; i++) {
+        if (answer.payloads[i] != null) {
+          heard();
+          return;
+        }
+      }
+    }
+  }
+
+  /** The process knows of something that another one has done. */
+  public static void heard() {
+    PENDING.heard();
+    count = PENDING.size();
   }
 
   /** The program is about to write to an element. */
   static void written(Object array, long index, int elementBytes) {
-    BufferUse use = user(array, index * elementBytes, elementBytes, false);
-    if (use != null) {
-      throw Calls.end(
-          EndKind.USAGE,
-          "element " + index + " of an array is written, which is in the buffer of " + use.words());
-    }
+    access(array, index, elementBytes, true);
   }
 
   /** The program is about to read an element. */
   static void read(Object array, long index, int elementBytes) {
-    BufferUse use = user(array, index * elementBytes, elementBytes, true);
+    access(array, index, elementBytes, false);
+  }
+
+  private static void access(Object array, long index, int elementBytes, boolean writes) {
+    long from = index * elementBytes;
+    BufferUse use = PENDING.against(array, from, from + elementBytes, writes);
     if (use != null) {
       throw Calls.end(
           EndKind.USAGE,
-          "element " + index + " of an array is read, which is in the buffer of " + use.words());
+          "element "
+              + index
+              + (writes ? " of an array is written" : " of an array is read")
+              + ", which is in the buffer of "
+              + use.words());
     }
-  }
-
-  private static BufferUse user(Object array, long from, int bytes, boolean onlyReceives) {
-    for (int i = 0; i < count; i++) {
-      if (places[i].array() == array
-          && from < highs[i]
-          && from + bytes > lows[i]
-          && (!onlyReceives || uses[i].receives())
-          && places[i].covers(from, from + bytes)) {
-        return uses[i];
-      }
-    }
-    return null;
   }
 
   /** Code that is not instrumented may have written. */
   public static void verify() {
-    for (int i = 0; i < count; i++) {
-      if (!uses[i].isUnchanged()) {
+    for (PendingBuffer pending : PENDING.all()) {
+      if (!pending.use().isUnchanged()) {
         throw Calls.end(
-            EndKind.USAGE, "the program has written to the buffer of " + uses[i].words());
+            EndKind.USAGE, "the program has written to the buffer of " + pending.use().words());
       }
     }
   }
@@ -117,12 +118,7 @@ public final class PendingBuffers {
    * @param writes whether the other one will write
    */
   public static BufferUse conflict(BufferPlace place, boolean writes) {
-    for (int i = 0; place != null && i < count; i++) {
-      if ((writes || uses[i].receives()) && places[i].overlaps(place)) {
-        return uses[i];
-      }
-    }
-    return null;
+    return place == null || count == 0 ? null : PENDING.against(place, writes);
   }
 
   /** Whether any operation is under way that has a buffer. */

@@ -1,5 +1,7 @@
 package lasso.runtime.instrument;
 
+import java.util.List;
+import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
@@ -27,6 +29,9 @@ public interface WorkerHooks {
 
   /** Tells the objects of a loaded process that may use buffers; only the first {@code count} elements. */
   void pendingBuffers(Object[] restored, int count);
+
+  /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
+  List<PendingBuffer> pendingBuffers();
 
   /** How many backward jumps the next step may make. */
   void loopBudget(long jumps);

@@ -37,20 +37,9 @@ final class ActionRules {
   }
 
   private void matches() {
-    for (int i = 0; i < endpoint.receives.size(); i++) {
-      Post.Receive receive = endpoint.receives.get(i);
-      if (receive.source() != Request.ANY && !endpoint.late.test(receive.context())) {
-        continue;
-      }
-      for (Link channel : endpoint.channels.keySet()) {
-        if (channel.context() == receive.context()
-            && (receive.source() == Request.ANY || receive.source() == channel.peer())) {
-          int index = Matching.takeable(endpoint, i, channel.peer());
-          if (index >= 0) {
-            match(i, channel.peer(), endpoint.channel(channel).get(index));
-          }
-        }
-      }
+    for (Takeable takeable : Takeable.of(endpoint)) {
+      Post.Receive receive = endpoint.receives.get(takeable.receiveIndex());
+      match(receive, takeable);
     }
   }
 
@@ -61,8 +50,9 @@ final class ActionRules {
     }
   }
 
-  private void match(int receiveIndex, int source, Message message) {
-    Post.Receive receive = endpoint.receives.get(receiveIndex);
+  private void match(Post.Receive receive, Takeable takeable) {
+    int source = takeable.source();
+    Message message = takeable.message();
     Reply.Delivery delivery = new Reply.Delivery(source, message.tag(), message.payload());
     List<Integer> handles = List.of(receive.handle());
     Operation take = new Operation.Take(rank, receive.handle(), source);
@@ -72,7 +62,7 @@ final class ActionRules {
         request.equals(new Request.Wait(Completion.ALL, handles))
             && !message.pending()
             && !endpoint.late.test(receive.context())
-            && !standsBefore(receiveIndex);
+            && !standsBefore(takeable.receiveIndex());
     if (fused) {
       Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
       Operation claim = new Operation.Claim(rank, handles);

@@ -15,6 +15,7 @@ final class CompletionAnswers {
   private final Endpoint endpoint;
   private final List<Integer> handles;
   private final boolean chosen;
+  private final Asked asked;
 
   /** Positions of the handles that an answer may report. */
   private final List<Integer> reportable = new ArrayList<>();
@@ -29,13 +30,13 @@ final class CompletionAnswers {
     this.endpoint = endpoint;
     this.handles = handles;
     this.chosen = chosen;
+    this.asked = new Asked(endpoint, handles);
     for (int position = 0; position < handles.size(); position++) {
       int handle = handles.get(position);
-      Endpoint.Place place = endpoint.placeOf(handle);
-      if (endpoint.isComplete(handle)
-          || (place != null && place.early() == Outgoing.Early.OPTIONAL)) {
+      Endpoint.Place place = asked.place(handle);
+      if (asked.isComplete(handle) || (place != null && place.early() == Outgoing.Early.OPTIONAL)) {
         reportable.add(position);
-      } else if (place == null && endpoint.receive(handle) == null) {
+      } else if (place == null && asked.receive(handle) == null) {
         throw new IllegalArgumentException(
             "rank "
                 + rank
@@ -103,9 +104,10 @@ final class CompletionAnswers {
       int handle = handles.get(positions.get(i));
       closed.add(handle);
       deliveries[i] = endpoint.matched.get(handle);
-      optional |= !endpoint.isComplete(handle);
-      if (endpoint.placeOf(handle) != null) {
-        released.add(endpoint.placeOf(handle));
+      optional |= !asked.isComplete(handle);
+      Endpoint.Place place = asked.place(handle);
+      if (place != null) {
+        released.add(place);
       }
     }
     // From the back: a release changes the positions of the pending messages behind it.

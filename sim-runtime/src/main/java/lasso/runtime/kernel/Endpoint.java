@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
@@ -71,6 +72,12 @@ final class Endpoint {
     return removed;
   }
 
+  /** Removes the sends with these handles, which are all in outboxes. */
+  void removeOutgoing(Set<Integer> handles) {
+    outboxes.values().forEach(outbox -> outbox.removeIf(send -> handles.contains(send.handle())));
+    outboxes.values().removeIf(List::isEmpty);
+  }
+
   /** How many of a channel's messages before an index are pending. */
   int pendingBefore(Link link, int index) {
     int count = 0;
@@ -134,7 +141,11 @@ final class Endpoint {
   }
 
   boolean isOpen(int handle) {
-    return openHandles().contains(handle);
+    return matched.containsKey(handle)
+        || completed.contains(handle)
+        || receive(handle) != null
+        || placeOf(handle) != null
+        || heldFor(handle) != null;
   }
 
   /** The channel of the message that is held for a handle, or null. */

@@ -262,6 +262,11 @@ public final class Kernel {
     return processes.commute();
   }
 
+  /** How many words all endpoints take that were met so far. */
+  long endpointWords() {
+    return network.endpointWords();
+  }
+
   Cells cells(int rank) {
     return cells[rank];
   }

@@ -5,6 +5,9 @@ import java.util.List;
 
 /** What may match, and the rules that need no transition (semantics, sections 3 and 4). Edits the endpoint of one rank. */
 final class Matching {
+  /** Up to so many receives are looked through again and again. */
+  static final int FEW = 16;
+
   private Matching() {}
 
   static boolean matchesTag(int pattern, int tag) {
@@ -72,6 +75,22 @@ final class Matching {
       List<Operation> consequences) {
     int pendingBefore = endpoint.pendingBefore(channel, index);
     Message message = endpoint.remove(channel, index);
+    delivered(rank, endpoint, channel, message, pendingBefore, handle, consequences);
+  }
+
+  /**
+   * A message that has left its channel is delivered.
+   *
+   * @param pendingBefore how many pending messages stood before it in the channel
+   */
+  static void delivered(
+      int rank,
+      Endpoint endpoint,
+      Link channel,
+      Message message,
+      int pendingBefore,
+      int handle,
+      List<Operation> consequences) {
     endpoint.matched.put(
         handle, new Reply.Delivery(channel.peer(), message.tag(), message.payload()));
     endpoint.cancelling.remove(handle);
@@ -116,6 +135,15 @@ final class Matching {
 
   /** Lets receives with a fixed source take what they can. */
   static void close(int rank, Endpoint endpoint, List<Operation> consequences) {
+    if (endpoint.receives.size() > FEW) {
+      new Closing(rank, endpoint, consequences).run();
+    } else {
+      closeByTheRule(rank, endpoint, consequences);
+    }
+  }
+
+  /** As long as there is one that can take something: it takes it. */
+  static void closeByTheRule(int rank, Endpoint endpoint, List<Operation> consequences) {
     int i = 0;
     while (i < endpoint.receives.size()) {
       int source = endpoint.receives.get(i).source();

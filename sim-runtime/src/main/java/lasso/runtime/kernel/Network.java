@@ -53,7 +53,9 @@ final class Network {
   }
 
   /** The number of the program that does these operations. */
-  int program(List<Operation> steps) {
+  int program(List<Operation> operations) {
+    List<Operation> steps =
+        operations.size() < Batch.FROM ? operations : Batch.gathered(operations);
     if (steps.isEmpty()) {
       return 0;
     }
@@ -81,6 +83,11 @@ final class Network {
         run(cause, vector, cells);
       }
     }
+  }
+
+  /** How many words all endpoints take that were met so far: what matching has cost. */
+  long endpointWords() {
+    return endpoints.words();
   }
 
   /** What an operation makes of an endpoint (lower half), and the number of the program that it causes (upper half). */

@@ -79,12 +79,13 @@ final class OpennessRules {
   private void completion(Completion mode, List<Integer> handles) {
     List<Post.Receive> waiting = new ArrayList<>();
     boolean incompleteSends = false;
+    Asked asked = new Asked(endpoint, handles);
     for (int handle : handles) {
-      Post.Receive receive = endpoint.receive(handle);
+      Post.Receive receive = asked.receive(handle);
       if (receive != null) {
         waiting.add(receive);
       }
-      Endpoint.Place place = endpoint.placeOf(handle);
+      Endpoint.Place place = asked.place(handle);
       incompleteSends |= place != null && place.early() == Outgoing.Early.NEVER;
     }
     if (mode == Completion.ALL) {

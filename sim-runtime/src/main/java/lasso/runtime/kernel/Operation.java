@@ -1,24 +1,60 @@
 package lasso.runtime.kernel;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A change of one endpoint, the building block of every transition. {@link #perform} is a pure function of the endpoint's
  * value, so {@link Network} remembers its results.
  */
-sealed interface Operation {
+sealed interface Operation
+    permits Batch,
+        Operation.PostSend,
+        Operation.PutIntoBuffer,
+        Operation.GiveBack,
+        Operation.Attach,
+        Operation.Deliver,
+        Operation.PostReceive,
+        Operation.Take,
+        Operation.Complete,
+        Operation.Release,
+        Operation.Show,
+        Operation.Claim,
+        Operation.Hold,
+        Operation.Held,
+        Operation.Fetch,
+        Operation.Mark,
+        Operation.Withdraw,
+        Operation.Retract,
+        Operation.Free,
+        Operation.Rename {
   /** The rank whose endpoint changes. */
   int at();
 
   /** Edits the endpoint of {@link #at}; what this causes at other endpoints is appended to {@code consequences}. */
   void perform(Endpoint endpoint, List<Operation> consequences);
 
+  /** Whether it may be part of a {@link Batch}. */
+  default Batch.Kind batch() {
+    return Batch.Kind.NONE;
+  }
+
   /** The sender's part of a posted send. */
   record PostSend(int at, Link outbox, Outgoing outgoing, boolean keeps) implements Operation {
     @Override
+    public Batch.Kind batch() {
+      return Batch.Kind.POSTS;
+    }
+
+    @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
       requireFree(endpoint, at, outgoing.handle());
+      post(endpoint);
+    }
+
+    void post(Endpoint endpoint) {
       if (keeps) {
         endpoint.outboxes.computeIfAbsent(outbox, l -> new ArrayList<>()).add(outgoing);
       } else {
@@ -71,6 +107,11 @@ sealed interface Operation {
   /** The receiver's part of a posted send. */
   record Deliver(int at, Link channel, Message message, boolean ready) implements Operation {
     @Override
+    public Batch.Kind batch() {
+      return ready ? Batch.Kind.NONE : Batch.Kind.POSTS;
+    }
+
+    @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
       endpoint.append(channel, message);
       if (ready && endpoint.offence == null && !Matching.isAwaited(at, endpoint, channel)) {
@@ -91,6 +132,11 @@ sealed interface Operation {
 
   /** A posted receive. */
   record PostReceive(int at, Post.Receive receive) implements Operation {
+    @Override
+    public Batch.Kind batch() {
+      return Batch.Kind.POSTS;
+    }
+
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
       requireFree(endpoint, at, receive.handle());
@@ -113,8 +159,16 @@ sealed interface Operation {
   /** The k-th incomplete send of an outbox was matched. */
   record Complete(int at, Link outbox, int index) implements Operation {
     @Override
+    public Batch.Kind batch() {
+      return Batch.Kind.COMPLETIONS;
+    }
+
+    @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
-      int handle = endpoint.removeOutgoing(outbox, index).handle();
+      complete(endpoint, endpoint.removeOutgoing(outbox, index).handle());
+    }
+
+    static void complete(Endpoint endpoint, int handle) {
       endpoint.cancelling.remove(handle);
       if (handle != Outgoing.FREED) {
         endpoint.completed.add(handle);
@@ -124,6 +178,11 @@ sealed interface Operation {
 
   /** The sender of the channel's k-th pending message does not wait for it any more. */
   record Release(int at, Link channel, int index) implements Operation {
+    @Override
+    public Batch.Kind batch() {
+      return Batch.Kind.COMPLETIONS;
+    }
+
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
       int position = endpoint.indexOfPending(channel, index);
@@ -149,12 +208,15 @@ sealed interface Operation {
   record Claim(int at, List<Integer> handles) implements Operation {
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
+      Set<Integer> released = new HashSet<>();
       for (int handle : handles) {
         if (endpoint.matched.remove(handle) == null && !endpoint.completed.remove(handle)) {
-          Endpoint.Place place = endpoint.placeOf(handle);
-          endpoint.removeOutgoing(place.link(), place.index());
+          released.add(handle);
         }
         endpoint.cancelling.remove(handle);
+      }
+      if (!released.isEmpty()) {
+        endpoint.removeOutgoing(released);
       }
     }
   }
@@ -282,8 +344,12 @@ sealed interface Operation {
 
   private static void requireFree(Endpoint endpoint, int rank, int handle) {
     if (endpoint.isOpen(handle)) {
-      throw new IllegalArgumentException(
-          "rank " + rank + " posts an operation with handle " + handle + ", which is open");
+      throw isOpen(rank, handle);
     }
+  }
+
+  static IllegalArgumentException isOpen(int rank, int handle) {
+    return new IllegalArgumentException(
+        "rank " + rank + " posts an operation with handle " + handle + ", which is open");
   }
 }

@@ -20,6 +20,24 @@ final class ReceiveOrder {
 
   /** The normal form of a list in order of posting, or of another list of the same trace. */
   static List<Post.Receive> normalForm(List<Post.Receive> posted) {
+    if (isAscending(posted)) {
+      return new ArrayList<>(posted);
+    }
+    return posted.size() > Matching.FEW ? new ReceiveTrace(posted).normalForm() : small(posted);
+  }
+
+  /** Then each receive is the smallest of those that are left. */
+  private static boolean isAscending(List<Post.Receive> posted) {
+    for (int i = 1; i < posted.size(); i++) {
+      if (posted.get(i - 1).handle() > posted.get(i).handle()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** By the definition. */
+  static List<Post.Receive> small(List<Post.Receive> posted) {
     List<Post.Receive> left = new ArrayList<>(posted);
     List<Post.Receive> normal = new ArrayList<>(posted.size());
     while (!left.isEmpty()) {

@@ -38,6 +38,15 @@ final class WordsTable {
     return values[number];
   }
 
+  /** The length of all arrays together. */
+  long words() {
+    long words = 0;
+    for (int i = 0; i < size; i++) {
+      words += values[i].length;
+    }
+    return words;
+  }
+
   private void grow() {
     values = Arrays.copyOf(values, 2 * size);
     hashes = Arrays.copyOf(hashes, 2 * size);

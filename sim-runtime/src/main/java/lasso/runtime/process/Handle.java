@@ -12,6 +12,11 @@ public final class Handle {
     this.number = number;
   }
 
+  /** The number of the open operation, or -1; another one after the step. */
+  public int number() {
+    return number;
+  }
+
   /** Whether the operation is still open, that is, not yet completed by a wait or test. */
   public boolean isOpen() {
     return number >= 0;

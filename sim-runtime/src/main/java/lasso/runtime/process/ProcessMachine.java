@@ -112,6 +112,7 @@ final class ProcessMachine {
     roots.resize(0, 0, 0);
     roots.resizeIgnored(0, 0);
     roots.openHandleCount = 0;
+    roots.pendingBuffers = List.of();
   }
 
   /** Makes a stored image the loaded process. */
@@ -353,6 +354,7 @@ final class ProcessMachine {
     }
     roots.openHandles = handler.open;
     roots.openHandleCount = handler.openCount;
+    roots.pendingBuffers = doors.pendingBuffers();
     Capture capture = codec.capture();
     try {
       capture.capture(roots);
@@ -379,6 +381,7 @@ final class ProcessMachine {
     }
     roots.openHandles = handler.open.clone();
     roots.openHandleCount = handler.openCount;
+    roots.pendingBuffers = doors.pendingBuffers();
     Capture capture = codec.capture();
     capture.capture(roots);
     return capture;

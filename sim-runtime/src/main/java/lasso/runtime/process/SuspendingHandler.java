@@ -22,7 +22,7 @@ import lasso.runtime.observe.ObservationRefusedException;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
-  private static final int POST_LIMIT = 100_000;
+  private static final int POST_LIMIT = 250_000;
 
   /** What was written before the end; what finally blocks write behind it does not count. */
   private int endBytes;
@@ -69,6 +69,9 @@ final class SuspendingHandler implements CallHandler {
   Handle[] open = new Handle[16];
 
   int openCount;
+
+  /** No number below it is free. */
+  private int firstFree;
 
   /**
    * Whether each question looks for frames of the platform on the stack: because some call of the program could have reached its
@@ -231,11 +234,10 @@ final class SuspendingHandler implements CallHandler {
           EndKind.EXHAUSTED,
           POST_LIMIT + " nonblocking operations were posted without a wait, test or probe");
     }
-    int number = 0;
-    while (number < openCount && open[number] != null) {
-      number++;
+    while (firstFree < openCount && open[firstFree] != null) {
+      firstFree++;
     }
-    Handle handle = new Handle(number);
+    Handle handle = new Handle(firstFree);
     place(handle);
     return handle;
   }
@@ -250,6 +252,7 @@ final class SuspendingHandler implements CallHandler {
 
   void close(Handle handle) {
     open[handle.number] = null;
+    firstFree = Math.min(firstFree, handle.number);
     handle.number = -1;
     while (openCount > 0 && open[openCount - 1] == null) {
       openCount--;
@@ -264,6 +267,7 @@ final class SuspendingHandler implements CallHandler {
     System.arraycopy(handles, 0, open, 0, count);
     Arrays.fill(open, count, open.length, null);
     openCount = count;
+    firstFree = 0;
   }
 
   /** Gives the open handles their canonical numbers. */
@@ -279,6 +283,7 @@ final class SuspendingHandler implements CallHandler {
     }
     open = renumbered;
     openCount = count;
+    firstFree = 0;
   }
 
   private void refuseAfterEnd() {

@@ -1,0 +1,36 @@
+package lasso.perf.trust;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.List;
+
+/** The parts of an answer that chance must not change: verdict, counts, violations, outcomes; without figures of time and memory. */
+final class Answers {
+  private static final List<String> PARTS =
+      List.of(
+          "verdict",
+          "states",
+          "transitions",
+          "executions",
+          "violations",
+          "outcomes",
+          "uncontrolled");
+
+  private Answers() {}
+
+  static String of(AttemptMachine.Reply reply, String json) {
+    if (json.isEmpty()) {
+      return reply.code() + "\n" + reply.report();
+    }
+    JsonObject result = JsonParser.parseString(json).getAsJsonObject();
+    StringBuilder answer = new StringBuilder().append(reply.code()).append('\n');
+    for (String part : PARTS) {
+      JsonElement value = result.get(part);
+      if (value != null) {
+        answer.append(part).append(' ').append(value).append('\n');
+      }
+    }
+    return answer.toString();
+  }
+}

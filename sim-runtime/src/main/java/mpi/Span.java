@@ -1,0 +1,35 @@
+package mpi;
+
+import lasso.runtime.api.BufferPlace;
+import lasso.runtime.api.PayloadCodec;
+
+/**
+ * Items in a buffer.
+ *
+ * @param buffer an array or a {@code java.nio} buffer
+ * @param offset of the first item, in elements
+ * @param count of items
+ */
+record Span(Object buffer, int offset, int count, Datatype type) {
+  /** Where the items are; null when there is nothing to protect. */
+  BufferPlace place() {
+    return type.place(buffer, offset, count);
+  }
+
+  byte[] encode() {
+    return type.encode(buffer, offset, count);
+  }
+
+  void decode(byte[] payload) {
+    type.decode(payload, buffer, offset);
+  }
+
+  long fingerprint() {
+    return PayloadCodec.fingerprint(encode());
+  }
+
+  /** Such as {@code 3 items of MPI.INT}. */
+  String words() {
+    return count + (count == 1 ? " item" : " items") + " of MPI." + type.basic;
+  }
+}
