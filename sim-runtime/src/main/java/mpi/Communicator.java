@@ -373,7 +373,7 @@ public abstract class Communicator {
     BufferPlace sent = sendType.place(sendBuffer, sendOffset, sendCount);
     BufferPlace received = receiveType.place(receiveBuffer, receiveOffset, receiveCount);
     if (sent != null && received != null && sent.overlaps(received)) {
-      throw Environment.usage(call, "the buffers of its send and its receive overlap");
+      Calls.misuse(call + ": the buffers of its send and its receive overlap");
     }
   }
 
@@ -383,7 +383,7 @@ public abstract class Communicator {
     if (PendingBuffers.any()) {
       BufferUse other = PendingBuffers.conflict(type.place(buffer, offset, count), writes);
       if (other != null) {
-        throw Environment.usage(call, "its buffer overlaps with that of " + other.words());
+        Calls.misuse(call + ": its buffer overlaps with that of " + other.words());
       }
     }
   }

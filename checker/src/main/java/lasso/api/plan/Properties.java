@@ -27,13 +27,7 @@ public record Properties(
   /** The kinds of violations, the most serious first. */
   public static final List<String> KINDS =
       List.of(
-          "deadlock",
-          "assertion",
-          "exception",
-          "liveness",
-          "nontermination",
-          "mpi-usage",
-          "leak");
+          "deadlock", "assertion", "exception", "liveness", "nontermination", "mpi-usage", "leak");
 
   /** No temporal property. */
   public static final Properties DEFAULTS = new Builder().build();

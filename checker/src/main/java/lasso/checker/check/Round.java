@@ -70,7 +70,7 @@ final class Round {
       telemetry.conclude(found.search());
     }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
-    return new Checked(task.plan(), told.result(), told.trace(), List.of(), engine.explanation());
+    return new Checked(task.plan(), told.result(), told.traces(), List.of(), engine.explanation());
   }
 
   private SearchListener guarded(SearchListener telemetry) {

@@ -73,7 +73,7 @@ final class CheckCommand {
   private int report(CheckPlan plan, CheckDashboard page, Checked checked) {
     Result result = checked.result();
     ResultFiles files = new ResultFiles(plan);
-    files.writeTrace(checked.trace());
+    files.writeTraces(checked.traces());
     files.write(result);
     page.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {

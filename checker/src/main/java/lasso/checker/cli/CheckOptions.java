@@ -1,9 +1,11 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
@@ -235,6 +237,11 @@ final class CheckOptions extends RunOptions {
               }
             })
         .storage(parts -> parts.pageBytes(pageSize).hashBits(hashBits).audit(audit));
+  }
+
+  @Override
+  Optional<Path> trace() {
+    return Values.fileOrDirectory("--trace", trace);
   }
 
   @Override

@@ -65,6 +65,26 @@ record ResultFiles(Reports reports, String program, int processes) {
     }
   }
 
+  /**
+   * Writes runs, if that is asked for: the first into the file, the others beside it; all into the directory, when it is one. Names say the kind and the
+   * place of what is wrong.
+   */
+  void writeTraces(List<TraceFile> traces) {
+    if (reports.trace().isEmpty()) {
+      return;
+    }
+    Path target = reports.trace().get();
+    for (int i = 0; i < traces.size(); i++) {
+      TraceFile trace = traces.get(i);
+      Path file = TraceNames.file(target, i + 1, traces.size(), trace.violation());
+      try {
+        trace.write(file);
+      } catch (IOException e) {
+        throw notWritten("--trace", file, e);
+      }
+    }
+  }
+
   /** Writes the result of input that can't be used, if the files themselves can. */
   void writeUnusable(UnusableInputException problem, double seconds, Map<String, Object> options) {
     Verdict verdict =

@@ -1,9 +1,11 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
@@ -72,7 +74,10 @@ class RunOptions {
   @Parameter(names = "--json", description = "FILE: write the result as JSON")
   String json;
 
-  @Parameter(names = "--trace", description = "FILE: write the schedule, for ./lasso replay")
+  @Parameter(
+      names = "--trace",
+      description =
+          "FILE: write the schedule, for ./lasso replay; with check --all also a DIRECTORY, for one file per violation")
   String trace;
 
   @Parameter(names = "--quiet", description = "print the verdict line only")
@@ -151,8 +156,13 @@ class RunOptions {
                 .lenient(lenient));
   }
 
+  /** Where the schedule goes. */
+  Optional<Path> trace() {
+    return Values.file("--trace", trace);
+  }
+
   /** As above, for what is told and where. */
   void place(Reports.Builder reports) {
-    reports.json(Values.file("--json", json)).trace(Values.file("--trace", trace)).quiet(quiet);
+    reports.json(Values.file("--json", json)).trace(trace()).quiet(quiet);
   }
 }

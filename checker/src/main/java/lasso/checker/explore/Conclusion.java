@@ -47,7 +47,14 @@ final class Conclusion {
       violated.violations().forEach(run.listener()::violation);
     }
     return new SearchResult(
-        verdict, statistics, run.complete(), run.endless, cutOff, run.sightings.outcomes(stems));
+        verdict,
+        statistics,
+        run.complete(),
+        run.endless,
+        cutOff,
+        run.isHasty(),
+        run.sightings.leftOut(),
+        run.sightings.outcomes(stems));
   }
 
   private Verdict verdict(Path stoppedAt, List<Uncontrolled> cutOff) {

@@ -46,8 +46,18 @@ public record SearchOptions(
 
   public static final SearchOptions DEFAULT =
       new SearchOptions(
-          Order.DFS, false, UNBOUNDED, UNBOUNDED, UNBOUNDED, UNBOUNDED, false, false, 0, 1,
-          EnumSet.allOf(Violation.Kind.class), List.of());
+          Order.DFS,
+          false,
+          UNBOUNDED,
+          UNBOUNDED,
+          UNBOUNDED,
+          UNBOUNDED,
+          false,
+          false,
+          0,
+          1,
+          EnumSet.allOf(Violation.Kind.class),
+          List.of());
 
   public SearchOptions {
     if (maxDepth < 0 || maxStates < 1 || timeoutMillis < 0 || memoryBytes < 1 || threads < 1) {

@@ -29,6 +29,13 @@ public record SearchResult(
     List<Outcome> outcomes) {
   SearchResult withNanos(long nanos) {
     return new SearchResult(
-        verdict, statistics.withNanos(nanos), complete, endless, uncontrolled, hasty, leftOut, outcomes);
+        verdict,
+        statistics.withNanos(nanos),
+        complete,
+        endless,
+        uncontrolled,
+        hasty,
+        leftOut,
+        outcomes);
   }
 }

@@ -116,8 +116,7 @@ class RefusingProgramsTest {
       StopFlag stop = new StopFlag();
       return dpor
           ? new Dpor(kernel).run(processes, options, SearchListener.NONE, stop)
-          : Search.run(
-              TransitionSystem.of(kernel), processes, options, SearchListener.NONE, stop);
+          : Search.run(TransitionSystem.of(kernel), processes, options, SearchListener.NONE, stop);
     }
   }
 

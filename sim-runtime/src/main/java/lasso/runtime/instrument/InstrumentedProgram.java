@@ -33,6 +33,7 @@ public final class InstrumentedProgram {
   private final SiteTable sites;
   private final ObservationPlan observed;
   private final boolean timing;
+  private final boolean communicates;
 
   private InstrumentedProgram(
       ProgramImage image,
@@ -40,7 +41,9 @@ public final class InstrumentedProgram {
       SiteTable sites,
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
-      boolean timing) {
+      boolean timing,
+      boolean communicates) {
+    this.communicates = communicates;
     this.image = image;
     this.timing = timing;
     this.observed = observed;
@@ -75,7 +78,8 @@ public final class InstrumentedProgram {
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
-      return new InstrumentedProgram(image, universe, sites, unsupported, observed, timing);
+      return new InstrumentedProgram(
+          image, universe, sites, unsupported, observed, timing, communicates(graph));
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -84,6 +88,15 @@ public final class InstrumentedProgram {
                   + " (a write that may change what a formula observes counts as such a call)",
           e);
     }
+  }
+
+  private static boolean communicates(CallGraph graph) {
+    return graph.reachedMethods().stream()
+        .anyMatch(
+            method ->
+                method.owner().name.startsWith("mpi/")
+                    && !method.method().name.startsWith("$lasso$")
+                    && !method.method().name.startsWith("<"));
   }
 
   private static Map<String, byte[]> write(ClassUniverse universe) {
@@ -120,6 +133,11 @@ public final class InstrumentedProgram {
   /** Whether it can reach a call whose outcome depends on when messages are matched, see {@link TimingCalls}. */
   public boolean dependsOnTiming() {
     return timing;
+  }
+
+  /** Whether it can reach a call of the message-passing library. */
+  public boolean communicates() {
+    return communicates;
   }
 
   /** What formulas observe. */

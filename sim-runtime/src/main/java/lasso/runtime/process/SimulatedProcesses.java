@@ -86,6 +86,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
     timing = setup.program.dependsOnTiming();
+    journal.communicates(setup.program.communicates());
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =

@@ -37,6 +37,7 @@ public final class StepJournal {
   private final Map<Noted, Arrivals> misuses = new LinkedHashMap<>();
   private final BitSet initialised = new BitSet();
   private boolean written;
+  private boolean communicates;
 
   /**
    * A step was executed; it may not be the first time.
@@ -91,6 +92,16 @@ public final class StepJournal {
   /** Whether it stands for steps that were executed, and not for processes that keep no journal. */
   public boolean isWritten() {
     return written;
+  }
+
+  /** The program can reach a message-passing call. */
+  void communicates(boolean can) {
+    communicates = can;
+  }
+
+  /** Whether the program can reach a message-passing call. */
+  public boolean communicates() {
+    return communicates;
   }
 
   /** Whether a process has ever called {@code Init}. */

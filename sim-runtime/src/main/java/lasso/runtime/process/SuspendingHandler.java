@@ -448,7 +448,9 @@ final class SuspendingHandler implements CallHandler {
   public ProcessEnd exit(int status) {
     boolean early = initialised && !finalised;
     String when =
-        early ? " before Finalize" : status == 0 ? "" : initialised ? " after Finalize" : " before Init";
+        early
+            ? " before Finalize"
+            : status == 0 ? "" : initialised ? " after Finalize" : " before Init";
     throw end(
         early || status != 0 ? EndKind.EXITED : EndKind.EXITED_CLEANLY,
         "System.exit(" + status + ")" + when);
