@@ -126,7 +126,12 @@ public final class Check {
             PeakMemory.bytes(),
             tried.options());
     return new Checked(
-        tried, result, List.of(), List.of(), current == null ? List.of() : current.explanation());
+        tried,
+        result,
+        List.of(),
+        Evidence.NONE,
+        List.of(),
+        current == null ? List.of() : current.explanation());
   }
 
   /** With the memory that the search has left. */

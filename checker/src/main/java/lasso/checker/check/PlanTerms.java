@@ -45,6 +45,7 @@ public final class PlanTerms {
         .memoryLimitBytes(plan.bounds().memoryBytes().orElse(Long.MAX_VALUE))
         .observations(observations)
         .collectives(collectives(plan))
+        .coverage(plan.reports().marksLines())
         .clock(
             switch (plan.semantics().clock()) {
               case FROZEN -> ClockMode.FROZEN;

@@ -14,6 +14,7 @@ import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
 import lasso.checker.trace.BlockedSend;
 import lasso.checker.trace.Reenactment;
+import lasso.runtime.process.ProgramFacts;
 
 /** One search of one model, and its result. */
 final class Round {
@@ -70,7 +71,14 @@ final class Round {
       telemetry.conclude(found.search());
     }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
-    return new Checked(task.plan(), told.result(), told.traces(), List.of(), engine.explanation());
+    Evidence evidence =
+        new Evidence(
+            task.plan().reports().marksLines() ? model.states().program() : ProgramFacts.NONE,
+            found.search().complete(),
+            model.states().drewRandomNumbers(),
+            model.states().audit());
+    return new Checked(
+        task.plan(), told.result(), told.traces(), evidence, List.of(), engine.explanation());
   }
 
   private SearchListener guarded(SearchListener telemetry) {

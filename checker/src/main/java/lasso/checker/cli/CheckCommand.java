@@ -75,6 +75,7 @@ final class CheckCommand {
     ResultFiles files = new ResultFiles(plan);
     files.writeTraces(checked.traces());
     files.write(result);
+    files.writeEvidence(checked);
     page.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result));

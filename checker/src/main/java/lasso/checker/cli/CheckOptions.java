@@ -190,6 +190,17 @@ final class CheckOptions extends RunOptions {
       description = "FILE: write the violations as a SARIF log, for code scanning")
   String sarif;
 
+  @Parameter(
+      names = "--certificate",
+      description =
+          "FILE: write what a reader of the verdict can check, for ./lasso verify-certificate")
+  String certificate;
+
+  @Parameter(
+      names = "--coverage",
+      description = "FILE: write the lines that some schedule executed, as JaCoCo's XML")
+  String coverage;
+
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);
@@ -251,6 +262,8 @@ final class CheckOptions extends RunOptions {
         .html(Values.file("--html", html))
         .junit(Values.file("--junit", junit))
         .sarif(Values.file("--sarif", sarif))
+        .certificate(Values.file("--certificate", certificate))
+        .coverage(Values.file("--coverage", coverage))
         .dashboard(dashboard)
         .progress(progress)
         .statistics(statistics)

@@ -11,7 +11,7 @@ import lasso.runtime.program.UnusableInputException;
 /** Picks the command and turns whatever goes wrong into a message and an exit code. */
 final class Lasso {
   private static final List<String> COMMANDS =
-      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff");
+      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff", "verify-certificate");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -78,6 +78,8 @@ final class Lasso {
         return new SimulateCommand(terminal, models, stop).run(rest);
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
+      case "verify-certificate":
+        return new VerifyCertificateCommand(terminal, models, stop).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop).run(rest);
       case "diff":
@@ -94,7 +96,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff and ltl.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff, ltl and verify-certificate.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
+import lasso.checker.certificate.Certificate;
+import lasso.checker.check.Checked;
 import lasso.checker.property.Verdict;
+import lasso.checker.report.CoverageReport;
 import lasso.checker.report.JUnitReport;
 import lasso.checker.report.JsonReport;
 import lasso.checker.report.Result;
@@ -63,6 +66,15 @@ record ResultFiles(Reports reports, String program, int processes) {
     } catch (IOException e) {
       throw notWritten("--trace", file, e);
     }
+  }
+
+  /** Writes what a certificate says, and which lines were executed, if that is asked for. */
+  void writeEvidence(Checked checked) {
+    write("--certificate", reports.certificate(), () -> Certificate.of(checked).text());
+    write(
+        "--coverage",
+        reports.coverage(),
+        () -> CoverageReport.render(program, checked.evidence().program()));
   }
 
   /**

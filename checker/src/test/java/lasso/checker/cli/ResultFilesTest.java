@@ -75,6 +75,8 @@ class ResultFilesTest {
             "formula",
             "instance",
             "fairness",
+            "count",
+            "others",
             "propositions",
             "stem",
             "cycle");

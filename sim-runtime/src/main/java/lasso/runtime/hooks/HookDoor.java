@@ -51,6 +51,11 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
+  public void coverage(boolean[] lines) {
+    Coverage.lines = lines;
+  }
+
+  @Override
   public void loopBudget(long jumps) {
     LoopBudget.left = jumps;
     LoopBudget.limit = jumps;

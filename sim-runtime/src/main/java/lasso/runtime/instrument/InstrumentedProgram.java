@@ -8,12 +8,14 @@ import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -34,6 +36,7 @@ public final class InstrumentedProgram {
   private final ObservationPlan observed;
   private final boolean timing;
   private final boolean communicates;
+  private final LineNumbers lines;
 
   private InstrumentedProgram(
       ProgramImage image,
@@ -42,8 +45,10 @@ public final class InstrumentedProgram {
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
       boolean timing,
-      boolean communicates) {
+      boolean communicates,
+      LineNumbers lines) {
     this.communicates = communicates;
+    this.lines = lines;
     this.image = image;
     this.timing = timing;
     this.observed = observed;
@@ -70,16 +75,20 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
+    LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph, MainMethod.of(mainClass));
     boolean timing = TimingCalls.areReached(graph);
+    if (lines != null) {
+      lines.mark(universe);
+    }
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
       return new InstrumentedProgram(
-          image, universe, sites, unsupported, observed, timing, communicates(graph));
+          image, universe, sites, unsupported, observed, timing, communicates(graph), lines);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -138,6 +147,25 @@ public final class InstrumentedProgram {
   /** Whether it can reach a call of the message-passing library. */
   public boolean communicates() {
     return communicates;
+  }
+
+  /** The numbered lines of the program, or null when they are not marked. */
+  public LineNumbers lines() {
+    return lines;
+  }
+
+  /**
+   * The program's own classes as they were given: SHA-256 of each class file, in hexadecimal, by internal name, sorted.
+   */
+  public Map<String, String> fingerprints() {
+    Map<String, String> result = new TreeMap<>();
+    for (ClassNode node : universe.classes()) {
+      byte[] file = ClassOrigin.isProgram(node.name) ? image.classes().find(node.name) : null;
+      if (file != null) {
+        result.put(node.name, Sha256.of(file));
+      }
+    }
+    return result;
   }
 
   /** What formulas observe. */

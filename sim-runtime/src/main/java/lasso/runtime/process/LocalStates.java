@@ -54,6 +54,11 @@ public interface LocalStates {
     return new StepJournal();
   }
 
+  /** What there is to say of the program; a slow path. */
+  default ProgramFacts program() {
+    return ProgramFacts.NONE;
+  }
+
   /** Whether any process may have come to where it could not be followed any further; false is certain. */
   default boolean hasCutOffs() {
     return true;

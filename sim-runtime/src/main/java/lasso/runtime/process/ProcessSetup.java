@@ -32,6 +32,9 @@ final class ProcessSetup {
   final String[] arguments;
   final Irrelevance irrelevance;
 
+  /** The marks of {@link InstrumentedProgram#lines}; empty when lines are not marked. */
+  private boolean[] executed = {};
+
   /** Null when nothing is observed. */
   final ObservedValues observed;
 
@@ -47,6 +50,10 @@ final class ProcessSetup {
     program = InstrumentedProgram.build(image, instrumentation(options));
     refuseUnsupported(program.unsupportedCalls());
     loaded = program.load();
+    if (program.lines() != null) {
+      executed = new boolean[program.lines().count()];
+      loaded.hooks().coverage(executed);
+    }
     pages =
         new PageStore(
             options.pageSizeBytes(), options.memoryLimitBytes(), new HashBits(options.hashBits()));
@@ -55,6 +62,10 @@ final class ProcessSetup {
         program.observed().isEmpty()
             ? null
             : new ObservedValues(new Observer(program.observed(), loaded));
+  }
+
+  boolean[] executed() {
+    return executed;
   }
 
   private InstrumentationOptions instrumentation(ProcessOptions options) {
@@ -70,7 +81,7 @@ final class ProcessSetup {
       }
     }
     return new InstrumentationOptions(
-        localRules(), options.observations(), irrelevance, options.clock());
+        localRules(), options.observations(), irrelevance, options.clock(), options.coverage());
   }
 
   private LocalRules localRules() {

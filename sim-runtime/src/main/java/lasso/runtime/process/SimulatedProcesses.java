@@ -12,6 +12,8 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.LineNumbers;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
@@ -54,6 +56,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
+  private final InstrumentedProgram program;
+  private final boolean[] executed;
   private final StepJournal journal = new StepJournal();
   private final Irrelevance irrelevance;
   private final StateDifferences differences;
@@ -86,6 +90,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
     timing = setup.program.dependsOnTiming();
+    program = setup.program;
+    executed = setup.executed();
     journal.communicates(setup.program.communicates());
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
@@ -379,6 +385,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public Ending ending(int localState) {
     int ending = states.ending(localState);
     return ending < 0 ? null : endings.get(ending);
+  }
+
+  @Override
+  public ProgramFacts program() {
+    LineNumbers lines = program.lines();
+    return new ProgramFacts(
+        program.fingerprints(), lines == null ? List.of() : lines.types(), executed.clone());
   }
 
   @Override
