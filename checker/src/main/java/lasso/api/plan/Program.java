@@ -2,6 +2,7 @@ package lasso.api.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Which program is run, and how it is called.
@@ -9,12 +10,16 @@ import java.util.List;
  * @param program a {@code .java} file, a {@code .jar}, or the name of a main class
  * @param arguments of its {@code main}
  * @param classpath directories and jars with its classes, as in {@code java -classpath}; may be empty
+ * @param sourcepath directories with further sources, by package; may be empty
+ * @param dialect which classes of package {@code mpi} its sources see
  * @param mpjArgs whether {@code main} gets rank, size and device in front of its arguments, as from mpjrun
  */
 public record Program(
     String program,
     List<String> arguments,
     String classpath,
+    String sourcepath,
+    Dialect dialect,
     @OptionName("mpj-args") boolean mpjArgs) {
   public Program {
     Checks.require(
@@ -24,6 +29,23 @@ public record Program(
     arguments = List.copyOf(arguments);
   }
 
+  /** The two Java interfaces to MPI. */
+  public enum Dialect {
+    /** Found from what the program uses. */
+    AUTO,
+    /** MPJ Express. */
+    MPJ,
+    /** The Java bindings of Open MPI. */
+    OMPI,
+    /** A mixture. */
+    BOTH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** A program without arguments. */
   public static Program of(String program) {
     return new Builder(program).build();
@@ -31,7 +53,7 @@ public record Program(
 
   /** The same program with its classes elsewhere. */
   public Program withClasspath(String other) {
-    return new Program(program, arguments, other, mpjArgs);
+    return new Program(program, arguments, other, sourcepath, dialect, mpjArgs);
   }
 
   /** Starts from a program without arguments. */
@@ -44,6 +66,8 @@ public record Program(
     private final String program;
     private final List<String> arguments = new ArrayList<>();
     private String classpath = "";
+    private String sourcepath = "";
+    private Dialect dialect = Dialect.AUTO;
     private boolean mpjArgs;
 
     private Builder(String program) {
@@ -61,13 +85,23 @@ public record Program(
       return this;
     }
 
+    public Builder sourcepath(String path) {
+      sourcepath = path;
+      return this;
+    }
+
+    public Builder dialect(Dialect value) {
+      dialect = value;
+      return this;
+    }
+
     public Builder mpjArgs(boolean leading) {
       mpjArgs = leading;
       return this;
     }
 
     public Program build() {
-      return new Program(program, arguments, classpath, mpjArgs);
+      return new Program(program, arguments, classpath, sourcepath, dialect, mpjArgs);
     }
   }
 }

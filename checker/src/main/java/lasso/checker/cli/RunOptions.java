@@ -40,6 +40,18 @@ class RunOptions {
   String classPath = "";
 
   @Parameter(
+      names = "--sourcepath",
+      description =
+          "PATH: directories with further sources of the program, by package; those beside PROGRAM and on --classpath are found anyway")
+  String sourcePath = "";
+
+  @Parameter(
+      names = "--dialect",
+      description =
+          "auto|mpj|ompi|both: which classes of package mpi sources see, those of MPJ Express or of Open MPI (default auto: found from the calls)")
+  String dialect = "auto";
+
+  @Parameter(
       names = "--mpj-args",
       description =
           "main receives its arguments as mpjrun passes them: rank, size and device first")
@@ -113,6 +125,8 @@ class RunOptions {
               Program.builder(words.isEmpty() ? "" : words.get(0))
                   .arguments(words.isEmpty() ? List.of() : words.subList(1, words.size()))
                   .classpath(classPath)
+                  .sourcepath(sourcePath)
+                  .dialect(Values.oneOf("--dialect", dialect, Program.Dialect.values()))
                   .mpjArgs(mpjArguments)
                   .build());
       place(plan);

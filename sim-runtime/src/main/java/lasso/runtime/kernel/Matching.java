@@ -133,6 +133,42 @@ final class Matching {
     return false;
   }
 
+  /**
+   * Closes an endpoint that was closed until the newest message of a channel came: nothing but this one can be taken. Nor does its leaving, or that of the receive that takes it,
+   * let others match: no message before it is matched by that receive.
+   */
+  static void closeNewest(int rank, Endpoint endpoint, Link channel, List<Operation> consequences) {
+    if (endpoint.late.test(channel.context())) {
+      return;
+    }
+    List<Message> messages = endpoint.channel(channel);
+    int newest = messages.size() - 1;
+    for (int i = 0; i < endpoint.receives.size(); i++) {
+      Post.Receive receive = endpoint.receives.get(i);
+      if (matches(receive, channel, messages.get(newest).tag())) {
+        if (receive.source() != Request.ANY && firstMatching(messages, receive.tag()) == newest) {
+          take(rank, endpoint, i, channel.peer(), consequences);
+        }
+        return;
+      }
+    }
+  }
+
+  /** Closes an endpoint that was closed until a receive was posted: nothing but this one can take anything. */
+  static void closePosted(
+      int rank, Endpoint endpoint, Post.Receive posted, List<Operation> consequences) {
+    if (posted.source() == Request.ANY || endpoint.late.test(posted.context())) {
+      return;
+    }
+    if (firstMatching(endpoint.channel(new Link(posted.context(), posted.source())), posted.tag())
+        >= 0) {
+      int index = endpoint.receives.indexOf(posted);
+      if (takeable(endpoint, index, posted.source()) >= 0) {
+        take(rank, endpoint, index, posted.source(), consequences);
+      }
+    }
+  }
+
   /** Lets receives with a fixed source take what they can. */
   static void close(int rank, Endpoint endpoint, List<Operation> consequences) {
     if (endpoint.receives.size() > FEW) {

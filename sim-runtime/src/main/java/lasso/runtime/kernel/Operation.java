@@ -126,7 +126,7 @@ sealed interface Operation
                 0,
                 0);
       }
-      Matching.close(at, endpoint, consequences);
+      Matching.closeNewest(at, endpoint, channel, consequences);
     }
   }
 
@@ -142,7 +142,7 @@ sealed interface Operation
       requireFree(endpoint, at, receive.handle());
       endpoint.receives.add(receive);
       endpoint.receives = ReceiveOrder.normalForm(endpoint.receives);
-      Matching.close(at, endpoint, consequences);
+      Matching.closePosted(at, endpoint, receive, consequences);
     }
   }
 

@@ -1,10 +1,23 @@
 package lasso.runtime.kernel;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
-/** Numbers int arrays: {@code 0, 1, 2, ...} in the order of their first appearance. Open addressing with linear probing. Not thread-safe. */
+/**
+ * Numbers int arrays: {@code 0, 1, 2, ...} in the order of their first appearance. Open addressing with linear probing; long arrays share what they have in common. Not
+ * thread-safe.
+ */
 final class WordsTable {
+  private static final int LONG = 2048;
+
   private int[][] values = new int[32][];
+
+  /** Per number: whether the value is a list of {@link Chunks}. */
+  private final BitSet split = new BitSet();
+
+  /** Null as long as no array is long. */
+  private Chunks chunks;
+
   private int[] hashes = new int[32];
   private int size;
 
@@ -13,20 +26,33 @@ final class WordsTable {
 
   /** The number of an array, which is kept if it is new. */
   int number(int[] words) {
+    if (words.length < LONG) {
+      return number(words, false);
+    }
+    if (chunks == null) {
+      chunks = new Chunks();
+    }
+    return number(chunks.split(words), true);
+  }
+
+  private int number(int[] words, boolean isSplit) {
     int hash = hash(words);
     int mask = slots.length - 1;
     int slot = hash & mask;
     while (slots[slot] != 0) {
       int number = slots[slot] - 1;
-      if (hashes[number] == hash && Arrays.equals(values[number], words)) {
+      if (hashes[number] == hash
+          && split.get(number) == isSplit
+          && Arrays.equals(values[number], words)) {
         return number;
       }
       slot = (slot + 1) & mask;
     }
     if (size == values.length) {
       grow();
-      return number(words);
+      return number(words, isSplit);
     }
+    split.set(size, isSplit);
     slots[slot] = size + 1;
     values[size] = words;
     hashes[size] = hash;
@@ -35,12 +61,12 @@ final class WordsTable {
 
   /** The array of a number; not to be changed. */
   int[] get(int number) {
-    return values[number];
+    return chunks != null && split.get(number) ? chunks.join(values[number]) : values[number];
   }
 
-  /** The length of all arrays together. */
+  /** How many words all arrays take. */
   long words() {
-    long words = 0;
+    long words = chunks == null ? 0 : chunks.words();
     for (int i = 0; i < size; i++) {
       words += values[i].length;
     }

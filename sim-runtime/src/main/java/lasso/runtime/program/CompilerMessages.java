@@ -34,10 +34,7 @@ final class CompilerMessages {
       return message;
     }
     Path source = Path.of(error.getSource().toUri());
-    Path shown =
-        source.equals(main.toAbsolutePath().normalize())
-            ? main
-            : main.resolveSibling(source.getFileName());
+    Path shown = shown(main, source.normalize());
     String[] lines = message.split("\n", 2);
     StringBuilder text = new StringBuilder();
     text.append(shown)
@@ -55,6 +52,17 @@ final class CompilerMessages {
       text.append('\n').append(lines[1]);
     }
     return text.toString();
+  }
+
+  /** A source as one would name it beside the main file: relative as that is. */
+  private static Path shown(Path main, Path source) {
+    Path absolute = main.toAbsolutePath().normalize();
+    if (source.equals(absolute)) {
+      return main;
+    }
+    return main.isAbsolute()
+        ? source
+        : main.resolveSibling(absolute.getParent().relativize(source)).normalize();
   }
 
   private static String sourceLine(Diagnostic<? extends JavaFileObject> error) {

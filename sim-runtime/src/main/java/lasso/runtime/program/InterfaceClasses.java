@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 
 /**
  * The class files of the packages that Lasso itself offers to programs. A program never brings its own copy of these classes:
@@ -53,6 +55,19 @@ final class InterfaceClasses {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * A class file as a program of a dialect sees it when it is compiled: what the dialect does not offer is not public, so that its name is free for the program's own classes
+   * and those of other packages.
+   */
+  byte[] read(String internalName, Dialect dialect) {
+    byte[] bytes = read(internalName);
+    if (internalName.startsWith("mpi/") && !dialect.hasClass(internalName.substring(4))) {
+      int flags = new ClassReader(bytes).header + 1; // the lower of the two bytes
+      bytes[flags] &= ~Opcodes.ACC_PUBLIC;
+    }
+    return bytes;
   }
 
   private Set<String> list(String packageName) {

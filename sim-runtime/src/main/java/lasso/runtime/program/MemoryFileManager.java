@@ -22,11 +22,14 @@ import javax.tools.StandardLocation;
 /** Keeps what the compiler writes in memory, and shows it Lasso's interface packages before any other class path entry. */
 final class MemoryFileManager extends ForwardingJavaFileManager<StandardJavaFileManager> {
   private final InterfaceClasses interfaces;
+  private final Dialect dialect;
   private final Map<String, Output> outputs = new TreeMap<>();
 
-  MemoryFileManager(StandardJavaFileManager standard, InterfaceClasses interfaces) {
+  MemoryFileManager(
+      StandardJavaFileManager standard, InterfaceClasses interfaces, Dialect dialect) {
     super(standard);
     this.interfaces = interfaces;
+    this.dialect = dialect;
   }
 
   /** The compiled class files by internal name. */
@@ -120,7 +123,7 @@ final class MemoryFileManager extends ForwardingJavaFileManager<StandardJavaFile
 
     @Override
     public InputStream openInputStream() {
-      return new ByteArrayInputStream(interfaces.read(binaryName.replace('.', '/')));
+      return new ByteArrayInputStream(interfaces.read(binaryName.replace('.', '/'), dialect));
     }
   }
 }

@@ -17,12 +17,36 @@ import java.util.stream.Stream;
 public final class ProgramLoader {
   private final InterfaceClasses interfaces = new InterfaceClasses();
   private final List<Path> classPath;
+  private final List<Path> sourcePath;
+  private final Dialect dialect;
 
   /**
    * @param classPath directories and jars with further classes of programs, as of {@code --classpath}
    */
   public ProgramLoader(List<Path> classPath) {
+    this(classPath, List.of(), Dialect.AUTO);
+  }
+
+  /**
+   * As above.
+   *
+   * @param sourcePath directories with further sources of programs, as of {@code --sourcepath}; directories of the class path are searched for sources, too
+   * @param dialect which classes of package {@code mpi} sources see
+   */
+  public ProgramLoader(List<Path> classPath, List<Path> sourcePath, Dialect dialect) {
     this.classPath = List.copyOf(classPath);
+    this.sourcePath = List.copyOf(sourcePath);
+    this.dialect = dialect;
+    for (Path path : sourcePath) {
+      if (!Files.isDirectory(path)) {
+        throw new UnusableInputException(
+            "--sourcepath names "
+                + path
+                + ", which is no directory. Give directories of source files, separated by '"
+                + File.pathSeparator
+                + "': for package a.b those above a.");
+      }
+    }
   }
 
   /** Splits a class path as written on the command line; empty parts are left out. */
@@ -60,7 +84,7 @@ public final class ProgramLoader {
   private ProgramImage ofSource(Path file, List<String> arguments) {
     ClassPath libraries = new ClassPath(classPath);
     SourceCompiler.Compiled compiled =
-        new SourceCompiler(interfaces).compile(file, libraries.paths());
+        new SourceCompiler(interfaces).compile(file, libraries.paths(), sourcePath, dialect);
     ClassLookup classes =
         own(
             name -> {

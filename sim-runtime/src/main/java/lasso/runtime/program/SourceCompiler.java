@@ -3,6 +3,7 @@ package lasso.runtime.program;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,6 +44,19 @@ final class SourceCompiler {
     this.interfaces = interfaces;
   }
 
+  /** One attempt: null where the program does not compile. */
+  private record Attempt(Compiled compiled, List<Diagnostic<? extends JavaFileObject>> errors) {
+    /** Whether names are not found, are not public, or stand for several things: as may be for want of the right dialect. */
+    boolean isAboutNames() {
+      return errors.stream()
+          .anyMatch(
+              error ->
+                  error.getCode().startsWith("compiler.err.cant.resolve")
+                      || error.getCode().startsWith("compiler.err.not.def.public")
+                      || error.getCode().startsWith("compiler.err.ref.ambiguous"));
+    }
+  }
+
   /**
    * The result of a compilation.
    *
@@ -51,7 +65,13 @@ final class SourceCompiler {
    */
   record Compiled(Map<String, byte[]> classes, Set<String> ofMainFile) {}
 
-  Compiled compile(Path file, List<Path> classPath) {
+  /**
+   * Compiles a file, and what it names.
+   *
+   * @param sourcePath directories with further sources, by package
+   * @param dialect what the program sees of package {@code mpi}
+   */
+  Compiled compile(Path file, List<Path> classPath, List<Path> sourcePath, Dialect dialect) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new UnusableInputException(
@@ -63,14 +83,38 @@ final class SourceCompiler {
               + " --classpath.");
     }
     SourceTree tree = SourceTree.around(file);
+    Set<Path> roots = new LinkedHashSet<>(tree.roots());
+    roots.addAll(sourcePath);
+    classPath.stream().filter(Files::isDirectory).forEach(roots::add);
+    Attempt first = null;
+    for (Dialect candidate : DialectGuess.candidates(dialect, tree.text())) {
+      Attempt attempt = attempt(compiler, file, tree, classPath, roots, candidate);
+      if (attempt.compiled != null) {
+        return attempt.compiled;
+      }
+      first = first == null ? attempt : first;
+      if (!first.isAboutNames()) {
+        break;
+      }
+    }
+    throw new UnusableInputException(CompilerMessages.format(file, first.errors));
+  }
+
+  private Attempt attempt(
+      JavaCompiler compiler,
+      Path file,
+      SourceTree tree,
+      List<Path> classPath,
+      Set<Path> roots,
+      Dialect dialect) {
     Set<Path> units = new LinkedHashSet<>(List.of(file));
     while (true) {
       DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
       try (StandardJavaFileManager standard =
               compiler.getStandardFileManager(diagnostics, null, StandardCharsets.UTF_8);
-          MemoryFileManager files = new MemoryFileManager(standard, interfaces)) {
+          MemoryFileManager files = new MemoryFileManager(standard, interfaces, dialect)) {
         standard.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
-        standard.setLocationFromPaths(StandardLocation.SOURCE_PATH, tree.roots());
+        standard.setLocationFromPaths(StandardLocation.SOURCE_PATH, roots);
         boolean compiled =
             compiler
                 .getTask(
@@ -82,14 +126,14 @@ final class SourceCompiler {
                     standard.getJavaFileObjectsFromPaths(units))
                 .call();
         if (compiled) {
-          return collect(files, file);
+          return new Attempt(collect(files, file), List.of());
         }
       } catch (IOException e) {
         throw new UnusableInputException(file + " can't be compiled: " + e.getMessage() + ".", e);
       }
       List<Diagnostic<? extends JavaFileObject>> errors = errors(diagnostics);
       if (!units.addAll(tree.declaring(missing(errors)))) {
-        throw new UnusableInputException(CompilerMessages.format(file, errors));
+        return new Attempt(null, errors);
       }
     }
   }

@@ -16,29 +16,37 @@ final class SourceTree {
       Pattern.compile("^\\s*package\\s+([\\w.]+)\\s*;", Pattern.MULTILINE);
 
   private final Path directory;
+  private final String text;
   private final List<Path> roots;
 
-  private SourceTree(Path directory, List<Path> roots) {
+  private SourceTree(Path directory, String text, List<Path> roots) {
     this.directory = directory;
+    this.text = text;
     this.roots = roots;
+  }
+
+  /** The text of the main file. */
+  String text() {
+    return text;
   }
 
   /** The directory of the file, and the root of its package tree when the directories are named as the package is. */
   static SourceTree around(Path file) {
     Path directory = file.toAbsolutePath().normalize().getParent();
-    Matcher declared = PACKAGE.matcher(read(file));
+    String text = read(file);
+    Matcher declared = PACKAGE.matcher(text);
     if (!declared.find()) {
-      return new SourceTree(directory, List.of(directory));
+      return new SourceTree(directory, text, List.of(directory));
     }
     Path root = directory;
     String[] names = declared.group(1).split("\\.");
     for (int i = names.length - 1; i >= 0; i--) {
       if (root == null || root.getFileName() == null || !root.endsWith(names[i])) {
-        return new SourceTree(directory, List.of());
+        return new SourceTree(directory, text, List.of());
       }
       root = root.getParent();
     }
-    return new SourceTree(directory, root == null ? List.of() : List.of(root));
+    return new SourceTree(directory, text, root == null ? List.of() : List.of(root));
   }
 
   /** Where the compiler looks for further sources; none when the file stands outside its package's directories. */

@@ -228,4 +228,58 @@ class ManyOperationsTest {
     assertThat(kernel.deadlock(vector)).isEmpty();
     return kernel.endpointWords();
   }
+
+  @Test
+  void longArraysKeepTheirNumbersAndShareTheirChunks() {
+    Random random = new Random(5);
+    WordsTable table = new WordsTable();
+    List<List<Integer>> arrays = new ArrayList<>();
+    List<Integer> words = new ArrayList<>();
+    for (int i = 0; i < 4000; i++) {
+      words.add(random.nextInt(1000));
+    }
+    for (int round = 0; round < 200; round++) {
+      if (random.nextBoolean()) {
+        words.remove(random.nextInt(words.size()));
+      } else {
+        words.add(random.nextInt(words.size()), random.nextInt(1000));
+      }
+      int[] array = words.stream().mapToInt(word -> word).toArray();
+      assertThat(table.number(array.clone())).isEqualTo(round);
+      assertThat(table.number(array)).isEqualTo(round);
+      arrays.add(List.copyOf(words));
+    }
+    for (int round = 0; round < 200; round++) {
+      assertThat(table.get(round))
+          .isEqualTo(arrays.get(round).stream().mapToInt(word -> word).toArray());
+    }
+    assertThat(table.number(new int[] {1, 2, 3})).isEqualTo(200);
+    assertThat(table.words()).isLessThan(200 * 4000 / 8);
+  }
+
+  /** Receives and messages that come one by one, each closed as far as it can matter. */
+  @Test
+  void closingWhatIsNewIsClosingEverything() {
+    Random random = new Random(6);
+    for (int round = 0; round < ROUNDS; round++) {
+      Endpoint endpoint = new Endpoint();
+      Endpoint other = new Endpoint();
+      for (int i = 0; i < 40; i++) {
+        List<Operation> consequences = new ArrayList<>();
+        if (random.nextBoolean()) {
+          Post.Receive posted = receive(random, 39 - i);
+          new Operation.PostReceive(0, posted).perform(endpoint, consequences);
+          other.receives.add(posted);
+          other.receives = ReceiveOrder.small(other.receives);
+        } else {
+          Link channel = new Link(random.nextInt(2), random.nextInt(RANKS));
+          Message message = new Message(random.nextInt(3), i, false, false);
+          new Operation.Deliver(0, channel, message, false).perform(endpoint, consequences);
+          other.append(channel, message);
+        }
+        Matching.closeByTheRule(0, other, consequences);
+        assertThat(codec.encode(endpoint)).isEqualTo(codec.encode(other));
+      }
+    }
+  }
 }

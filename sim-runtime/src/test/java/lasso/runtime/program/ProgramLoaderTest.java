@@ -239,6 +239,101 @@ class ProgramLoaderTest {
     assertThat(program.classes().find("Main")).isNotNull();
   }
 
+  @Test
+  void sourcesElsewhereAreFoundByPackage() {
+    Path file =
+        write(
+            "src/a/b/Main.java",
+            "package a.b; public class Main { " + MAIN + " a.c.Other o; p.Far f; q.Near n; }");
+    write("src/a/c/Other.java", "package a.c; public class Other {}");
+    write("lib/p/Far.java", "package p; public class Far {}");
+    write("classes/q/Near.java", "package q; public class Near {}");
+
+    ProgramImage program =
+        new ProgramLoader(
+                List.of(directory.resolve("classes")),
+                List.of(directory.resolve("lib")),
+                Dialect.AUTO)
+            .load(file.toString(), List.of());
+
+    assertThat(program.mainClass()).isEqualTo("a/b/Main");
+    for (String name : new String[] {"a/c/Other", "p/Far", "q/Near"}) {
+      assertThat(program.classes().find(name)).as(name).isNotNull();
+    }
+  }
+
+  @Test
+  void errorsInOtherPackagesNameTheirFile() {
+    Path file =
+        write("src/a/b/Main.java", "package a.b; public class Main { " + MAIN + " a.c.Other o; }");
+    Path other = write("src/a/c/Other.java", "package a.c; public class Other { int x = true; }");
+
+    assertThatThrownBy(() -> load(file))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining(other + ":1: error");
+    Path here = Path.of("").toAbsolutePath();
+    assertThatThrownBy(() -> load(here.relativize(file)))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining(here.relativize(other) + ":1: error");
+  }
+
+  @Test
+  void aSourcePathThatIsNoDirectoryIsNamed() {
+    Path absent = directory.resolve("absent");
+    assertThatThrownBy(() -> new ProgramLoader(List.of(), List.of(absent), Dialect.AUTO))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining("--sourcepath names " + absent);
+  }
+
+  private ProgramImage loadFor(Dialect dialect, String body) {
+    Path file =
+        write(
+            "Prog.java",
+            "import mpi.*; import java.io.*; public class Prog { public static void main(String[] args) throws Exception {"
+                + " MPI.Init(args); "
+                + body
+                + " MPI.Finalize(); } }");
+    return new ProgramLoader(List.of(), List.of(), dialect).load(file.toString(), List.of());
+  }
+
+  @Test
+  void namesOfTheOtherDialectAreFree() {
+    write("Types.java", "class Message { int n; } class Info {} class Communicator {}");
+    for (String body :
+        new String[] {
+          "MPI.COMM_WORLD.Rank(); Object o = new File(\"x\"); new Message().n = 1; new Info();",
+          "MPI.COMM_WORLD.getRank(); new Communicator();",
+          "Object o = new File(\"x\");",
+          "MPI.COMM_WORLD.Barrier(); Cartcomm c = null; Communicator d = null;",
+          "MPI.COMM_WORLD.barrier(); CartComm c = null; mpi.Message m = null; mpi.Info i = MPI.INFO_NULL;"
+        }) {
+      assertThat(loadFor(Dialect.AUTO, body).mainClass()).as(body).isEqualTo("Prog");
+    }
+  }
+
+  @Test
+  void aProgramOfBothDialectsSeesBoth() {
+    for (String body :
+        new String[] {
+          "MPI.COMM_WORLD.Rank(); mpi.File f = null; Count c = null;",
+          "MPI.COMM_WORLD.getRank(); Cartcomm c = null; CartComm d = null;",
+          "MPI.COMM_WORLD.getRank(); MPI.COMM_WORLD.Rank(); Graphcomm g = null; GraphComm h = null;"
+        }) {
+      assertThat(loadFor(Dialect.AUTO, body).mainClass()).as(body).isEqualTo("Prog");
+    }
+  }
+
+  @Test
+  void theDialectThatIsAskedForDecides() {
+    assertThatThrownBy(() -> loadFor(Dialect.MPJ, "mpi.File f = null;"))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining("File is not public in mpi");
+    assertThatThrownBy(() -> loadFor(Dialect.BOTH, "Object o = new File(\"x\");"))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining("reference to File is ambiguous");
+    loadFor(Dialect.OMPI, "mpi.File f = null;");
+  }
+
   private ProgramImage load(Path file, String... arguments) {
     return new ProgramLoader(List.of()).load(file.toString(), List.of(arguments));
   }
