@@ -96,7 +96,7 @@ class ReportedKindsTest {
         .contains("Noted, and passed")
         .contains("--lenient");
     JsonArray passed = json().getAsJsonArray("passed");
-    assertThat(passed.get(0).getAsJsonObject().get("place").getAsString()).isEqualTo("P.java:9");
+    assertThat(passed.get(0).getAsJsonObject().get("place").getAsString()).isEqualTo("P.java:10");
     assertThat(cli.lasso("replay", trace)).isEqualTo(1);
   }
 
@@ -124,7 +124,7 @@ class ReportedKindsTest {
     try (Stream<Path> files = Files.list(traces)) {
       List<Path> written = files.toList();
       assertThat(written).hasSize(1);
-      assertThat(written.get(0).getFileName().toString()).isEqualTo("1-leak-P.java-7.json");
+      assertThat(written.get(0).getFileName().toString()).isEqualTo("1-leak-P.java-8.json");
       assertThat(cli.lasso("replay", written.get(0).toString())).isEqualTo(1);
     }
   }
