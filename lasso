@@ -2,7 +2,24 @@
 # Builds Lasso when its jar is missing or older than the sources, then runs it. Works from any directory.
 #   JAVA_HOME        the JDK to use (else: java on the PATH)
 #   LASSO_JAVA_OPTS  further options of the Java machine, such as -Xmx8g
+# The Java machine is a child: an exit code counts only with its last word (docs/decisions/last-word.md), and a signal at any moment ends in a verdict.
 set -eu
+
+stopped=
+child=
+listens=
+with=TERM
+# The Java machine looks into the pipe once it can take signals: none is lost while it starts.
+stop() {
+  stopped=1
+  [ -z "$listens" ] || echo stop >&3
+  [ -z "$child" ] || kill -$with "$child" 2>/dev/null || :
+}
+trap stop INT TERM HUP
+
+# Standard output and error that are closed must not become files of ours.
+{ : >&1; } 2>/dev/null || exec 1</dev/null
+{ : >&2; } 2>/dev/null || exec 2</dev/null
 
 self=$0
 while [ -h "$self" ]; do
@@ -46,6 +63,27 @@ major=${version%%[!0-9]*}
 [ "${major:-0}" -ge 17 ] 2>/dev/null ||
   fail "$java is Java ${version:-of an unknown version}; Lasso needs a JDK, 17 or newer. Set JAVA_HOME."
 
+# Waits for the child to its end, also when signals come in between; sets status.
+await() {
+  while :; do
+    status=0
+    wait "$child" 2>/dev/null || status=$?
+    kill -0 "$child" 2>/dev/null || break
+  done
+  child=
+}
+
+# The verdict of a run that was ended before the Java machine could say one.
+interrupted() {
+  case $command in
+    check) echo "INCONCLUSIVE interrupted by the user${1:-}" ;;
+    *) echo "lasso: INCONCLUSIVE interrupted by the user${1:-}" >&2 ;;
+  esac
+  exit 3
+}
+
+command=${1:-help}
+
 is_current() {
   [ -f "$jar" ] || return 1
   reference=$jar
@@ -62,8 +100,15 @@ build() {
   mkdir -p "$target"
   log=$target/lasso-build.log
   for offline in -o ''; do
-    if (cd "$home" && mvn -q -B $offline -Dmaven.test.skip=true -Dspotless.check.skip=true \
-      -pl checker -am package) >"$log" 2>&1; then
+    (cd "$home" && exec mvn -q -B $offline -Dmaven.test.skip=true -Dspotless.check.skip=true \
+      -pl checker -am package) >"$log" 2>&1 &
+    child=$!
+    await
+    if [ -n "$stopped" ]; then
+      rm -f "$jar" "$stamp"
+      interrupted ", while Lasso was being built"
+    fi
+    if [ "$status" -eq 0 ]; then
       touch "$stamp"
       rm -f "$target"/lasso-*.jsa
       return 0
@@ -77,7 +122,10 @@ if ! is_current; then
   mkdir -p "$target"
   if command -v flock >/dev/null; then
     exec 9>"$target/lasso.lock"
-    flock 9
+    flock 9 &
+    child=$!
+    await
+    [ -z "$stopped" ] || interrupted ", while another build was waited for"
     is_current || build
     exec 9>&-
   else
@@ -93,13 +141,30 @@ if [ "$major" -ge 24 ]; then
   flags="$flags --sun-misc-unsafe-memory-access=allow"
 fi
 
-# Class-data sharing: the classes that a check loads, mapped rather than parsed. One archive per Java version, made by a first run.
-# Java refuses, without a word, an archive that is older than the jar.
+# Of several places, the first in which something can be made; nothing else may be left behind there.
+scratch() {
+  for place in "${TMPDIR:-/tmp}" /tmp /dev/shm "$target"; do
+    if work=$(mktemp -d "$place/lasso.XXXXXXXX" 2>/dev/null); then
+      return 0
+    fi
+  done
+  fail "there is no directory for temporary files: none of ${TMPDIR:-/tmp}, /dev/shm and $target can be written. Set TMPDIR."
+}
+
+# Class-data sharing: the classes that a check loads, mapped rather than parsed. One archive per Java version, made by a first run; beside the jar, or, where
+# that is read-only, in the user's cache, or nowhere. Java refuses, without a word, an archive that does not fit the jar.
 archive=$target/lasso-$version.jsa
-if [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; then
-  work=$(mktemp -d)
+if [ ! -w "$target" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; then
+  cache=${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/lasso
+  archive=
+  if mkdir -p "$cache" 2>/dev/null && [ -w "$cache" ]; then
+    archive=$cache/lasso-$version-$(printf '%s' "$jar" | cksum | tr ' ' -).jsa
+  fi
+fi
+if [ -n "$archive" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; then
+  scratch
   mkdir "$work/warm"
-  cat >"$work/warm/Warm.java" <<'JAVA'
+  cat >"$work/warm/Warm.java" <<'JAVA' || :
 import mpi.MPI;
 
 public class Warm {
@@ -112,13 +177,66 @@ public class Warm {
   }
 }
 JAVA
+  with=KILL # asked to end, it would write the archive first
   "$java" $flags -XX:ArchiveClassesAtExit="$work/archive.jsa" -jar "$jar" \
-    check "$work/warm/Warm.java" -n 2 --json "$work/warm.json" --trace "$work/trace.json" >/dev/null 2>&1 || true
-  [ ! -f "$work/archive.jsa" ] || mv -f "$work/archive.jsa" "$archive" 2>/dev/null || true
-  rm -rf "$work"
+    check "$work/warm/Warm.java" -n 2 --json "$work/warm.json" --trace "$work/trace.json" >/dev/null 2>&1 &
+  child=$!
+  await
+  with=TERM
+  # Another directory, perhaps another disk: copied beside its place, then renamed.
+  if [ -f "$work/archive.jsa" ] && [ -z "$stopped" ]; then
+    { cp "$work/archive.jsa" "$archive.$$" && mv -f "$archive.$$" "$archive"; } 2>/dev/null || rm -f "$archive.$$" 2>/dev/null || :
+  fi
+  rm -rf "$work" || :
+  [ -z "$stopped" ] || interrupted
 fi
-[ ! -f "$archive" ] || flags="$flags -XX:SharedArchiveFile=$archive -Xshare:auto"
+[ -z "$archive" ] || [ ! -f "$archive" ] || flags="$flags -XX:SharedArchiveFile=$archive -Xshare:auto"
 
 [ ! -t 2 ] || flags="$flags -Dlasso.watched=true"
 
-exec "$java" $flags ${LASSO_JAVA_OPTS:-} -jar "$jar" "$@"
+# Names of files are those of the user, whatever the language: without UTF-8 Java could not say them.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
+  *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;
+  *) LC_ALL=C.UTF-8 && export LC_ALL ;;
+esac
+
+[ -z "$stopped" ] || interrupted
+
+# The secret of the last word goes through a pipe without a name, and so comes back: nothing is left on a disk.
+scratch
+if ! mkfifo -m 600 "$work/word" 2>/dev/null || ! exec 3<>"$work/word"; then
+  rm -rf "$work"
+  fail "no pipe can be made in $work. Set TMPDIR to a directory of this machine."
+fi
+rm -rf "$work"
+secret=
+[ ! -r /proc/sys/kernel/random/uuid ] || read -r secret </proc/sys/kernel/random/uuid || :
+[ -n "$secret" ] || secret=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+echo "$secret" >&3
+listens=1
+[ -z "$stopped" ] || interrupted
+
+"$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
+child=$!
+await
+
+listens=
+echo end >&3
+said=stop code=
+while [ "$said" = stop ]; do
+  read -r said code rest <&3 || said=
+done
+if [ "$said" = "$secret" ] && [ "$code" = "$status" ]; then
+  exit "$code"
+fi
+[ -z "$stopped" ] || interrupted
+if [ "$said" = "$secret" ] && [ -z "$code" ] && [ "$status" -eq 1 ]; then
+  fail "the Java machine did not start; its message stands above. Look at LASSO_JAVA_OPTS and JAVA_TOOL_OPTIONS."
+fi
+if [ "$status" -gt 128 ]; then
+  how="was ended by signal $((status - 128))"
+else
+  how="ended with code $status"
+fi
+echo "lasso: the Java machine $how without the last word of Lasso: a crash, or code of the program got out. The run proves nothing." >&2
+exit 70

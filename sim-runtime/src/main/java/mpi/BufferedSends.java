@@ -2,7 +2,7 @@ package mpi;
 
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.process.Question;
+import lasso.runtime.kernel.Request.Drain;
 
 /**
  * The buffer that the program attaches for buffered sends (MPI-4.1, section 3.6). How much of it is free depends on what has been
@@ -30,7 +30,7 @@ final class BufferedSends {
     if (Environment.attachedBytes < 0) {
       throw Errors.in(MPI.ERR_BUFFER, call, "no buffer is attached");
     }
-    Calls.ask(new Question.Drain());
+    Calls.ask(new Drain());
     Object buffer = Environment.attached;
     Environment.attached = null;
     Environment.attachedBytes = -1;

@@ -8,7 +8,6 @@ import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
-import lasso.runtime.process.Question;
 
 /**
  * One call of a collective by one rank, and its messages. They travel in the communicator's second context; each bears a tag that
@@ -201,14 +200,14 @@ final class CollectiveCall {
   }
 
   /** Waits for all, at least one of which is a receive or none at all. Null when there is nothing to wait for. */
-  Answer await(Handle[] handles) {
+  Answer.Completed await(Handle[] handles) {
     if (handles.length == 0) {
       return null;
     }
-    Answer answer = Calls.ask(new Question.Await(Completion.ALL, handles));
+    Answer.Completed answer = (Answer.Completed) Calls.ask(Completion.ALL.await(), handles);
     for (int i = 0; i < handles.length; i++) {
-      if (answer.payloads[i] != null) {
-        checkMatch(answer.tags[i], tag, answer.sources[i]);
+      if (answer.payloads()[i] != null) {
+        checkMatch(answer.tags()[i], tag, answer.sources()[i]);
       }
     }
     return answer;
@@ -216,19 +215,19 @@ final class CollectiveCall {
 
   /** Waits for one operation; the payload if it is a receive. */
   byte[] await(Handle handle) {
-    return await(new Handle[] {handle}).payloads[0];
+    return await(new Handle[] {handle}).payloads()[0];
   }
 
   /** Waits for both; the payload of the receive. */
   byte[] exchange(Handle receive, Handle send) {
-    return await(new Handle[] {receive, send}).payloads[0];
+    return await(new Handle[] {receive, send}).payloads()[0];
   }
 
   /** Waits for one message that is owed. */
   static void receiveOwed(String name, int halfContext, int world, int tag) {
     Handle handle = Calls.receive(2 * halfContext + 1, world, lasso.runtime.kernel.Request.ANY);
-    Answer answer = Calls.ask(new Question.Await(Completion.ALL, new Handle[] {handle}));
-    checkMatch(name, answer.tags[0], tag, world);
+    Answer.Completed answer = (Answer.Completed) Calls.ask(Completion.ALL.await(), handle);
+    checkMatch(name, answer.tags()[0], tag, world);
   }
 
   void checkMatch(int theirs, int mine, int world) {

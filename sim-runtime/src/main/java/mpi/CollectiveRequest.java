@@ -5,7 +5,6 @@ import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
-import lasso.runtime.process.Question;
 
 /** A nonblocking collective under way: complete when all its messages are. */
 final class CollectiveRequest extends Request {
@@ -52,7 +51,7 @@ final class CollectiveRequest extends Request {
     if (round == null) {
       return finishAtOnce();
     }
-    return takeAll(Calls.ask(new Question.Await(Completion.ALL, round.open())));
+    return takeAll((Answer.Completed) Calls.ask(Completion.ALL.await(), round.open()));
   }
 
   @Override
@@ -60,19 +59,19 @@ final class CollectiveRequest extends Request {
     if (round == null) {
       return finishAtOnce();
     }
-    Answer answer = Calls.ask(new Question.Poll(Completion.ALL, round.open()));
-    return answer.yes ? takeAll(answer) : null;
+    Answer answer = Calls.ask(Completion.ALL.test(), round.open());
+    return answer instanceof Answer.Completed completed ? takeAll(completed) : null;
   }
 
-  private Status takeAll(Answer answer) {
-    for (int i = 0; i < answer.positions.length; i++) {
-      take(answer, i, answer.positions[i]);
+  private Status takeAll(Answer.Completed answer) {
+    for (int i = 0; i < answer.positions().length; i++) {
+      take(answer, i, answer.positions()[i]);
     }
     return finishIfComplete();
   }
 
   @Override
-  void take(Answer answer, int i, int position) {
+  void take(Answer.Completed answer, int i, int position) {
     round.take(answer, i, position);
   }
 

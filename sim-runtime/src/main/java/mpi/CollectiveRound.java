@@ -5,9 +5,9 @@ import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Pinned;
 import lasso.runtime.kernel.ChoiceSubject;
+import lasso.runtime.kernel.Request.Choose;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
-import lasso.runtime.process.Question;
 
 /**
  * Messages of a collective that a rank posts together and completes together. A whole nonblocking collective is one round: nobody
@@ -135,7 +135,7 @@ final class CollectiveRound {
   private static boolean waits(byte[] own) {
     CollectiveRule rule = Calls.collectives();
     if (rule.waiting() == Waiting.EITHER) {
-      return Calls.ask(new Question.Choose(2, ChoiceSubject.JOINT_WAITING)).value == 1;
+      return ((Answer.Chosen) Calls.ask(new Choose(2, ChoiceSubject.JOINT_WAITING))).value() == 1;
     }
     return rule.waiting() == Waiting.ALWAYS
         || (rule.waiting() == Waiting.BEYOND_EAGER
@@ -172,11 +172,11 @@ final class CollectiveRound {
   }
 
   /** Takes the i-th completed operation of an answer, which stood at a position of {@link #open()}. It stays there until {@link #drop}. */
-  void take(Answer answer, int i, int position) {
-    if (answer.payloads[i] != null) {
-      call.checkMatch(answer.tags[i], tags[position], answer.sources[i]);
+  void take(Answer.Completed answer, int i, int position) {
+    if (answer.payloads()[i] != null) {
+      call.checkMatch(answer.tags()[i], tags[position], answer.sources()[i]);
       if (slots[position] != NO_SLOT) {
-        arrived[slots[position]] = answer.payloads[i];
+        arrived[slots[position]] = answer.payloads()[i];
       }
     }
     handles[position] = null;
@@ -208,9 +208,10 @@ final class CollectiveRound {
   /** Waits until the round is complete; what has arrived by slot. */
   byte[][] await() {
     if (count > 0) {
-      Answer answer = Calls.ask(new Question.Await(lasso.runtime.kernel.Completion.ALL, open()));
-      for (int i = 0; i < answer.positions.length; i++) {
-        take(answer, i, answer.positions[i]);
+      Answer.Completed answer =
+          (Answer.Completed) Calls.ask(lasso.runtime.kernel.Completion.ALL.await(), open());
+      for (int i = 0; i < answer.positions().length; i++) {
+        take(answer, i, answer.positions()[i]);
       }
       drop();
     }

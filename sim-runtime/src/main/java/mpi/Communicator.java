@@ -6,10 +6,11 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.Request.Iprobe;
+import lasso.runtime.kernel.Request.Probe;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
-import lasso.runtime.process.Question;
 
 /**
  * What every communicator is in both dialects: a context and an ordered set of world ranks. The world and self are shared
@@ -199,7 +200,7 @@ public abstract class Communicator {
       SendMode mode) {
     Handle handle = post(call, buffer, offset, count, type, destination, tag, mode);
     if (handle != null) {
-      Calls.ask(new Question.Await(Completion.ALL, new Handle[] {handle}));
+      Calls.ask(Completion.ALL.await(), handle);
       if (mode == SendMode.SYNCHRONOUS) {
         PendingBuffers.heard();
       }
@@ -298,11 +299,11 @@ public abstract class Communicator {
       return request.await();
     }
     if (request.handle == null) {
-      Calls.ask(new Question.Await(Completion.ALL, new Handle[] {send}));
+      Calls.ask(Completion.ALL.await(), send);
       return request.finishAtOnce();
     }
-    Answer answer =
-        Calls.ask(new Question.Await(Completion.ALL, new Handle[] {request.handle, send}));
+    Answer.Completed answer =
+        (Answer.Completed) Calls.ask(Completion.ALL.await(), request.handle, send);
     return request.finish(answer, 0);
   }
 
@@ -312,7 +313,8 @@ public abstract class Communicator {
     if (source == MPI.PROC_NULL) {
       return Status.ofNoProcess();
     }
-    return envelope(Calls.ask(new Question.Probe(context, kernelSource(source), kernelTag(tag))));
+    return envelope(
+        (Answer.Envelope) Calls.ask(new Probe(context, kernelSource(source), kernelTag(tag))));
   }
 
   /** Null when nothing is there. */
@@ -322,8 +324,8 @@ public abstract class Communicator {
     if (source == MPI.PROC_NULL) {
       return Status.ofNoProcess();
     }
-    Answer answer = Calls.ask(new Question.Iprobe(context, kernelSource(source), kernelTag(tag)));
-    return answer.yes ? envelope(answer) : null;
+    Answer answer = Calls.ask(new Iprobe(context, kernelSource(source), kernelTag(tag)));
+    return answer instanceof Answer.Envelope shown ? envelope(shown) : null;
   }
 
   /** Takes the message out of the matching that a probe has just shown. */
@@ -331,8 +333,8 @@ public abstract class Communicator {
     return Calls.hold(context, toWorld(shown.source), shown.tag);
   }
 
-  private Status envelope(Answer answer) {
-    return Status.ofMessage(fromWorld(answer.sources[0]), answer.tags[0], answer.payloads[0], 1);
+  private Status envelope(Answer.Envelope shown) {
+    return Status.ofMessage(fromWorld(shown.source()), shown.tag(), shown.payload(), 1);
   }
 
   /** As {@link #checkPlace} for an error of this communicator. */

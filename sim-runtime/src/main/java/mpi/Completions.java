@@ -3,7 +3,6 @@ package mpi;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.Answer;
-import lasso.runtime.process.Question;
 
 /**
  * Waits and tests on arrays of requests, common to both dialects. Null and inactive entries are passed over. A request whose
@@ -19,7 +18,7 @@ final class Completions {
     OpenOperations open = OpenOperations.of(call, requests);
     Status[] statuses = new Status[requests.length];
     if (open.handles.length > 0) {
-      open.take(Calls.ask(new Question.Await(Completion.ALL, open.handles)), requests);
+      open.take((Answer.Completed) Calls.ask(Completion.ALL.await(), open.handles), requests);
       open.finish(requests, statuses);
     }
     return withCompleteOnes(requests, statuses);
@@ -30,11 +29,11 @@ final class Completions {
     OpenOperations open = OpenOperations.of(call, requests);
     Status[] statuses = new Status[requests.length];
     if (open.handles.length > 0) {
-      Answer answer = Calls.ask(new Question.Poll(Completion.ALL, open.handles));
-      if (!answer.yes) {
+      Answer answer = Calls.ask(Completion.ALL.test(), open.handles);
+      if (!(answer instanceof Answer.Completed completed)) {
         return null;
       }
-      open.take(answer, requests);
+      open.take(completed, requests);
       open.finish(requests, statuses);
     }
     return withCompleteOnes(requests, statuses);
@@ -54,7 +53,7 @@ final class Completions {
       if (open.handles.length == 0) {
         return null;
       }
-      open.take(Calls.ask(new Question.Await(Completion.ANY, open.handles)), requests);
+      open.take((Answer.Completed) Calls.ask(Completion.ANY.await(), open.handles), requests);
       open.finish(requests, statuses);
       status = first(statuses);
     }
@@ -83,11 +82,11 @@ final class Completions {
       if (open.handles.length == 0) {
         return null;
       }
-      Answer answer = Calls.ask(new Question.Poll(Completion.ANY, open.handles));
-      if (!answer.yes) {
+      Answer answer = Calls.ask(Completion.ANY.test(), open.handles);
+      if (!(answer instanceof Answer.Completed completed)) {
         return null;
       }
-      open.take(answer, requests);
+      open.take(completed, requests);
       open.finish(requests, statuses);
       status = first(statuses);
     }
@@ -105,7 +104,7 @@ final class Completions {
       if (open.handles.length == 0) {
         return null;
       }
-      open.take(Calls.ask(new Question.Await(Completion.SOME, open.handles)), requests);
+      open.take((Answer.Completed) Calls.ask(Completion.SOME.await(), open.handles), requests);
       open.finish(requests, statuses);
     } else {
       Status status = waitAny(call, requests);
@@ -126,9 +125,9 @@ final class Completions {
     if (!open.isOnePerRequest()) {
       testOneByOne(call, requests, statuses);
     } else if (open.handles.length > 0) {
-      Answer answer = Calls.ask(new Question.Poll(Completion.SOME, open.handles));
-      if (answer.yes) {
-        open.take(answer, requests);
+      Answer answer = Calls.ask(Completion.SOME.test(), open.handles);
+      if (answer instanceof Answer.Completed completed) {
+        open.take(completed, requests);
         open.finish(requests, statuses);
       }
     }

@@ -8,7 +8,6 @@ import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
-import lasso.runtime.process.Question;
 
 /**
  * The messages with which some of the processes that can reach each other make a communicator: rows of longs in the second
@@ -70,11 +69,11 @@ final class Handshake {
     }
     Handle[] posted = new Handle[n];
     System.arraycopy(handles, 0, posted, 0, n);
-    Answer answer = Calls.ask(new Question.Await(Completion.ALL, posted));
+    Answer.Completed answer = (Answer.Completed) Calls.ask(Completion.ALL.await(), posted);
     n = 0;
     for (int i = 0; i < ranks.length && n < received; i++) {
       if (rows[i] == null) {
-        rows[i] = row(answer.payloads[n++]);
+        rows[i] = row(answer.payloads()[n++]);
       }
     }
     return rows;

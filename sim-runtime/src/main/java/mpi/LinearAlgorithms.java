@@ -62,11 +62,11 @@ final class LinearAlgorithms {
         handles[n++] = call.receive(i);
       }
     }
-    Answer answer = call.await(handles);
+    Answer.Completed answer = call.await(handles);
     n = 0;
     for (int i = 0; i < size; i++) {
       if (i != root) {
-        parts[i] = answer.payloads[n++];
+        parts[i] = answer.payloads()[n++];
       }
     }
     return parts;
@@ -109,8 +109,8 @@ final class LinearAlgorithms {
     for (int i = 0; i < count; i++) {
       handles[i] = call.receive(from);
     }
-    Answer answer = call.await(handles);
-    return answer == null ? new byte[0][] : answer.payloads;
+    Answer.Completed answer = call.await(handles);
+    return answer == null ? new byte[0][] : answer.payloads();
   }
 
   /** Sends the payloads with the indices {@code from, from + 1 .. to - 1}, modulo their number. */

@@ -74,9 +74,9 @@ final class OpenOperations {
   }
 
   /** Hands the completed operations to their requests. */
-  void take(Answer answer, Request[] requests) {
-    for (int i = 0; i < answer.positions.length; i++) {
-      int operation = answer.positions[i];
+  void take(Answer.Completed answer, Request[] requests) {
+    for (int i = 0; i < answer.positions().length; i++) {
+      int operation = answer.positions()[i];
       requests[owners[operation]].take(answer, i, positions[operation]);
     }
   }

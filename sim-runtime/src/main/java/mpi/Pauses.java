@@ -1,7 +1,7 @@
 package mpi;
 
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.process.Question;
+import lasso.runtime.kernel.Request.Yield;
 
 /**
  * Ends of steps where the program goes on without an answer. What a process posts in one step is posted in one moment; where the moment of
@@ -12,6 +12,6 @@ final class Pauses {
 
   /** Left out by the instrumentation unless the program can reach a call for which it matters. */
   static void pause() {
-    Calls.ask(new Question.Yield());
+    Calls.ask(new Yield());
   }
 }

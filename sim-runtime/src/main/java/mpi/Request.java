@@ -8,7 +8,6 @@ import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
-import lasso.runtime.process.Question;
 
 /**
  * An operation under way, or none: a completed request is inactive. A receive holds its buffer, which is filled when a wait
@@ -98,7 +97,7 @@ public class Request implements Freeable {
   }
 
   /** Takes the {@code i}-th completed operation of an answer; it stood at a position of {@link #open}. */
-  void take(Answer answer, int i, int position) {
+  void take(Answer.Completed answer, int i, int position) {
     finished = finish(answer, i);
   }
 
@@ -114,7 +113,7 @@ public class Request implements Freeable {
     if (handle == null) {
       return finishAtOnce();
     }
-    return finish(Calls.ask(new Question.Await(Completion.ALL, new Handle[] {handle})), 0);
+    return finish((Answer.Completed) Calls.ask(Completion.ALL.await(), handle), 0);
   }
 
   /** Null when not complete. */
@@ -122,8 +121,8 @@ public class Request implements Freeable {
     if (handle == null) {
       return finishAtOnce();
     }
-    Answer answer = Calls.ask(new Question.Poll(Completion.ALL, new Handle[] {handle}));
-    return answer.yes ? finish(answer, 0) : null;
+    Answer answer = Calls.ask(Completion.ALL.test(), handle);
+    return answer instanceof Answer.Completed completed ? finish(completed, 0) : null;
   }
 
   /** The status of a request that is inactive, or complete without an operation. */
@@ -134,7 +133,7 @@ public class Request implements Freeable {
   }
 
   /** Takes the {@code i}-th completed operation of an answer as the end of this request. */
-  final Status finish(Answer answer, int i) {
+  final Status finish(Answer.Completed answer, int i) {
     checkUnchanged();
     Status status;
     if (answer.isCancelled(i)) {
@@ -151,19 +150,19 @@ public class Request implements Freeable {
     return status;
   }
 
-  private Status receive(Answer answer, int i) {
+  private Status receive(Answer.Completed answer, int i) {
     Communicator from = communicator;
-    int source = from.fromWorld(answer.sources[i]);
-    byte[] arrived = answer.payloads[i];
+    int source = from.fromWorld(answer.sources()[i]);
+    byte[] arrived = answer.payloads()[i];
     try {
-      from.checkMessage(arrived, span.type(), span.count(), source, answer.tags[i]);
+      from.checkMessage(arrived, span.type(), span.count(), source, answer.tags()[i]);
     } catch (MPIException e) {
       clear();
       throw e;
     }
     byte[] payload = span.type().received(arrived);
     span.decode(payload);
-    return Status.ofMessage(source, answer.tags[i], payload, span.type().elements());
+    return Status.ofMessage(source, answer.tags()[i], payload, span.type().elements());
   }
 
   private void clear() {

@@ -24,6 +24,13 @@ class ExtendingTest {
   }
 
   @Test
+  void aRequestTakesTheFilesOfThePage() throws IOException {
+    assertThat(listed("Example: `Drain`"))
+        .containsExactlyInAnyOrderElementsOf(
+            sourcesThat("\\bnew (Request\\.)?Drain\\(|record Drain\\("));
+  }
+
+  @Test
   void everyFileThatThePageNamesIsThere() throws IOException {
     List<String> files =
         Pattern.compile("`((?:checker|sim-runtime)/[\\w/.-]+)`")
@@ -48,12 +55,21 @@ class ExtendingTest {
 
   private static List<String> sourcesThat(String mention) throws IOException {
     Pattern pattern = Pattern.compile(mention);
-    try (Stream<Path> files = Files.walk(ROOT.resolve("checker/src/main/java"))) {
+    try (Stream<Path> files =
+        Stream.of("checker", "sim-runtime").flatMap(ExtendingTest::sourcesOf)) {
       return files
           .filter(file -> file.toString().endsWith(".java"))
           .filter(file -> pattern.matcher(read(file)).find())
           .map(file -> ROOT.relativize(file).toString())
           .toList();
+    }
+  }
+
+  private static Stream<Path> sourcesOf(String module) {
+    try {
+      return Files.walk(ROOT.resolve(module + "/src/main/java"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

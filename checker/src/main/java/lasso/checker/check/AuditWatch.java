@@ -1,7 +1,9 @@
 package lasso.checker.check;
 
 import java.util.List;
+import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Violation;
 import lasso.runtime.process.LocalStates;
@@ -16,6 +18,11 @@ final class AuditWatch implements SearchListener {
     this.next = next;
     this.states = states;
     this.stop = stop;
+  }
+
+  @Override
+  public void begins(Supplier<SearchStatistics> counters) {
+    next.begins(counters);
   }
 
   @Override

@@ -5,17 +5,12 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
-import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.property.Path;
-import lasso.checker.property.Verdict;
-import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.Study;
-import lasso.checker.telemetry.LastSample;
 import lasso.checker.telemetry.SamplingPace;
-import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.watch.Watchdog;
 
 /** Explores every schedule, once or, for a sweep, several times; then takes the further looks that are asked for. */
 public final class Check {
@@ -25,13 +20,14 @@ public final class Check {
   private final SamplingPace pace;
   private final StopFlag stop;
   private final DoubleSupplier seconds;
-  private final LastSample lastSample = new LastSample();
+  private final Watchdog watchdog;
 
   /** What is searched at the moment, for a search that dies; null before. */
-  private Round current;
+  private volatile Round current;
 
   /**
    * @param observers are fed while it runs
+   * @param watchdog is told what runs
    * @param seconds since the start of the tool
    */
   public Check(
@@ -40,11 +36,12 @@ public final class Check {
       List<SearchObserver> observers,
       SamplingPace pace,
       StopFlag stop,
+      Watchdog watchdog,
       DoubleSupplier seconds) {
+    this.watchdog = watchdog;
     this.plan = plan;
     this.models = models;
     this.observers = new ArrayList<>(observers);
-    this.observers.add(0, lastSample);
     this.pace = pace;
     this.stop = stop;
     this.seconds = seconds;
@@ -70,8 +67,9 @@ public final class Check {
   }
 
   private Checked round(Task task) {
-    current = new Round(task);
-    return current.run(observers, pace, seconds);
+    Round round = new Round(task);
+    current = round;
+    return round.run(observers, pace, watchdog, seconds);
   }
 
   private Checked roundOfSweep(Task task) {
@@ -86,52 +84,25 @@ public final class Check {
     return checked.with(result.with(result.remarks().with(studies)));
   }
 
-  /** The search died; what is known is the last sample. */
+  /** The search died; what is known is what it had counted. */
   private Checked outOfMemory() {
-    SearchEvent last = lastSample.get();
-    SearchStatistics statistics =
-        last == null
-            ? Result.NO_SEARCH
-            : new SearchStatistics(
-                last.states,
-                last.transitions,
-                0,
-                (int) last.depth,
-                0,
-                0,
-                last.visitedBytes,
-                last.elapsedNanos);
-    CheckPlan tried = current == null ? plan : current.plan();
-    Verdict verdict =
-        new Verdict.Inconclusive(
-            "the Java heap is full ("
-                + (Runtime.getRuntime().maxMemory() >> 20)
-                + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
-            null,
-            Path.EMPTY,
-            current == null
-                ? Assumptions.of(plan, plan.properties().ignore())
-                : current.assumptions());
-    Result result =
-        new Result(
-            verdict,
-            List.of(),
-            statistics,
-            current == null ? Result.NO_PROCESSES : current.model().statistics(),
-            null,
-            List.of(),
-            Remarks.NONE,
-            growing(),
-            seconds.getAsDouble(),
-            PeakMemory.bytes(),
-            tried.options());
-    return new Checked(
-        tried,
-        result,
-        List.of(),
-        Evidence.NONE,
-        List.of(),
-        current == null ? List.of() : current.explanation());
+    return CutShort.of(
+        "the Java heap is full ("
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
+        plan,
+        current,
+        growing(),
+        seconds);
+  }
+
+  /**
+   * What can be said now, by another thread than that which runs the check, because that one has to be given up.
+   *
+   * @param reason of the verdict
+   */
+  public Checked cutShort(String reason) {
+    return CutShort.of(reason, plan, current, List.of(), seconds);
   }
 
   /** With the memory that the search has left. */

@@ -1,6 +1,8 @@
 package lasso.checker.check;
 
+import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Violation;
 import lasso.runtime.process.LocalStates;
@@ -23,6 +25,11 @@ final class MemoryBound implements SearchListener {
     this.states = states;
     this.bytes = bytes;
     this.stop = stop;
+  }
+
+  @Override
+  public void begins(Supplier<SearchStatistics> counters) {
+    next.begins(counters);
   }
 
   @Override

@@ -3,8 +3,10 @@ package lasso.checker.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -15,6 +17,7 @@ import lasso.checker.telemetry.SearchTelemetry;
 import lasso.checker.trace.BlockedSend;
 import lasso.checker.trace.Reenactment;
 import lasso.runtime.process.ProgramFacts;
+import lasso.checker.watch.Watchdog;
 
 /** One search of one model, and its result. */
 final class Round {
@@ -22,6 +25,7 @@ final class Round {
   private final Model model;
   private final List<String> assumptions;
   private final Engine engine;
+  private volatile SearchTelemetry samples;
 
   /**
    * Runs every process to its first stop.
@@ -49,6 +53,12 @@ final class Round {
     return assumptions;
   }
 
+  /** The counters of the search at any time; null before it begins. */
+  Supplier<SearchStatistics> counters() {
+    SearchTelemetry telemetry = samples;
+    return telemetry == null ? null : telemetry.counters();
+  }
+
   /** What the reduction saved, or why there is none. */
   List<String> explanation() {
     return engine.explanation();
@@ -58,17 +68,27 @@ final class Round {
    * Searches.
    *
    * @param observers are fed while it runs
+   * @param watchdog is told what runs
    * @param seconds since the start of the tool
    */
-  Checked run(List<SearchObserver> observers, SamplingPace pace, DoubleSupplier seconds) {
+  Checked run(
+      List<SearchObserver> observers,
+      SamplingPace pace,
+      Watchdog watchdog,
+      DoubleSupplier seconds) {
+    watchdog.watches(model.states().watch());
     List<SearchObserver> all = new ArrayList<>(observers);
     all.add(new FlightEvents());
     LivenessResult found;
     try (SearchTelemetry telemetry = new SearchTelemetry(all, model.states()::statistics, pace)) {
+      samples = telemetry;
       found =
           engine.search(
               PlanTerms.search(task.plan(), assumptions), guarded(telemetry), task.stop());
       telemetry.conclude(found.search());
+    }
+    if (found.search().verdict() instanceof Verdict.Violated) {
+      watchdog.tells();
     }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
     Evidence evidence =

@@ -20,6 +20,7 @@ import lasso.checker.report.Result;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.TraceFile;
+import lasso.checker.watch.Watchdog;
 
 /** One schedule, drawn at random from a seed. It proves nothing about the others: a run that ends well is inconclusive. */
 public final class Simulation {
@@ -34,12 +35,20 @@ public final class Simulation {
   private final CheckPlan plan;
   private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final DoubleSupplier seconds;
 
   /**
+   * @param watchdog is told what runs
    * @param seconds since the start of the tool
    */
-  public Simulation(CheckPlan plan, ModelFactory models, StopFlag stop, DoubleSupplier seconds) {
+  public Simulation(
+      CheckPlan plan,
+      ModelFactory models,
+      StopFlag stop,
+      Watchdog watchdog,
+      DoubleSupplier seconds) {
+    this.watchdog = watchdog;
     this.plan = plan;
     this.models = models;
     this.stop = stop;
@@ -54,6 +63,7 @@ public final class Simulation {
   public Simulated run() {
     LoadedProgram program = LoadedProgram.load(plan.program());
     Model model = models.create(program.image(), plan, List.of());
+    watchdog.watches(model.states().watch());
     long began = System.nanoTime();
     Walk walk =
         Search.simulate(

@@ -14,6 +14,7 @@ import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule. */
@@ -21,9 +22,11 @@ final class CheckCommand {
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final Stopwatch watch = new Stopwatch();
 
-  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
     this.models = models;
     this.stop = stop;
@@ -42,14 +45,15 @@ final class CheckCommand {
     try {
       plan = options.plan();
     } catch (UnusableInputException e) {
-      new ResultFiles(reports, options.named(), options.processes)
+      new ResultFiles(terminal.files(), reports, options.named(), options.processes)
           .writeUnusable(e, watch.seconds(), options.unplanned());
       throw e;
     }
+    plan.bounds().timeout().ifPresent(watchdog::bound);
     try (CheckDashboard page = CheckDashboard.open(plan, terminal, stop)) {
       return report(plan, page, check(plan, page));
     } catch (UnusableInputException e) {
-      new ResultFiles(plan).writeUnusable(e, watch.seconds(), plan.options());
+      new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.options());
       throw e;
     }
   }
@@ -57,26 +61,28 @@ final class CheckCommand {
   private Checked check(CheckPlan plan, CheckDashboard page) {
     List<SearchObserver> observers = new ArrayList<>(page.observers());
     if (!plan.reports().quiet() && (plan.reports().progress() || terminal.watched())) {
-      observers.add(new ProgressLine(terminal.err()));
+      ProgressLine line = new ProgressLine(terminal.rawErr());
+      observers.add(line);
+      watchdog.progress(line::standing);
     }
     if (Limits.whyOneWorker(plan) != null) {
       terminal.err().println("lasso: " + Limits.whyOneWorker(plan));
     }
     try {
-      return new Check(plan, models, observers, page.pace(), stop, watch::seconds).run();
+      Check check = new Check(plan, models, observers, page.pace(), stop, watchdog, watch::seconds);
+      watchdog.runs(why -> terminal.deliver(report(plan, page, check.cutShort(why))));
+      return check.run();
     } catch (UnusableInputException e) {
       page.finish(e);
       throw e;
+    } finally {
+      watchdog.progress(null);
     }
   }
 
   private int report(CheckPlan plan, CheckDashboard page, Checked checked) {
+    watchdog.claim();
     Result result = checked.result();
-    ResultFiles files = new ResultFiles(plan);
-    files.writeTraces(checked.traces());
-    files.write(result);
-    files.writeEvidence(checked);
-    page.finish(result);
     if (result.verdict() instanceof Verdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result));
     } else if (plan.reports().quiet()) {
@@ -87,6 +93,11 @@ final class CheckCommand {
     if (plan.reports().explainReduction()) {
       checked.explanation().forEach(terminal.out()::println);
     }
+    ResultFiles files = new ResultFiles(terminal.files(), plan);
+    files.writeTraces(checked.traces());
+    files.write(result);
+    files.writeEvidence(checked);
+    page.finish(result);
     return result.verdict().exitCode();
   }
 }

@@ -1,6 +1,5 @@
 package lasso.checker.cli;
 
-import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
@@ -8,6 +7,7 @@ import lasso.api.plan.Reports;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.output.Deliveries;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.SamplingPace;
@@ -16,10 +16,12 @@ import lasso.runtime.program.UnusableInputException;
 
 /** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
 final class CheckDashboard implements AutoCloseable {
+  private final Deliveries files;
   private final Reports reports;
   private final Dashboard dashboard;
 
-  private CheckDashboard(Reports reports, Dashboard dashboard) {
+  private CheckDashboard(Deliveries files, Reports reports, Dashboard dashboard) {
+    this.files = files;
     this.reports = reports;
     this.dashboard = dashboard;
   }
@@ -32,7 +34,7 @@ final class CheckDashboard implements AutoCloseable {
   static CheckDashboard open(CheckPlan plan, Terminal terminal, StopFlag stop) {
     Reports reports = plan.reports();
     if (reports.dashboard().isEmpty() && reports.html().isEmpty()) {
-      return new CheckDashboard(reports, null);
+      return new CheckDashboard(terminal.files(), reports, null);
     }
     Dashboard dashboard =
         new Dashboard(
@@ -46,7 +48,7 @@ final class CheckDashboard implements AutoCloseable {
       terminal.err().println("lasso: dashboard at " + url);
       terminal.err().flush();
     }
-    return new CheckDashboard(reports, dashboard);
+    return new CheckDashboard(terminal.files(), reports, dashboard);
   }
 
   /** What the search must feed. */
@@ -58,7 +60,7 @@ final class CheckDashboard implements AutoCloseable {
     return dashboard == null ? SamplingPace.RELAXED : SamplingPace.CLOSE;
   }
 
-  /** Shows the end of the run, and writes the page when asked to. */
+  /** Shows the end of the run, and puts the page off to the other files when asked for it. */
   void finish(Result result) {
     if (dashboard != null) {
       finish(result.verdict().word(), TextReport.verdictLine(result));
@@ -68,25 +70,13 @@ final class CheckDashboard implements AutoCloseable {
   /** As above, for a program that can't be checked. */
   void finish(UnusableInputException problem) {
     if (dashboard != null) {
-      try {
-        finish("unusable", problem.getMessage());
-      } catch (UnusableInputException e) {
-        problem.addSuppressed(e);
-      }
+      finish("unusable", problem.getMessage());
     }
   }
 
   private void finish(String word, String line) {
     dashboard.finish(word, line);
-    if (reports.html().isEmpty()) {
-      return;
-    }
-    try {
-      dashboard.write(reports.html().get());
-    } catch (IOException e) {
-      throw new UnusableInputException(
-          "--html " + reports.html().get() + " can't be written: " + e + ".", e);
-    }
+    reports.html().ifPresent(file -> files.add("--html", file, dashboard::page));
   }
 
   @Override

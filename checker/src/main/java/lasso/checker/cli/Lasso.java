@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.TreeSet;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
@@ -16,11 +17,21 @@ final class Lasso {
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
 
   /**
    * @param stop set by Ctrl-C
    */
   Lasso(Terminal terminal, ModelFactory models, StopFlag stop) {
+    this(terminal, models, stop, Watchdog.none(stop));
+  }
+
+  /**
+   * @param stop set by Ctrl-C
+   * @param watchdog ends what does not end by itself
+   */
+  Lasso(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
     this.models = models;
     this.stop = stop;
@@ -28,12 +39,20 @@ final class Lasso {
 
   /** Runs a command; returns the exit code. Throws nothing. */
   int run(List<String> arguments) {
+    int code = ending(arguments);
+    watchdog.claim();
+    return terminal.deliver(code);
+  }
+
+  private int ending(List<String> arguments) {
     try {
       return dispatch(arguments);
     } catch (UnusableInputException e) {
+      watchdog.claim();
       terminal.err().println("lasso: " + e.getMessage());
       return ExitCode.UNUSABLE;
     } catch (OutOfMemoryError e) {
+      watchdog.claim();
       terminal
           .err()
           .println(
@@ -41,11 +60,11 @@ final class Lasso {
                   + " search with --max-states.");
       return ExitCode.INCONCLUSIVE;
     } catch (RuntimeException | Error e) {
+      watchdog.claim();
       reportBug(arguments, e);
       return ExitCode.BUG;
     } finally {
       terminal.out().flush();
-      terminal.err().flush();
     }
   }
 
@@ -73,15 +92,15 @@ final class Lasso {
     }
     switch (command) {
       case "check":
-        return new CheckCommand(terminal, models, stop).run(rest);
+        return new CheckCommand(terminal, models, stop, watchdog).run(rest);
       case "simulate":
-        return new SimulateCommand(terminal, models, stop).run(rest);
+        return new SimulateCommand(terminal, models, stop, watchdog).run(rest);
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
       case "verify-certificate":
         return new VerifyCertificateCommand(terminal, models, stop).run(rest);
       case "suite":
-        return new SuiteCommand(terminal, stop).run(rest);
+        return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "diff":
         return new DiffCommand(terminal, models).run(rest);
       case "ltl":

@@ -1,44 +1,78 @@
 package lasso.checker.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.output.SafePrintStream;
+import lasso.checker.watch.LastWord;
+import lasso.checker.watch.Signals;
+import lasso.checker.watch.Watchdog;
 
 /** The entry of the program. */
 public final class Main {
   /** Programs under check run on the worker's stack, on top of Lasso's own frames. */
   private static final long STACK_BYTES = 64L << 20;
 
-  /** How long Ctrl-C waits for the search to end and the files to be written. */
-  private static final long LAST_WORDS_SECONDS = 30;
-
   private Main() {}
 
-  /** Runs a command and exits with its code. Ctrl-C ends a search early, with its result and files. */
+  /** Runs a command and exits with its code, which is told to who has started this machine as well. A signal ends a search early, with its result and files. */
   public static void main(String[] arguments) throws InterruptedException {
     StopFlag stop = new StopFlag();
-    CountDownLatch done = new CountDownLatch(1);
+    Terminal terminal =
+        new Terminal(
+            safe(System.out, "stdout"),
+            safe(System.err, "stderr"),
+            Boolean.getBoolean("lasso.watched"));
+    LastWord word = lastWord(terminal);
+    Watchdog watchdog =
+        new Watchdog(
+            stop,
+            why -> cutShort(terminal, why),
+            code -> {
+              word.say(code, terminal.files().digests());
+              Runtime.getRuntime().halt(code);
+            });
+    Signals.onEnd(signal -> watchdog.signal());
+    if (word.isCalledOff()) {
+      watchdog.signal();
+    }
+    watchdog.start(word.isAwaited());
     int[] code = {ExitCode.BUG};
-    Terminal terminal = new Terminal(System.out, System.err, Boolean.getBoolean("lasso.watched"));
+    Lasso lasso = new Lasso(terminal, new SimulatedModels(), stop, watchdog);
     Thread worker =
-        new Thread(
-            null,
-            () -> {
-              try {
-                code[0] = new Lasso(terminal, new SimulatedModels(), stop).run(List.of(arguments));
-              } finally {
-                done.countDown();
-              }
-            },
-            "lasso",
-            STACK_BYTES);
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(stop, done, code)));
+        new Thread(null, () -> code[0] = lasso.run(List.of(arguments)), "lasso", STACK_BYTES);
     worker.start();
     worker.join();
+    word.say(code[0], terminal.files().digests());
     System.exit(code[0]);
+  }
+
+  private static LastWord lastWord(Terminal terminal) {
+    try {
+      return LastWord.take();
+    } catch (IOException e) {
+      terminal.err().println("lasso: no secret for the last word: " + e.getMessage() + ".");
+      System.exit(ExitCode.BUG);
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** What is said of a command that has nothing to say itself when it is cut short. */
+  private static int cutShort(Terminal terminal, String why) {
+    terminal.err().println("lasso: INCONCLUSIVE " + why);
+    return terminal.deliver(ExitCode.INCONCLUSIVE);
+  }
+
+  /** What programs print is shown, and can do nothing to a terminal. */
+  private static SafePrintStream safe(PrintStream raw, String name) {
+    String charset =
+        System.getProperty(
+            name + ".encoding",
+            System.getProperty("sun." + name + ".encoding", Charset.defaultCharset().name()));
+    return new SafePrintStream(raw, Charset.forName(charset));
   }
 
   /**
@@ -55,20 +89,5 @@ public final class Main {
     worker.start();
     worker.join();
     return code[0];
-  }
-
-  /** At a normal exit there is nothing to wait for; at a signal the worker is asked to finish. */
-  private static void lastWords(StopFlag stop, CountDownLatch done, int[] code) {
-    if (done.getCount() == 0) {
-      return;
-    }
-    stop.stop("interrupted by the user");
-    try {
-      if (done.await(LAST_WORDS_SECONDS, TimeUnit.SECONDS)) {
-        Runtime.getRuntime().halt(code[0]);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

@@ -34,7 +34,7 @@ final class ReplayCommand {
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
-    ResultFiles files = new ResultFiles(options.reports(), "trace", 0);
+    ResultFiles files = new ResultFiles(terminal.files(), options.reports(), "trace", 0);
     try {
       options.validate();
       Values.require(

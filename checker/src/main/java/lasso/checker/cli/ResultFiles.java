@@ -1,7 +1,7 @@
 package lasso.checker.cli;
 
 import java.io.IOException;
-import java.io.Writer;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +12,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
 import lasso.checker.certificate.Certificate;
 import lasso.checker.check.Checked;
+import lasso.checker.output.Deliveries;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.CoverageReport;
 import lasso.checker.report.JUnitReport;
@@ -23,106 +24,78 @@ import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
 /**
- * Writes what {@code --json}, {@code --junit}, {@code --sarif} and {@code --trace} ask for.
+ * What {@code --json}, {@code --junit}, {@code --sarif} and {@code --trace} ask for, put off until the verdict has been said.
  *
+ * @param files takes them
  * @param program as the user named it
  * @param processes number of ranks
  */
-record ResultFiles(Reports reports, String program, int processes) {
+record ResultFiles(Deliveries files, Reports reports, String program, int processes) {
   /** Those of a plan. */
-  ResultFiles(CheckPlan plan) {
-    this(plan.reports(), plan.program().program(), plan.semantics().processes());
+  ResultFiles(Deliveries files, CheckPlan plan) {
+    this(files, plan.reports(), plan.program().program(), plan.semantics().processes());
   }
 
-  /** Writes all forms of a check's result that are asked for. */
+  /** All forms of a check's result that are asked for. */
   void write(Result result) {
     writeJson(result);
-    write("--junit", reports.junit(), () -> junit(result));
-    write("--sarif", reports.sarif(), () -> SarifReport.render(result, sourceDirectory()));
+    add("--junit", reports.junit(), () -> junit(result));
+    add("--sarif", reports.sarif(), () -> SarifReport.render(result, sourceDirectory()));
   }
 
-  /** Writes the result as JSON only, if it is asked for. */
+  /** The result as JSON only, if it is asked for. */
   void writeJson(Result result) {
-    reports
-        .json()
-        .ifPresent(
-            file -> {
-              try (Writer out = Files.newBufferedWriter(file)) {
-                JsonReport.write(result, out);
-              } catch (IOException e) {
-                throw notWritten("--json", file, e);
-              }
-            });
+    add("--json", reports.json(), () -> json(result));
   }
 
-  /** Writes a run, if it is asked for and there is one. */
+  /** A run, if it is asked for and there is one. */
   void writeTrace(TraceFile trace) {
-    if (trace == null || reports.trace().isEmpty()) {
-      return;
-    }
-    Path file = reports.trace().get();
-    try {
-      trace.write(file);
-    } catch (IOException e) {
-      throw notWritten("--trace", file, e);
+    if (trace != null) {
+      add("--trace", reports.trace(), trace::text);
     }
   }
 
-  /** Writes what a certificate says, and which lines were executed, if that is asked for. */
+  /** What a certificate says, and which lines were executed, if that is asked for. */
   void writeEvidence(Checked checked) {
-    write("--certificate", reports.certificate(), () -> Certificate.of(checked).text());
-    write(
+    add("--certificate", reports.certificate(), () -> Certificate.of(checked).text());
+    add(
         "--coverage",
         reports.coverage(),
         () -> CoverageReport.render(program, checked.evidence().program()));
   }
 
   /**
-   * Writes runs, if that is asked for: the first into the file, the others beside it; all into the directory, when it is one. Names say the kind and the
+   * Runs, if that is asked for: the first goes into the file, the others beside it; all into the directory, when it is one. Names say the kind and the
    * place of what is wrong.
    */
   void writeTraces(List<TraceFile> traces) {
-    if (reports.trace().isEmpty()) {
-      return;
-    }
-    Path target = reports.trace().get();
-    for (int i = 0; i < traces.size(); i++) {
+    for (int i = 0; i < traces.size() && reports.trace().isPresent(); i++) {
       TraceFile trace = traces.get(i);
-      Path file = TraceNames.file(target, i + 1, traces.size(), trace.violation());
-      try {
-        trace.write(file);
-      } catch (IOException e) {
-        throw notWritten("--trace", file, e);
-      }
+      Path file = TraceNames.file(reports.trace().get(), i + 1, traces.size(), trace.violation());
+      files.add("--trace", file, trace::text);
     }
   }
 
-  /** Writes the result of input that can't be used, if the files themselves can. */
+  /** The result of input that can't be used. */
   void writeUnusable(UnusableInputException problem, double seconds, Map<String, Object> options) {
     Verdict verdict =
         new Verdict.Unusable(
             problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());
-    try {
-      write(Result.unusable(verdict, seconds, options));
-    } catch (UnusableInputException e) {
-      problem.addSuppressed(e);
-    }
+    write(Result.unusable(verdict, seconds, options));
   }
 
-  /** Writes a text that is only made when it is asked for: nothing happens when {@code file} is empty. */
-  static void write(String option, Optional<Path> file, Supplier<String> text) {
-    if (file.isEmpty()) {
-      return;
-    }
+  private void add(String option, Optional<Path> file, Supplier<String> text) {
+    files.add(option, file.orElse(null), text);
+  }
+
+  private static String json(Result result) {
+    StringWriter text = new StringWriter();
     try {
-      Files.writeString(file.get(), text.get());
+      JsonReport.write(result, text);
     } catch (IOException e) {
-      throw notWritten(option, file.get(), e);
+      throw new IllegalStateException("writing JSON to a string failed", e);
     }
-  }
-
-  private static UnusableInputException notWritten(String option, Path file, IOException e) {
-    return new UnusableInputException(option + " " + file + " can't be written: " + e + ".", e);
+    return text.toString();
   }
 
   private String junit(Result result) {

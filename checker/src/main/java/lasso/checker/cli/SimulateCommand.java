@@ -10,6 +10,7 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.TraceStep;
+import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -20,9 +21,11 @@ final class SimulateCommand {
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final Stopwatch watch = new Stopwatch();
 
-  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
     this.models = models;
     this.stop = stop;
@@ -41,24 +44,25 @@ final class SimulateCommand {
     try {
       plan = options.plan();
     } catch (UnusableInputException e) {
-      new ResultFiles(reports, options.named(), options.processes)
+      new ResultFiles(terminal.files(), reports, options.named(), options.processes)
           .writeUnusable(e, watch.seconds(), options.unplanned());
       throw e;
     }
     try {
-      Simulated simulated = new Simulation(plan, models, stop, watch::seconds).run();
+      Simulated simulated = new Simulation(plan, models, stop, watchdog, watch::seconds).run();
       return report(plan, simulated);
     } catch (UnusableInputException e) {
-      new ResultFiles(plan).writeUnusable(e, watch.seconds(), plan.runOptions());
+      new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.runOptions());
       throw e;
     }
   }
 
   private int report(CheckPlan plan, Simulated simulated) {
+    watchdog.claim();
     simulated.run().starts().forEach(this::printOutput);
     simulated.run().stem().forEach(this::printOutput);
     terminal.out().flush();
-    ResultFiles files = new ResultFiles(plan);
+    ResultFiles files = new ResultFiles(terminal.files(), plan);
     files.writeTrace(simulated.trace());
     files.writeJson(simulated.result());
     if (plan.reports().steps()) {

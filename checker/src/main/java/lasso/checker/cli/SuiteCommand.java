@@ -1,7 +1,9 @@
 package lasso.checker.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.suite.JavaMachine;
 import lasso.checker.suite.ManifestReader;
@@ -15,14 +17,21 @@ import lasso.checker.suite.SuiteResult;
 import lasso.checker.suite.SuiteRun;
 import lasso.checker.suite.SuiteSarif;
 import lasso.checker.suite.SuiteTable;
+import lasso.checker.watch.Watchdog;
 
 /** {@code suite}: checks all programs of a manifest and compares the answers with those expected. */
 final class SuiteCommand {
   private final Terminal terminal;
+
+  /** Children are ended, and what is known is reported. */
+  private static final Duration END = Duration.ofSeconds(10);
+
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final SuiteOptions options = new SuiteOptions();
 
-  SuiteCommand(Terminal terminal, StopFlag stop) {
+  SuiteCommand(Terminal terminal, StopFlag stop, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.terminal = terminal;
     this.stop = stop;
   }
@@ -37,6 +46,7 @@ final class SuiteCommand {
     options.validate();
     List<ManifestRow> rows =
         ManifestReader.read(Path.of(options.words.get(0)), SuiteOptions.SYNTAX, options.bounds());
+    watchdog.grace(END);
     SuiteResult result;
     try (SuiteConsole console =
         new SuiteConsole(
@@ -50,17 +60,17 @@ final class SuiteCommand {
   }
 
   private void report(SuiteResult result) {
+    watchdog.claim();
     terminal.out().println(result.summary());
-    ResultFiles.write(
-        "--json", Values.file("--json", options.json), () -> SuiteReports.json(result));
-    ResultFiles.write(
-        "--junit", Values.file("--junit", options.junit), () -> SuiteReports.junit(result));
-    ResultFiles.write(
-        "--sarif", Values.file("--sarif", options.sarif), () -> SuiteSarif.render(result));
-    ResultFiles.write(
-        "--html", Values.file("--html", options.html), () -> SuitePage.render(result));
-    ResultFiles.write(
-        "--table", Values.file("--table", options.table), () -> SuiteTable.render(result));
+    add("--json", options.json, () -> SuiteReports.json(result));
+    add("--junit", options.junit, () -> SuiteReports.junit(result));
+    add("--sarif", options.sarif, () -> SuiteSarif.render(result));
+    add("--html", options.html, () -> SuitePage.render(result));
+    add("--table", options.table, () -> SuiteTable.render(result));
+  }
+
+  private void add(String option, String file, Supplier<String> text) {
+    terminal.files().add(option, Values.file(option, file).orElse(null), text);
   }
 
   /** Returns whether all differences are now written into the manifests themselves. */

@@ -1,6 +1,8 @@
 package lasso.checker.cli;
 
 import java.io.PrintStream;
+import lasso.checker.output.Deliveries;
+import lasso.checker.output.SafePrintStream;
 
 /**
  * Where a command writes.
@@ -8,5 +10,36 @@ import java.io.PrintStream;
  * @param out reports
  * @param err messages and progress
  * @param watched whether somebody sees {@code err} while the command runs
+ * @param files that are written when the verdict has been said
  */
-record Terminal(PrintStream out, PrintStream err, boolean watched) {}
+record Terminal(PrintStream out, PrintStream err, boolean watched, Deliveries files) {
+  Terminal(PrintStream out, PrintStream err, boolean watched) {
+    this(out, err, watched, new Deliveries());
+  }
+
+  /** For a line that is written over and over. */
+  PrintStream rawErr() {
+    return err instanceof SafePrintStream safe ? safe.raw() : err;
+  }
+
+  /**
+   * Writes the files that are due, and looks whether all that was printed has arrived.
+   *
+   * @param code the exit code if so
+   * @return the exit code; that of a verdict other than "holds" stays what it is
+   */
+  int deliver(int code) {
+    boolean lost = false;
+    if (out.checkError()) {
+      lost = true;
+      err.println(
+          "lasso: warning: standard output was closed, or is full: the report is not complete.");
+    }
+    for (String what : files.deliver()) {
+      lost = true;
+      err.println("lasso: warning: " + what + ".");
+    }
+    err.flush();
+    return lost && code == ExitCode.OK ? ExitCode.LOST : code;
+  }
+}

@@ -2,8 +2,6 @@ package lasso.checker.dashboard;
 
 import java.io.IOException;
 import java.net.BindException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.runtime.program.UnusableInputException;
@@ -52,7 +50,7 @@ public final class Dashboard implements AutoCloseable {
   }
 
   /**
-   * The end of the run, before {@link #write} and {@link #close}.
+   * The end of the run, before {@link #page} and {@link #close}.
    *
    * @param verdict a word of the result file
    * @param line the verdict in one line
@@ -61,9 +59,9 @@ public final class Dashboard implements AutoCloseable {
     run.finish(verdict, line);
   }
 
-  /** Writes the page with all it shows now. */
-  public void write(Path file) throws IOException {
-    Files.writeString(file, RunPage.file(run).render(run.toJson(0, 0)));
+  /** The page with all it shows now, in one file. */
+  public String page() {
+    return RunPage.file(run).render(run.toJson(0, 0));
   }
 
   /** Stops serving; an open page gets a moment to see the end. */

@@ -7,8 +7,8 @@ import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
 import lasso.checker.property.Path;
+import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.Reservation;
-import lasso.store.memory.StoreFullException;
 
 /** One search by optimal dynamic partial-order reduction, depth first with an explicit stack. */
 final class OptimalSearch {
@@ -37,8 +37,8 @@ final class OptimalSearch {
   SearchResult result() {
     try {
       followAll();
-    } catch (StoreFullException | OutOfMemoryError full) {
-      run.haltForMemory(full);
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
     }
     Path stoppedAt = cutPath.isEmpty() ? execution.path() : cutPath;
     return Search.concludeStateless(run, run.complete() ? Path.EMPTY : stoppedAt);

@@ -6,8 +6,8 @@ import java.util.Set;
 import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
 import lasso.store.column.IntColumn;
+import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.HashBits;
-import lasso.store.memory.StoreFullException;
 
 /**
  * Breadth-first search with state matching. The queue is the visited set itself: numbers are given in the order of
@@ -40,8 +40,8 @@ final class BreadthFirst implements Exploration {
         if (run.complete()) {
           components.walk(0);
         }
-      } catch (StoreFullException | OutOfMemoryError full) {
-        run.haltForMemory(full);
+      } catch (BoundReachedException | OutOfMemoryError full) {
+        run.haltFor(full);
       }
       PathFinder paths =
           new PathFinder(

@@ -32,6 +32,7 @@ final class Conclusion {
     this.stems = stems;
     this.cycles = cycles;
     this.assumptions = run.options.assumptions();
+    run.localStates.watch().disarm();
   }
 
   /**

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
+import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.HashBits;
-import lasso.store.memory.StoreFullException;
 
 /**
  * Depth-first search with state matching. Paths to what it finds are the shortest within what it visited, unless it finds very many outcomes on
@@ -95,8 +95,8 @@ final class DepthFirst implements Exploration {
     }
     try {
       walk.walk(visited.size() == 0 ? run.insertInitial(visited) : INITIAL);
-    } catch (StoreFullException | OutOfMemoryError full) {
-      run.haltForMemory(full);
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
     }
     return walk.currentPath();
   }

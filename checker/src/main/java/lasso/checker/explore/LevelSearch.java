@@ -6,8 +6,8 @@ import java.util.Set;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.Halves;
 import lasso.runtime.process.LocalStates;
+import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.HashBits;
-import lasso.store.memory.StoreFullException;
 
 /**
  * Breadth-first search with state matching over the halves of global states ({@link lasso.runtime.kernel.Halves}): for systems that have them. Same states, transitions and
@@ -88,8 +88,8 @@ final class LevelSearch implements Exploration {
       if (run.complete()) {
         levels.judgeComponents();
       }
-    } catch (StoreFullException | OutOfMemoryError full) {
-      run.haltForMemory(full);
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
     }
     if (run.options.threads() > 1 && !run.sightings.findings().isEmpty()) {
       return null;
@@ -142,8 +142,8 @@ final class LevelSearch implements Exploration {
     int betterSplit(int usual) {
       try {
         expandAll(SAMPLE);
-      } catch (StoreFullException | OutOfMemoryError full) {
-        run.haltForMemory(full);
+      } catch (BoundReachedException | OutOfMemoryError full) {
+        run.haltFor(full);
       }
       if (done || run.halted() || vector.length == 2) {
         return usual;

@@ -10,6 +10,7 @@ import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
+import lasso.store.memory.BoundReachedException;
 
 /**
  * Follows one path, each transition chosen with equal chance by a seeded generator: the same seed, the same path. It ends where a process can't be
@@ -27,23 +28,31 @@ final class RandomWalk {
     List<Long> path = new ArrayList<>();
     long deadline = deadline(options);
     EndJudge judge = new EndJudge(localStates);
-    system.initial(vector);
-    for (system.enabled(vector, enabled); enabled.size() > 0; system.enabled(vector, enabled)) {
-      if (path.size() >= options.maxDepth()
-          || stop.reason() != null
-          || System.nanoTime() - deadline > 0) {
-        return new Walk(path(path), Walk.STOPPED, Optional.empty());
-      }
-      if (localStates.hasCutOffs()) {
-        Optional<Finding> cutOff = judge.cutOff(system.view(vector)).stream().findFirst();
-        if (cutOff.isPresent()) {
-          return new Walk(path(path), Walk.STOPPED, cutOff);
+    localStates.watch().arm();
+    try {
+      system.initial(vector);
+      for (system.enabled(vector, enabled); enabled.size() > 0; system.enabled(vector, enabled)) {
+        if (path.size() >= options.maxDepth()
+            || stop.reason() != null
+            || System.nanoTime() - deadline > 0) {
+          return new Walk(path(path), Walk.STOPPED, Optional.empty());
         }
+        if (localStates.hasCutOffs()) {
+          Optional<Finding> cutOff = judge.cutOff(system.view(vector)).stream().findFirst();
+          if (cutOff.isPresent()) {
+            return new Walk(path(path), Walk.STOPPED, cutOff);
+          }
+        }
+        long transition = enabled.get(random.nextInt(enabled.size()));
+        system.apply(vector, transition, successor);
+        path.add(transition);
+        System.arraycopy(successor, 0, vector, 0, vector.length);
       }
-      long transition = enabled.get(random.nextInt(enabled.size()));
-      path.add(transition);
-      system.apply(vector, transition, successor);
-      System.arraycopy(successor, 0, vector, 0, vector.length);
+    } catch (BoundReachedException stopped) {
+      stop.stop(stopped.reason());
+      return new Walk(path(path), Walk.STOPPED, Optional.empty());
+    } finally {
+      localStates.watch().disarm();
     }
     Judgement judgement = judge.judge(system.view(vector));
     Optional<Finding> finding = judgement.findings().stream().findFirst();

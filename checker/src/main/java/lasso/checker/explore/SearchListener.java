@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.function.Supplier;
 import lasso.checker.property.Violation;
 
 /**
@@ -9,6 +10,13 @@ import lasso.checker.property.Violation;
 public interface SearchListener {
   /** Hears nothing. */
   SearchListener NONE = new SearchListener() {};
+
+  /**
+   * A search begins.
+   *
+   * @param counters its counters at any time; another thread may ask for them, and may get some that are a little old
+   */
+  default void begins(Supplier<SearchStatistics> counters) {}
 
   /**
    * The state of the search.

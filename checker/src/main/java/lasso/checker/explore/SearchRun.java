@@ -15,6 +15,7 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
+import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.MemoryBudget;
 
 /**
@@ -79,6 +80,8 @@ public final class SearchRun {
     long limit =
         options.memoryBytes() == SearchOptions.UNBOUNDED ? Long.MAX_VALUE : options.memoryBytes();
     this.budget = new MemoryBudget("search", limit);
+    localStates.watch().arm();
+    listener.begins(this::statistics);
   }
 
   /** What is searched. */
@@ -125,16 +128,17 @@ public final class SearchRun {
     visitedBytes = bytes;
   }
 
-  /** Ends the search because memory ran out. */
-  public void haltForMemory(Throwable cause) {
+  /** Ends the search because memory ran out, or because a step was stopped: a {@link BoundReachedException} or {@link OutOfMemoryError}. */
+  public void haltFor(Throwable cause) {
     halt(
-        cause instanceof OutOfMemoryError
-            ? "the Java heap is full: " + cause.getMessage()
-            : "the memory bound was reached: " + cause.getMessage());
+        cause instanceof BoundReachedException bound
+            ? bound.reason()
+            : "the Java heap is full: " + cause.getMessage());
   }
 
   /** Ends the search because of a bound: one sentence. */
   public void halt(String why) {
+    localStates.watch().disarm();
     halted = true;
     if (bound == null) {
       bound = why;

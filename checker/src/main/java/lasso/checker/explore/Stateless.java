@@ -5,7 +5,7 @@ import lasso.checker.property.Path;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.store.column.IntStack;
-import lasso.store.memory.StoreFullException;
+import lasso.store.memory.BoundReachedException;
 
 /**
  * Depth-first search without state matching: follows every execution. Where the program may run for ever it ends only
@@ -29,8 +29,8 @@ final class Stateless implements Exploration {
     Executions executions = new Executions(run);
     try {
       executions.followAll();
-    } catch (StoreFullException | OutOfMemoryError full) {
-      run.haltForMemory(full);
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
     }
     Path stoppedAt = run.complete() ? Path.EMPTY : executions.path();
     return Search.concludeStateless(run, stoppedAt);

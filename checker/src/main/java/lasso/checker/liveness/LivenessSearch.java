@@ -15,8 +15,8 @@ import lasso.checker.explore.VisitedSet;
 import lasso.checker.liveness.PropertyResult.Answer;
 import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
+import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.HashBits;
-import lasso.store.memory.StoreFullException;
 
 /**
  * The public door: checks temporal properties one after the other, then everything that a plain search checks, over one visited set
@@ -84,8 +84,8 @@ public final class LivenessSearch {
     List<PropertyResult> results = new ArrayList<>();
     try {
       run.insertInitial(visited);
-    } catch (StoreFullException | OutOfMemoryError full) {
-      run.haltForMemory(full);
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
     }
     boolean violated = false;
     for (TemporalProperty property : properties) {
@@ -120,8 +120,8 @@ public final class LivenessSearch {
       boolean violated = false;
       try {
         violated = isViolated(property, search);
-      } catch (StoreFullException | OutOfMemoryError full) {
-        run.haltForMemory(full);
+      } catch (BoundReachedException | OutOfMemoryError full) {
+        run.haltFor(full);
       }
       if (!run.unresolved().isEmpty()) {
         try (StemSearch stems = new StemSearch(search, false)) {
@@ -139,8 +139,8 @@ public final class LivenessSearch {
           search.productTransitions(),
           search.bytes(),
           search.steps.letters());
-    } catch (StoreFullException full) {
-      run.haltForMemory(full);
+    } catch (BoundReachedException full) {
+      run.haltFor(full);
       return unknown(property);
     }
   }

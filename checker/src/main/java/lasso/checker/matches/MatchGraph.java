@@ -17,6 +17,7 @@ import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Uncontrolled;
+import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
@@ -179,11 +180,10 @@ public final class MatchGraph {
       choose(any, List.of(rank, handle), taker, target, here);
     } else if (meaning.reply() instanceof Reply.Envelope shown) {
       Request request = kernel.request(state.vector, rank);
-      int source =
-          request instanceof Request.Probe p ? p.source() : ((Request.Iprobe) request).source();
       int localState = kernel.localState(state.vector, rank);
       CallPlace taker = PostedReceives.callPlace(rank, states.standsAt(localState));
-      boolean any = source == Request.ANY;
+      boolean any =
+          request.awaited() instanceof Awaited.Message probed && probed.source() == Request.ANY;
       add(taker, any, shown.source(), shown.tag(), shown.payload());
       choose(any, List.of(rank), taker, target, here);
     }

@@ -83,9 +83,7 @@ final class PostedReceives {
     if (!(reply instanceof Reply.Completed completed)) {
       return List.of();
     }
-    List<Integer> handles =
-        request instanceof Request.Wait wait ? wait.handles() : ((Request.Test) request).handles();
-    return completed.positions().stream().map(handles::get).toList();
+    return completed.positions().stream().map(request.handles()::get).toList();
   }
 
   private Change change(int rank, List<Integer> closed, StepReport report, Effect effect) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import lasso.runtime.api.CollectiveTag;
-import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
@@ -186,31 +186,38 @@ final class Waits {
     return call.call().isEmpty() ? line : call.call() + " (" + line + ")";
   }
 
-  private String waitsFor(ProcessView process, StateView state) {
-    Request request = process.request();
-    if (request instanceof Request.Wait wait) {
-      return waits(wait.mode()) + operations(wait.handles(), process, state);
-    }
-    if (request instanceof Request.Test test) {
-      return "tests " + operations(test.handles(), process, state);
-    }
-    if (request instanceof Request.Probe probe) {
-      return "waits for " + message(probe.context(), probe.source(), probe.tag());
-    }
-    if (request instanceof Request.Iprobe probe) {
-      return "probes for " + message(probe.context(), probe.source(), probe.tag());
-    }
-    if (request instanceof Request.Yield) {
-      return "goes on";
-    }
-    if (request instanceof Request.Drain) {
-      return "waits until its buffered messages are received";
-    }
-    return "stands at " + request;
+  private static String waitsFor(ProcessView process, StateView state) {
+    return process.request().awaited().tell(new Words(process, state));
   }
 
-  private static String waits(Completion mode) {
-    return mode == Completion.ALL ? "waits for " : "waits for one of ";
+  /** What a process does, as the predicate of a sentence. */
+  private record Words(ProcessView process, StateView state) implements Awaited.Cases<String> {
+    @Override
+    public String operations(Awaited.Operations awaited) {
+      return awaited.verb() + " " + Waits.operations(awaited.handles(), process, state);
+    }
+
+    @Override
+    public String message(Awaited.Message awaited) {
+      return awaited.verb()
+          + " "
+          + Waits.message(awaited.context(), awaited.source(), awaited.tag());
+    }
+
+    @Override
+    public String room(Awaited.Room awaited) {
+      return "waits until its buffered messages are received";
+    }
+
+    @Override
+    public String event(Awaited.Event awaited) {
+      return "waits for " + awaited.words();
+    }
+
+    @Override
+    public String nothing() {
+      return "goes on";
+    }
   }
 
   private static String operations(List<Integer> handles, ProcessView process, StateView state) {

@@ -2,6 +2,7 @@ package lasso.checker.telemetry;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import lasso.checker.output.SafeText;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -14,6 +15,7 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
   private final PrintStream out;
   private volatile String text = "";
   private ProgressBar bar;
+  private boolean closed;
   private long lastStates;
   private long lastNanos;
 
@@ -24,8 +26,17 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
     this.out = out;
   }
 
+  /**
+   * Nothing moves for a while.
+   *
+   * @param where the search stands, such as {@code rank 0 runs Fib.f (Fib.java:12), for 3 s}
+   */
+  public synchronized void standing(String where) {
+    show(SafeText.line(where));
+  }
+
   @Override
-  public void on(SearchEvent event) {
+  public synchronized void on(SearchEvent event) {
     if (event.kind == SearchEvent.Kind.FINISHED) {
       close();
       return;
@@ -34,19 +45,26 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
     long perSecond = Math.round((event.states - lastStates) * 1e9 / nanos);
     lastStates = event.states;
     lastNanos = event.elapsedNanos;
-    text = render(event, perSecond);
-    if (bar == null) {
+    show(render(event, perSecond));
+    if (bar != null) {
+      bar.stepTo(event.states);
+    }
+  }
+
+  private void show(String line) {
+    text = line + " ".repeat(Math.max(0, WIDTH - line.length()));
+    if (bar == null && !closed) {
       bar =
           new ProgressBarBuilder()
               .setTaskName("search")
               .setInitialMax(-1)
               .setUpdateIntervalMillis(UPDATE_MILLIS)
+              .continuousUpdate()
               .setRenderer((state, length) -> text.substring(0, Math.min(length, text.length())))
               .setConsumer(new ConsoleProgressBarConsumer(out, WIDTH))
               .clearDisplayOnFinish()
               .build();
     }
-    bar.stepTo(event.states);
   }
 
   static String render(SearchEvent event, long statesPerSecond) {
@@ -63,11 +81,12 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
     if (event.violations > 0) {
       line += String.format(Locale.ROOT, "  violations %,d", event.violations);
     }
-    return line + " ".repeat(Math.max(0, WIDTH - line.length()));
+    return line;
   }
 
   @Override
   public synchronized void close() {
+    closed = true;
     if (bar != null) {
       bar.close();
       bar = null;

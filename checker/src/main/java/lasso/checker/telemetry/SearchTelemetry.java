@@ -23,6 +23,7 @@ public final class SearchTelemetry implements SearchListener, AutoCloseable {
   private long nextNanos;
   private ResidentMemory resident;
   private TelemetryRing ring;
+  private volatile Supplier<SearchStatistics> counters;
 
   /**
    * @param processes counters of the process layer, asked with every sample
@@ -33,6 +34,16 @@ public final class SearchTelemetry implements SearchListener, AutoCloseable {
     this.processes = processes;
     this.pace = pace;
     nextNanos = pace.firstNanos();
+  }
+
+  @Override
+  public void begins(Supplier<SearchStatistics> theirs) {
+    counters = theirs;
+  }
+
+  /** The counters of the search that runs, or ran last; null before the first. */
+  public Supplier<SearchStatistics> counters() {
+    return counters;
   }
 
   @Override

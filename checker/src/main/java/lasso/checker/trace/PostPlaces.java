@@ -36,20 +36,10 @@ final class PostPlaces {
   void step(int rank, Request request, Reply reply, StepReport report, Effect effect) {
     Map<Integer, StackTraceElement> places = open.get(rank);
     if (reply instanceof Reply.Completed completed) {
-      List<Integer> handles = handles(request);
+      List<Integer> handles = request.handles();
       completed.positions().forEach(position -> places.remove(handles.get(position)));
     }
     posted(rank, places, report, effect);
-  }
-
-  private static List<Integer> handles(Request request) {
-    if (request instanceof Request.Wait wait) {
-      return wait.handles();
-    }
-    if (request instanceof Request.Test test) {
-      return test.handles();
-    }
-    throw new IllegalArgumentException("completes no operations: " + request);
   }
 
   private void posted(
@@ -59,10 +49,10 @@ final class PostPlaces {
       StackTraceElement place = i < report.posts().size() ? report.posts().get(i).place() : null;
       if (post.handle() != Post.NONE) {
         places.put(post.handle(), place);
-      } else if (post instanceof Post.Free free) {
-        places.remove(free.operation());
       }
-      if (post instanceof Post.Send send) {
+      places.remove(post.closes());
+      Post.Send send = post.message();
+      if (send != null) {
         sends.put(
             new Leftover.Message(
                 send.context(), rank, send.destination(), send.tag(), send.payload()),

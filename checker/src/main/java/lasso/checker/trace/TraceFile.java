@@ -257,7 +257,12 @@ public record TraceFile(
 
   /** Writes the trace, replacing an older one. */
   public void write(Path file) throws IOException {
-    Files.writeString(file, gson().toJson(this) + "\n");
+    Files.writeString(file, text());
+  }
+
+  /** The text of the file. */
+  public String text() {
+    return gson().toJson(this) + "\n";
   }
 
   private static Gson gson() {

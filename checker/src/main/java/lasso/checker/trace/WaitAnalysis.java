@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import lasso.runtime.api.CollectiveTag;
+import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
@@ -54,22 +55,7 @@ final class WaitAnalysis {
     CallReport call = states.standsAt(process.localState());
     Set<String> reasons = new LinkedHashSet<>();
     Set<Integer> partners = new TreeSet<>();
-    Request request = process.request();
-    if (request instanceof Request.Wait wait) {
-      explain(process, wait.handles(), reasons, partners);
-    } else if (request instanceof Request.Test test) {
-      explain(process, test.handles(), reasons, partners);
-    } else if (request instanceof Request.Probe probe) {
-      message(process, probe.source(), probe.tag(), reasons, partners);
-    } else if (request instanceof Request.Iprobe probe) {
-      message(process, probe.source(), probe.tag(), reasons, partners);
-    }
-    if (request instanceof Request.Drain) {
-      reasons.add("its buffered messages to be received");
-      view.messages().stream()
-          .filter(message -> message.source() == process.rank() && message.pending())
-          .forEach(message -> partners.add(message.destination()));
-    }
+    process.request().awaited().tell(new Reasons(process, reasons, partners));
     String state = reasons.isEmpty() ? "can go on" : "waits for " + String.join(" and ", reasons);
     return new Standing(
         process.rank(),
@@ -80,6 +66,52 @@ final class WaitAnalysis {
         state,
         List.copyOf(partners),
         List.of());
+  }
+
+  /** Collects what a process waits for, and who could bring it about. */
+  private final class Reasons implements Awaited.Cases<Void> {
+    private final StateView.ProcessView process;
+    private final Set<String> reasons;
+    private final Set<Integer> partners;
+
+    Reasons(StateView.ProcessView process, Set<String> reasons, Set<Integer> partners) {
+      this.process = process;
+      this.reasons = reasons;
+      this.partners = partners;
+    }
+
+    @Override
+    public Void operations(Awaited.Operations awaited) {
+      explain(process, awaited.handles(), reasons, partners);
+      return null;
+    }
+
+    @Override
+    public Void message(Awaited.Message awaited) {
+      WaitAnalysis.this.message(process, awaited.source(), awaited.tag(), reasons, partners);
+      return null;
+    }
+
+    @Override
+    public Void room(Awaited.Room awaited) {
+      reasons.add("its buffered messages to be received");
+      view.messages().stream()
+          .filter(message -> message.source() == process.rank() && message.pending())
+          .forEach(message -> partners.add(message.destination()));
+      return null;
+    }
+
+    @Override
+    public Void event(Awaited.Event awaited) {
+      reasons.add(awaited.words());
+      partners.addAll(awaited.ranks());
+      return null;
+    }
+
+    @Override
+    public Void nothing() {
+      return null;
+    }
   }
 
   private static String frame(StackTraceElement frame) {

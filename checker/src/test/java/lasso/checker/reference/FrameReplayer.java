@@ -22,7 +22,6 @@ import lasso.runtime.process.Answer;
 import lasso.runtime.process.FrameStack;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.ProcessEnd;
-import lasso.runtime.process.Question;
 import lasso.runtime.program.ProgramImage;
 
 /**
@@ -95,7 +94,8 @@ final class FrameReplayer implements Replayer {
     private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     private final PrintStream err = new PrintStream(OutputStream.nullOutputStream());
     private int replies;
-    private Question question;
+    private Request asked;
+    private Handle[] about = {};
     private List<StackTraceElement> endStack = List.of();
 
     Run(Point point) {
@@ -148,12 +148,12 @@ final class FrameReplayer implements Replayer {
       }
       Description description =
           new Description(program.stringLiterals(), statics.pinned(), handles.size());
-      Request request = request(question);
+      Request request = numbered(asked, about);
       description.add(Arrays.asList(rank(), initialised, finalised, tracked(output)));
       description.add(withoutHandles(request));
       describe(frames, description);
       statics.describe(description);
-      for (Handle handle : handles(question)) {
+      for (Handle handle : about) {
         description.addReference(handle);
       }
       frames.clear();
@@ -205,18 +205,19 @@ final class FrameReplayer implements Replayer {
     }
 
     @Override
-    public Answer ask(Question asked) {
+    public Answer ask(Request request, Handle... operations) {
       requireRunning();
       if (loaded.hooks().mode() != Suspension.NORMAL) {
         throw end(EndKind.UNUSABLE, "a call while the process is being suspended");
       }
       if (replies == history.size()) {
-        question = asked;
+        asked = request;
+        about = operations;
         loaded.hooks().mode(Suspension.UNWINDING);
         return null;
       }
       Said reply = history.get(replies++);
-      close(asked, reply);
+      close(operations, reply);
       posts.clear();
       return reply.answer();
     }

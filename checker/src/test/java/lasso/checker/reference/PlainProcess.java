@@ -10,8 +10,8 @@ import java.util.concurrent.Semaphore;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.process.Answer;
+import lasso.runtime.process.Handle;
 import lasso.runtime.process.ProcessEnd;
-import lasso.runtime.process.Question;
 import lasso.runtime.program.ProgramImage;
 
 /** One run of one process: a thread that stops at each question until it gets the reply. */
@@ -21,7 +21,8 @@ final class PlainProcess extends RecordingHandler {
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final Semaphore mayRun = new Semaphore(0);
   private final Semaphore stands = new Semaphore(0);
-  private Question question;
+  private Request asked;
+  private Handle[] about = {};
   private Said reply;
   private boolean abandoned;
   private Class<?> type;
@@ -64,7 +65,7 @@ final class PlainProcess extends RecordingHandler {
 
   /** Where the process stands, after this history. */
   Stop stop(List<Said> history) {
-    Request request = endKind == null ? request(question) : new Request.End(endKind);
+    Request request = endKind == null ? numbered(asked, about) : new Request.End(endKind);
     List<Integer> names = new ArrayList<>();
     for (int handle = 0; handle < handles.size(); handle++) {
       names.add(handle);
@@ -108,17 +109,18 @@ final class PlainProcess extends RecordingHandler {
   }
 
   @Override
-  public Answer ask(Question asked) {
+  public Answer ask(Request request, Handle... operations) {
     requireRunning();
-    if (asked instanceof Question.Yield || asked instanceof Question.Drain) {
-      return null;
+    if (request instanceof Request.Yield || request instanceof Request.Drain) {
+      return Answer.RESUMED;
     }
-    question = asked;
+    asked = request;
+    about = operations;
     observed = Watch.Values.of(type);
     stands.release();
     mayRun.acquireUninterruptibly();
     requireRunning();
-    close(asked, reply);
+    close(operations, reply);
     return reply.answer();
   }
 }

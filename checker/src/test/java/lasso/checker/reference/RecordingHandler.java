@@ -9,7 +9,6 @@ import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.CallHandler;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.ProcessEnd;
-import lasso.runtime.process.Question;
 import lasso.runtime.process.ReferenceHandles;
 
 /** What the two ways of running a process have in common: posts, ends, and questions as requests. */
@@ -64,40 +63,20 @@ abstract class RecordingHandler implements CallHandler {
   abstract void requireRunning();
 
   /** Closes the handles that a reply reports. */
-  static void close(Question question, Said said) {
+  static void close(Handle[] about, Said said) {
     if (said instanceof Said.Completed completed) {
       for (int position : completed.positions()) {
-        ReferenceHandles.close(handles(question)[position]);
+        ReferenceHandles.close(about[position]);
       }
     }
   }
 
-  static Handle[] handles(Question question) {
-    if (question instanceof Question.Await await) {
-      return await.handles();
-    }
-    return question instanceof Question.Poll poll ? poll.handles() : new Handle[0];
-  }
-
-  static Request request(Question question) {
+  static Request numbered(Request asked, Handle[] about) {
     List<Integer> numbers = new ArrayList<>();
-    for (Handle handle : handles(question)) {
+    for (Handle handle : about) {
       numbers.add(ReferenceHandles.number(handle));
     }
-    if (question instanceof Question.Await await) {
-      return new Request.Wait(await.mode(), numbers);
-    }
-    if (question instanceof Question.Poll poll) {
-      return new Request.Test(poll.mode(), numbers);
-    }
-    if (question instanceof Question.Probe probe) {
-      return new Request.Probe(probe.context(), probe.source(), probe.tag());
-    }
-    if (question instanceof Question.Iprobe probe) {
-      return new Request.Iprobe(probe.context(), probe.source(), probe.tag());
-    }
-    Question.Choose choose = (Question.Choose) question;
-    return new Request.Choose(choose.alternatives(), choose.subject());
+    return asked.withHandles(numbers);
   }
 
   @Override

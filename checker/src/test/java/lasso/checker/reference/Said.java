@@ -30,7 +30,7 @@ sealed interface Said {
         payloads[i] = delivered == null ? null : delivered.bytes();
       }
       int[] reported = positions.stream().mapToInt(i -> i).toArray();
-      return new Answer(true, 0, reported, sources, tags, payloads);
+      return new Answer.Completed(reported, sources, tags, payloads);
     }
   }
 
@@ -38,13 +38,7 @@ sealed interface Said {
   record Shown(Delivered message) implements Said {
     @Override
     public Answer answer() {
-      return new Answer(
-          true,
-          0,
-          null,
-          new int[] {message.source()},
-          new int[] {message.tag()},
-          new byte[][] {message.bytes()});
+      return new Answer.Envelope(message.source(), message.tag(), message.bytes());
     }
   }
 
@@ -52,7 +46,7 @@ sealed interface Said {
   record No() implements Said {
     @Override
     public Answer answer() {
-      return new Answer(false, 0, null, null, null, null);
+      return Answer.NO;
     }
   }
 
@@ -60,7 +54,7 @@ sealed interface Said {
   record Chosen(int value) implements Said {
     @Override
     public Answer answer() {
-      return new Answer(true, value, null, null, null, null);
+      return new Answer.Chosen(value);
     }
   }
 }

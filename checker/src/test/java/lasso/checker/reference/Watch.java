@@ -107,7 +107,7 @@ record Watch(String formula, String rest, String java) {
           watchedFirst = watched;
           if (args.length > 0) {
             lasso.runtime.hooks.Calls.ask(
-              new lasso.runtime.process.Question.Choose(1, lasso.runtime.kernel.ChoiceSubject.UNNAMED));
+              new lasso.runtime.kernel.Request.Choose(1, lasso.runtime.kernel.ChoiceSubject.UNNAMED));
           }
         }
         static void look() {
@@ -116,7 +116,7 @@ record Watch(String formula, String rest, String java) {
           watched = now;
           if (changed) {
             lasso.runtime.hooks.Calls.ask(
-              new lasso.runtime.process.Question.Choose(1, lasso.runtime.kernel.ChoiceSubject.UNNAMED));
+              new lasso.runtime.kernel.Request.Choose(1, lasso.runtime.kernel.ChoiceSubject.UNNAMED));
           }
         }
         """

@@ -17,10 +17,12 @@ final class Answers {
           "outcomes",
           "uncontrolled");
 
+  private static final int UNUSABLE = 2;
+
   private Answers() {}
 
   static String of(AttemptMachine.Reply reply, String json) {
-    if (json.isEmpty()) {
+    if (json.isEmpty() || reply.code() == UNUSABLE) {
       return reply.code() + "\n" + reply.report();
     }
     JsonObject result = JsonParser.parseString(json).getAsJsonObject();

@@ -2,6 +2,7 @@ package lasso.runtime.allow;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Type;
@@ -15,6 +16,11 @@ public final class MediationTable {
   public record Hook(String owner, String name, String descriptor) {}
 
   private static final String HOOKS = "lasso/runtime/hooks/";
+  private static final String CLASS = "Ljava/lang/Class;";
+  private static final String LOADER = "Ljava/lang/ClassLoader;";
+  private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
+  private static final String HANDLE = "Ljava/lang/invoke/MethodHandle;";
+  private static final String METHOD_TYPE = "Ljava/lang/invoke/MethodType;";
 
   private final Map<String, Hook> hooks = new HashMap<>();
   private final Set<String> names = new HashSet<>();
@@ -130,6 +136,14 @@ public final class MediationTable {
   }
 
   private void reflection() {
+    calls();
+    loaders();
+    members();
+    fieldsAndElements();
+    handles();
+  }
+
+  private void calls() {
     ofObject(
         "java/lang/reflect/Method",
         "invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
@@ -139,17 +153,114 @@ public final class MediationTable {
         "newInstance([Ljava/lang/Object;)Ljava/lang/Object;",
         "Reflective.construct");
     ofObject("java/lang/Class", "newInstance()Ljava/lang/Object;", "Reflective.construct");
-    ofObject(
-        "java/lang/reflect/Field", "get(Ljava/lang/Object;)Ljava/lang/Object;", "Reflective.get");
-    ofObject("java/lang/reflect/Field", "getInt(Ljava/lang/Object;)I", "Reflective.getInt");
-    ofObject(
-        "java/lang/reflect/Field", "set(Ljava/lang/Object;Ljava/lang/Object;)V", "Reflective.set");
+    String member = "java/lang/reflect/AccessibleObject";
+    ofObject(member, "setAccessible(Z)V", "Reflective.setAccessible");
+    ofObject(member, "trySetAccessible()Z", "Reflective.trySetAccessible");
     ofClass(
-        "java/lang/Class", "forName(Ljava/lang/String;)Ljava/lang/Class;", "Reflective.forName");
+        member,
+        "setAccessible([Ljava/lang/reflect/AccessibleObject;Z)V",
+        "Reflective.setAccessible");
+  }
+
+  private void loaders() {
+    ofObject("java/lang/Object", "getClass()" + CLASS, "Reflective.classOf");
+    ofClass("java/lang/Class", "forName(Ljava/lang/String;)" + CLASS, "Reflective.forName");
     ofClass(
         "java/lang/Class",
-        "forName(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;",
+        "forName(Ljava/lang/String;ZLjava/lang/ClassLoader;)" + CLASS,
         "Reflective.forName");
+    ofObject("java/lang/Class", "getClassLoader()" + LOADER, "Reflective.loaderOf");
+    ofObject("java/lang/Class", "desiredAssertionStatus()Z", "Reflective.assertions");
+    ofClass("java/lang/ClassLoader", "getSystemClassLoader()" + LOADER, "Reflective.systemLoader");
+    ofObject("java/lang/Thread", "getContextClassLoader()" + LOADER, "Reflective.contextLoader");
+    ofObject(
+        "java/lang/ClassLoader", "loadClass(Ljava/lang/String;)" + CLASS, "Reflective.loadClass");
+  }
+
+  private void members() {
+    String type = "java/lang/Class";
+    String field = "Ljava/lang/reflect/Field;";
+    String method = "Ljava/lang/reflect/Method;";
+    String constructors = "[Ljava/lang/reflect/Constructor;";
+    String named = "(Ljava/lang/String;)";
+    String called = "(Ljava/lang/String;[Ljava/lang/Class;)";
+    ofObject(type, "getDeclaredFields()[" + field, "Members.declaredFields");
+    ofObject(type, "getFields()[" + field, "Members.fields");
+    ofObject(type, "getDeclaredField" + named + field, "Members.declaredField");
+    ofObject(type, "getField" + named + field, "Members.field");
+    ofObject(type, "getDeclaredMethods()[" + method, "Members.declaredMethods");
+    ofObject(type, "getMethods()[" + method, "Members.methods");
+    ofObject(type, "getDeclaredMethod" + called + method, "Members.declaredMethod");
+    ofObject(type, "getMethod" + called + method, "Members.method");
+    ofObject(type, "getDeclaredConstructors()" + constructors, "Members.declaredConstructors");
+    ofObject(type, "getConstructors()" + constructors, "Members.constructors");
+    ofObject(type, "getSuperclass()" + CLASS, "Members.superclass");
+    ofObject(type, "getNestMembers()[" + CLASS, "Members.nestMembers");
+    ofObject("java/lang/reflect/Field", "getDeclaringClass()" + CLASS, "Members.owner");
+    ofObject("java/lang/reflect/Member", "getDeclaringClass()" + CLASS, "Members.owner");
+    for (String member : List.of("Field", "Method", "Constructor", "Executable", "Member")) {
+      ofObject("java/lang/reflect/" + member, "getModifiers()I", "Members.modifiers");
+    }
+  }
+
+  private void fieldsAndElements() {
+    String field = "java/lang/reflect/Field";
+    String array = "java/lang/reflect/Array";
+    access(field, array, "", "Ljava/lang/Object;");
+    access(field, array, "Boolean", "Z");
+    access(field, array, "Byte", "B");
+    access(field, array, "Char", "C");
+    access(field, array, "Short", "S");
+    access(field, array, "Int", "I");
+    access(field, array, "Long", "J");
+    access(field, array, "Float", "F");
+    access(field, array, "Double", "D");
+  }
+
+  private void access(String field, String array, String kind, String type) {
+    String get = "get" + kind;
+    String set = "set" + kind;
+    ofObject(field, get + "(Ljava/lang/Object;)" + type, "ReflectiveFields." + get);
+    ofObject(field, set + "(Ljava/lang/Object;" + type + ")V", "ReflectiveFields." + set);
+    ofClass(array, get + "(Ljava/lang/Object;I)" + type, "ReflectiveArrays." + get);
+    ofClass(array, set + "(Ljava/lang/Object;I" + type + ")V", "ReflectiveArrays." + set);
+  }
+
+  private void handles() {
+    String called = CLASS + "Ljava/lang/String;" + METHOD_TYPE;
+    lookup("findStatic(" + called + ")" + HANDLE);
+    lookup("findVirtual(" + called + ")" + HANDLE);
+    lookup("findSpecial(" + called + CLASS + ")" + HANDLE);
+    lookup("findConstructor(" + CLASS + METHOD_TYPE + ")" + HANDLE);
+    lookup("bind(Ljava/lang/Object;Ljava/lang/String;" + METHOD_TYPE + ")" + HANDLE);
+    lookup("unreflect(Ljava/lang/reflect/Method;)" + HANDLE);
+    lookup("unreflectSpecial(Ljava/lang/reflect/Method;" + CLASS + ")" + HANDLE);
+    lookup("unreflectConstructor(Ljava/lang/reflect/Constructor;)" + HANDLE);
+    lookup("unreflectGetter(Ljava/lang/reflect/Field;)" + HANDLE);
+    lookup("unreflectSetter(Ljava/lang/reflect/Field;)" + HANDLE);
+    String field = CLASS + "Ljava/lang/String;" + CLASS;
+    for (String name :
+        List.of("findGetter", "findSetter", "findStaticGetter", "findStaticSetter")) {
+      lookup(name + "(" + field + ")" + HANDLE);
+    }
+    String variable = "Ljava/lang/invoke/VarHandle;";
+    lookup("findVarHandle(" + field + ")" + variable);
+    lookup("findStaticVarHandle(" + field + ")" + variable);
+    lookup("unreflectVarHandle(Ljava/lang/reflect/Field;)" + variable);
+    lookup("findClass(Ljava/lang/String;)" + CLASS);
+    lookup("ensureInitialized(" + CLASS + ")" + CLASS);
+    ofClass(
+        "java/lang/invoke/MethodHandles",
+        "privateLookupIn(" + CLASS + "L" + LOOKUP + ";)L" + LOOKUP + ";",
+        "Handles.privateLookupIn");
+    ofClass(
+        "java/lang/invoke/MethodType",
+        "fromMethodDescriptorString(Ljava/lang/String;" + LOADER + ")" + METHOD_TYPE,
+        "Handles.methodType");
+  }
+
+  private void lookup(String method) {
+    ofObject(LOOKUP, method, "Handles." + method.substring(0, method.indexOf('(')));
   }
 
   private void ofClass(String owner, String method, String hook) {

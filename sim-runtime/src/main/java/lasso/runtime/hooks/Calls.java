@@ -2,12 +2,12 @@ package lasso.runtime.hooks;
 
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.ProcessEnd;
-import lasso.runtime.process.Question;
 
 /**
  * The calls of message-passing interface code into the process layer. {@link #ask} is the only suspension point there
@@ -22,15 +22,20 @@ public final class Calls {
 
   private Calls() {}
 
-  /** The suspension point. */
-  public static Answer ask(Question question) {
+  /**
+   * The suspension point.
+   *
+   * @param about the open operations that a wait or test is about, none of them null or closed; their numbers take the place of those in the
+   *     request
+   */
+  public static Answer ask(Request request, Handle... about) {
     Answer given;
     if (Suspension.mode == Suspension.REWINDING) {
       Suspension.mode = Suspension.NORMAL;
       given = answer;
       answer = null;
     } else {
-      given = handler.ask(question);
+      given = handler.ask(request, about);
     }
     PendingBuffers.answered(given);
     return given;

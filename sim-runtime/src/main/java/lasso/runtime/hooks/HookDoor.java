@@ -56,8 +56,7 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
-  public void loopBudget(long jumps) {
-    LoopBudget.left = jumps;
-    LoopBudget.limit = jumps;
+  public void loopBudget(long rounds) {
+    LoopBudget.grant(rounds);
   }
 }

@@ -62,11 +62,8 @@ public final class PendingBuffers {
   static void answered(Answer answer) {
     if (count > 0 && answer != null) {
       PENDING.age();
-      for (int i = 0; answer.payloads != null && i < answer.payloads.length; i++) {
-        if (answer.payloads[i] != null) {
-          heard();
-          return;
-        }
+      if (answer.bringsNews()) {
+        heard();
       }
     }
   }

@@ -2,15 +2,14 @@ package lasso.runtime.hooks;
 
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import lasso.runtime.kernel.EndKind;
-import lasso.runtime.program.UnusableInputException;
 
 /**
- * Reflection on application classes: initialises the class first, as reflection on a plain JVM would. A call that is
+ * Calls and classes found by reflection, each through {@link Gate}. Classes of the program are initialised first, as reflection on a plain JVM would. A call that is
  * made reflectively can't be suspended: the process layer refuses it, with the call that stands between.
  */
 public final class Reflective {
@@ -18,15 +17,27 @@ public final class Reflective {
 
   public static Object invoke(Method method, Object receiver, Object[] arguments)
       throws IllegalAccessException, InvocationTargetException {
-    if (Modifier.isStatic(method.getModifiers())) {
+    boolean isStatic = Modifier.isStatic(method.getModifiers());
+    Method hook = Gate.admit(method);
+    if (hook != null) {
+      return Gate.call(hook, receiver, arguments, isStatic);
+    }
+    if (isStatic) {
       ensure(method.getDeclaringClass());
     }
     open(method, method.getDeclaringClass(), method.getModifiers());
-    return method.invoke(receiver, arguments);
+    if (Gate.origin(method.getDeclaringClass()) == Gate.Origin.PROGRAM) {
+      return method.invoke(receiver, arguments);
+    }
+    ArrayWrites.touchAll(); // it may write to any array that it is given
+    Object result = method.invoke(receiver, arguments);
+    PendingBuffers.verify();
+    return result;
   }
 
   public static Object construct(Constructor<?> constructor, Object[] arguments)
       throws ReflectiveOperationException {
+    Gate.admit(constructor);
     ensure(constructor.getDeclaringClass());
     open(constructor, constructor.getDeclaringClass(), constructor.getModifiers());
     return constructor.newInstance(arguments);
@@ -42,53 +53,89 @@ public final class Reflective {
     }
   }
 
-  public static Object get(Field field, Object object) throws IllegalAccessException {
-    prepare(field);
-    return field.get(object);
-  }
-
-  public static int getInt(Field field, Object object) throws IllegalAccessException {
-    prepare(field);
-    return field.getInt(object);
-  }
-
-  public static void set(Field field, Object object, Object value) throws IllegalAccessException {
-    prepare(field);
-    field.set(object, value);
-  }
-
   public static Class<?> forName(String name) throws ClassNotFoundException {
-    return forName(name, true, Reflective.class.getClassLoader());
+    return Gate.named(name, true, Reflective.class.getClassLoader());
   }
 
   public static Class<?> forName(String name, boolean initialise, ClassLoader loader)
       throws ClassNotFoundException {
-    ClassLoader mine = Reflective.class.getClassLoader();
-    Class<?> type = load(name, initialise, loader == null ? mine : loader);
-    if (initialise) {
-      ensure(type);
-    }
-    return type;
+    return Gate.named(name, initialise, loader);
   }
 
-  private static Class<?> load(String name, boolean initialise, ClassLoader loader)
-      throws ClassNotFoundException {
-    try {
-      return Class.forName(name, initialise, loader);
-    } catch (UnusableInputException e) {
-      throw Calls.end(EndKind.UNUSABLE, e.getMessage());
+  /** In place of {@code ClassLoader.loadClass}. */
+  public static Class<?> loadClass(ClassLoader loader, String name) throws ClassNotFoundException {
+    loader.getClass(); // as on a plain JVM: null is an error
+    return Gate.named(name, false, loader);
+  }
+
+  /** A program's classes have one loader, which is also that of the system and of its thread. */
+  public static ClassLoader systemLoader() {
+    return Reflective.class.getClassLoader();
+  }
+
+  /** In place of {@code Thread.getContextClassLoader}. */
+  public static ClassLoader contextLoader(Thread thread) {
+    thread.getClass();
+    return systemLoader();
+  }
+
+  /** In place of {@code Class.getClassLoader}. */
+  public static ClassLoader loaderOf(Class<?> type) {
+    return Gate.origin(type) == Gate.Origin.TOOL ? null : type.getClassLoader();
+  }
+
+  /** In place of {@code Object.getClass}. */
+  public static Class<?> classOf(Object object) {
+    return Gate.shown(object.getClass());
+  }
+
+  /** Assertions are on wherever a program asks. */
+  public static boolean assertions(Class<?> type) {
+    return Gate.origin(type) == Gate.Origin.PROGRAM;
+  }
+
+  /** In place of {@code AccessibleObject.setAccessible}: the JDK's own members stay as closed as on a plain JVM. */
+  public static void setAccessible(AccessibleObject member, boolean flag) {
+    if (flag && isClosed(member)) {
+      throw closed(member);
+    }
+    member.setAccessible(flag);
+  }
+
+  /** In place of {@code AccessibleObject.trySetAccessible}. */
+  public static boolean trySetAccessible(AccessibleObject member) {
+    return !isClosed(member) && member.trySetAccessible();
+  }
+
+  /** In place of {@code AccessibleObject.setAccessible} of several. */
+  public static void setAccessible(AccessibleObject[] members, boolean flag) {
+    for (AccessibleObject member : members) {
+      setAccessible(member, flag);
     }
   }
 
-  private static void prepare(Field field) {
-    if (Modifier.isStatic(field.getModifiers())) {
-      ensure(field.getDeclaringClass());
+  private static RuntimeException closed(AccessibleObject member) {
+    Class<?> owner = ((Member) member).getDeclaringClass();
+    return new InaccessibleObjectException(
+        "Unable to make %s accessible: module %s does not \"opens %s\" to the program's module"
+            .formatted(member, owner.getModule().getName(), owner.getPackageName()));
+  }
+
+  private static boolean isClosed(AccessibleObject object) {
+    if (!(object instanceof Member member)) {
+      return true;
     }
-    open(field, field.getDeclaringClass(), field.getModifiers());
+    Class<?> owner = member.getDeclaringClass();
+    if (Gate.origin(owner) == Gate.Origin.PROGRAM) {
+      return false;
+    }
+    return !Modifier.isPublic(owner.getModifiers())
+        || !Modifier.isPublic(member.getModifiers())
+        || !owner.getModule().isExported(owner.getPackageName());
   }
 
   /** The caller was checked against its own class on a plain JVM; here the caller is this class. */
-  private static void open(AccessibleObject member, Class<?> owner, int modifiers) {
+  static void open(AccessibleObject member, Class<?> owner, int modifiers) {
     boolean hidden = !Modifier.isPublic(modifiers) || !Modifier.isPublic(owner.getModifiers());
     if (hidden
         && !Modifier.isPrivate(modifiers)

@@ -122,7 +122,8 @@ public final class InstrumentedProgram {
 
   /** Defines the classes anew, for one worker. */
   public LoadedProgram load() {
-    return new LoadedProgram(this, new ProcessClassLoader(classes, universe::exists));
+    return new LoadedProgram(
+        this, new ProcessClassLoader(classes, universe::exists, universe::original));
   }
 
   public ProgramImage image() {

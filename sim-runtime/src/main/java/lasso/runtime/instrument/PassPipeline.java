@@ -2,8 +2,10 @@ package lasso.runtime.instrument;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.instrument.passes.ArrayWritePass;
 import lasso.runtime.instrument.passes.AssertionPass;
+import lasso.runtime.instrument.passes.BootstrapPass;
 import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
@@ -23,7 +25,9 @@ import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
 import lasso.runtime.instrument.passes.RefusalPass;
+import lasso.runtime.instrument.passes.SerialVersionPass;
 import lasso.runtime.instrument.passes.StandinPass;
+import lasso.runtime.instrument.passes.StubPass;
 import lasso.runtime.instrument.passes.SynchronizationPass;
 import lasso.runtime.instrument.passes.TextPass;
 import lasso.runtime.instrument.passes.TimingPauses;
@@ -63,8 +67,12 @@ final class PassPipeline {
   /** Language constructs become ordinary code. */
   private static List<Pass> preparation(String mainClass) {
     return List.of(
-        // First: later passes look for calls, and a method reference hides one.
+        // First: it looks at the members as they were declared.
+        new SerialVersionPass(),
+        // Before all others: later passes look for calls, and a method reference hides one.
         new LambdaPass(),
+        // After lambdas, whose bootstrap is known. Anywhere before the graph.
+        new BootstrapPass(),
         // After lambdas, for Object::new hides an allocation. It adds a class, which all later
         // passes must see.
         new PlainObjectPass(),
@@ -99,6 +107,8 @@ final class PassPipeline {
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
+        // Before native methods: those of the library's stubs have another meaning.
+        new StubPass(),
         new NativeMethodPass(),
         // After mediation, so that calls of toString have their hook already.
         new TextPass(),
@@ -112,17 +122,17 @@ final class PassPipeline {
   }
 
   /** What is done after stand-ins have been chosen. */
-  private static List<Pass> afterGraph(boolean nonblocking) {
+  private static List<Pass> afterGraph(boolean nonblocking, Set<MethodKey> recursive) {
     List<Pass> passes = new ArrayList<>();
     if (nonblocking) {
       // Before the pass that inserts calls of its own.
       passes.add(new PendingBufferPass());
     }
-    passes.addAll(barriers());
+    passes.addAll(barriers(recursive));
     return passes;
   }
 
-  private static List<Pass> barriers() {
+  private static List<Pass> barriers(Set<MethodKey> recursive) {
     return List.of(
         // After stand-ins: they store to arrays, too.
         new ArrayWritePass(),
@@ -131,7 +141,7 @@ final class PassPipeline {
         // Before suspension, whose own jumps are not the program's. Backward jumps of stand-ins
         // count too, and a call in a loop's end needs no resume
         // site.
-        new LoopBudgetPass());
+        new LoopBudgetPass(recursive));
   }
 
   /** Rewrites the universe and returns the graph of the result. */
@@ -154,7 +164,7 @@ final class PassPipeline {
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
-    apply(afterGraph(TimingCalls.leavePending(graph)), universe);
+    apply(afterGraph(TimingCalls.leavePending(graph), graph.recursiveMethods()), universe);
     return graph;
   }
 

@@ -3,15 +3,21 @@ package lasso.runtime.instrument;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import lasso.runtime.instrument.universe.TypeReplacements;
 import lasso.runtime.program.UnusableInputException;
+import lasso.runtime.reflect.OriginalClass;
+import lasso.runtime.reflect.ProgramClasses;
 
 /**
  * The class loader of one worker: defines the instrumented classes, and its own copy of the hooks, so that their
  * statics belong to the worker. Of this tool's own classes a program sees only {@code lasso.runtime} and {@code lasso.annotation}; its libraries
  * are invisible to it.
  */
-final class ProcessClassLoader extends ClassLoader {
+final class ProcessClassLoader extends ClassLoader implements ProgramClasses {
   static {
     registerAsParallelCapable();
   }
@@ -20,17 +26,47 @@ final class ProcessClassLoader extends ClassLoader {
 
   private final Map<String, byte[]> classes;
   private final Predicate<String> inProgram;
+  private final Function<String, byte[]> originals;
+  private final Map<String, Optional<OriginalClass>> read = new ConcurrentHashMap<>();
 
   /**
    * A new worker's loader.
    *
    * @param classes instrumented class files by internal name
    * @param inProgram whether the program has a class of an internal name, prepared or not
+   * @param originals class files before instrumentation; null for what the program does not have
    */
-  ProcessClassLoader(Map<String, byte[]> classes, Predicate<String> inProgram) {
+  ProcessClassLoader(
+      Map<String, byte[]> classes,
+      Predicate<String> inProgram,
+      Function<String, byte[]> originals) {
     super(ClassLoader.getPlatformClassLoader());
     this.classes = classes;
     this.inProgram = inProgram;
+    this.originals = originals;
+  }
+
+  @Override
+  public OriginalClass original(String internalName) {
+    return read.computeIfAbsent(
+            internalName,
+            name -> Optional.ofNullable(originals.apply(name)).map(OriginalClass::read))
+        .orElse(null);
+  }
+
+  @Override
+  public boolean isReplaced(String internalName) {
+    return TypeReplacements.TABLE.containsKey(internalName);
+  }
+
+  @Override
+  public String nameInProgram(String internalName) {
+    for (Map.Entry<String, String> entry : TypeReplacements.TABLE.entrySet()) {
+      if (entry.getValue().equals(internalName) && internalName.startsWith("lasso/")) {
+        return entry.getKey();
+      }
+    }
+    return internalName;
   }
 
   @Override

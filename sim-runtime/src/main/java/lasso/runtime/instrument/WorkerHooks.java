@@ -36,6 +36,6 @@ public interface WorkerHooks {
   /** Where executed lines are marked, see {@link LineNumbers}. */
   void coverage(boolean[] lines);
 
-  /** How many backward jumps the next step may make. */
-  void loopBudget(long jumps);
+  /** How many backward jumps and recursive calls the next step may make. */
+  void loopBudget(long rounds);
 }

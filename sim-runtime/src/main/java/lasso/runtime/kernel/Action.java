@@ -10,7 +10,7 @@ import java.util.List;
  * @param receive the receive of a match or fused match, else null
  * @param delivery what it takes, else null
  * @param optional whether it completes a yielding send
- * @param falseAnswer whether the reply says no
+ * @param progress what the reply is good for
  * @param operations what happens to endpoints before the owner takes the reply
  * @param keys its fairness keys other than the {@code Move} of the owner
  */
@@ -20,13 +20,13 @@ record Action(
     Post.Receive receive,
     Reply.Delivery delivery,
     boolean optional,
-    boolean falseAnswer,
+    Progress progress,
     List<Operation> operations,
     List<FairnessKey> keys) {
   private static final int OPTIONAL = 0x100;
   private static final int FALSE_ANSWER = 0x200;
   private static final int MATCH = 0x400;
-  private static final int YIELD = 0x800;
+  private static final int NOTHING_BUT_LOOKED_AT = 0x800;
   private static final int NUMBER_SHIFT = 16;
 
   /** Whether the network acts alone. */
@@ -45,9 +45,9 @@ record Action(
   long pack(int number) {
     return rank
         | (optional ? OPTIONAL : 0)
-        | (falseAnswer ? FALSE_ANSWER : 0)
+        | (progress == Progress.FALSE_ANSWER ? FALSE_ANSWER : 0)
         | (isMatch() ? MATCH : 0)
-        | (reply instanceof Reply.Resume ? YIELD : 0)
+        | (progress == Progress.NONE ? NOTHING_BUT_LOOKED_AT : 0)
         | ((long) number << NUMBER_SHIFT);
   }
 

@@ -6,9 +6,9 @@ import java.util.Map;
 
 /**
  * The actions of one process at a request with an endpoint, in the fixed order of the semantics, section 5: matches, then
- * answers. One instance computes one list.
+ * answers, which the request adds. One instance computes one list.
  */
-final class ActionRules {
+public final class ActionRules {
   private final boolean networkMayBuffer;
   private final int rank;
   private final Request request;
@@ -32,7 +32,7 @@ final class ActionRules {
     ActionRules rules = new ActionRules(rank, request, endpoint, networkMayBuffer);
     rules.matches();
     rules.withdrawals();
-    rules.answers();
+    request.answers(rules);
     return rules.actions;
   }
 
@@ -46,7 +46,8 @@ final class ActionRules {
   private void withdrawals() {
     for (int handle : endpoint.cancelling) {
       Operation withdraw = new Operation.Withdraw(rank, handle);
-      actions.add(new Action(rank, null, null, null, false, false, List.of(withdraw), List.of()));
+      actions.add(
+          new Action(rank, null, null, null, false, Progress.REAL, List.of(withdraw), List.of()));
     }
   }
 
@@ -67,9 +68,11 @@ final class ActionRules {
       Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
       Operation claim = new Operation.Claim(rank, handles);
       actions.add(
-          new Action(rank, reply, receive, delivery, false, false, List.of(take, claim), keys));
+          new Action(
+              rank, reply, receive, delivery, false, Progress.REAL, List.of(take, claim), keys));
     } else {
-      actions.add(new Action(rank, null, receive, delivery, false, false, List.of(take), keys));
+      actions.add(
+          new Action(rank, null, receive, delivery, false, Progress.REAL, List.of(take), keys));
     }
   }
 
@@ -84,47 +87,34 @@ final class ActionRules {
     return false;
   }
 
-  private void answers() {
-    if (request instanceof Request.Wait wait) {
-      boolean chosen = wait.mode() != Completion.ALL;
-      actions.addAll(
-          new CompletionAnswers(rank, endpoint, wait.handles(), chosen).answers(wait.mode()));
-    } else if (request instanceof Request.Test test) {
-      actions.addAll(
-          new CompletionAnswers(rank, endpoint, test.handles(), true).answers(test.mode()));
-      answer(new Reply.NotYet(), true);
-    } else if (request instanceof Request.Probe probe) {
-      envelopes(probe.context(), probe.source(), probe.tag());
-    } else if (request instanceof Request.Iprobe probe) {
-      if (!envelopes(probe.context(), probe.source(), probe.tag())) {
-        answer(new Reply.NoMessage(), true);
-      }
-    } else if (request instanceof Request.Choose choose) {
-      for (int value = 0; value < choose.alternatives(); value++) {
-        answer(new Reply.Chosen(value), false);
-      }
-    } else if (request instanceof Request.Yield) {
-      answer(new Reply.Resume(), false);
-    } else if (request instanceof Request.Drain) {
-      drained();
-    } else if (!(request instanceof Request.End)) {
-      throw new IllegalArgumentException("rank " + rank + " stands at " + request);
-    }
+  /** The yes-answers to a wait or test, see {@link CompletionAnswers}. */
+  void completions(Completion mode, List<Integer> handles, boolean chosen) {
+    actions.addAll(new CompletionAnswers(rank, endpoint, handles, chosen).answers(mode));
   }
 
+  /** There is no answer. */
+  void none() {}
+
   /** The buffer is gone when all its messages are matched, or when the network takes them over. */
-  private void drained() {
+  void drained() {
     boolean optional = endpoint.takenBytes > 0;
     if (!optional || networkMayBuffer) {
       Operation detach = new Operation.Attach(rank, -1);
       actions.add(
           new Action(
-              rank, new Reply.Resume(), null, null, optional, false, List.of(detach), List.of()));
+              rank,
+              new Reply.Resume(),
+              null,
+              null,
+              optional,
+              Progress.REAL,
+              List.of(detach),
+              List.of()));
     }
   }
 
   /** Adds the showable envelopes; whether one of them was shown before. */
-  private boolean envelopes(int context, int source, int tag) {
+  boolean envelopes(int context, int source, int tag) {
     boolean shownBefore = false;
     for (Map.Entry<Link, List<Message>> entry : endpoint.channels.entrySet()) {
       Link channel = entry.getKey();
@@ -146,10 +136,11 @@ final class ActionRules {
     List<Operation> show =
         message.shown() ? List.of() : List.of(new Operation.Show(rank, channel, index));
     FairnessKey key = new FairnessKey.Show(rank, channel.context(), channel.peer(), message.tag());
-    return new Action(rank, reply, null, null, false, false, show, List.of(key));
+    return new Action(rank, reply, null, null, false, Progress.REAL, show, List.of(key));
   }
 
-  private void answer(Reply reply, boolean falseAnswer) {
-    actions.add(new Action(rank, reply, null, null, false, falseAnswer, List.of(), List.of()));
+  /** The reply is possible, and nothing happens to endpoints. */
+  void answer(Reply reply, Progress progress) {
+    actions.add(new Action(rank, reply, null, null, false, progress, List.of(), List.of()));
   }
 }

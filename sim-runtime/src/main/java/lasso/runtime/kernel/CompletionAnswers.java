@@ -121,7 +121,7 @@ final class CompletionAnswers {
     Reply reply =
         new Reply.Completed(
             List.copyOf(positions), Collections.unmodifiableList(Arrays.asList(deliveries)));
-    return new Action(rank, reply, null, null, optional, false, operations, keys(closed));
+    return new Action(rank, reply, null, null, optional, Progress.REAL, operations, keys(closed));
   }
 
   private List<FairnessKey> keys(List<Integer> reported) {

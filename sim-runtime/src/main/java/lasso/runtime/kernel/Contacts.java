@@ -35,14 +35,10 @@ final class Contacts {
   private BitSet compute(List<Post> posts) {
     BitSet ranks = new BitSet();
     for (Post post : posts) {
-      if (post instanceof Post.Send send) {
-        ranks.set(send.destination());
-      } else if (post instanceof Post.Receive receive) {
-        if (receive.source() != Request.ANY) {
-          ranks.set(receive.source());
-        }
-      } else {
+      if (post.partner() == Post.EVERYBODY) {
         ranks.set(0, processes.processCount());
+      } else if (post.partner() != Post.NOBODY) {
+        ranks.set(post.partner());
       }
     }
     return ranks;

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * The exchange of two ranks, as far as it is known what corresponds to what: local states by the steps that lead to them, payloads by the posts that
  * send them. What is learnt is compared with what is known; the first contradiction is an {@link AsymmetryException}.
  */
-final class Exchange {
+final class Exchange implements Exchanging {
   private static final int UNKNOWN = -1;
 
   private record Sent(int source, int destination, int tag, int payload) {}
@@ -37,12 +37,9 @@ final class Exchange {
     Arrays.setAll(endpoints, rank -> new LongTable());
   }
 
-  int rank(int rank) {
+  @Override
+  public int rank(int rank) {
     return rank == first ? second : rank == second ? first : rank;
-  }
-
-  private int source(int source) {
-    return source == Request.ANY ? source : rank(source);
   }
 
   /** What corresponds to a local state from which steps were learnt, or to which they lead. */
@@ -64,14 +61,11 @@ final class Exchange {
     }
     int next = Steps.localState(step);
     int imageNext = Steps.localState(imageStep);
-    Request expected = exchanged(processes.request(next));
+    Request expected = processes.request(next).exchanged(this);
     Request request = processes.request(imageNext);
     if (!expected.equals(request)) {
       throw asymmetry(
-          "then it comes to "
-              + StepWords.of(request)
-              + ", and should come to "
-              + StepWords.of(expected),
+          "then it comes to " + request.noun() + ", and should come to " + expected.noun(),
           from,
           imageFrom);
     }
@@ -97,7 +91,7 @@ final class Exchange {
     if (effect.posts().size() != image.posts().size()) {
       throw asymmetry(
           "it posts "
-              + StepWords.of(image.posts())
+              + PostWords.nouns(image.posts())
               + ", and should post "
               + effect.posts().size()
               + " sends and receives",
@@ -109,10 +103,7 @@ final class Exchange {
       Post other = image.posts().get(i);
       if (post instanceof Post.Send send && !(other instanceof Post.Send)) {
         throw asymmetry(
-            "it posts "
-                + StepWords.of(List.of(other))
-                + ", and should send to rank "
-                + rank(send.destination()),
+            "it posts " + other.noun() + ", and should send to rank " + rank(send.destination()),
             from,
             imageFrom);
       }
@@ -130,12 +121,9 @@ final class Exchange {
               imageFrom);
         }
       }
-      if (!exchanged(rank, post).equals(other)) {
+      if (!post.exchanged(rank, this).equals(other)) {
         throw asymmetry(
-            "it posts "
-                + StepWords.of(List.of(other))
-                + ", and should post "
-                + StepWords.of(List.of(exchanged(rank, post))),
+            "it posts " + other.noun() + ", and should post " + post.exchanged(rank, this).noun(),
             from,
             imageFrom);
       }
@@ -146,65 +134,14 @@ final class Exchange {
     return new AsymmetryException(difference, from, imageFrom, first, second);
   }
 
-  private int payload(int source, int destination, int tag, int payload) {
+  @Override
+  public int payload(int source, int destination, int tag, int payload) {
     return payloads.get(new Sent(source, destination, tag, payload));
-  }
-
-  private Post exchanged(int rank, Post post) {
-    if (post instanceof Post.Send send) {
-      return new Post.Send(
-          send.context(),
-          rank(send.destination()),
-          send.tag(),
-          payload(rank, send.destination(), send.tag(), send.payload()),
-          send.payloadBytes(),
-          send.mode(),
-          send.handle());
-    }
-    if (post instanceof Post.Receive receive) {
-      return exchanged(receive);
-    }
-    return post instanceof Post.Hold hold
-        ? new Post.Hold(hold.context(), rank(hold.source()), hold.tag(), hold.handle())
-        : post;
-  }
-
-  private Post.Receive exchanged(Post.Receive receive) {
-    return new Post.Receive(
-        receive.context(), source(receive.source()), receive.tag(), receive.handle());
-  }
-
-  private Request exchanged(Request request) {
-    if (request instanceof Request.Probe probe) {
-      return new Request.Probe(probe.context(), source(probe.source()), probe.tag());
-    }
-    if (request instanceof Request.Iprobe probe) {
-      return new Request.Iprobe(probe.context(), source(probe.source()), probe.tag());
-    }
-    return request;
   }
 
   /** What corresponds to a reply to a rank. */
   Reply reply(int rank, Reply reply) {
-    if (reply instanceof Reply.Completed completed) {
-      List<Reply.Delivery> deliveries = new ArrayList<>();
-      completed.deliveries().forEach(d -> deliveries.add(d == null ? null : exchanged(rank, d)));
-      return new Reply.Completed(completed.positions(), deliveries);
-    }
-    if (reply instanceof Reply.Envelope envelope) {
-      return new Reply.Envelope(
-          rank(envelope.source()),
-          envelope.tag(),
-          payload(envelope.source(), rank, envelope.tag(), envelope.payload()));
-    }
-    return reply;
-  }
-
-  private Reply.Delivery exchanged(int rank, Reply.Delivery delivery) {
-    return new Reply.Delivery(
-        rank(delivery.source()),
-        delivery.tag(),
-        payload(delivery.source(), rank, delivery.tag(), delivery.payload()));
+    return reply.exchanged(rank, this);
   }
 
   /** The number of what corresponds to an endpoint of a rank. */
@@ -233,10 +170,10 @@ final class Exchange {
                 message.bufferBytes()));
       }
     }
-    endpoint.receives.forEach(receive -> image.receives.add(exchanged(receive)));
+    endpoint.receives.forEach(receive -> image.receives.add(receive.exchanged(rank, this)));
     image.receives = ReceiveOrder.normalForm(image.receives);
     new TreeMap<>(endpoint.matched)
-        .forEach((handle, delivery) -> image.matched.put(handle, exchanged(rank, delivery)));
+        .forEach((handle, delivery) -> image.matched.put(handle, delivery.exchanged(rank, this)));
     endpoint.outboxes.forEach(
         (link, sends) -> image.outboxes.put(exchanged(link), new ArrayList<>(sends)));
     image.completed.addAll(endpoint.completed);

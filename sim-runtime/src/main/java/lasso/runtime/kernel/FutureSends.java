@@ -62,8 +62,8 @@ final class FutureSends {
     known.put(LongTable.key(localState, action), 0);
     BitSet sends = new BitSet();
     for (Post post : posts) {
-      if (post instanceof Post.Send send) {
-        sends.set(kind(rank, send));
+      if (post.message() != null) {
+        sends.set(kind(rank, post.message()));
       }
     }
     if (steps == from.length) {

@@ -212,8 +212,7 @@ public final class Independence {
     if (!future.knows(localState, action)) {
       List<Post> posts = processes.effect(Steps.effect(step)).posts();
       int next = Steps.localState(step);
-      boolean chooses =
-          OpennessRules.isChoice(processes.request(next)) || posts.stream().anyMatch(ANY_SOURCE);
+      boolean chooses = processes.request(next).isChoice() || posts.stream().anyMatch(ANY_SOURCE);
       future.learn(Kernel.rank(transition), localState, action, next, posts, chooses);
     }
     return step;

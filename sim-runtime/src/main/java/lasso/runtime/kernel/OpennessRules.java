@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * source that matches the message has a first matching message too, and has not taken it, so an earlier receive stands before that one; at
  * the beginning of this chain is a receive from any source, which leaves by a match of its owner only. So none of the chain leaves before.
  */
-final class OpennessRules {
+public final class OpennessRules {
   private final int rank;
   private final List<Integer> others;
   private final Request request;
@@ -22,6 +22,7 @@ final class OpennessRules {
   private final Set<Threat> threats = new LinkedHashSet<>();
   private final List<List<Integer>> needs = new ArrayList<>();
   private boolean sends;
+  private boolean ended;
 
   OpennessRules(int rank, int processCount, Request request, Endpoint endpoint) {
     this.rank = rank;
@@ -36,33 +37,39 @@ final class OpennessRules {
         threaten(endpoint.receives.get(i));
       }
     }
-    if (request instanceof Request.Wait wait) {
-      completion(wait.mode(), wait.handles());
-    } else if (request instanceof Request.Test test) {
-      completion(test.mode(), test.handles());
-    } else if (request instanceof Request.Probe probe) {
-      threaten(probe.context(), probe.source(), probe.tag());
-      needs.add(senders(probe.source()));
-    } else if (request instanceof Request.Iprobe probe) {
-      threaten(probe.context(), probe.source(), probe.tag());
-    }
+    request.openness(this);
     List<Integer> awaited =
         endpoint.receives.stream().map(Post.Receive::source).distinct().toList();
     return new Openness(
-        request instanceof Request.End,
+        ended,
         List.copyOf(threats),
         sends,
         List.copyOf(needs),
         awaited,
-        isChoice(request) || awaited.contains(Request.ANY));
+        request.isChoice() || awaited.contains(Request.ANY));
   }
 
-  /** Whether answers to a request have fairness keys of their own (semantics, section 9). */
-  static boolean isChoice(Request request) {
-    return request instanceof Request.Test
-        || request instanceof Request.Probe
-        || request instanceof Request.Iprobe
-        || request instanceof Request.Wait wait && wait.mode() != Completion.ALL;
+  /** The process has ended. */
+  void ended() {
+    ended = true;
+  }
+
+  /** Nobody can add an answer. */
+  void nothing() {}
+
+  /** Every message to the process, and every completion of a send, may add an answer. */
+  void anything() {
+    sends = true;
+  }
+
+  /** A message may come that is an answer. */
+  void message(int context, int source, int tag) {
+    threaten(context, source, tag);
+  }
+
+  /** There is no answer before somebody sends a message. */
+  void needsMessage(int source) {
+    needs.add(senders(source));
   }
 
   /** Whether a receive can take nothing as long as another one from any source is there. */
@@ -76,7 +83,7 @@ final class OpennessRules {
                     && Matching.matchesTag(earlier.tag(), receive.tag()));
   }
 
-  private void completion(Completion mode, List<Integer> handles) {
+  void completion(Completion mode, List<Integer> handles) {
     List<Post.Receive> waiting = new ArrayList<>();
     boolean incompleteSends = false;
     Asked asked = new Asked(endpoint, handles);

@@ -1,14 +1,45 @@
 package lasso.runtime.kernel;
 
-/** An operation that a step posts without stopping. */
+/**
+ * An operation that a step posts without stopping. A closed family, as {@link Request}: another post compiles when the kernel, the searches and the
+ * reports know all that they must know of it.
+ */
 public sealed interface Post {
-  /** Of {@link #handle}: the post opens no operation. */
+  /** Of {@link #handle} and {@link #closes}: no operation. */
   int NONE = -1;
 
+  /** Of {@link #partner}: no other rank knows of the post. */
+  int NOBODY = -1;
+
+  /** Of {@link #partner}: any rank may be concerned. */
+  int EVERYBODY = -2;
+
   /** The number of the operation that the post opens, not in use by an open operation; or {@link #NONE}. */
-  default int handle() {
-    return NONE;
-  }
+  int handle();
+
+  /** The open operation whose handle the post closes, or {@link #NONE}. */
+  int closes();
+
+  /** The rank that the post is about, {@link #NOBODY} or {@link #EVERYBODY}: with whom the process has to do. */
+  int partner();
+
+  /** The message that is handed over, or null. */
+  Send message();
+
+  /** The same of a rank with ranks in each other's places. */
+  Post exchanged(int owner, Exchanging ranks);
+
+  /** Adds what the post does to endpoints (semantics, section 3). */
+  void perform(Posting out);
+
+  /** In the words of a noun, such as "a send of 4 bytes to rank 1 with tag 7". */
+  String noun();
+
+  /** What the process does, as the predicate of a sentence. */
+  String predicate(Names names);
+
+  /** The arguments that matter, such as {@code to=1 tag=7 int[1] {3}}; may be empty. */
+  String arguments(Names names);
 
   /**
    * A message is handed over; the payload was copied. {@code payloadBytes} decides under eager buffering, and counts in an attached
@@ -22,26 +53,333 @@ public sealed interface Post {
       int payloadBytes,
       SendMode mode,
       int handle)
-      implements Post {}
+      implements Post {
+    @Override
+    public int closes() {
+      return NONE;
+    }
+
+    @Override
+    public int partner() {
+      return destination;
+    }
+
+    @Override
+    public Send message() {
+      return this;
+    }
+
+    @Override
+    public Post exchanged(int owner, Exchanging ranks) {
+      return new Send(
+          context,
+          ranks.rank(destination),
+          tag,
+          ranks.payload(owner, destination, tag, payload),
+          payloadBytes,
+          mode,
+          handle);
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.send(this);
+    }
+
+    @Override
+    public String noun() {
+      return "a send of %d bytes to rank %d with tag %d".formatted(payloadBytes, destination, tag);
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "sends " + names.payload(payload) + " to rank " + destination + ", " + names.tag(tag);
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return "to=" + destination + PostWords.tag(tag, names) + " " + names.payload(payload);
+    }
+  }
 
   /** A receive is posted; source and tag may be {@link Request#ANY}. */
-  record Receive(int context, int source, int tag, int handle) implements Post {}
+  record Receive(int context, int source, int tag, int handle) implements Post {
+    @Override
+    public int closes() {
+      return NONE;
+    }
+
+    @Override
+    public int partner() {
+      return source == Request.ANY ? NOBODY : source;
+    }
+
+    @Override
+    public Send message() {
+      return null;
+    }
+
+    @Override
+    public Receive exchanged(int owner, Exchanging ranks) {
+      return new Receive(context, ranks.source(source), tag, handle);
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.receive(this);
+    }
+
+    @Override
+    public String noun() {
+      return "a receive" + RequestWords.pattern(source, tag);
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "receives from " + RequestWords.source(source) + RequestWords.tag(tag);
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return "from=" + (source < 0 ? "any" : source) + PostWords.tag(tag, names);
+    }
+  }
 
   /**
    * The first message of a channel that a tag matches leaves the matching for one receive, {@link Fetch}. It must be there: a probe
    * that the process was just answered has shown it.
    */
-  record Hold(int context, int source, int tag, int handle) implements Post {}
+  record Hold(int context, int source, int tag, int handle) implements Post {
+    @Override
+    public int closes() {
+      return NONE;
+    }
+
+    @Override
+    public int partner() {
+      return EVERYBODY;
+    }
+
+    @Override
+    public Send message() {
+      return null;
+    }
+
+    @Override
+    public Post exchanged(int owner, Exchanging ranks) {
+      return new Hold(context, ranks.rank(source), tag, handle);
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.add(new Operation.Hold(out.rank(), this));
+    }
+
+    @Override
+    public String noun() {
+      return "a hold of the message" + RequestWords.pattern(source, tag);
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "holds the message from rank " + source + RequestWords.tag(tag);
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return "from=" + source + PostWords.tag(tag, names);
+    }
+  }
 
   /** The receive of a held message starts: it takes the message. */
-  record Fetch(int operation) implements Post {}
+  record Fetch(int operation) implements Post {
+    @Override
+    public int handle() {
+      return NONE;
+    }
+
+    @Override
+    public int closes() {
+      return NONE;
+    }
+
+    @Override
+    public int partner() {
+      return EVERYBODY;
+    }
+
+    @Override
+    public Send message() {
+      return null;
+    }
+
+    @Override
+    public Post exchanged(int owner, Exchanging ranks) {
+      return this;
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.add(new Operation.Fetch(out.rank(), operation));
+    }
+
+    @Override
+    public String noun() {
+      return "a receive of the message that it holds";
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "receives the message that it holds";
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return "";
+    }
+  }
 
   /** An open operation may be withdrawn from now on, as long as it is not matched. */
-  record Cancel(int operation) implements Post {}
+  record Cancel(int operation) implements Post {
+    @Override
+    public int handle() {
+      return NONE;
+    }
+
+    @Override
+    public int closes() {
+      return NONE;
+    }
+
+    @Override
+    public int partner() {
+      return EVERYBODY;
+    }
+
+    @Override
+    public Send message() {
+      return null;
+    }
+
+    @Override
+    public Post exchanged(int owner, Exchanging ranks) {
+      return this;
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.add(new Operation.Mark(out.rank(), operation));
+    }
+
+    @Override
+    public String noun() {
+      return "a cancellation of operation " + operation;
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "asks to cancel the operation";
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return "";
+    }
+  }
 
   /** Nobody will wait for a send, or a receive that may be withdrawn, any more: its handle is closed, a message goes on. */
-  record Free(int operation) implements Post {}
+  record Free(int operation) implements Post {
+    @Override
+    public int handle() {
+      return NONE;
+    }
+
+    @Override
+    public int closes() {
+      return operation;
+    }
+
+    @Override
+    public int partner() {
+      return EVERYBODY;
+    }
+
+    @Override
+    public Send message() {
+      return null;
+    }
+
+    @Override
+    public Post exchanged(int owner, Exchanging ranks) {
+      return this;
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.add(new Operation.Free(out.rank(), operation));
+    }
+
+    @Override
+    public String noun() {
+      return "a release of operation " + operation;
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "frees the request; the message goes on";
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return "";
+    }
+  }
 
   /** A buffer for sends of mode {@link SendMode#BUFFERED} is there from now on, with so many bytes. Without one their bytes are not counted. */
-  record Attach(int bytes) implements Post {}
+  record Attach(int bytes) implements Post {
+    @Override
+    public int handle() {
+      return NONE;
+    }
+
+    @Override
+    public int closes() {
+      return NONE;
+    }
+
+    @Override
+    public int partner() {
+      return EVERYBODY;
+    }
+
+    @Override
+    public Send message() {
+      return null;
+    }
+
+    @Override
+    public Post exchanged(int owner, Exchanging ranks) {
+      return this;
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.add(new Operation.Attach(out.rank(), bytes));
+    }
+
+    @Override
+    public String noun() {
+      return "a buffer of " + bytes + " bytes";
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "provides " + bytes + " bytes for buffered sends";
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return "bytes=" + bytes;
+    }
+  }
 }

@@ -35,7 +35,7 @@ final class WaitsFor {
     List<Post.Receive> receives = new ArrayList<>();
     List<Deadlock.IncompleteSend> sends = new ArrayList<>();
     TreeSet<Integer> waitsFor = new TreeSet<>();
-    for (int handle : askedHandles(requests[rank])) {
+    for (int handle : requests[rank].handles()) {
       Post.Receive receive = endpoints[rank].receive(handle);
       Endpoint.Place place = endpoints[rank].placeOf(handle);
       if (receive != null) {
@@ -46,12 +46,7 @@ final class WaitsFor {
         waitsFor.add(place.link().peer());
       }
     }
-    if (requests[rank] instanceof Request.Probe probe) {
-      addSource(rank, probe.source(), waitsFor);
-    }
-    if (requests[rank] instanceof Request.Drain) {
-      addBuffered(rank, waitsFor);
-    }
+    requests[rank].awaited().tell(new Partners(rank, waitsFor));
     return new Deadlock.Blocked(
         rank,
         localStates[rank],
@@ -73,8 +68,43 @@ final class WaitsFor {
     }
   }
 
-  private static List<Integer> askedHandles(Request request) {
-    return request instanceof Request.Wait wait ? wait.handles() : List.of();
+  /** Adds the ranks that a process waits for, apart from the partners of its open operations. */
+  private final class Partners implements Awaited.Cases<Void> {
+    private final int rank;
+    private final TreeSet<Integer> waitsFor;
+
+    Partners(int rank, TreeSet<Integer> waitsFor) {
+      this.rank = rank;
+      this.waitsFor = waitsFor;
+    }
+
+    @Override
+    public Void operations(Awaited.Operations awaited) {
+      return null;
+    }
+
+    @Override
+    public Void message(Awaited.Message awaited) {
+      addSource(rank, awaited.source(), waitsFor);
+      return null;
+    }
+
+    @Override
+    public Void room(Awaited.Room awaited) {
+      addBuffered(rank, waitsFor);
+      return null;
+    }
+
+    @Override
+    public Void event(Awaited.Event awaited) {
+      waitsFor.addAll(awaited.ranks());
+      return null;
+    }
+
+    @Override
+    public Void nothing() {
+      return null;
+    }
   }
 
   private Deadlock.IncompleteSend send(int rank, int handle, Endpoint.Place place) {

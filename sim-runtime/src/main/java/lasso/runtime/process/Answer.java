@@ -1,34 +1,77 @@
 package lasso.runtime.process;
 
 /**
- * The reply to a {@link Question}, in the process's terms. Await, and Poll with yes: {@code positions} (ascending
- * indices into the question's handles), and parallel to it {@code sources}, {@code tags} and {@code payloads} (null
- * payload, source -1 for a send; {@link #CANCELLED} as source of what was cancelled). Probe, and Iprobe with yes: one element in each but {@code positions}. Poll and Iprobe with no: {@code yes} is
- * false. Choose: {@code value}. Payload arrays are shared: never write to them.
+ * The {@link lasso.runtime.kernel.Reply} to a request in the process's terms: with contents in place of payload numbers. Arrays are shared: never
+ * write to them.
  */
-public final class Answer {
-  /** The source that tells a cancelled operation, a send or a receive. */
-  public static final int CANCELLED = -2;
+public sealed interface Answer {
+  /** Whether the process learns of something that another one has done. */
+  boolean bringsNews();
 
-  public final boolean yes;
-  public final int value;
-  public final int[] positions;
-  public final int[] sources;
-  public final int[] tags;
-  public final byte[][] payloads;
+  /** What a process is told that has asked for nothing but to go on. */
+  Answer RESUMED = new Resumed();
 
-  /** Whether the i-th reported operation was cancelled. */
-  public boolean isCancelled(int i) {
-    return sources[i] == CANCELLED;
+  /** Not yet. */
+  Answer NO = new No();
+
+  /**
+   * Operations have completed. All arrays are parallel.
+   *
+   * @param positions ascending positions among the handles that were asked about
+   * @param sources the sender of what was received, -1 for a send, {@link #CANCELLED} for what was cancelled
+   * @param tags the tag of what was received, -1 for a send
+   * @param payloads what was received, null for a send and for what was cancelled
+   */
+  record Completed(int[] positions, int[] sources, int[] tags, byte[][] payloads)
+      implements Answer {
+    /** The source that tells a cancelled operation, a send or a receive. */
+    public static final int CANCELLED = -2;
+
+    /** Whether the i-th reported operation was cancelled. */
+    public boolean isCancelled(int i) {
+      return sources[i] == CANCELLED;
+    }
+
+    @Override
+    public boolean bringsNews() {
+      for (byte[] payload : payloads) {
+        if (payload != null) {
+          return true;
+        }
+      }
+      return false;
+    }
   }
 
-  public Answer(
-      boolean yes, int value, int[] positions, int[] sources, int[] tags, byte[][] payloads) {
-    this.yes = yes;
-    this.value = value;
-    this.positions = positions;
-    this.sources = sources;
-    this.tags = tags;
-    this.payloads = payloads;
+  /** A test or probe is answered with no. */
+  record No() implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
+  }
+
+  /** A probe shows a message. */
+  record Envelope(int source, int tag, byte[] payload) implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return true;
+    }
+  }
+
+  /** An alternative is chosen. */
+  record Chosen(int value) implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
+  }
+
+  /** The process goes on. */
+  record Resumed() implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
   }
 }

@@ -10,12 +10,12 @@ import lasso.runtime.kernel.Replies;
  */
 final class AnswerTable {
   private final Replies replies;
-  private final Payloads payloads;
+  private final Answers answerOf;
   private Answer[] answers = new Answer[64];
 
   AnswerTable(Replies replies, Payloads payloads) {
     this.replies = replies;
-    this.payloads = payloads;
+    answerOf = new Answers(payloads);
   }
 
   // HOT: LocalStepBenchmark
@@ -23,7 +23,7 @@ final class AnswerTable {
     if (reply < answers.length && answers[reply] != null) {
       return answers[reply];
     }
-    Answer answer = Questions.answer(replies.get(reply), payloads);
+    Answer answer = replies.get(reply).tell(answerOf);
     if (isSmall(answer)) {
       if (reply >= answers.length) {
         answers = Arrays.copyOf(answers, Math.max(reply + 1, 2 * answers.length));
@@ -39,13 +39,13 @@ final class AnswerTable {
   }
 
   private static boolean isSmall(Answer answer) {
-    if (answer.payloads != null) {
-      for (byte[] payload : answer.payloads) {
-        if (payload != null && payload.length >= LargeArrays.LARGE_BYTES) {
-          return false;
-        }
-      }
+    if (answer instanceof Answer.Completed completed) {
+      return Arrays.stream(completed.payloads()).allMatch(AnswerTable::isSmall);
     }
-    return true;
+    return !(answer instanceof Answer.Envelope envelope) || isSmall(envelope.payload());
+  }
+
+  private static boolean isSmall(byte[] payload) {
+    return payload == null || payload.length < LargeArrays.LARGE_BYTES;
   }
 }

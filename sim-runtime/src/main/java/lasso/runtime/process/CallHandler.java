@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.Random;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 
 /**
@@ -40,11 +41,11 @@ public interface CallHandler {
     throw new UnsupportedOperationException("this handler frees nothing");
   }
 
-  /** A buffer of so many bytes is there for buffered sends, until {@link Question.Drain} is answered. */
+  /** A buffer of so many bytes is there for buffered sends, until {@link Request.Drain} is answered. */
   default void attach(int bytes) {}
 
-  /** Answers, or starts a suspension (the return value is then meaningless). */
-  Answer ask(Question question);
+  /** Answers, or starts a suspension (the return value is then meaningless); see {@link lasso.runtime.hooks.Calls#ask}. */
+  Answer ask(Request request, Handle... about);
 
   /** Ends the process; does not return normally. {@code message} says what, where and why in one sentence. */
   ProcessEnd end(EndKind kind, String message);
@@ -71,6 +72,9 @@ public interface CallHandler {
    * @param tag see {@link lasso.runtime.api.CollectiveTag}
    */
   default void collective(int context, int[] members, int tag) {}
+
+  /** Called now and then by code that runs long: ends it if it has no business any more. */
+  default void look() {}
 
   /** {@code Init} was called. */
   void initialised();

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lasso.heap.diff.HeapDifference;
+import lasso.runtime.api.CollectiveTag;
+import lasso.runtime.kernel.Names;
 import lasso.runtime.kernel.Reply;
 
 /** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
@@ -30,6 +32,21 @@ public interface LocalStates {
 
   /** A short readable form of a payload, such as {@code int[3] {1, 2, 3}}. */
   String describePayload(int payload);
+
+  /** How reports call payloads and tags. */
+  default Names names() {
+    return new Names() {
+      @Override
+      public String payload(int payload) {
+        return describePayload(payload);
+      }
+
+      @Override
+      public String tag(int tag) {
+        return CollectiveTag.words(tag);
+      }
+    };
+  }
 
   /** Bytes of a payload. */
   default int payloadBytes(int payload) {
@@ -100,6 +117,11 @@ public interface LocalStates {
   /** What the audit has found so far; examines first what it has put off. */
   default AuditReport audit() {
     return AuditReport.NONE;
+  }
+
+  /** For another thread, to see and stop the step that runs; without bytecode there is nothing to see. */
+  default StepWatch watch() {
+    return new StepWatch();
   }
 
   ProcessStatistics statistics();

@@ -73,7 +73,7 @@ final class ProcessMachine {
 
   private boolean lostFrames;
 
-  /** The handles of the question at which the loaded process stands. */
+  /** The handles of the request at which the loaded process stands. */
   private Handle[] asked = new Handle[0];
 
   ProcessMachine(ProcessSetup setup, SuspendingHandler handler, long stepLimit) {
@@ -195,14 +195,14 @@ final class ProcessMachine {
   }
 
   /**
-   * Runs the loaded process on with an answer to its question; the handles at the answered positions are closed.
+   * Runs the loaded process on with an answer to its request; the handles at the answered positions are closed.
    *
    * @param localState number of the loaded state, for messages
    * @throws LassoBug when the stored frames can't be rebuilt
    */
   void resume(int localState, Answer answer) {
-    if (answer.yes && answer.positions != null) {
-      for (int position : answer.positions) {
+    if (answer instanceof Answer.Completed completed) {
+      for (int position : completed.positions()) {
         handler.close(asked[position]);
       }
     }
@@ -217,6 +217,7 @@ final class ProcessMachine {
     doors.loopBudget(stepLimit);
     lostFrames = false;
     Throwable thrown = null;
+    handler.watch.begins(handler.rank);
     try {
       main.invokeExact(arguments());
     } catch (OutOfMemoryError e) {
@@ -224,9 +225,15 @@ final class ProcessMachine {
       throw e;
     } catch (Throwable t) {
       thrown = t;
+    } finally {
+      handler.watch.ends();
     }
     int mode = doors.mode();
     doors.mode(Suspension.NORMAL);
+    if (handler.stopped != null) {
+      doors.frames().clear();
+      throw new StepStoppedException(handler.stopped);
+    }
     if (mode == Suspension.REWINDING) {
       doors.frames().clear();
       if (!(thrown instanceof StackOverflowError)) {
@@ -346,7 +353,7 @@ final class ProcessMachine {
       java.util.Arrays.fill(roots.staticPrimitives, 0);
       doors.frames().clear();
     } else {
-      asked = Questions.handles(handler.question);
+      asked = handler.about;
       fillRoots();
     }
     if (observed != null) {

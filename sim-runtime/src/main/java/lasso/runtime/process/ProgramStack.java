@@ -24,6 +24,19 @@ final class ProgramStack {
     return List.copyOf(own);
   }
 
+  /** The method of the platform that the innermost own frame has called, such as {@code java.util.Arrays.fill}; null when there is none. */
+  static String platformCall(StackTraceElement[] stack) {
+    String called = null;
+    for (StackTraceElement frame : stack) {
+      String type = frame.getClassName();
+      if (isOwn(type) || isInterface(type)) {
+        return called;
+      }
+      called = type.startsWith("lasso.") ? null : type + "." + frame.getMethodName();
+    }
+    return null;
+  }
+
   /** Methods that instrumentation has added. */
   private static boolean isHelper(String method) {
     return method.startsWith(HELPER)

@@ -1,9 +1,11 @@
 package lasso.runtime.process;
 
+import java.util.ArrayList;
+import java.util.List;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Request;
 
-/** Gives equal requests equal, dense numbers. The most common questions, for one handle, are answered from an array. One thread. */
+/** Gives equal requests equal, dense numbers. The most common ones, waits for one handle, are answered from an array. One thread. */
 final class RequestTable {
   private static final int FEW = 64;
 
@@ -12,20 +14,25 @@ final class RequestTable {
   /** By completion mode and handle: the number plus one of the wait for it. */
   private final int[] waits = new int[Completion.values().length * FEW];
 
-  /** The number of the request of a question whose handles have their canonical numbers. */
+  /** The number of a request about handles that have their canonical numbers. */
   // HOT: LocalStepBenchmark
-  int number(Question question) {
-    if (question instanceof Question.Await await && await.handles().length == 1) {
-      int handle = await.handles()[0].number;
-      if (handle < FEW) {
-        int place = await.mode().ordinal() * FEW + handle;
-        if (waits[place] == 0) {
-          waits[place] = number(Questions.request(question)) + 1;
-        }
-        return waits[place] - 1;
+  int number(Request asked, Handle[] about) {
+    if (about.length == 1 && asked instanceof Request.Wait wait && about[0].number < FEW) {
+      int place = wait.mode().ordinal() * FEW + about[0].number;
+      if (waits[place] == 0) {
+        waits[place] = number(numbered(asked, about)) + 1;
       }
+      return waits[place] - 1;
     }
-    return number(Questions.request(question));
+    return number(numbered(asked, about));
+  }
+
+  private static Request numbered(Request asked, Handle[] about) {
+    List<Integer> numbers = new ArrayList<>(about.length);
+    for (Handle handle : about) {
+      numbers.add(handle.number);
+    }
+    return asked.withHandles(List.copyOf(numbers));
   }
 
   int number(Request request) {

@@ -119,6 +119,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
+    doors.loopBudget(options.stepLimit());
     initialise(setup);
     codec = setup.codec;
     states =
@@ -275,7 +276,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     int requestNumber =
         ending >= 0
             ? requests.number(new Request.End(handler.ending.kind()))
-            : requests.number(handler.question);
+            : requests.number(handler.asked, handler.about);
     capture.setHeader(ProcessMachine.REQUEST, requestNumber);
     int id = states.intern(capture, parent, handler.rank, requestNumber, ending);
     if (observed != null) {
@@ -481,7 +482,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   String describe(Post post) {
-    return PostWords.of(post, payloads);
+    return post.arguments(names());
   }
 
   @Override
@@ -582,6 +583,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     List<String> all = new ArrayList<>(audit().findings());
     uncontrolled.stream().sorted().forEach(all::add);
     return List.copyOf(all);
+  }
+
+  @Override
+  public StepWatch watch() {
+    return handler.watch;
   }
 
   @Override

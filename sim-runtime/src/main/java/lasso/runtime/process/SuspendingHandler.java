@@ -17,6 +17,7 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.observe.ObservationRefusedException;
 
@@ -49,7 +50,13 @@ final class SuspendingHandler implements CallHandler {
 
   final List<Post> posts = new ArrayList<>();
   int rank;
-  Question question;
+
+  /** What the process asks, the handles without their numbers; null while it runs. */
+  Request asked;
+
+  /** The operations that it asks about. */
+  Handle[] about = {};
+
   Ending ending;
   boolean initialised;
   boolean finalised;
@@ -78,6 +85,11 @@ final class SuspendingHandler implements CallHandler {
    * target through a platform object of the same type, or to explain why a stack could not be saved.
    */
   boolean watchesCallers;
+
+  final StepWatch watch = new StepWatch();
+
+  /** Why and where the step was stopped, or null. */
+  String stopped;
 
   /** Set while a step is run again for a report. */
   CallRecorder recorder;
@@ -135,8 +147,9 @@ final class SuspendingHandler implements CallHandler {
     this.random = random;
     posts.clear();
     misuses.clear();
-    question = null;
+    asked = null;
     ending = null;
+    stopped = null;
     bytes.clear();
     endBytes = Integer.MAX_VALUE;
     errorBytes.clear();
@@ -286,19 +299,31 @@ final class SuspendingHandler implements CallHandler {
     firstFree = 0;
   }
 
+  @Override
+  public void look() {
+    refuseAfterEnd();
+    String reason = watch.reason();
+    if (reason != null) {
+      StepWatch.RunningStep step = watch.current();
+      stopped = reason + (step == null ? "" : ": " + step.words());
+      throw new ProcessEnd();
+    }
+  }
+
   private void refuseAfterEnd() {
-    if (ending != null) {
+    if (ending != null || stopped != null) {
       throw new ProcessEnd();
     }
   }
 
   @Override
-  public Answer ask(Question asked) {
+  public Answer ask(Request request, Handle... operations) {
     refuseAfterEnd();
     if (!suspension.isRunning() || watchesCallers) {
-      refusePlatformCaller(asked);
+      refusePlatformCaller(request);
     }
-    question = asked;
+    asked = request;
+    about = operations;
     if (recorder != null) {
       recorder.request();
     }
@@ -306,10 +331,10 @@ final class SuspendingHandler implements CallHandler {
     return null;
   }
 
-  private void refusePlatformCaller(Question asked) {
+  private void refusePlatformCaller(Request request) {
     PlatformCaller found = PlatformCaller.onStack(programLoader);
     if (found != null || !suspension.isRunning()) {
-      boolean isWrite = asked instanceof Question.Yield;
+      boolean isWrite = request instanceof Request.Yield;
       throw end(
           EndKind.UNUSABLE,
           (isWrite
@@ -329,14 +354,14 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public void begins() {
     if (observed != null && ending == null && looks(observed::begins)) {
-      ask(new Question.Yield());
+      ask(Request.YIELD);
     }
   }
 
   @Override
   public void mayHaveChanged() {
     if (observed != null && ending == null && looks(observed::hasChanged)) {
-      ask(new Question.Yield());
+      ask(Request.YIELD);
     }
   }
 
@@ -350,7 +375,7 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public ProcessEnd end(EndKind kind, String message) {
-    if (ending == null && observed != null && kind != EndKind.UNUSABLE) {
+    if (ending == null && observed != null && !kind.isCutOff()) {
       looks(
           () -> {
             observed.end();

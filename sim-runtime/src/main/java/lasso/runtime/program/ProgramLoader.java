@@ -152,9 +152,15 @@ public final class ProgramLoader {
     return String.join(File.pathSeparator, paths.stream().map(Path::toString).toList());
   }
 
-  /** Hides the program's copies of classes that Lasso brings. */
+  /** Hides the program's copies of classes that Lasso brings, and refuses what else takes the name of others. */
   private ClassLookup own(ClassLookup all) {
-    return name -> interfaces.contains(name) ? null : all.find(name);
+    return name -> {
+      byte[] file = interfaces.contains(name) ? null : all.find(name);
+      if (file != null) {
+        ReservedNames.check(name, file);
+      }
+      return file;
+    };
   }
 
   private static Path existing(String name) {

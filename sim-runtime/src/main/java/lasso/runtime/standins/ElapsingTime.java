@@ -8,7 +8,8 @@ import java.util.Calendar;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.SimTime;
 import lasso.runtime.kernel.ChoiceSubject;
-import lasso.runtime.process.Question;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.process.Answer;
 
 /**
  * Clocks of which each reading is a choice: no time has gone by since the last one, or an hour has. Both are possible on a real machine, and an
@@ -23,7 +24,7 @@ public final class ElapsingTime {
 
   /** Suspends. */
   public static long nanos() {
-    hours += Calls.ask(new Question.Choose(2, ChoiceSubject.CLOCK)).value;
+    hours += ((Answer.Chosen) Calls.ask(new Request.Choose(2, ChoiceSubject.CLOCK))).value();
     return hours * HOUR_NANOS;
   }
 

@@ -36,10 +36,11 @@ class PipelineTest {
                 import java.util.stream.*;
                 import lasso.runtime.hooks.Calls;
                 import lasso.runtime.kernel.ChoiceSubject;
-                import lasso.runtime.process.Question;
+                import lasso.runtime.kernel.Request;
+                import lasso.runtime.process.Answer;
 
                 public class All {
-                  static int ask() { return Calls.ask(new Question.Choose(99, ChoiceSubject.UNNAMED)).value; }
+                  static int ask() { return ((Answer.Chosen) Calls.ask(new Request.Choose(99, ChoiceSubject.UNNAMED))).value(); }
                   static class Lazy { static final int VALUE = ask() + 100; static { System.out.println("Lazy " + VALUE); } }
                   interface Faced { int F = ask() + 200; static int get() { return F; } }
                   static class Made { final int a; final String b; Made(String b) { this.a = ask(); this.b = b + ask(); } }
@@ -94,9 +95,10 @@ class PipelineTest {
                 """
                 import lasso.runtime.hooks.Calls;
                 import lasso.runtime.kernel.ChoiceSubject;
-                import lasso.runtime.process.Question;
+                import lasso.runtime.kernel.Request;
+                import lasso.runtime.process.Answer;
                 public class Fails {
-                  static int ask() { return Calls.ask(new Question.Choose(99, ChoiceSubject.UNNAMED)).value; }
+                  static int ask() { return ((Answer.Chosen) Calls.ask(new Request.Choose(99, ChoiceSubject.UNNAMED))).value(); }
                   static class Bad { static int v = 1 / ask(); }
                   static class Sub extends Bad { static int w = 3; }
                   public static void main(String[] args) {
@@ -119,10 +121,11 @@ class PipelineTest {
             """
             import lasso.runtime.hooks.Calls;
             import lasso.runtime.kernel.ChoiceSubject;
-            import lasso.runtime.process.Question;
+            import lasso.runtime.kernel.Request;
+            import lasso.runtime.process.Answer;
             public class Early {
-              static int first = Calls.ask(new Question.Choose(9, ChoiceSubject.UNNAMED)).value + 7;
-              public static void main(String[] args) { System.out.println(first + Calls.ask(new Question.Choose(9, ChoiceSubject.UNNAMED)).value); }
+              static int first = ((Answer.Chosen) Calls.ask(new Request.Choose(9, ChoiceSubject.UNNAMED))).value() + 7;
+              public static void main(String[] args) { System.out.println(first + ((Answer.Chosen) Calls.ask(new Request.Choose(9, ChoiceSubject.UNNAMED))).value()); }
             }
             """));
   }

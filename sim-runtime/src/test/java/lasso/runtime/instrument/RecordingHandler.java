@@ -4,12 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.Random;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.ProcessEnd;
-import lasso.runtime.process.Question;
 
 /** A process alone in the world: choices answer 0, 1, 2, ... in turn; output and ending are recorded. */
 public class RecordingHandler implements CallHandler {
@@ -57,8 +57,8 @@ public class RecordingHandler implements CallHandler {
   }
 
   @Override
-  public Answer ask(Question question) {
-    return new Answer(true, asked++, null, null, null, null);
+  public Answer ask(Request request, Handle... about) {
+    return new Answer.Chosen(asked++);
   }
 
   @Override

@@ -1,8 +1,9 @@
 package lasso.runtime.instrument;
 
 import lasso.runtime.hooks.Suspension;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.process.Answer;
-import lasso.runtime.process.Question;
+import lasso.runtime.process.Handle;
 
 /** Suspends at every question, and answers when the process is rewound. */
 final class SuspendingHandler extends RecordingHandler {
@@ -14,7 +15,7 @@ final class SuspendingHandler extends RecordingHandler {
   }
 
   @Override
-  public Answer ask(Question question) {
+  public Answer ask(Request request, Handle... about) {
     hooks.mode(Suspension.UNWINDING);
     return null;
   }

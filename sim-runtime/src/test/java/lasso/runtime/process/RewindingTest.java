@@ -45,10 +45,10 @@ class RewindingTest {
   void framesThatStandAgainRunOn() {
     rig.machine.resume(42, answer());
     assertThat(rig.hooks.mode()).isEqualTo(Suspension.NORMAL);
-    assertThat(rig.handler.ending != null || rig.handler.question != null).isTrue();
+    assertThat(rig.handler.ending != null || rig.handler.asked != null).isTrue();
   }
 
   private static Answer answer() {
-    return new Answer(true, 0, new int[] {0}, new int[] {0}, new int[] {0}, new byte[][] {{}});
+    return new Answer.Completed(new int[] {0}, new int[] {0}, new int[] {0}, new byte[][] {{}});
   }
 }

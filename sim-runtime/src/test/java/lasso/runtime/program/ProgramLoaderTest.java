@@ -14,6 +14,8 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 
 class ProgramLoaderTest {
   private static final String MAIN = "public static void main(String[] args) {}";
@@ -92,6 +94,38 @@ class ProgramLoaderTest {
         write("mpi/pt2pt/Main.java", "package mpi.pt2pt; public class Main { " + MAIN + " }");
 
     assertThat(load(file).classes().find("mpi/pt2pt/Main")).isNotNull();
+  }
+
+  @Test
+  void packagesOfOthersAreNotTheProgramsToFill() {
+    for (String taken : List.of("lasso.runtime.hooks", "mpi", "jdk.evil", "sun.evil")) {
+      Path file =
+          write(
+              taken.replace('.', '/') + "/Own.java",
+              "package " + taken + "; public class Own { " + MAIN + " }");
+
+      assertThatThrownBy(() -> load(file).classes().find(taken.replace('.', '/') + "/Own"))
+          .isInstanceOf(UnusableInputException.class)
+          .hasMessageContaining("brings a class " + taken + ".Own")
+          .hasMessageContaining("give it a package of its own");
+    }
+  }
+
+  @Test
+  void classesThatNameTheCheckerAreRefused() throws IOException {
+    ClassWriter evil = new ClassWriter(0);
+    evil.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Evil", null, "java/lang/Object", null);
+    evil.newClass("lasso/runtime/hooks/Calls");
+    Files.write(directory.resolve("Evil.class"), evil.toByteArray());
+
+    assertThatThrownBy(
+            () ->
+                new ProgramLoader(List.of(directory))
+                    .load("Evil", List.of())
+                    .classes()
+                    .find("Evil"))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining("Evil uses lasso.runtime.hooks.Calls, which belongs to the checker");
   }
 
   @Test

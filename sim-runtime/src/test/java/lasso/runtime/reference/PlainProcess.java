@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
@@ -16,7 +17,6 @@ import lasso.runtime.process.Ending;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.Handles;
 import lasso.runtime.process.ProcessEnd;
-import lasso.runtime.process.Question;
 import lasso.runtime.program.ProgramImage;
 
 /** One process as a thread that runs from question to question. */
@@ -30,7 +30,8 @@ final class PlainProcess implements CallHandler {
   private final Semaphore mayRun = new Semaphore(0);
   private final Semaphore stands = new Semaphore(0);
   private final StringBuilder history = new StringBuilder();
-  private Question question;
+  private Request asked;
+  private Handle[] about = {};
   private Answer answer;
   private Ending ending;
   private boolean initialised;
@@ -56,10 +57,9 @@ final class PlainProcess implements CallHandler {
 
   /** Runs on to the next question or the end. */
   void resume(Answer given) {
-    history.append(given.yes).append(given.value).append(Arrays.toString(given.positions));
-    history.append(Arrays.toString(given.sources)).append(Arrays.toString(given.tags));
+    history.append(PlainRun.words(given));
     answer = given;
-    question = null;
+    asked = null;
     mayRun.release();
     stands.acquireUninterruptibly();
   }
@@ -72,9 +72,14 @@ final class PlainProcess implements CallHandler {
     }
   }
 
-  /** The question at which the process stands, or null when it has ended. */
-  Question question() {
-    return question;
+  /** The request at which the process stands, or null when it has ended. */
+  Request asked() {
+    return asked;
+  }
+
+  /** The operations that it is about. */
+  Handle[] about() {
+    return about;
   }
 
   /** Null while the process lives. */
@@ -159,34 +164,27 @@ final class PlainProcess implements CallHandler {
   }
 
   @Override
-  public Answer ask(Question asked) {
+  public Answer ask(Request request, Handle... operations) {
     check();
-    if (asked instanceof Question.Yield || asked instanceof Question.Drain) {
-      return null;
+    if (request instanceof Request.Yield || request instanceof Request.Drain) {
+      return Answer.RESUMED;
     }
-    for (Handle handle : handles(asked)) {
+    for (Handle handle : operations) {
       if (!handle.isOpen()) {
-        throw new IllegalArgumentException("a closed handle in " + asked);
+        throw new IllegalArgumentException("a closed handle in " + request);
       }
     }
-    question = asked;
+    asked = request;
+    about = operations;
     stands.release();
     mayRun.acquireUninterruptibly();
     check();
-    Handle[] handles = handles(asked);
-    if (answer.positions != null) {
-      for (int position : answer.positions) {
-        Handles.close(handles[position]);
+    if (answer instanceof Answer.Completed completed) {
+      for (int position : completed.positions()) {
+        Handles.close(operations[position]);
       }
     }
     return answer;
-  }
-
-  static Handle[] handles(Question question) {
-    if (question instanceof Question.Await await) {
-      return await.handles();
-    }
-    return question instanceof Question.Poll poll ? poll.handles() : new Handle[0];
   }
 
   @Override

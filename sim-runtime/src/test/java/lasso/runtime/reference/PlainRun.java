@@ -1,16 +1,17 @@
 package lasso.runtime.reference;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.Handle;
-import lasso.runtime.process.Question;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.reference.PlainNetwork.Operation;
 
@@ -91,9 +92,9 @@ public final class PlainRun implements AutoCloseable {
                   () -> network.match(receive, message)));
         }
       }
-      Question question = processes.get(rank).question();
-      if (question != null) {
-        addAnswers(rank, question, choices);
+      Request asked = processes.get(rank).asked();
+      if (asked != null) {
+        addAnswers(rank, asked, processes.get(rank).about(), choices);
       }
     }
     return choices;
@@ -135,8 +136,7 @@ public final class PlainRun implements AutoCloseable {
     processes.forEach(PlainProcess::abandon);
   }
 
-  private void addAnswers(int rank, Question question, List<PlainChoice> choices) {
-    Handle[] handles = PlainProcess.handles(question);
+  private void addAnswers(int rank, Request asked, Handle[] handles, List<PlainChoice> choices) {
     for (Handle handle : handles) {
       Operation operation = network.of(handle);
       if (network.mayBuffer(operation)) {
@@ -144,42 +144,35 @@ public final class PlainRun implements AutoCloseable {
             new PlainChoice(rank, "buffer a send", true, false, () -> operation.buffered = true));
       }
     }
-    if (question instanceof Question.Await await) {
+    if (asked instanceof Request.Wait await) {
       completions(await.mode(), handles)
           .forEach(positions -> answer(rank, completed(handles, positions), choices));
-    } else if (question instanceof Question.Poll poll) {
+    } else if (asked instanceof Request.Test poll) {
       completions(poll.mode(), handles)
           .forEach(positions -> answer(rank, completed(handles, positions), choices));
-      answer(rank, no(), choices);
-    } else if (question instanceof Question.Probe probe) {
+      answer(rank, Answer.NO, choices);
+    } else if (asked instanceof Request.Probe probe) {
       for (Operation message : network.probed(probe.context(), probe.source(), rank, probe.tag())) {
         show(rank, message, choices);
       }
-    } else if (question instanceof Question.Iprobe probe) {
+    } else if (asked instanceof Request.Iprobe probe) {
       for (Operation message : network.probed(probe.context(), probe.source(), rank, probe.tag())) {
         show(rank, message, choices);
       }
       if (network.probed(probe.context(), probe.source(), rank, probe.tag()).stream()
           .noneMatch(message -> message.shown)) {
-        answer(rank, no(), choices);
+        answer(rank, Answer.NO, choices);
       }
-    } else if (question instanceof Question.Choose choose) {
+    } else if (asked instanceof Request.Choose choose) {
       for (int i = 0; i < choose.alternatives(); i++) {
-        answer(rank, new Answer(false, i, null, null, null, null), choices);
+        answer(rank, new Answer.Chosen(i), choices);
       }
     }
   }
 
   private void answer(int rank, Answer answer, List<PlainChoice> choices) {
-    boolean negative = !answer.yes && answer.value < 0;
-    String what =
-        negative
-            ? "answer no"
-            : "answer "
-                + answer.value
-                + " "
-                + java.util.Arrays.toString(answer.positions)
-                + java.util.Arrays.toString(answer.sources);
+    boolean negative = answer instanceof Answer.No;
+    String what = "answer " + words(answer);
     choices.add(
         new PlainChoice(rank, what, false, negative, () -> processes.get(rank).resume(answer)));
   }
@@ -223,19 +216,12 @@ public final class PlainRun implements AutoCloseable {
       tags[i] = operation.send ? -1 : operation.partner.tag;
       payloads[i] = operation.send ? null : operation.partner.payload;
     }
-    return new Answer(
-        true, -1, positions.stream().mapToInt(i -> i).toArray(), sources, tags, payloads);
+    return new Answer.Completed(
+        positions.stream().mapToInt(i -> i).toArray(), sources, tags, payloads);
   }
 
   private void show(int rank, Operation message, List<PlainChoice> choices) {
-    Answer envelope =
-        new Answer(
-            true,
-            -1,
-            null,
-            new int[] {message.source},
-            new int[] {message.tag},
-            new byte[][] {message.payload});
+    Answer envelope = new Answer.Envelope(message.source, message.tag, message.payload);
     choices.add(
         new PlainChoice(
             rank,
@@ -248,7 +234,15 @@ public final class PlainRun implements AutoCloseable {
             }));
   }
 
-  private static Answer no() {
-    return new Answer(false, -1, null, null, null, null);
+  /** An answer but for contents, which follow from the histories of the senders. */
+  static String words(Answer answer) {
+    if (answer instanceof Answer.Completed completed) {
+      return Arrays.toString(completed.positions())
+          + Arrays.toString(completed.sources())
+          + Arrays.toString(completed.tags());
+    }
+    return answer instanceof Answer.Envelope envelope
+        ? "message " + envelope.source() + " " + envelope.tag()
+        : answer.toString();
   }
 }

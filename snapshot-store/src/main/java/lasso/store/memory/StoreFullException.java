@@ -1,7 +1,7 @@
 package lasso.store.memory;
 
 /** A store would pass its memory bound. The store is as it was before the call and stays usable. */
-public final class StoreFullException extends RuntimeException {
+public final class StoreFullException extends BoundReachedException {
   private final long limitBytes;
   private final long usedBytes;
   private final long askedBytes;
@@ -22,6 +22,11 @@ public final class StoreFullException extends RuntimeException {
     this.limitBytes = limitBytes;
     this.usedBytes = usedBytes;
     this.askedBytes = askedBytes;
+  }
+
+  @Override
+  public String reason() {
+    return "the memory bound was reached: " + getMessage();
   }
 
   public long limitBytes() {

@@ -54,7 +54,9 @@ public final class ArrayWritePass implements Pass {
     if (call.owner.equals("java/util/Arrays") && READERS.contains(call.name)) {
       return false;
     }
-    if (call.owner.equals("java/lang/reflect/Array")
+    if (call.owner.equals("java/lang/invoke/MethodHandle")
+        || call.owner.equals("java/lang/invoke/VarHandle")
+        || call.owner.equals("java/lang/reflect/Array")
         || call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
       return true;
     }

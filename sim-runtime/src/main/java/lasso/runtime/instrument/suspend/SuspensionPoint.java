@@ -3,8 +3,9 @@ package lasso.runtime.instrument.suspend;
 import java.util.List;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.ObservedValues;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.process.Answer;
-import lasso.runtime.process.Question;
+import lasso.runtime.process.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -21,7 +22,10 @@ public record SuspensionPoint(String owner, String name, String descriptor) {
       new SuspensionPoint(
           Type.getInternalName(Calls.class),
           "ask",
-          Type.getMethodDescriptor(Type.getType(Answer.class), Type.getType(Question.class)));
+          Type.getMethodDescriptor(
+              Type.getType(Answer.class),
+              Type.getType(Request.class),
+              Type.getType(Handle[].class)));
 
   /** {@link ObservedValues#check} and {@link ObservedValues#begin}. */
   public static final SuspensionPoint CHECK = ofObservedValues("check");

@@ -119,7 +119,7 @@ public final class CallGraph {
           (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT)) == 0
               && !method.name.startsWith("<");
       if (instance && isCallback(type, method)) {
-        node(new DeclaredMethod(declaring, method));
+        node(new DeclaredMethod(declaring, method)).isCallback = true;
       }
     }
   }
@@ -238,6 +238,11 @@ public final class CallGraph {
       }
     }
     return false;
+  }
+
+  /** The methods that may run again before they have returned. */
+  public Set<MethodKey> recursiveMethods() {
+    return Recursion.of(reached.values());
   }
 
   public boolean isReached(MethodKey method) {

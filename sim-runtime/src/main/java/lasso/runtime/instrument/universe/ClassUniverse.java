@@ -104,6 +104,11 @@ public final class ClassUniverse {
     return classes.containsKey(name) || files.find(name) != null;
   }
 
+  /** The class file of a class as the program or the library brings it, or null. */
+  public byte[] original(String name) {
+    return files.find(name);
+  }
+
   /** The application class, or null. */
   public ClassNode find(String name) {
     return classes.get(name);

@@ -9,6 +9,9 @@ final class GraphNode {
   private final DeclaredMethod method;
   final Set<GraphNode> callers = new LinkedHashSet<>();
 
+  /** Whether the platform may call it. */
+  boolean isCallback;
+
   GraphNode(MethodKey key, DeclaredMethod method) {
     this.key = key;
     this.method = method;

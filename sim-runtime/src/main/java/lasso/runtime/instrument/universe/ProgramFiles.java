@@ -89,6 +89,7 @@ final class ProgramFiles {
     new ConstantPoolScan(new ClassReader(file), types, strings).run();
     node.fields.forEach(field -> ConstantPoolScan.addDescriptor(field.desc, types));
     node.methods.forEach(method -> ConstantPoolScan.addDescriptor(method.desc, types));
+    types.addAll(AnnotationTypes.of(node));
     return types;
   }
 }

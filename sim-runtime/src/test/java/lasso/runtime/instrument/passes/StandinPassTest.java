@@ -14,9 +14,10 @@ class StandinPassTest {
         import java.util.stream.*;
         import lasso.runtime.hooks.Calls;
         import lasso.runtime.kernel.ChoiceSubject;
-        import lasso.runtime.process.Question;
+        import lasso.runtime.kernel.Request;
+        import lasso.runtime.process.Answer;
         public class Back {
-          static int ask() { return Calls.ask(new Question.Choose(9, ChoiceSubject.UNNAMED)).value; }
+          static int ask() { return ((Answer.Chosen) Calls.ask(new Request.Choose(9, ChoiceSubject.UNNAMED))).value(); }
           static class Own extends ArrayList<Integer> { public void forEach(java.util.function.Consumer<? super Integer> c) { System.out.println("own"); } }
           public static void main(String[] args) {
             List<Integer> list = new ArrayList<>(List.of(3, 1, 2));

@@ -15,7 +15,8 @@ class CallGraphTest {
       import java.util.function.*;
       import lasso.runtime.hooks.Calls;
       import lasso.runtime.hooks.Unsupported;
-      import lasso.runtime.process.Question;
+      import lasso.runtime.kernel.Request;
+      import lasso.runtime.process.Answer;
 
       public class Main {
         interface Task { void run(int x); }
@@ -28,7 +29,7 @@ class CallGraphTest {
         static class Sorted implements Comparable<Sorted> { public int compareTo(Sorted o) { return compared(o); } }
         static int compared(Object o) { return 0; }
         static class Library { @Unsupported("no") static final Object BOUND = null; @Unsupported("never") static final Object OTHER = null; @Unsupported("not yet") static void spawn() {} @Unsupported("unused") static void other() {} }
-        static int choose() { return Calls.ask(new Question.Choose(2, lasso.runtime.kernel.ChoiceSubject.UNNAMED)).value; }
+        static int choose() { return ((Answer.Chosen) Calls.ask(new Request.Choose(2, lasso.runtime.kernel.ChoiceSubject.UNNAMED))).value(); }
         static void helper() {}
         static void dead() { Library.other(); System.out.println(Library.OTHER); }
         static void dispatch(Task t) { t.run(1); }
@@ -84,7 +85,7 @@ class CallGraphTest {
             graph.mayReachSuspension(
                 "lasso/runtime/hooks/Calls",
                 "ask",
-                "(Llasso/runtime/process/Question;)Llasso/runtime/process/Answer;"))
+                "(Llasso/runtime/kernel/Request;[Llasso/runtime/process/Handle;)Llasso/runtime/process/Answer;"))
         .isTrue();
     assertThat(graph.mayReachSuspension("Main", "choose", "()I")).isTrue();
     assertThat(graph.mayReachSuspension("Main$Task", "run", "(I)V")).isTrue();

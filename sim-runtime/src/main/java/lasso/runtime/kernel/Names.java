@@ -1,0 +1,10 @@
+package lasso.runtime.kernel;
+
+/** How a report calls what the kernel knows by number only. */
+public interface Names {
+  /** A message's content, such as {@code int[1] {3}}. */
+  String payload(int payload);
+
+  /** The tag of a message, such as {@code tag 7}, or what it belongs to where the interface itself has sent it. */
+  String tag(int tag);
+}

@@ -1,0 +1,85 @@
+package lasso.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects what the posts of one step do to endpoints, in order; applies the buffering rule to sends. One step each. */
+public final class Posting {
+  private final int rank;
+  private final Processes processes;
+  private final Buffering buffering;
+  private final List<Operation> operations = new ArrayList<>();
+
+  Posting(int rank, Processes processes, Buffering buffering) {
+    this.rank = rank;
+    this.processes = processes;
+    this.buffering = buffering;
+  }
+
+  /** Who posts. */
+  int rank() {
+    return rank;
+  }
+
+  void add(Operation operation) {
+    operations.add(operation);
+  }
+
+  List<Operation> operations() {
+    return operations;
+  }
+
+  void receive(Post.Receive receive) {
+    add(new Operation.PostReceive(rank, receive));
+  }
+
+  /** Where matching is late, sends that complete at once stay in reach of a Cancel. */
+  void send(Post.Send send) {
+    boolean late = processes.matchesLate(send.context());
+    Outgoing.Early early = early(send);
+    boolean keeps = late || early != Outgoing.Early.DONE;
+    boolean counts = late && send.mode() == SendMode.BUFFERED && !isAbsorbed(send);
+    Link outbox = new Link(send.context(), send.destination());
+    Message message =
+        new Message(
+            send.tag(),
+            send.payload(),
+            keeps,
+            false,
+            Message.NOBODY,
+            counts ? send.payloadBytes() : 0);
+    if (counts) {
+      add(new Operation.PutIntoBuffer(rank, outbox, message));
+    }
+    add(new Operation.PostSend(rank, outbox, new Outgoing(send.handle(), early), keeps));
+    add(
+        new Operation.Deliver(
+            send.destination(),
+            new Link(send.context(), rank),
+            message,
+            late && send.mode() == SendMode.READY));
+  }
+
+  private Outgoing.Early early(Post.Send send) {
+    if (completesAtOnce(send)) {
+      return Outgoing.Early.DONE;
+    }
+    return send.mode() != SendMode.SYNCHRONOUS && buffering.kind() == Buffering.Kind.ANY
+        ? Outgoing.Early.OPTIONAL
+        : Outgoing.Early.NEVER;
+  }
+
+  private boolean completesAtOnce(Post.Send send) {
+    if (send.mode() == SendMode.BUFFERED || send.mode() == SendMode.SYNCHRONOUS) {
+      return send.mode() == SendMode.BUFFERED;
+    }
+    return isAbsorbed(send);
+  }
+
+  /** Whether the network takes the message over at once, as a standard send would show. */
+  private boolean isAbsorbed(Post.Send send) {
+    return buffering.kind() == Buffering.Kind.INFINITE
+        || (buffering.kind() == Buffering.Kind.EAGER
+            && send.payloadBytes() <= buffering.eagerBytes());
+  }
+}
