@@ -78,20 +78,27 @@ public record Certificate(JsonObject content) {
     try {
       JsonElement parsed = JsonParser.parseString(text);
       if (!parsed.isJsonObject() || !parsed.getAsJsonObject().has(CHECKSUM)) {
-        throw refused(name, "is no certificate: it has no checksum. Give a file that check --certificate wrote");
+        throw refused(
+            name,
+            "is no certificate: it has no checksum. Give a file that check --certificate wrote");
       }
       whole = parsed.getAsJsonObject();
     } catch (JsonParseException | IllegalStateException e) {
-      throw refused(name, "is no JSON: " + e.getMessage() + ". Give a file that check --certificate wrote");
+      throw refused(
+          name, "is no JSON: " + e.getMessage() + ". Give a file that check --certificate wrote");
     }
     JsonElement checksum = whole.remove(CHECKSUM);
     Certificate certificate = new Certificate(whole);
     JsonElement version = whole.get("schemaVersion");
     if (!checksum.isJsonPrimitive() || !certificate.checksum().equals(checksum.getAsString())) {
-      throw refused(name, "was changed after it was written: its checksum does not fit. Check again");
+      throw refused(
+          name, "was changed after it was written: its checksum does not fit. Check again");
     }
-    if (version == null || !version.isJsonPrimitive() || !version.getAsString().equals("" + VERSION)) {
-      throw refused(name, "has schemaVersion " + version + ", this version of Lasso reads " + VERSION);
+    if (version == null
+        || !version.isJsonPrimitive()
+        || !version.getAsString().equals("" + VERSION)) {
+      throw refused(
+          name, "has schemaVersion " + version + ", this version of Lasso reads " + VERSION);
     }
     return certificate;
   }
@@ -103,7 +110,10 @@ public record Certificate(JsonObject content) {
   /** The options of the check, by name. */
   public Map<String, Object> options() {
     Map<String, Object> options = new TreeMap<>();
-    content.getAsJsonObject("options").asMap().forEach((name, value) -> options.put(name, plain(value)));
+    content
+        .getAsJsonObject("options")
+        .asMap()
+        .forEach((name, value) -> options.put(name, plain(value)));
     return options;
   }
 
@@ -119,7 +129,9 @@ public record Certificate(JsonObject content) {
     if (value.getAsJsonPrimitive().isNumber()) {
       return value.getAsJsonPrimitive().getAsBigDecimal();
     }
-    return value.getAsJsonPrimitive().isBoolean() ? (Object) value.getAsBoolean() : value.getAsString();
+    return value.getAsJsonPrimitive().isBoolean()
+        ? (Object) value.getAsBoolean()
+        : value.getAsString();
   }
 
   /** One text for all objects that are equal: names sorted, no space, as RFC 8785 has it for such values. */
@@ -141,7 +153,10 @@ public record Certificate(JsonObject content) {
   private static JsonObject program(Evidence evidence) {
     JsonObject json = new JsonObject();
     JsonObject classes = new JsonObject();
-    evidence.program().classes().forEach((name, hash) -> classes.addProperty(name, "sha256:" + hash));
+    evidence
+        .program()
+        .classes()
+        .forEach((name, hash) -> classes.addProperty(name, "sha256:" + hash));
     json.add("classes", classes);
     return json;
   }

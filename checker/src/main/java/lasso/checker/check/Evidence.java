@@ -12,6 +12,5 @@ import lasso.runtime.process.ProgramFacts;
 public record Evidence(
     ProgramFacts program, boolean complete, boolean drewRandomNumbers, AuditReport audit) {
   /** Of a check that did not come to its end. */
-  static final Evidence NONE =
-      new Evidence(ProgramFacts.NONE, false, false, AuditReport.NONE);
+  static final Evidence NONE = new Evidence(ProgramFacts.NONE, false, false, AuditReport.NONE);
 }

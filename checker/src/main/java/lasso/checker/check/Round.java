@@ -16,8 +16,8 @@ import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.telemetry.SearchTelemetry;
 import lasso.checker.trace.BlockedSend;
 import lasso.checker.trace.Reenactment;
-import lasso.runtime.process.ProgramFacts;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.process.ProgramFacts;
 
 /** One search of one model, and its result. */
 final class Round {

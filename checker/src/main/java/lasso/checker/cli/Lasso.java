@@ -12,7 +12,8 @@ import lasso.runtime.program.UnusableInputException;
 /** Picks the command and turns whatever goes wrong into a message and an exit code. */
 final class Lasso {
   private static final List<String> COMMANDS =
-      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff", "verify-certificate");
+      List.of(
+          "check", "simulate", "replay", "suite", "explore", "ltl", "diff", "verify-certificate");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -98,7 +99,7 @@ final class Lasso {
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
       case "verify-certificate":
-        return new VerifyCertificateCommand(terminal, models, stop).run(rest);
+        return new VerifyCertificateCommand(terminal, models, stop, watchdog).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "diff":

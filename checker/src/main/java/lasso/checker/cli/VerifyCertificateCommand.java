@@ -14,6 +14,7 @@ import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.SamplingPace;
+import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -24,12 +25,15 @@ final class VerifyCertificateCommand {
   private final Terminal terminal;
   private final ModelFactory models;
   private final StopFlag stop;
+  private final Watchdog watchdog;
   private final Stopwatch watch = new Stopwatch();
 
-  VerifyCertificateCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  VerifyCertificateCommand(
+      Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
     this.terminal = terminal;
     this.models = models;
     this.stop = stop;
+    this.watchdog = watchdog;
   }
 
   int run(List<String> arguments) {
@@ -50,7 +54,16 @@ final class VerifyCertificateCommand {
             + ".");
     Certificate recorded = read(Path.of(arguments.get(0)));
     Checked checked =
-        new Check(plan(recorded), models, List.of(), SamplingPace.RELAXED, stop, watch::seconds).run();
+        new Check(
+                plan(recorded),
+                models,
+                List.of(),
+                SamplingPace.RELAXED,
+                stop,
+                watchdog,
+                watch::seconds)
+            .run();
+    watchdog.claim();
     if (stop.reason() != null) {
       terminal.out().println("INCONCLUSIVE " + stop.reason());
       return ExitCode.INCONCLUSIVE;
@@ -89,7 +102,8 @@ final class VerifyCertificateCommand {
                       .certificate(Optional.of(Path.of("certificate.json"))))
           .build();
     } catch (IllegalArgumentException e) {
-      throw new UnusableInputException("the certificate's options can't be used: " + e.getMessage(), e);
+      throw new UnusableInputException(
+          "the certificate's options can't be used: " + e.getMessage(), e);
     }
   }
 }

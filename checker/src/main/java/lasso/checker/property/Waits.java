@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Awaited;
+import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;

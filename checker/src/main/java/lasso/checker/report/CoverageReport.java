@@ -34,8 +34,7 @@ public final class CoverageReport {
     try {
       XMLStreamWriter xml = XMLOutputFactory.newInstance().createXMLStreamWriter(text);
       xml.writeStartDocument("UTF-8", "1.0");
-      xml.writeDTD(
-          "<!DOCTYPE report PUBLIC \"-//JACOCO//DTD Report 1.1//EN\" \"report.dtd\">");
+      xml.writeDTD("<!DOCTYPE report PUBLIC \"-//JACOCO//DTD Report 1.1//EN\" \"report.dtd\">");
       new CoverageReport(facts, xml).report(name);
       xml.writeEndDocument();
       xml.close();
@@ -134,8 +133,7 @@ public final class CoverageReport {
         .toList();
   }
 
-  private <T> void counter(
-      String type, List<T> all, Predicate<T> covered, ToIntFunction<T> weight)
+  private <T> void counter(String type, List<T> all, Predicate<T> covered, ToIntFunction<T> weight)
       throws XMLStreamException {
     int hit = sum(all.stream().filter(covered).toList(), weight);
     total(type, sum(all, weight) - hit, hit);

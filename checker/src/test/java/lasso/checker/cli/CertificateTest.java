@@ -80,7 +80,8 @@ class CertificateTest {
     assertThat(json.getAsJsonObject("program").getAsJsonObject("classes").keySet())
         .containsExactlyInAnyOrder("P", "P$Unused");
     JsonObject coverage = json.getAsJsonObject("coverage");
-    assertThat(coverage.getAsJsonArray("classesNeverReached").toString()).isEqualTo("[\"P$Unused\"]");
+    assertThat(coverage.getAsJsonArray("classesNeverReached").toString())
+        .isEqualTo("[\"P$Unused\"]");
     assertThat(coverage.getAsJsonObject("linesNeverReached").getAsJsonArray("P").toString())
         .contains("7");
     assertThat(json.getAsJsonObject("audit").get("steps").getAsLong()).isPositive();
@@ -99,7 +100,9 @@ class CertificateTest {
     check();
     cli.program("P", PROGRAM.replace("return 1;", "return 3;"));
     assertThat(cli.lasso("verify-certificate", file.toString())).isEqualTo(1);
-    assertThat(cli.out).startsWith("DIFFERS in 1").contains("program.classes.P: certified \"sha256:");
+    assertThat(cli.out)
+        .startsWith("DIFFERS in 1")
+        .contains("program.classes.P: certified \"sha256:");
   }
 
   @Test
@@ -114,7 +117,8 @@ class CertificateTest {
   @Test
   void whatWasChangedIsRefused() throws IOException {
     check();
-    Files.writeString(file, Files.readString(file).replace("\"exhausted\": true", "\"exhausted\": false"));
+    Files.writeString(
+        file, Files.readString(file).replace("\"exhausted\": true", "\"exhausted\": false"));
     assertThat(cli.lasso("verify-certificate", file.toString())).isEqualTo(2);
     assertThat(cli.err).contains("was changed after it was written");
     Files.writeString(file, "{}");

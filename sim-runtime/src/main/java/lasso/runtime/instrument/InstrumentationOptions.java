@@ -22,5 +22,6 @@ public record InstrumentationOptions(
     boolean coverage) {
   /** No rules, and nothing is observed. */
   public static final InstrumentationOptions DEFAULT =
-      new InstrumentationOptions(LocalRules.NONE, List.of(), IgnoredNames.NONE, ClockMode.FROZEN, false);
+      new InstrumentationOptions(
+          LocalRules.NONE, List.of(), IgnoredNames.NONE, ClockMode.FROZEN, false);
 }

@@ -127,8 +127,7 @@ public final class LineNumbers {
 
   private static InsnList store(int number) {
     InsnList code = new InsnList();
-    code.add(
-        new FieldInsnNode(Opcodes.GETSTATIC, "lasso/runtime/hooks/Coverage", "lines", "[Z"));
+    code.add(new FieldInsnNode(Opcodes.GETSTATIC, "lasso/runtime/hooks/Coverage", "lines", "[Z"));
     code.add(new LdcInsnNode(number));
     code.add(new InsnNode(Opcodes.ICONST_1)); // ..., lines, number, true
     code.add(new InsnNode(Opcodes.BASTORE));
