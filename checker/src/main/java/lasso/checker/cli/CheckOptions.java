@@ -252,7 +252,7 @@ final class CheckOptions extends RunOptions {
 
   @Override
   Optional<Path> trace() {
-    return Values.fileOrDirectory("--trace", trace);
+    return all ? Values.fileOrDirectory("--trace", trace) : super.trace();
   }
 
   @Override

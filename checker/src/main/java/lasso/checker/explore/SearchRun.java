@@ -29,6 +29,9 @@ public final class SearchRun {
   /** Transitions that are followed at least after something petty was found, in search of something more serious. */
   private static final long PATIENCE = 100_000;
 
+  /** Steps that may reach the bound on their work, each of which takes seconds, before the search is given up. */
+  private static final int ENDLESS_STEPS = 16;
+
   private static final long PROGRESS_NANOS = 50_000_000;
 
   private TransitionSystem system;
@@ -202,6 +205,12 @@ public final class SearchRun {
     String reason = stop.reason();
     if (reason != null) {
       halt(reason);
+    }
+    if (localStates.journal().endlessSteps() > ENDLESS_STEPS) {
+      halt(
+          "more than "
+              + ENDLESS_STEPS
+              + " steps reached the bound on their work (--step-limit makes them shorter)");
     }
     if (transitions > patience) {
       hasty = true;

@@ -36,6 +36,7 @@ public final class StepJournal {
   private final Map<CutKey, Arrivals> cutOffs = new LinkedHashMap<>();
   private final Map<Noted, Arrivals> misuses = new LinkedHashMap<>();
   private final BitSet initialised = new BitSet();
+  private final Set<Long> endless = new HashSet<>();
   private boolean written;
   private boolean communicates;
 
@@ -56,6 +57,9 @@ public final class StepJournal {
     }
     long step = (long) localState << 32 | reply & 0xffffffffL;
     if (cutOff) {
+      if (ending.kind() == EndKind.EXHAUSTED) {
+        endless.add(step);
+      }
       CutKey key = new CutKey(ending.kind(), ending.message(), ending.place());
       firstCutOffs.putIfAbsent(key, ending);
       cutOffs.computeIfAbsent(key, absent -> new Arrivals()).add(handler.rank, step);
@@ -76,6 +80,11 @@ public final class StepJournal {
         (key, at) ->
             list.add(new CutOff(firstCutOffs.get(key), List.copyOf(at.ranks), at.steps.size())));
     return list;
+  }
+
+  /** How many distinct local steps have reached the bound on their work. */
+  public int endlessSteps() {
+    return endless.size();
   }
 
   /** What was noted and passed, in the order of first arrival; no message and place twice. */
