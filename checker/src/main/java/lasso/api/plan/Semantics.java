@@ -11,6 +11,7 @@ import java.util.Locale;
  * @param clock what clocks show
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
+ * @param lenient whether usage errors that implementations survive are noted, and passed
  */
 public record Semantics(
     int processes,
@@ -18,7 +19,8 @@ public record Semantics(
     Collectives collectives,
     Clock clock,
     long seed,
-    long stepLimit) {
+    long stepLimit,
+    boolean lenient) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;
 
@@ -74,7 +76,8 @@ public record Semantics(
         .collectives(collectives)
         .clock(clock)
         .seed(seed)
-        .stepLimit(stepLimit);
+        .stepLimit(stepLimit)
+        .lenient(lenient);
   }
 
   /** The parts that are not said have their defaults. */
@@ -85,6 +88,7 @@ public record Semantics(
     private Clock clock = Clock.FROZEN;
     private long seed;
     private long stepLimit = 2_000_000_000L;
+    private boolean lenient;
 
     Builder() {}
 
@@ -118,8 +122,13 @@ public record Semantics(
       return this;
     }
 
+    public Builder lenient(boolean pass) {
+      lenient = pass;
+      return this;
+    }
+
     public Semantics build() {
-      return new Semantics(processes, buffering, collectives, clock, seed, stepLimit);
+      return new Semantics(processes, buffering, collectives, clock, seed, stepLimit, lenient);
     }
   }
 }

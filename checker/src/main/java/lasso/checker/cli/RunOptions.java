@@ -1,9 +1,11 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
@@ -75,10 +77,19 @@ class RunOptions {
       converter = Values.LongValue.class)
   long stepLimit = Semantics.DEFAULTS.stepLimit();
 
+  @Parameter(
+      names = "--lenient",
+      description =
+          "usage errors that MPI implementations survive, such as overlapping receive buffers, are noted, and the run goes on as it would there")
+  boolean lenient;
+
   @Parameter(names = "--json", description = "FILE: write the result as JSON")
   String json;
 
-  @Parameter(names = "--trace", description = "FILE: write the schedule, for ./lasso replay")
+  @Parameter(
+      names = "--trace",
+      description =
+          "FILE: write the schedule, for ./lasso replay; with check --all also a DIRECTORY, for one file per violation")
   String trace;
 
   @Parameter(names = "--quiet", description = "print the verdict line only")
@@ -155,11 +166,17 @@ class RunOptions {
                     Values.oneOf("--collectives", collectives, Semantics.Collectives.values()))
                 .clock(Values.oneOf("--clock", clock, Semantics.Clock.values()))
                 .seed(seed)
-                .stepLimit(stepLimit));
+                .stepLimit(stepLimit)
+                .lenient(lenient));
+  }
+
+  /** Where the schedule goes. */
+  Optional<Path> trace() {
+    return Values.file("--trace", trace);
   }
 
   /** As above, for what is told and where. */
   void place(Reports.Builder reports) {
-    reports.json(Values.file("--json", json)).trace(Values.file("--trace", trace)).quiet(quiet);
+    reports.json(Values.file("--json", json)).trace(trace()).quiet(quiet);
   }
 }

@@ -53,7 +53,7 @@ public record Violation(
     return new Violation(kind, rank, more, place, leftover, formula, stem, cycle);
   }
 
-  /** The families of violations; {@link #word} is their name in result files. */
+  /** The families of violations, the most serious first; {@link #word} is their name in result files. */
   public enum Kind {
     /** Processes wait for ever, all (empty cycle) or some of them while others run on (with a cycle). */
     DEADLOCK("deadlock"),
@@ -62,16 +62,21 @@ public record Violation(
     EXCEPTION("exception"),
     /** A temporal formula does not hold. */
     LIVENESS("liveness"),
-    /** A message or a request that is left over when all processes have ended. */
-    LEAK("leak"),
-    MPI_USAGE("mpi-usage"),
     /** Nothing but false answers of tests and probes happens any more; or a run does not end that should. */
-    NONTERMINATION("nontermination");
+    NONTERMINATION("nontermination"),
+    MPI_USAGE("mpi-usage"),
+    /** A message or a request that is left over when all processes have ended. */
+    LEAK("leak");
 
     private final String word;
 
     Kind(String word) {
       this.word = word;
+    }
+
+    /** Whether a search that finds one goes on for a while, to see whether there is something more serious. */
+    public boolean isPetty() {
+      return this == LEAK;
     }
 
     /** The name in result files, such as {@code mpi-usage}. */

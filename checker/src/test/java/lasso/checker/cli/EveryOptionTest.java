@@ -26,7 +26,17 @@ class EveryOptionTest {
 
   /** Values where one cannot be made up from the type and the description. */
   private static final Map<String, String> VALUES =
-      Map.of("symmetric", "0-1", "property", "terminates", "page-size", "256");
+      Map.of(
+          "symmetric",
+          "0-1",
+          "property",
+          "terminates",
+          "page-size",
+          "256",
+          "only",
+          "leak",
+          "no",
+          "leak");
 
   @TempDir Path directory;
 

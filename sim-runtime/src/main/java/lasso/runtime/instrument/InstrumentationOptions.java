@@ -12,10 +12,16 @@ import lasso.runtime.observe.Observation;
  * @param observations what formulas observe; a change of it ends a step
  * @param ignored what observations may not read
  * @param clock what clocks show
+ * @param coverage whether executed lines are marked
  */
 public record InstrumentationOptions(
-    LocalRules localRules, List<Observation> observations, IgnoredNames ignored, ClockMode clock) {
+    LocalRules localRules,
+    List<Observation> observations,
+    IgnoredNames ignored,
+    ClockMode clock,
+    boolean coverage) {
   /** No rules, and nothing is observed. */
   public static final InstrumentationOptions DEFAULT =
-      new InstrumentationOptions(LocalRules.NONE, List.of(), IgnoredNames.NONE, ClockMode.FROZEN);
+      new InstrumentationOptions(
+          LocalRules.NONE, List.of(), IgnoredNames.NONE, ClockMode.FROZEN, false);
 }
