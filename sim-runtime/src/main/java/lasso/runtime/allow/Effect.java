@@ -5,7 +5,8 @@ public enum Effect {
   PROCESSES("processes", "other programs can't be part of the simulation"),
   NETWORK("network", "the network is outside the simulation: communicate by message passing"),
   FILES(
-      "files", "files are outside the simulation: put the data into the program or its arguments"),
+      "files",
+      "files are outside the simulation: --files DIR lets the program read those below DIR, --scratch lets it write in memory"),
   THREADS(
       "threads", "a simulated process is one thread: start more processes (-n) instead of threads"),
   NATIVE("native code", "native code can't be captured: use a Java implementation"),

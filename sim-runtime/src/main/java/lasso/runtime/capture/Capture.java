@@ -230,8 +230,9 @@ public final class Capture {
     boolean isConstant =
         plan.constant || plan.form == ClassPlan.Form.SHARED_VALUE && SharedValues.isCached(o);
     if (constant < 0 && isConstant) {
-      pinned.pin(o);
-      constant = pinned.find(o);
+      Object canonical = pinned.canonical(o);
+      pinned.pin(canonical);
+      constant = pinned.find(canonical);
     }
     return constant;
   }

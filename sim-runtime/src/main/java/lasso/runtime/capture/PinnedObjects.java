@@ -1,5 +1,6 @@
 package lasso.runtime.capture;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -44,6 +45,7 @@ public final class PinnedObjects {
   private final Map<Class<?>, OfClass> byClass = new HashMap<>();
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final List<Object> objects = new ArrayList<>();
+  private final Map<Path, Path> paths = new HashMap<>();
 
   /** Those at fixed places. */
   private final Object[] boxes;
@@ -79,6 +81,11 @@ public final class PinnedObjects {
       ofClass(object.getClass()).add(object, objects.size());
       objects.add(object);
     }
+  }
+
+  /** The one object that stands for all constants that are equal, where programs make them again and again. */
+  Object canonical(Object constant) {
+    return constant instanceof Path path ? paths.computeIfAbsent(path, key -> key) : constant;
   }
 
   /** A pinned object in words, for reports: its value, or its name, or at least its class. */

@@ -1,6 +1,7 @@
 package lasso.runtime.capture;
 
 import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.time.zone.ZoneRules;
 import java.util.Currency;
 import java.util.List;
@@ -39,6 +40,7 @@ final class StatePolicy {
           "java.io.Data",
           "java.io.File",
           "java.net.URI",
+          "jdk.random.",
           "jdk.internal.util.",
           "sun.util.calendar.",
           "lasso.runtime.process.");
@@ -82,7 +84,7 @@ final class StatePolicy {
           "java.io.FileWriter");
 
   private static final List<Class<?>> CONSTANTS =
-      List.of(Class.class, Enum.class, Charset.class, Currency.class, ZoneRules.class);
+      List.of(Class.class, Enum.class, Charset.class, Currency.class, ZoneRules.class, Path.class);
 
   private StatePolicy() {}
 

@@ -117,7 +117,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.ranks(),
             options.mpjArguments(),
             options.seed(),
-            options.collectives());
+            options.collectives(),
+            options.surroundings());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
@@ -134,7 +135,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.hashBits(),
             options.largeStateBytes());
     irrelevance = setup.irrelevance;
-    machine = new ProcessMachine(setup, handler, options.stepLimit());
+    machine = new ProcessMachine(setup, handler, options);
     images = new ImageAudit(states, codec, pages);
     differences =
         new StateDifferences(codec.pinned()::describe, requests::get, endings::get, outputs::get);
@@ -510,7 +511,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public boolean drewRandomNumbers() {
-    return handler.hasDrawn;
+    return handler.draws > 0;
+  }
+
+  @Override
+  public List<String> fixed() {
+    return FixedThings.sentences(
+        handler.draws, options.seed(), options.surroundings().random(), handler.hashed);
   }
 
   /**
