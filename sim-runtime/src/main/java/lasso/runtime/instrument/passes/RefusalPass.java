@@ -53,7 +53,7 @@ public final class RefusalPass implements Pass {
           Verdict verdict = members.verdict(use.owner(), use.name(), use.descriptor());
           if (verdict != null && verdict.isRefused()) {
             String what = place(node, method, line) + ' ' + use;
-            method.instructions.insertBefore(insn, RefusalCode.call(what, verdict.remedy()));
+            RefusalCode.insert(method, insn, what, verdict.remedy());
             break;
           }
         }
