@@ -127,6 +127,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     codec = setup.codec;
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
+    handler.pinner = codec.pinned()::pin;
     states =
         new LocalStateStore(
             codec.types(),
