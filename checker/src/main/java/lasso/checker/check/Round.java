@@ -91,7 +91,7 @@ final class Round {
       watchdog.tells();
     }
     if (found.search().verdict() instanceof Verdict.Holds) {
-      AuditTime time = AuditTime.startingNow(found.search().statistics().seconds());
+      AuditTime time = AuditTime.startingNow(seconds.getAsDouble());
       model.states().spotCheck(time::isOver);
     }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);

@@ -230,9 +230,8 @@ public final class Capture {
     boolean isConstant =
         plan.constant || plan.form == ClassPlan.Form.SHARED_VALUE && SharedValues.isCached(o);
     if (constant < 0 && isConstant) {
-      Object canonical = pinned.canonical(o);
-      pinned.pin(canonical);
-      constant = pinned.find(canonical);
+      pinned.pin(o);
+      constant = pinned.find(o);
     }
     return constant;
   }

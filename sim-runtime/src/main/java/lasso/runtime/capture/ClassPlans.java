@@ -174,7 +174,7 @@ public final class ClassPlans {
     if (type == Handle.class) {
       return closedHandle;
     }
-    if (SharedValues.isOne(type)) {
+    if (SharedValues.isOne(type) && !isApplication.test(type)) {
       pinSentinels(type);
       FieldLayout number = new FieldLayout("value", PrimitiveKind.INT, 0, true);
       return simple(

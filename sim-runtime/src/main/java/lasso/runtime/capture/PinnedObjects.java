@@ -1,6 +1,5 @@
 package lasso.runtime.capture;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -45,7 +44,6 @@ public final class PinnedObjects {
   private final Map<Class<?>, OfClass> byClass = new HashMap<>();
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final List<Object> objects = new ArrayList<>();
-  private final Map<Path, Path> paths = new HashMap<>();
 
   /** Those at fixed places. */
   private final Object[] boxes;
@@ -71,7 +69,7 @@ public final class PinnedObjects {
     objects.add(Boolean.TRUE);
     assert objects.size() == FIXED;
     boxes = objects.toArray();
-    pin(System.lineSeparator());
+    pin("\n"); // the line separator of every process
   }
 
   /** Pins an object; does nothing when it is pinned already. */
@@ -81,11 +79,6 @@ public final class PinnedObjects {
       ofClass(object.getClass()).add(object, objects.size());
       objects.add(object);
     }
-  }
-
-  /** The one object that stands for all constants that are equal, where programs make them again and again. */
-  Object canonical(Object constant) {
-    return constant instanceof Path path ? paths.computeIfAbsent(path, key -> key) : constant;
   }
 
   /** A pinned object in words, for reports: its value, or its name, or at least its class. */

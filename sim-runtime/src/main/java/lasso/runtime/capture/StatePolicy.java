@@ -1,7 +1,6 @@
 package lasso.runtime.capture;
 
 import java.nio.charset.Charset;
-import java.nio.file.Path;
 import java.time.zone.ZoneRules;
 import java.util.Currency;
 import java.util.List;
@@ -84,7 +83,7 @@ final class StatePolicy {
           "java.io.FileWriter");
 
   private static final List<Class<?>> CONSTANTS =
-      List.of(Class.class, Enum.class, Charset.class, Currency.class, ZoneRules.class, Path.class);
+      List.of(Class.class, Enum.class, Charset.class, Currency.class, ZoneRules.class);
 
   private StatePolicy() {}
 

@@ -123,7 +123,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
-    uncontrolled.addAll(setup.initialise(options));
+    initialise(setup);
     codec = setup.codec;
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
@@ -143,6 +143,15 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     outputs.number("");
     Capture start = machine.captureStatics();
     startTemplate = states.intern(start, -1, 255, -1, -1);
+  }
+
+  private void initialise(ProcessSetup setup) {
+    try {
+      options.surroundings().conventions().enter();
+      uncontrolled.addAll(setup.initialise(options));
+    } finally {
+      options.surroundings().conventions().leave();
+    }
   }
 
   @Override
