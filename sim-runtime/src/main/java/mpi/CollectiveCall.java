@@ -158,17 +158,16 @@ final class CollectiveCall {
   }
 
   /** The call looks at items; if it is nonblocking, nobody may write to them meanwhile. */
-  void reads(Object buffer, int offset, int count, Datatype type) {
-    uses(buffer, offset, count, type, false);
+  void reads(Span span) {
+    uses(span, false);
   }
 
   /** The call will write to items; if it is nonblocking, nobody may look at them meanwhile. */
-  void writes(Object buffer, int offset, int count, Datatype type) {
-    uses(buffer, offset, count, type, true);
+  void writes(Span span) {
+    uses(span, true);
   }
 
-  private void uses(Object buffer, int offset, int count, Datatype type, boolean receives) {
-    Span span = new Span(buffer, offset, count, type);
+  private void uses(Span span, boolean receives) {
     if (nonblocking && span.place() != null) {
       CollectiveBuffer[] more = new CollectiveBuffer[buffers.length + 1];
       System.arraycopy(buffers, 0, more, 0, buffers.length);

@@ -23,11 +23,10 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     return run(call, round, null);
   }
 
-  final Request broadcastStep(
-      CollectiveCall call, Object buffer, int offset, int count, Datatype type, int root) {
-    ReceivedItems into = new ReceivedItems(call.name, buffer, offset, count, type, root);
+  final Request broadcastStep(CollectiveCall call, Span span, int root) {
+    ReceivedItems into = new ReceivedItems(call.name, span, root);
     boolean mine = rank() == root;
-    byte[] payload = mine ? type.encode(buffer, offset, count) : null;
+    byte[] payload = mine ? span.encode() : null;
     if (!call.isAtOnce()) {
       byte[] arrived = Collectives.broadcast(call, payload, root);
       if (!mine) {
@@ -37,7 +36,7 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     }
     CollectiveRound round = new CollectiveRound(call, 1);
     if (mine) {
-      call.reads(buffer, offset, count, type);
+      call.reads(span);
       for (int i = 0; i < size(); i++) {
         if (i != root) {
           round.send(i, payload);
@@ -51,11 +50,10 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
   }
 
   /** The caller's contribution to a collective. */
-  static byte[] contribution(
-      CollectiveCall call, Object buffer, int offset, int count, Datatype type) {
-    checkPlace(call.name, type, buffer, offset, count);
-    call.reads(buffer, offset, count, type);
-    return type.encode(buffer, offset, count);
+  static byte[] contribution(CollectiveCall call, Span span) {
+    checkPlace(call.name, span);
+    call.reads(span);
+    return span.encode();
   }
 
   /** {@code into} matters at the root only. */
@@ -177,17 +175,9 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     return run(call, round, into);
   }
 
-  final Request reduceStep(
-      CollectiveCall call,
-      byte[] mine,
-      Object result,
-      int offset,
-      int count,
-      Datatype type,
-      Op op,
-      int root) {
-    Folding folding = new Folding(call, count, type, op);
-    FoldedItems into = rank() == root ? new FoldedItems(folding, size(), result, offset) : null;
+  final Request reduceStep(CollectiveCall call, byte[] mine, Span result, Op op, int root) {
+    Folding folding = new Folding(call, result.count(), result.type(), op);
+    FoldedItems into = rank() == root ? new FoldedItems(folding, size(), result) : null;
     if (!call.isAtOnce()) {
       byte[] reduced = Collectives.reduce(call, mine, folding, root);
       if (reduced != null) {
@@ -198,75 +188,58 @@ public abstract class CollectiveSteps extends OmpiPointToPoint {
     return run(call, gathering(call, mine, root), into);
   }
 
-  final Request allreduceStep(
-      CollectiveCall call,
-      byte[] mine,
-      Object result,
-      int offset,
-      int count,
-      Datatype type,
-      Op op) {
-    Folding folding = new Folding(call, count, type, op);
-    FoldedItems into = new FoldedItems(folding, size(), result, offset);
+  final Request allreduceStep(CollectiveCall call, byte[] mine, Span result, Op op) {
+    Folding folding = new Folding(call, result.count(), result.type(), op);
+    FoldedItems into = new FoldedItems(folding, size(), result);
     if (!call.isAtOnce()) {
       byte[] arrived = Collectives.allreduce(call, mine, folding);
-      takeExactly(call.name, arrived, type, result, offset, count, 0);
+      takeExactly(call.name, arrived, result, 0);
       return null;
     }
     return run(call, sharing(call, mine), into);
   }
 
-  /** {@code counts[i]} items of the result go to rank i. */
-  final Request reduceScatterStep(
-      CollectiveCall call,
-      Object buffer,
-      int offset,
-      Object result,
-      int resultOffset,
-      int[] counts,
-      Datatype type,
-      Op op) {
+  /**
+   * {@code counts[i]} items of the result go to rank i.
+   *
+   * @param from where all contributions begin; its count does not matter
+   * @param to where the caller's part of the result begins; nor does its count
+   */
+  final Request reduceScatterStep(CollectiveCall call, Span from, Span to, int[] counts, Op op) {
     int size = size();
+    Datatype type = from.type();
     int[] starts = starts(call.name, counts, size);
-    int own = counts[rank()];
-    Parts portions = Parts.of(call.name, buffer, offset, counts, starts, type, size);
+    Span own = new Span(to.buffer(), to.offset(), counts[rank()], type);
+    Parts portions =
+        new Spread(from.buffer(), from.offset(), counts, starts, type).parts(call.name, size);
     if (call.isAtOnce()) {
-      FoldedItems into =
-          new FoldedItems(new Folding(call, own, type, op), size, result, resultOffset);
+      FoldedItems into = new FoldedItems(new Folding(call, own.count(), type, op), size, own);
       portions.announceSent(call);
       CollectiveRound round = new CollectiveRound(call, size);
       round.exchange(portions.payloads(size));
       return run(call, round, into);
     }
-    ReceivedItems into = new ReceivedItems(call.name, result, resultOffset, own, type, 0);
+    ReceivedItems into = new ReceivedItems(call.name, own, 0);
     int total = starts[size];
-    byte[] mine = contribution(call, buffer, offset, total, type);
+    byte[] mine = contribution(call, new Span(from.buffer(), from.offset(), total, type));
     byte[] reduced = Collectives.reduce(call, mine, new Folding(call, total, type, op), 0);
     byte[][] parts = null;
     if (reduced != null) {
       Object whole = type.toBuffer(reduced, total);
-      parts = Parts.of(call.name, whole, 0, counts, starts, type, size).payloads(size);
+      parts = new Spread(whole, 0, counts, starts, type).parts(call.name, size).payloads(size);
     }
     into.take(new byte[][] {Collectives.scatter(call, parts, 0)});
     return null;
   }
 
-  final Request scanStep(
-      CollectiveCall call,
-      byte[] mine,
-      Object result,
-      int offset,
-      int count,
-      Datatype type,
-      Op op,
-      boolean exclusive) {
-    Folding folding = new Folding(call, count, type, op);
+  final Request scanStep(CollectiveCall call, byte[] mine, Span result, Op op, boolean exclusive) {
+    Folding folding = new Folding(call, result.count(), result.type(), op);
     int rank = rank();
-    FoldedItems into = new FoldedItems(folding, exclusive ? rank : rank + 1, result, offset);
+    FoldedItems into = new FoldedItems(folding, exclusive ? rank : rank + 1, result);
     if (!call.isAtOnce()) {
       byte[] scanned = Collectives.scan(call, mine, folding, exclusive);
       if (scanned != null) {
-        takeExactly(call.name, scanned, type, result, offset, count, rank);
+        takeExactly(call.name, scanned, result, rank);
       }
       return null;
     }

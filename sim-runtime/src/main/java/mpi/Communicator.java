@@ -128,36 +128,20 @@ public abstract class Communicator {
 
   // Point-to-point, common to the dialects. Handles are null when the peer is PROC_NULL.
 
-  final Handle post(
-      String call,
-      Object buffer,
-      int offset,
-      int count,
-      Datatype type,
-      int destination,
-      int tag,
-      SendMode mode) {
-    byte[] payload = payload(call, buffer, offset, count, type, destination, tag, mode);
+  final Handle post(String call, Span span, int destination, int tag, SendMode mode) {
+    byte[] payload = payload(call, span, destination, tag, mode);
     return payload == null
         ? null
         : Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
   }
 
-  private byte[] payload(
-      String call,
-      Object buffer,
-      int offset,
-      int count,
-      Datatype type,
-      int destination,
-      int tag,
-      SendMode mode) {
-    checkSend(call, buffer, offset, count, type, destination, tag);
+  private byte[] payload(String call, Span span, int destination, int tag, SendMode mode) {
+    checkSend(call, span, destination, tag);
     if (destination == MPI.PROC_NULL) {
       return null;
     }
-    claim(call, type, buffer, offset, count, false);
-    byte[] payload = type.encode(buffer, offset, count);
+    claim(call, span, false);
+    byte[] payload = span.encode();
     if (mode == SendMode.BUFFERED) {
       BufferedSends.require(this, call, payload);
     }
@@ -165,10 +149,9 @@ public abstract class Communicator {
   }
 
   /** Ends the process, or throws, unless the arguments are those of a send. */
-  final void checkSend(
-      String call, Object buffer, int offset, int count, Datatype type, int destination, int tag) {
+  final void checkSend(String call, Span span, int destination, int tag) {
     require(call);
-    requirePlace(call, type, buffer, offset, count);
+    requirePlace(call, span);
     if (destination != MPI.PROC_NULL && (destination < 0 || destination >= size())) {
       throw Errors.in(
           this,
@@ -182,23 +165,14 @@ public abstract class Communicator {
   }
 
   /** Ends the process, or throws, unless the arguments are those of a receive. */
-  final void checkReceive(
-      String call, Object buffer, int offset, int count, Datatype type, int source, int tag) {
+  final void checkReceive(String call, Span span, int source, int tag) {
     require(call);
-    requirePlace(call, type, buffer, offset, count);
+    requirePlace(call, span);
     checkSource(call, source, tag);
   }
 
-  final void send(
-      String call,
-      Object buffer,
-      int offset,
-      int count,
-      Datatype type,
-      int destination,
-      int tag,
-      SendMode mode) {
-    Handle handle = post(call, buffer, offset, count, type, destination, tag, mode);
+  final void send(String call, Span span, int destination, int tag, SendMode mode) {
+    Handle handle = post(call, span, destination, tag, mode);
     if (handle != null) {
       Calls.ask(Completion.ALL.await(), handle);
       if (mode == SendMode.SYNCHRONOUS) {
@@ -207,94 +181,67 @@ public abstract class Communicator {
     }
   }
 
+  /** A send that the program completes. */
+  final Request startSend(String call, Span span, int destination, int tag, SendMode mode) {
+    Request request = new Request();
+    startSend(request, call, span, destination, tag, mode);
+    return request;
+  }
+
   /** Fills an inactive request with a send that the program completes. */
   final void startSend(
-      Request request,
-      String call,
-      Object buffer,
-      int offset,
-      int count,
-      Datatype type,
-      int destination,
-      int tag,
-      SendMode mode) {
-    byte[] payload = payload(call, buffer, offset, count, type, destination, tag, mode);
+      Request request, String call, Span span, int destination, int tag, SendMode mode) {
+    byte[] payload = payload(call, span, destination, tag, mode);
     if (payload == null) {
       request.startAtOnce();
       return;
     }
     Handle handle = Calls.send(contextOf(destination), toWorld(destination), tag, payload, mode);
-    request.startSend(handle, new Span(buffer, offset, count, type), payload, mode);
+    request.startSend(handle, span, payload, mode);
     Pauses.pause();
   }
 
+  /** A receive that the program completes. */
+  final Request startReceive(String call, Span span, int source, int tag) {
+    Request request = new Request();
+    startReceive(request, call, span, source, tag);
+    return request;
+  }
+
   /** Fills an inactive request with a receive that the program completes. */
-  final void startReceive(
-      Request request,
-      String call,
-      Object buffer,
-      int offset,
-      int count,
-      Datatype type,
-      int source,
-      int tag) {
-    postReceive(request, call, buffer, offset, count, type, source, tag);
+  final void startReceive(Request request, String call, Span span, int source, int tag) {
+    postReceive(request, call, span, source, tag);
     request.protectReceive();
   }
 
-  private void postReceive(
-      Request request,
-      String call,
-      Object buffer,
-      int offset,
-      int count,
-      Datatype type,
-      int source,
-      int tag) {
-    checkReceive(call, buffer, offset, count, type, source, tag);
+  private void postReceive(Request request, String call, Span span, int source, int tag) {
+    checkReceive(call, span, source, tag);
     if (source == MPI.PROC_NULL) {
       request.startAtOnce();
       return;
     }
-    claim(call, type, buffer, offset, count, true);
+    claim(call, span, true);
     Handle handle = Calls.receive(context, kernelSource(source), kernelTag(tag));
-    request.startReceive(handle, this, new Span(buffer, offset, count, type));
+    request.startReceive(handle, this, span);
   }
 
-  final Status receive(
-      String call, Object buffer, int offset, int count, Datatype type, int source, int tag) {
+  final Status receive(String call, Span span, int source, int tag) {
     Request request = new Request();
-    postReceive(request, call, buffer, offset, count, type, source, tag);
+    postReceive(request, call, span, source, tag);
     return request.await();
   }
 
   final Status exchange(
       String call,
-      Object sendBuffer,
-      int sendOffset,
-      int sendCount,
-      Datatype sendType,
+      Span sent,
       int destination,
       int sendTag,
-      Object receiveBuffer,
-      int receiveOffset,
-      int receiveCount,
-      Datatype receiveType,
+      Span received,
       int source,
       int receiveTag) {
-    Handle send =
-        post(
-            call,
-            sendBuffer,
-            sendOffset,
-            sendCount,
-            sendType,
-            destination,
-            sendTag,
-            SendMode.STANDARD);
+    Handle send = post(call, sent, destination, sendTag, SendMode.STANDARD);
     Request request = new Request();
-    postReceive(
-        request, call, receiveBuffer, receiveOffset, receiveCount, receiveType, source, receiveTag);
+    postReceive(request, call, received, source, receiveTag);
     if (send == null) {
       return request.await();
     }
@@ -338,14 +285,14 @@ public abstract class Communicator {
   }
 
   /** As {@link #checkPlace} for an error of this communicator. */
-  private void requirePlace(String call, Datatype type, Object buffer, int offset, int count) {
-    if (type == null) {
+  private void requirePlace(String call, Span span) {
+    if (span.type() == null) {
       throw Errors.in(this, MPI.ERR_TYPE, call, "the datatype is null");
     }
-    type.requireCommitted(call);
-    String problem = type.problem(buffer, offset, count);
+    span.type().requireCommitted(call);
+    String problem = span.problem();
     if (problem != null) {
-      throw Errors.in(this, count < 0 ? MPI.ERR_COUNT : MPI.ERR_BUFFER, call, problem);
+      throw Errors.in(this, span.count() < 0 ? MPI.ERR_COUNT : MPI.ERR_BUFFER, call, problem);
     }
   }
 
@@ -354,36 +301,25 @@ public abstract class Communicator {
    *
    * @param oneSided whether one of them has no process to communicate with, so that nothing can go wrong
    */
-  static void requireDisjoint(
-      boolean oneSided,
-      String call,
-      Datatype sendType,
-      Object sendBuffer,
-      int sendOffset,
-      int sendCount,
-      Datatype receiveType,
-      Object receiveBuffer,
-      int receiveOffset,
-      int receiveCount) {
+  static void requireDisjoint(boolean oneSided, String call, Span sent, Span received) {
     if (oneSided
-        || sendType == null
-        || receiveType == null
-        || sendType.problem(sendBuffer, sendOffset, sendCount) != null
-        || receiveType.problem(receiveBuffer, receiveOffset, receiveCount) != null) {
+        || sent.type() == null
+        || received.type() == null
+        || sent.problem() != null
+        || received.problem() != null) {
       return; // told by what comes next
     }
-    BufferPlace sent = sendType.place(sendBuffer, sendOffset, sendCount);
-    BufferPlace received = receiveType.place(receiveBuffer, receiveOffset, receiveCount);
-    if (sent != null && received != null && sent.overlaps(received)) {
+    BufferPlace from = sent.place();
+    BufferPlace to = received.place();
+    if (from != null && to != null && from.overlaps(to)) {
       Calls.misuse(call + ": the buffers of its send and its receive overlap");
     }
   }
 
   /** Ends the process if the buffer of a pending operation stands against a use of the place. */
-  private static void claim(
-      String call, Datatype type, Object buffer, int offset, int count, boolean writes) {
+  private static void claim(String call, Span span, boolean writes) {
     if (PendingBuffers.any()) {
-      BufferUse other = PendingBuffers.conflict(type.place(buffer, offset, count), writes);
+      BufferUse other = PendingBuffers.conflict(span.place(), writes);
       if (other != null) {
         Calls.misuse(call + ": its buffer overlaps with that of " + other.words());
       }
@@ -391,12 +327,12 @@ public abstract class Communicator {
   }
 
   /** Ends the process unless {@code count} items lie inside the buffer, and no pending receive uses them. */
-  static void checkPlace(String call, Datatype type, Object buffer, int offset, int count) {
-    if (type == null) {
+  static void checkPlace(String call, Span span) {
+    if (span.type() == null) {
       throw Environment.usage(call, "the datatype is null");
     }
-    type.check(call, buffer, offset, count);
-    claim(call, type, buffer, offset, count, false);
+    span.type().check(call, span.buffer(), span.offset(), span.count());
+    claim(call, span, false);
   }
 
   private void checkSource(String call, int source, int tag) {
@@ -433,24 +369,19 @@ public abstract class Communicator {
   }
 
   /** In a collective sent and received amounts must be equal, not only fit. */
-  static void takeExactly(
-      String call, byte[] payload, Datatype type, Object buffer, int offset, int count, int from) {
-    String mismatch = type.mismatch(payload, count);
+  static void takeExactly(String call, byte[] payload, Span span, int from) {
+    Datatype type = span.type();
+    int expected = span.count() * type.elements();
+    String mismatch = type.mismatch(payload, span.count());
     int arrived = PayloadCodec.elements(type.received(payload));
-    if (mismatch == null && arrived < count * type.elements()) {
+    if (mismatch == null && arrived < expected) {
       mismatch =
-          "carries "
-              + arrived
-              + " of MPI."
-              + type.basic
-              + " but "
-              + count * type.elements()
-              + " are expected";
+          "carries " + arrived + " of MPI." + type.basic + " but " + expected + " are expected";
     }
     if (mismatch != null) {
       throw Environment.usage(
           call, "at rank " + Calls.rank() + " the part of rank " + from + " " + mismatch);
     }
-    type.decode(payload, buffer, offset);
+    span.decode(payload);
   }
 }

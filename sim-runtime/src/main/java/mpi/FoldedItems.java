@@ -4,22 +4,20 @@ package mpi;
 final class FoldedItems extends CollectiveResult {
   private final Folding folding;
   private final int ranks;
-  private final Object buffer;
-  private final int offset;
+  private final Span span;
 
   /** Ends the process unless the items lie inside the buffer. */
-  FoldedItems(Folding folding, int ranks, Object buffer, int offset) {
-    Communicator.checkPlace(folding.call.name, folding.type, buffer, offset, folding.count);
+  FoldedItems(Folding folding, int ranks, Span span) {
+    Communicator.checkPlace(folding.call.name, span);
     this.folding = folding;
     this.ranks = ranks;
-    this.buffer = buffer;
-    this.offset = offset;
+    this.span = span;
   }
 
   @Override
   void announce(CollectiveCall call) {
     if (ranks > 0) {
-      call.writes(buffer, offset, folding.count, folding.type);
+      call.writes(span);
     }
   }
 
@@ -31,6 +29,6 @@ final class FoldedItems extends CollectiveResult {
   }
 
   void put(byte[] folded) {
-    folding.type.decode(folded, buffer, offset);
+    span.decode(folded);
   }
 }

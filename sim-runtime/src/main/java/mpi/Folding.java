@@ -32,7 +32,7 @@ final class Folding {
 
   private Object unpacked(byte[] payload, int from) {
     Object buffer = type.newBuffer(count);
-    Communicator.takeExactly(call.name, payload, type, buffer, 0, count, from);
+    Communicator.takeExactly(call.name, payload, new Span(buffer, 0, count, type), from);
     return buffer;
   }
 }

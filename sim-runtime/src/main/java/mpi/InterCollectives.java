@@ -8,6 +8,8 @@ import lasso.runtime.api.CollectiveKind;
  * The root gives {@link MPI#ROOT}, the rest of its group {@link MPI#PROC_NULL}, the other group the root's rank there.
  */
 final class InterCollectives {
+  private static final Span NOTHING = new Span(null, 0, 0, null);
+
   private InterCollectives() {}
 
   /** In place makes no sense where what a process gives and what it gets belong to different groups. */
@@ -17,11 +19,6 @@ final class InterCollectives {
       throw Environment.usage(
           name, "the form with one buffer is in place, which an intercommunicator has not");
     }
-  }
-
-  private static CollectiveCall rooted(
-      Communicator on, String name, CollectiveKind kind, boolean nonblocking, int root) {
-    return CollectiveCall.acrossFrom(on, name, kind, nonblocking, root, null, null);
   }
 
   private static boolean sends(int root) {
@@ -36,10 +33,9 @@ final class InterCollectives {
     return CollectiveSteps.run(call, round, into);
   }
 
-  static Request barrier(Communicator on, String name, boolean nonblocking) {
-    CollectiveCall call =
-        CollectiveCall.across(on, name, CollectiveKind.BARRIER, nonblocking, null, null);
-    return run(call, everyone(call, CollectiveRound.nothings(on.size())), null);
+  static Request barrier(Called as) {
+    CollectiveCall call = as.across(CollectiveKind.BARRIER);
+    return run(call, everyone(call, CollectiveRound.nothings(call.size())), null);
   }
 
   /** Sends part i to remote rank i, and receives from all of them. */
@@ -67,96 +63,62 @@ final class InterCollectives {
     return parts;
   }
 
-  static Request broadcast(
-      Communicator on,
-      String name,
-      boolean nonblocking,
-      Object buffer,
-      int count,
-      Datatype type,
-      int root) {
-    CollectiveCall call = rooted(on, name, CollectiveKind.BCAST, nonblocking, root);
+  static Request broadcast(Called as, Span span, int root) {
+    CollectiveCall call = as.acrossFrom(CollectiveKind.BCAST, root);
     CollectiveRound round = new CollectiveRound(call, 1);
     ReceivedItems into = null;
     if (sends(root)) {
-      byte[] payload = CollectiveSteps.contribution(call, buffer, 0, count, type);
-      for (int i = 0; i < on.size(); i++) {
+      byte[] payload = CollectiveSteps.contribution(call, span);
+      for (int i = 0; i < call.size(); i++) {
         round.send(i, payload);
       }
     } else if (isLeaf(root)) {
-      into = new ReceivedItems(name, buffer, 0, count, type, root);
+      into = new ReceivedItems(call.name, span, root);
       round.receive(root, 0);
     }
     return run(call, round, into);
   }
 
-  /** The kind tells whether there are counts for all ranks; without them, the first one holds for all. */
-  static Request gather(
-      Communicator on,
-      String name,
-      CollectiveKind kind,
-      boolean nonblocking,
-      Object sendBuffer,
-      int sendCount,
-      Datatype sendType,
-      Object buffer,
-      int[] counts,
-      int[] displacements,
-      Datatype type,
-      int root) {
-    CollectiveCall call = rooted(on, name, kind, nonblocking, root);
-    CollectiveRound round = new CollectiveRound(call, on.size());
+  /** Of the two buffers one matters: what the root's group receives, or what a leaf sends. */
+  static Request gather(Called as, CollectiveKind kind, Span sent, Layout received, int root) {
+    CollectiveCall call = as.acrossFrom(kind, root);
+    CollectiveRound round = new CollectiveRound(call, call.size());
     Parts into = null;
     if (sends(root)) {
-      into = parts(call, kind == CollectiveKind.GATHERV, buffer, counts, displacements, type);
-      for (int i = 0; i < on.size(); i++) {
+      into = given(received).parts(call.name, call.size());
+      for (int i = 0; i < call.size(); i++) {
         round.receive(i, i);
       }
     } else if (isLeaf(root)) {
-      round.send(root, CollectiveSteps.contribution(call, sendBuffer, 0, sendCount, sendType));
+      round.send(root, CollectiveSteps.contribution(call, given(sent)));
     }
     return run(call, round, into);
   }
 
-  static Request scatter(
-      Communicator on,
-      String name,
-      CollectiveKind kind,
-      boolean nonblocking,
-      Object buffer,
-      int[] counts,
-      int[] displacements,
-      Datatype type,
-      Object receiveBuffer,
-      int receiveCount,
-      Datatype receiveType,
-      int root) {
-    CollectiveCall call = rooted(on, name, kind, nonblocking, root);
+  /** Of the two buffers one matters: what the root's group sends, or what a leaf receives. */
+  static Request scatter(Called as, CollectiveKind kind, Layout sent, Span received, int root) {
+    CollectiveCall call = as.acrossFrom(kind, root);
     CollectiveRound round = new CollectiveRound(call, 1);
     ReceivedItems into = null;
     if (sends(root)) {
-      Parts from =
-          parts(call, kind == CollectiveKind.SCATTERV, buffer, counts, displacements, type);
-      for (int i = 0; i < on.size(); i++) {
+      Parts from = given(sent).parts(call.name, call.size());
+      for (int i = 0; i < call.size(); i++) {
         round.send(i, from.payload(i));
       }
     } else if (isLeaf(root)) {
-      into = new ReceivedItems(name, receiveBuffer, 0, receiveCount, receiveType, root);
+      into = new ReceivedItems(call.name, given(received), root);
       round.receive(root, 0);
     }
     return run(call, round, into);
   }
 
-  private static Parts parts(
-      CollectiveCall call,
-      boolean each,
-      Object buffer,
-      int[] counts,
-      int[] displacements,
-      Datatype type) {
-    return each
-        ? Parts.of(call.name, buffer, 0, counts, displacements, type, call.size())
-        : Parts.equal(call.name, buffer, 0, counts[0], type, call.size());
+  /** Where a form names the other side's buffer only: a place without a type. */
+  private static Layout given(Layout buffer) {
+    return buffer == null ? NOTHING : buffer;
+  }
+
+  private static Span given(Span buffer) {
+    return buffer == null ? NOTHING : buffer;
   }
 
   static Request allgather(CollectiveCall call, byte[] mine, Parts into) {
@@ -167,36 +129,27 @@ final class InterCollectives {
     return run(call, everyone(call, from.payloads(call.size())), into);
   }
 
-  static Request reduce(
-      Communicator on,
-      String name,
-      boolean nonblocking,
-      Object sendBuffer,
-      Object buffer,
-      int count,
-      Datatype type,
-      Op op,
-      int root) {
-    CollectiveCall call =
-        CollectiveCall.acrossFrom(on, name, CollectiveKind.REDUCE, nonblocking, root, op, type);
-    CollectiveRound round = new CollectiveRound(call, on.size());
+  static Request reduce(Called as, Object sent, Span received, Op op, int root) {
+    CollectiveCall call = as.reducingAcrossFrom(CollectiveKind.REDUCE, op, received.type(), root);
+    CollectiveRound round = new CollectiveRound(call, call.size());
     FoldedItems into = null;
     if (sends(root)) {
-      into = new FoldedItems(new Folding(call, count, type, op), on.size(), buffer, 0);
-      for (int i = 0; i < on.size(); i++) {
+      Folding folding = new Folding(call, received.count(), received.type(), op);
+      into = new FoldedItems(folding, call.size(), received);
+      for (int i = 0; i < call.size(); i++) {
         round.receive(i, i);
       }
     } else if (isLeaf(root)) {
-      round.send(root, CollectiveSteps.contribution(call, sendBuffer, 0, count, type));
+      round.send(root, CollectiveSteps.contribution(call, received.in(sent)));
     }
     return run(call, round, into);
   }
 
   /** Every process gets the reduction of the other group. */
-  static Request allreduce(
-      CollectiveCall call, Object sendBuffer, Object buffer, int count, Datatype type, Op op) {
-    byte[] mine = CollectiveSteps.contribution(call, sendBuffer, 0, count, type);
-    FoldedItems into = new FoldedItems(new Folding(call, count, type, op), call.size(), buffer, 0);
+  static Request allreduce(CollectiveCall call, Span sent, Span received, Op op) {
+    byte[] mine = CollectiveSteps.contribution(call, sent);
+    Folding folding = new Folding(call, received.count(), received.type(), op);
+    FoldedItems into = new FoldedItems(folding, call.size(), received);
     return run(call, everyone(call, same(mine, call.size())), into);
   }
 
@@ -209,9 +162,9 @@ final class InterCollectives {
       CollectiveCall call, Object sendBuffer, Object buffer, int[] counts, Datatype type, Op op) {
     int[] starts = CollectiveSteps.starts(call.name, counts, call.on.localSize());
     int total = starts[call.on.localSize()];
-    byte[] mine = CollectiveSteps.contribution(call, sendBuffer, 0, total, type);
+    byte[] mine = CollectiveSteps.contribution(call, new Span(sendBuffer, 0, total, type));
     int rank = call.rank();
-    Communicator.checkPlace(call.name, type, buffer, 0, counts[rank]);
+    Communicator.checkPlace(call.name, new Span(buffer, 0, counts[rank], type));
     FoldedSlice into =
         new FoldedSlice(
             new Folding(call, total, type, op), call.size(), starts[rank], counts[rank], buffer);
@@ -236,7 +189,7 @@ final class InterCollectives {
 
     @Override
     void announce(CollectiveCall call) {
-      call.writes(buffer, 0, count, folding.type);
+      call.writes(new Span(buffer, 0, count, folding.type));
     }
 
     @Override

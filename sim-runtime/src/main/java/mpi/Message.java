@@ -69,12 +69,13 @@ public final class Message {
       throw Errors.in(
           MPI.ERR_REQUEST, call, "there is no message: none was probed, or it is received");
     }
-    on.checkReceive(call, buffer, 0, count, type, found.source, found.tag);
+    Span span = new Span(buffer, 0, count, type);
+    on.checkReceive(call, span, found.source, found.tag);
     if (held == null) {
       request.startAtOnce();
     } else {
       Calls.fetch(held);
-      request.startReceive(held, on, new Span(buffer, 0, count, type));
+      request.startReceive(held, on, span);
     }
     held = null;
     found = null;

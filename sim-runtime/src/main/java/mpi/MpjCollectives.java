@@ -16,7 +16,9 @@ public abstract class MpjCollectives extends Comm {
   public void Bcast(Object buf, int offset, int count, Datatype type, int root)
       throws MPIException {
     broadcastStep(
-        rooted("Intracomm.Bcast", CollectiveKind.BCAST, root), buf, offset, count, type, root);
+        rooted("Intracomm.Bcast", CollectiveKind.BCAST, root),
+        new Span(buf, offset, count, type),
+        root);
   }
 
   public void Gather(
@@ -31,10 +33,10 @@ public abstract class MpjCollectives extends Comm {
       int root)
       throws MPIException {
     CollectiveCall call = rooted("Intracomm.Gather", CollectiveKind.GATHER, root);
-    byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
+    byte[] mine = contribution(call, new Span(sendbuf, sendoffset, sendcount, sendtype));
     Parts into =
         rank() == root
-            ? Parts.equal(call.name, recvbuf, recvoffset, recvcount, recvtype, size())
+            ? new Span(recvbuf, recvoffset, recvcount, recvtype).parts(call.name, size())
             : null;
     gatherStep(call, mine, into, root);
   }
@@ -52,10 +54,10 @@ public abstract class MpjCollectives extends Comm {
       int root)
       throws MPIException {
     CollectiveCall call = rooted("Intracomm.Gatherv", CollectiveKind.GATHERV, root);
-    byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
+    byte[] mine = contribution(call, new Span(sendbuf, sendoffset, sendcount, sendtype));
     Parts into =
         rank() == root
-            ? Parts.of(call.name, recvbuf, recvoffset, recvcount, displs, recvtype, size())
+            ? new Spread(recvbuf, recvoffset, recvcount, displs, recvtype).parts(call.name, size())
             : null;
     gatherStep(call, mine, into, root);
   }
@@ -74,10 +76,10 @@ public abstract class MpjCollectives extends Comm {
     CollectiveCall call = rooted("Intracomm.Scatter", CollectiveKind.SCATTER, root);
     Parts from =
         rank() == root
-            ? Parts.equal(call.name, sendbuf, sendoffset, sendcount, sendtype, size())
+            ? new Span(sendbuf, sendoffset, sendcount, sendtype).parts(call.name, size())
             : null;
     ReceivedItems into =
-        new ReceivedItems(call.name, recvbuf, recvoffset, recvcount, recvtype, root);
+        new ReceivedItems(call.name, new Span(recvbuf, recvoffset, recvcount, recvtype), root);
     scatterStep(call, from, into, root);
   }
 
@@ -96,10 +98,10 @@ public abstract class MpjCollectives extends Comm {
     CollectiveCall call = rooted("Intracomm.Scatterv", CollectiveKind.SCATTERV, root);
     Parts from =
         rank() == root
-            ? Parts.of(call.name, sendbuf, sendoffset, sendcount, displs, sendtype, size())
+            ? new Spread(sendbuf, sendoffset, sendcount, displs, sendtype).parts(call.name, size())
             : null;
     ReceivedItems into =
-        new ReceivedItems(call.name, recvbuf, recvoffset, recvcount, recvtype, root);
+        new ReceivedItems(call.name, new Span(recvbuf, recvoffset, recvcount, recvtype), root);
     scatterStep(call, from, into, root);
   }
 
@@ -115,9 +117,9 @@ public abstract class MpjCollectives extends Comm {
       throws MPIException {
     CollectiveCall call =
         CollectiveCall.of(this, "Intracomm.Allgather", CollectiveKind.ALLGATHER, false);
-    byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
+    byte[] mine = contribution(call, new Span(sendbuf, sendoffset, sendcount, sendtype));
     allgatherStep(
-        call, mine, Parts.equal(call.name, recvbuf, recvoffset, recvcount, recvtype, size()));
+        call, mine, new Span(recvbuf, recvoffset, recvcount, recvtype).parts(call.name, size()));
   }
 
   public void Allgatherv(
@@ -133,9 +135,11 @@ public abstract class MpjCollectives extends Comm {
       throws MPIException {
     CollectiveCall call =
         CollectiveCall.of(this, "Intracomm.Allgatherv", CollectiveKind.ALLGATHERV, false);
-    byte[] mine = contribution(call, sendbuf, sendoffset, sendcount, sendtype);
+    byte[] mine = contribution(call, new Span(sendbuf, sendoffset, sendcount, sendtype));
     allgatherStep(
-        call, mine, Parts.of(call.name, recvbuf, recvoffset, recvcount, displs, recvtype, size()));
+        call,
+        mine,
+        new Spread(recvbuf, recvoffset, recvcount, displs, recvtype).parts(call.name, size()));
   }
 
   public void Alltoall(
@@ -152,8 +156,8 @@ public abstract class MpjCollectives extends Comm {
         CollectiveCall.of(this, "Intracomm.Alltoall", CollectiveKind.ALLTOALL, false);
     alltoallStep(
         call,
-        Parts.equal(call.name, sendbuf, sendoffset, sendcount, sendtype, size()),
-        Parts.equal(call.name, recvbuf, recvoffset, recvcount, recvtype, size()));
+        new Span(sendbuf, sendoffset, sendcount, sendtype).parts(call.name, size()),
+        new Span(recvbuf, recvoffset, recvcount, recvtype).parts(call.name, size()));
   }
 
   public void Alltoallv(
@@ -172,8 +176,8 @@ public abstract class MpjCollectives extends Comm {
         CollectiveCall.of(this, "Intracomm.Alltoallv", CollectiveKind.ALLTOALLV, false);
     alltoallStep(
         call,
-        Parts.of(call.name, sendbuf, sendoffset, sendcount, sdispls, sendtype, size()),
-        Parts.of(call.name, recvbuf, recvoffset, recvcount, rdispls, recvtype, size()));
+        new Spread(sendbuf, sendoffset, sendcount, sdispls, sendtype).parts(call.name, size()),
+        new Spread(recvbuf, recvoffset, recvcount, rdispls, recvtype).parts(call.name, size()));
   }
 
   public void Reduce(
@@ -189,8 +193,8 @@ public abstract class MpjCollectives extends Comm {
     CollectiveCall call =
         CollectiveCall.reducingAt(
             this, "Intracomm.Reduce", CollectiveKind.REDUCE, false, op, datatype, root);
-    byte[] mine = contribution(call, sendbuf, sendoffset, count, datatype);
-    reduceStep(call, mine, recvbuf, recvoffset, count, datatype, op, root);
+    byte[] mine = contribution(call, new Span(sendbuf, sendoffset, count, datatype));
+    reduceStep(call, mine, new Span(recvbuf, recvoffset, count, datatype), op, root);
   }
 
   public void Allreduce(
@@ -205,8 +209,8 @@ public abstract class MpjCollectives extends Comm {
     CollectiveCall call =
         CollectiveCall.reducing(
             this, "Intracomm.Allreduce", CollectiveKind.ALLREDUCE, false, op, datatype);
-    byte[] mine = contribution(call, sendbuf, sendoffset, count, datatype);
-    allreduceStep(call, mine, recvbuf, recvoffset, count, datatype, op);
+    byte[] mine = contribution(call, new Span(sendbuf, sendoffset, count, datatype));
+    allreduceStep(call, mine, new Span(recvbuf, recvoffset, count, datatype), op);
   }
 
   public void Reduce_scatter(
@@ -221,7 +225,12 @@ public abstract class MpjCollectives extends Comm {
     CollectiveCall call =
         CollectiveCall.reducing(
             this, "Intracomm.Reduce_scatter", CollectiveKind.REDUCE_SCATTER, false, op, datatype);
-    reduceScatterStep(call, sendbuf, sendoffset, recvbuf, recvoffset, recvcounts, datatype, op);
+    reduceScatterStep(
+        call,
+        new Span(sendbuf, sendoffset, 0, datatype),
+        new Span(recvbuf, recvoffset, 0, datatype),
+        recvcounts,
+        op);
   }
 
   public void Scan(
@@ -235,50 +244,52 @@ public abstract class MpjCollectives extends Comm {
       throws MPIException {
     CollectiveCall call =
         CollectiveCall.reducing(this, "Intracomm.Scan", CollectiveKind.SCAN, false, op, datatype);
-    byte[] mine = contribution(call, sendbuf, sendoffset, count, datatype);
-    scanStep(call, mine, recvbuf, recvoffset, count, datatype, op, false);
+    byte[] mine = contribution(call, new Span(sendbuf, sendoffset, count, datatype));
+    scanStep(call, mine, new Span(recvbuf, recvoffset, count, datatype), op, false);
   }
 
   public final void scan(Object sendbuf, Object recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    scanForm("Intracomm.scan", false, sendbuf, recvbuf, count, type, op, false);
+    scanForm(blocking("Intracomm.scan"), sendbuf, new Span(recvbuf, 0, count, type), op, false);
   }
 
   /** In place. */
   public final void scan(Object recvbuf, int count, Datatype type, Op op) throws MPIException {
-    scanForm("Intracomm.scan", false, recvbuf, recvbuf, count, type, op, false);
+    scanForm(blocking("Intracomm.scan"), recvbuf, new Span(recvbuf, 0, count, type), op, false);
   }
 
   public final Request iScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    return scanForm("Intracomm.iScan", true, sendbuf, recvbuf, count, type, op, false);
+    return scanForm(
+        nonblocking("Intracomm.iScan"), sendbuf, new Span(recvbuf, 0, count, type), op, false);
   }
 
   /** In place. */
   public final Request iScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    return scanForm("Intracomm.iScan", true, buf, buf, count, type, op, false);
+    return scanForm(nonblocking("Intracomm.iScan"), buf, new Span(buf, 0, count, type), op, false);
   }
 
   /** At rank 0 the receive buffer stays as it is. */
   public final void exScan(Object sendbuf, Object recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    scanForm("Intracomm.exScan", false, sendbuf, recvbuf, count, type, op, true);
+    scanForm(blocking("Intracomm.exScan"), sendbuf, new Span(recvbuf, 0, count, type), op, true);
   }
 
   /** In place. */
   public final void exScan(Object buf, int count, Datatype type, Op op) throws MPIException {
-    scanForm("Intracomm.exScan", false, buf, buf, count, type, op, true);
+    scanForm(blocking("Intracomm.exScan"), buf, new Span(buf, 0, count, type), op, true);
   }
 
   /** At rank 0 the receive buffer stays as it is. */
   public final Request iExScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    return scanForm("Intracomm.iExScan", true, sendbuf, recvbuf, count, type, op, true);
+    return scanForm(
+        nonblocking("Intracomm.iExScan"), sendbuf, new Span(recvbuf, 0, count, type), op, true);
   }
 
   /** In place. */
   public final Request iExScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    return scanForm("Intracomm.iExScan", true, buf, buf, count, type, op, true);
+    return scanForm(nonblocking("Intracomm.iExScan"), buf, new Span(buf, 0, count, type), op, true);
   }
 
   private CollectiveCall rooted(String name, CollectiveKind kind, int root) {

@@ -20,63 +20,56 @@ public abstract class MpjPointToPoint extends Communicator {
 
   public void Send(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    send("Comm.Send", buf, offset, count, datatype, dest, tag, SendMode.STANDARD);
+    send("Comm.Send", new Span(buf, offset, count, datatype), dest, tag, SendMode.STANDARD);
   }
 
   public void Bsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    send("Comm.Bsend", buf, offset, count, datatype, dest, tag, SendMode.BUFFERED);
+    send("Comm.Bsend", new Span(buf, offset, count, datatype), dest, tag, SendMode.BUFFERED);
   }
 
   public void Ssend(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    send("Comm.Ssend", buf, offset, count, datatype, dest, tag, SendMode.SYNCHRONOUS);
+    send("Comm.Ssend", new Span(buf, offset, count, datatype), dest, tag, SendMode.SYNCHRONOUS);
   }
 
   public void Rsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    send("Comm.Rsend", buf, offset, count, datatype, dest, tag, SendMode.READY);
+    send("Comm.Rsend", new Span(buf, offset, count, datatype), dest, tag, SendMode.READY);
   }
 
   public Request Isend(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(request, "Comm.Isend", buf, offset, count, datatype, dest, tag, SendMode.STANDARD);
-    return request;
+    return startSend(
+        "Comm.Isend", new Span(buf, offset, count, datatype), dest, tag, SendMode.STANDARD);
   }
 
   public Request Ibsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(request, "Comm.Ibsend", buf, offset, count, datatype, dest, tag, SendMode.BUFFERED);
-    return request;
+    return startSend(
+        "Comm.Ibsend", new Span(buf, offset, count, datatype), dest, tag, SendMode.BUFFERED);
   }
 
   public Request Issend(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(
-        request, "Comm.Issend", buf, offset, count, datatype, dest, tag, SendMode.SYNCHRONOUS);
-    return request;
+    return startSend(
+        "Comm.Issend", new Span(buf, offset, count, datatype), dest, tag, SendMode.SYNCHRONOUS);
   }
 
   public Request Irsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(request, "Comm.Irsend", buf, offset, count, datatype, dest, tag, SendMode.READY);
-    return request;
+    return startSend(
+        "Comm.Irsend", new Span(buf, offset, count, datatype), dest, tag, SendMode.READY);
   }
 
   public Status Recv(Object buf, int offset, int count, Datatype datatype, int source, int tag)
       throws MPIException {
-    return receive("Comm.Recv", buf, offset, count, datatype, source, tag);
+    return receive("Comm.Recv", new Span(buf, offset, count, datatype), source, tag);
   }
 
   public Request Irecv(Object buf, int offset, int count, Datatype datatype, int src, int tag)
       throws MPIException {
-    Request request = new Request();
-    startReceive(request, "Comm.Irecv", buf, offset, count, datatype, src, tag);
-    return request;
+    return startReceive("Comm.Irecv", new Span(buf, offset, count, datatype), src, tag);
   }
 
   /** Null when no message is there. */
@@ -102,31 +95,11 @@ public abstract class MpjPointToPoint extends Communicator {
       int source,
       int recvtag)
       throws MPIException {
+    Span sent = new Span(sendbuf, sendoffset, sendcount, sendtype);
+    Span received = new Span(recvbuf, recvoffset, recvcount, recvtype);
     requireDisjoint(
-        dest == MPI.PROC_NULL || source == MPI.PROC_NULL,
-        "Comm.Sendrecv",
-        sendtype,
-        sendbuf,
-        sendoffset,
-        sendcount,
-        recvtype,
-        recvbuf,
-        recvoffset,
-        recvcount);
-    return exchange(
-        "Comm.Sendrecv",
-        sendbuf,
-        sendoffset,
-        sendcount,
-        sendtype,
-        dest,
-        sendtag,
-        recvbuf,
-        recvoffset,
-        recvcount,
-        recvtype,
-        source,
-        recvtag);
+        dest == MPI.PROC_NULL || source == MPI.PROC_NULL, "Comm.Sendrecv", sent, received);
+    return exchange("Comm.Sendrecv", sent, dest, sendtag, received, source, recvtag);
   }
 
   public Status Sendrecv_replace(
@@ -139,32 +112,32 @@ public abstract class MpjPointToPoint extends Communicator {
       int source,
       int recvtag)
       throws MPIException {
-    return exchange(
-        "Comm.Sendrecv_replace",
-        buf,
-        offset,
-        count,
-        datatype,
-        dest,
-        sendtag,
-        buf,
-        offset,
-        count,
-        datatype,
-        source,
-        recvtag);
+    Span span = new Span(buf, offset, count, datatype);
+    return exchange("Comm.Sendrecv_replace", span, dest, sendtag, span, source, recvtag);
   }
 
   public Prequest Send_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.Send_init", buf, offset, count, datatype, dest, tag, SendMode.STANDARD, false);
+        this,
+        "Comm.Send_init",
+        new Span(buf, offset, count, datatype),
+        dest,
+        tag,
+        SendMode.STANDARD,
+        false);
   }
 
   public Prequest Bsend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Bsend_init", buf, offset, count, datatype, dest, tag, SendMode.BUFFERED, false);
+        this,
+        "Comm.Bsend_init",
+        new Span(buf, offset, count, datatype),
+        dest,
+        tag,
+        SendMode.BUFFERED,
+        false);
   }
 
   public Prequest Ssend_init(
@@ -172,10 +145,7 @@ public abstract class MpjPointToPoint extends Communicator {
     return new Prequest(
         this,
         "Comm.Ssend_init",
-        buf,
-        offset,
-        count,
-        datatype,
+        new Span(buf, offset, count, datatype),
         dest,
         tag,
         SendMode.SYNCHRONOUS,
@@ -185,14 +155,20 @@ public abstract class MpjPointToPoint extends Communicator {
   public Prequest Rsend_init(
       Object buf, int offset, int count, Datatype datatype, int dest, int tag) throws MPIException {
     return new Prequest(
-        this, "Comm.Rsend_init", buf, offset, count, datatype, dest, tag, SendMode.READY, false);
+        this,
+        "Comm.Rsend_init",
+        new Span(buf, offset, count, datatype),
+        dest,
+        tag,
+        SendMode.READY,
+        false);
   }
 
   public Prequest Recv_init(
       Object buf, int offset, int count, Datatype datatype, int source, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.Recv_init", buf, offset, count, datatype, source, tag, null, false);
+        this, "Comm.Recv_init", new Span(buf, offset, count, datatype), source, tag, null, false);
   }
 
   /** Bytes that the items take when packed. */

@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.runtime.api.CollectiveKind;
+
 /** Blocking collectives as Open MPI's Java bindings spell them (MPI-4.1, chapters 6 and 8). */
 public abstract class OmpiCollectives extends OmpiReductionForms {
   OmpiCollectives(int context, int[] members) {
@@ -7,11 +9,11 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
   }
 
   public final void barrier() throws MPIException {
-    barrierForm("Comm.barrier", false);
+    barrierForm(blocking("Comm.barrier"));
   }
 
   public final void bcast(Object buf, int count, Datatype type, int root) throws MPIException {
-    bcastForm("Comm.bcast", false, buf, count, type, root);
+    bcastForm(blocking("Comm.bcast"), new Span(buf, 0, count, type), root);
   }
 
   public final void gather(
@@ -24,12 +26,16 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       int root)
       throws MPIException {
     gatherForm(
-        "Comm.gather", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
+        blocking("Comm.gather"),
+        CollectiveKind.GATHER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype),
+        root);
   }
 
   /** In place at the root. */
   public final void gather(Object buf, int count, Datatype type, int root) throws MPIException {
-    gatherForm("Comm.gather", false, buf, count, type, root);
+    gatherInPlace(blocking("Comm.gather"), new Span(buf, 0, count, type), root);
   }
 
   public final void gatherv(
@@ -42,16 +48,11 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       Datatype recvtype,
       int root)
       throws MPIException {
-    gathervForm(
-        "Comm.gatherv",
-        false,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        displs,
-        recvtype,
+    gatherForm(
+        blocking("Comm.gatherv"),
+        CollectiveKind.GATHERV,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Spread(recvbuf, 0, recvcount, displs, recvtype),
         root);
   }
 
@@ -59,13 +60,14 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
   public final void gatherv(
       Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
       throws MPIException {
-    gathervForm("Comm.gatherv", false, recvbuf, recvcount, displs, recvtype, root);
+    gathervAtRoot(
+        blocking("Comm.gatherv"), new Spread(recvbuf, 0, recvcount, displs, recvtype), root);
   }
 
   /** At the other ranks. */
   public final void gatherv(Object sendbuf, int sendcount, Datatype sendtype, int root)
       throws MPIException {
-    gathervForm("Comm.gatherv", false, sendbuf, sendcount, sendtype, root);
+    gathervElsewhere(blocking("Comm.gatherv"), new Span(sendbuf, 0, sendcount, sendtype), root);
   }
 
   public final void scatter(
@@ -78,12 +80,16 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       int root)
       throws MPIException {
     scatterForm(
-        "Comm.scatter", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
+        blocking("Comm.scatter"),
+        CollectiveKind.SCATTER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype),
+        root);
   }
 
   /** In place at the root. */
   public final void scatter(Object buf, int count, Datatype type, int root) throws MPIException {
-    scatterForm("Comm.scatter", false, buf, count, type, root);
+    scatterInPlace(blocking("Comm.scatter"), new Span(buf, 0, count, type), root);
   }
 
   public final void scatterv(
@@ -96,16 +102,11 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       Datatype recvtype,
       int root)
       throws MPIException {
-    scattervForm(
-        "Comm.scatterv",
-        false,
-        sendbuf,
-        sendcount,
-        displs,
-        sendtype,
-        recvbuf,
-        recvcount,
-        recvtype,
+    scatterForm(
+        blocking("Comm.scatterv"),
+        CollectiveKind.SCATTERV,
+        new Spread(sendbuf, 0, sendcount, displs, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype),
         root);
   }
 
@@ -113,13 +114,14 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
   public final void scatterv(
       Object sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
       throws MPIException {
-    scattervForm("Comm.scatterv", false, sendbuf, sendcount, displs, sendtype, root);
+    scattervAtRoot(
+        blocking("Comm.scatterv"), new Spread(sendbuf, 0, sendcount, displs, sendtype), root);
   }
 
   /** At the other ranks. */
   public final void scatterv(Object recvbuf, int recvcount, Datatype recvtype, int root)
       throws MPIException {
-    scattervForm("Comm.scatterv", false, recvbuf, recvcount, recvtype, root);
+    scattervElsewhere(blocking("Comm.scatterv"), new Span(recvbuf, 0, recvcount, recvtype), root);
   }
 
   public final void allGather(
@@ -131,12 +133,16 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       Datatype recvtype)
       throws MPIException {
     allGatherForm(
-        "Comm.allGather", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        blocking("Comm.allGather"),
+        CollectiveKind.ALLGATHER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   /** In place. */
   public final void allGather(Object buf, int count, Datatype type) throws MPIException {
-    allGatherForm("Comm.allGather", false, buf, count, type);
+    allGatherInPlace(
+        blocking("Comm.allGather"), CollectiveKind.ALLGATHER, new Span(buf, 0, count, type));
   }
 
   public final void allGatherv(
@@ -148,22 +154,20 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    allGathervForm(
-        "Comm.allGatherv",
-        false,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        displs,
-        recvtype);
+    allGatherForm(
+        blocking("Comm.allGatherv"),
+        CollectiveKind.ALLGATHERV,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Spread(recvbuf, 0, recvcount, displs, recvtype));
   }
 
   /** In place. */
   public final void allGatherv(Object buf, int[] count, int[] displs, Datatype type)
       throws MPIException {
-    allGathervForm("Comm.allGatherv", false, buf, count, displs, type);
+    allGatherInPlace(
+        blocking("Comm.allGatherv"),
+        CollectiveKind.ALLGATHERV,
+        new Spread(buf, 0, count, displs, type));
   }
 
   public final void allToAll(
@@ -175,7 +179,10 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       Datatype recvtype)
       throws MPIException {
     allToAllForm(
-        "Comm.allToAll", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        blocking("Comm.allToAll"),
+        CollectiveKind.ALLTOALL,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   public final void allToAllv(
@@ -188,17 +195,11 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    allToAllvForm(
-        "Comm.allToAllv",
-        false,
-        sendbuf,
-        sendcount,
-        sdispls,
-        sendtype,
-        recvbuf,
-        recvcount,
-        rdispls,
-        recvtype);
+    allToAllForm(
+        blocking("Comm.allToAllv"),
+        CollectiveKind.ALLTOALLV,
+        new Spread(sendbuf, 0, sendcount, sdispls, sendtype),
+        new Spread(recvbuf, 0, recvcount, rdispls, recvtype));
   }
 
   /** Displacements count bytes. */
@@ -212,17 +213,11 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       int[] rDispls,
       Datatype[] recvTypes)
       throws MPIException {
-    allToAllwForm(
-        "Comm.allToAllw",
-        false,
-        sendBuf,
-        sendCount,
-        sDispls,
-        sendTypes,
-        recvBuf,
-        recvCount,
-        rDispls,
-        recvTypes);
+    allToAllForm(
+        blocking("Comm.allToAllw"),
+        CollectiveKind.ALLTOALLW,
+        new TypedSpread(sendBuf, sendCount, sDispls, sendTypes),
+        new TypedSpread(recvBuf, recvCount, rDispls, recvTypes));
   }
 
   public final void neighborAllGather(
@@ -234,14 +229,10 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       Datatype recvtype)
       throws MPIException {
     neighborAllGatherForm(
-        "Comm.neighborAllGather",
-        false,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        recvtype);
+        blocking("Comm.neighborAllGather"),
+        CollectiveKind.NEIGHBOR_ALLGATHER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   public final void neighborAllGatherv(
@@ -253,16 +244,11 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    neighborAllGathervForm(
-        "Comm.neighborAllGatherv",
-        false,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        displs,
-        recvtype);
+    neighborAllGatherForm(
+        blocking("Comm.neighborAllGatherv"),
+        CollectiveKind.NEIGHBOR_ALLGATHERV,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Spread(recvbuf, 0, recvcount, displs, recvtype));
   }
 
   public final void neighborAllToAll(
@@ -274,7 +260,10 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       Datatype recvtype)
       throws MPIException {
     neighborAllToAllForm(
-        "Comm.neighborAllToAll", false, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        blocking("Comm.neighborAllToAll"),
+        CollectiveKind.NEIGHBOR_ALLTOALL,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   public final void neighborAllToAllv(
@@ -287,61 +276,57 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    neighborAllToAllvForm(
-        "Comm.neighborAllToAllv",
-        false,
-        sendbuf,
-        sendcount,
-        sdispls,
-        sendtype,
-        recvbuf,
-        recvcount,
-        rdispls,
-        recvtype);
+    neighborAllToAllForm(
+        blocking("Comm.neighborAllToAllv"),
+        CollectiveKind.NEIGHBOR_ALLTOALLV,
+        new Spread(sendbuf, 0, sendcount, sdispls, sendtype),
+        new Spread(recvbuf, 0, recvcount, rdispls, recvtype));
   }
 
   public final void reduce(
       Object sendbuf, Object recvbuf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    reduceForm("Comm.reduce", false, sendbuf, recvbuf, count, type, op, root);
+    reduceForm(blocking("Comm.reduce"), sendbuf, new Span(recvbuf, 0, count, type), op, root);
   }
 
   /** In place at the root. */
   public final void reduce(Object buf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    reduceForm("Comm.reduce", false, buf, count, type, op, root);
+    reduceInPlace(blocking("Comm.reduce"), new Span(buf, 0, count, type), op, root);
   }
 
   public final void allReduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    allReduceForm("Comm.allReduce", false, sendbuf, recvbuf, count, type, op);
+    allReduceForm(blocking("Comm.allReduce"), sendbuf, new Span(recvbuf, 0, count, type), op);
   }
 
   /** In place. */
   public final void allReduce(Object buf, int count, Datatype type, Op op) throws MPIException {
-    allReduceForm("Comm.allReduce", false, buf, count, type, op);
+    allReduceInPlace(blocking("Comm.allReduce"), new Span(buf, 0, count, type), op);
   }
 
   public final void reduceScatter(
       Object sendbuf, Object recvbuf, int[] recvcounts, Datatype type, Op op) throws MPIException {
-    reduceScatterForm("Comm.reduceScatter", false, sendbuf, recvbuf, recvcounts, type, op);
+    reduceScatterForm(blocking("Comm.reduceScatter"), sendbuf, recvbuf, recvcounts, type, op);
   }
 
   /** In place. */
   public final void reduceScatter(Object buf, int[] counts, Datatype type, Op op)
       throws MPIException {
-    reduceScatterForm("Comm.reduceScatter", false, buf, counts, type, op);
+    reduceScatterInPlace(blocking("Comm.reduceScatter"), buf, counts, type, op);
   }
 
   public final void reduceScatterBlock(
       Object sendbuf, Object recvbuf, int recvcount, Datatype type, Op op) throws MPIException {
-    reduceScatterBlockForm("Comm.reduceScatterBlock", false, sendbuf, recvbuf, recvcount, type, op);
+    reduceScatterBlockForm(
+        blocking("Comm.reduceScatterBlock"), sendbuf, new Span(recvbuf, 0, recvcount, type), op);
   }
 
   /** In place. */
   public final void reduceScatterBlock(Object buf, int count, Datatype type, Op op)
       throws MPIException {
-    reduceScatterBlockForm("Comm.reduceScatterBlock", false, buf, count, type, op);
+    reduceScatterBlockInPlace(
+        blocking("Comm.reduceScatterBlock"), new Span(buf, 0, count, type), op);
   }
 
   /** {@code inOutBuf[i] = inBuf[i] op inOutBuf[i]}, without communication. */
@@ -350,8 +335,8 @@ public abstract class OmpiCollectives extends OmpiReductionForms {
     String call = "Comm.reduceLocal";
     Environment.require(call);
     op.check(call, type);
-    checkPlace(call, type, inBuf, 0, count);
-    checkPlace(call, type, inOutBuf, 0, count);
+    checkPlace(call, new Span(inBuf, 0, count, type));
+    checkPlace(call, new Span(inOutBuf, 0, count, type));
     Object result = type.toBuffer(type.encode(inOutBuf, 0, count), count);
     op.apply(type.toBuffer(type.encode(inBuf, 0, count), count), result, count, type);
     type.decode(type.encode(result, 0, count), inOutBuf, 0);

@@ -1,6 +1,7 @@
 package mpi;
 
 import java.nio.Buffer;
+import lasso.runtime.api.CollectiveKind;
 
 /**
  * Nonblocking collectives as Open MPI's Java bindings spell them (MPI-4.1, section 6.12). Buffers are filled when a wait or test
@@ -12,11 +13,11 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
   }
 
   public final Request iBarrier() throws MPIException {
-    return barrierForm("Comm.iBarrier", true);
+    return barrierForm(nonblocking("Comm.iBarrier"));
   }
 
   public final Request iBcast(Buffer buf, int count, Datatype type, int root) throws MPIException {
-    return bcastForm("Comm.iBcast", true, buf, count, type, root);
+    return bcastForm(nonblocking("Comm.iBcast"), new Span(buf, 0, count, type), root);
   }
 
   public final Request iGather(
@@ -29,12 +30,16 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int root)
       throws MPIException {
     return gatherForm(
-        "Comm.iGather", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
+        nonblocking("Comm.iGather"),
+        CollectiveKind.GATHER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype),
+        root);
   }
 
   /** In place at the root. */
   public final Request iGather(Buffer buf, int count, Datatype type, int root) throws MPIException {
-    return gatherForm("Comm.iGather", true, buf, count, type, root);
+    return gatherInPlace(nonblocking("Comm.iGather"), new Span(buf, 0, count, type), root);
   }
 
   public final Request iGatherv(
@@ -47,16 +52,11 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype,
       int root)
       throws MPIException {
-    return gathervForm(
-        "Comm.iGatherv",
-        true,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        displs,
-        recvtype,
+    return gatherForm(
+        nonblocking("Comm.iGatherv"),
+        CollectiveKind.GATHERV,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Spread(recvbuf, 0, recvcount, displs, recvtype),
         root);
   }
 
@@ -64,13 +64,15 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
   public final Request iGatherv(
       Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
       throws MPIException {
-    return gathervForm("Comm.iGatherv", true, recvbuf, recvcount, displs, recvtype, root);
+    return gathervAtRoot(
+        nonblocking("Comm.iGatherv"), new Spread(recvbuf, 0, recvcount, displs, recvtype), root);
   }
 
   /** At the other ranks. */
   public final Request iGatherv(Buffer sendbuf, int sendcount, Datatype sendtype, int root)
       throws MPIException {
-    return gathervForm("Comm.iGatherv", true, sendbuf, sendcount, sendtype, root);
+    return gathervElsewhere(
+        nonblocking("Comm.iGatherv"), new Span(sendbuf, 0, sendcount, sendtype), root);
   }
 
   public final Request iScatter(
@@ -83,13 +85,17 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int root)
       throws MPIException {
     return scatterForm(
-        "Comm.iScatter", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
+        nonblocking("Comm.iScatter"),
+        CollectiveKind.SCATTER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype),
+        root);
   }
 
   /** In place at the root. */
   public final Request iScatter(Buffer buf, int count, Datatype type, int root)
       throws MPIException {
-    return scatterForm("Comm.iScatter", true, buf, count, type, root);
+    return scatterInPlace(nonblocking("Comm.iScatter"), new Span(buf, 0, count, type), root);
   }
 
   public final Request iScatterv(
@@ -102,16 +108,11 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype,
       int root)
       throws MPIException {
-    return scattervForm(
-        "Comm.iScatterv",
-        true,
-        sendbuf,
-        sendcount,
-        displs,
-        sendtype,
-        recvbuf,
-        recvcount,
-        recvtype,
+    return scatterForm(
+        nonblocking("Comm.iScatterv"),
+        CollectiveKind.SCATTERV,
+        new Spread(sendbuf, 0, sendcount, displs, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype),
         root);
   }
 
@@ -119,13 +120,15 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
   public final Request iScatterv(
       Buffer sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
       throws MPIException {
-    return scattervForm("Comm.iScatterv", true, sendbuf, sendcount, displs, sendtype, root);
+    return scattervAtRoot(
+        nonblocking("Comm.iScatterv"), new Spread(sendbuf, 0, sendcount, displs, sendtype), root);
   }
 
   /** At the other ranks. */
   public final Request iScatterv(Buffer recvbuf, int recvcount, Datatype recvtype, int root)
       throws MPIException {
-    return scattervForm("Comm.iScatterv", true, recvbuf, recvcount, recvtype, root);
+    return scattervElsewhere(
+        nonblocking("Comm.iScatterv"), new Span(recvbuf, 0, recvcount, recvtype), root);
   }
 
   public final Request iAllGather(
@@ -137,12 +140,16 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype)
       throws MPIException {
     return allGatherForm(
-        "Comm.iAllGather", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        nonblocking("Comm.iAllGather"),
+        CollectiveKind.ALLGATHER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   /** In place. */
   public final Request iAllGather(Buffer buf, int count, Datatype type) throws MPIException {
-    return allGatherForm("Comm.iAllGather", true, buf, count, type);
+    return allGatherInPlace(
+        nonblocking("Comm.iAllGather"), CollectiveKind.ALLGATHER, new Span(buf, 0, count, type));
   }
 
   public final Request iAllGatherv(
@@ -154,22 +161,20 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    return allGathervForm(
-        "Comm.iAllGatherv",
-        true,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        displs,
-        recvtype);
+    return allGatherForm(
+        nonblocking("Comm.iAllGatherv"),
+        CollectiveKind.ALLGATHERV,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Spread(recvbuf, 0, recvcount, displs, recvtype));
   }
 
   /** In place. */
   public final Request iAllGatherv(Buffer buf, int[] count, int[] displs, Datatype type)
       throws MPIException {
-    return allGathervForm("Comm.iAllGatherv", true, buf, count, displs, type);
+    return allGatherInPlace(
+        nonblocking("Comm.iAllGatherv"),
+        CollectiveKind.ALLGATHERV,
+        new Spread(buf, 0, count, displs, type));
   }
 
   public final Request iAllToAll(
@@ -181,7 +186,10 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype)
       throws MPIException {
     return allToAllForm(
-        "Comm.iAllToAll", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        nonblocking("Comm.iAllToAll"),
+        CollectiveKind.ALLTOALL,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   public final Request iAllToAllv(
@@ -194,17 +202,11 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    return allToAllvForm(
-        "Comm.iAllToAllv",
-        true,
-        sendbuf,
-        sendcount,
-        sdispls,
-        sendtype,
-        recvbuf,
-        recvcount,
-        rdispls,
-        recvtype);
+    return allToAllForm(
+        nonblocking("Comm.iAllToAllv"),
+        CollectiveKind.ALLTOALLV,
+        new Spread(sendbuf, 0, sendcount, sdispls, sendtype),
+        new Spread(recvbuf, 0, recvcount, rdispls, recvtype));
   }
 
   /** Displacements count bytes. */
@@ -218,17 +220,11 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] rDispls,
       Datatype[] recvTypes)
       throws MPIException {
-    return allToAllwForm(
-        "Comm.iAllToAllw",
-        true,
-        sendBuf,
-        sendCount,
-        sDispls,
-        sendTypes,
-        recvBuf,
-        recvCount,
-        rDispls,
-        recvTypes);
+    return allToAllForm(
+        nonblocking("Comm.iAllToAllw"),
+        CollectiveKind.ALLTOALLW,
+        new TypedSpread(sendBuf, sendCount, sDispls, sendTypes),
+        new TypedSpread(recvBuf, recvCount, rDispls, recvTypes));
   }
 
   public final Request iNeighborAllGather(
@@ -240,14 +236,10 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype)
       throws MPIException {
     return neighborAllGatherForm(
-        "Comm.iNeighborAllGather",
-        true,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        recvtype);
+        nonblocking("Comm.iNeighborAllGather"),
+        CollectiveKind.NEIGHBOR_ALLGATHER,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   public final Request iNeighborAllGatherv(
@@ -259,16 +251,11 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] displs,
       Datatype recvtype)
       throws MPIException {
-    return neighborAllGathervForm(
-        "Comm.iNeighborAllGatherv",
-        true,
-        sendbuf,
-        sendcount,
-        sendtype,
-        recvbuf,
-        recvcount,
-        displs,
-        recvtype);
+    return neighborAllGatherForm(
+        nonblocking("Comm.iNeighborAllGatherv"),
+        CollectiveKind.NEIGHBOR_ALLGATHERV,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Spread(recvbuf, 0, recvcount, displs, recvtype));
   }
 
   public final Request iNeighborAllToAll(
@@ -280,7 +267,10 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       Datatype recvtype)
       throws MPIException {
     return neighborAllToAllForm(
-        "Comm.iNeighborAllToAll", true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        nonblocking("Comm.iNeighborAllToAll"),
+        CollectiveKind.NEIGHBOR_ALLTOALL,
+        new Span(sendbuf, 0, sendcount, sendtype),
+        new Span(recvbuf, 0, recvcount, recvtype));
   }
 
   public final Request iNeighborAllToAllv(
@@ -293,61 +283,62 @@ public abstract class OmpiNonblockingCollectives extends OmpiCollectives {
       int[] rdispls,
       Datatype recvtype)
       throws MPIException {
-    return neighborAllToAllvForm(
-        "Comm.iNeighborAllToAllv",
-        true,
-        sendbuf,
-        sendcount,
-        sdispls,
-        sendtype,
-        recvbuf,
-        recvcount,
-        rdispls,
-        recvtype);
+    return neighborAllToAllForm(
+        nonblocking("Comm.iNeighborAllToAllv"),
+        CollectiveKind.NEIGHBOR_ALLTOALLV,
+        new Spread(sendbuf, 0, sendcount, sdispls, sendtype),
+        new Spread(recvbuf, 0, recvcount, rdispls, recvtype));
   }
 
   public final Request iReduce(
       Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    return reduceForm("Comm.iReduce", true, sendbuf, recvbuf, count, type, op, root);
+    return reduceForm(
+        nonblocking("Comm.iReduce"), sendbuf, new Span(recvbuf, 0, count, type), op, root);
   }
 
   /** In place at the root. */
   public final Request iReduce(Buffer buf, int count, Datatype type, Op op, int root)
       throws MPIException {
-    return reduceForm("Comm.iReduce", true, buf, count, type, op, root);
+    return reduceInPlace(nonblocking("Comm.iReduce"), new Span(buf, 0, count, type), op, root);
   }
 
   public final Request iAllReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
       throws MPIException {
-    return allReduceForm("Comm.iAllReduce", true, sendbuf, recvbuf, count, type, op);
+    return allReduceForm(
+        nonblocking("Comm.iAllReduce"), sendbuf, new Span(recvbuf, 0, count, type), op);
   }
 
   /** In place. */
   public final Request iAllReduce(Buffer buf, int count, Datatype type, Op op) throws MPIException {
-    return allReduceForm("Comm.iAllReduce", true, buf, count, type, op);
+    return allReduceInPlace(nonblocking("Comm.iAllReduce"), new Span(buf, 0, count, type), op);
   }
 
   public final Request iReduceScatter(
       Buffer sendbuf, Buffer recvbuf, int[] recvcounts, Datatype type, Op op) throws MPIException {
-    return reduceScatterForm("Comm.iReduceScatter", true, sendbuf, recvbuf, recvcounts, type, op);
+    return reduceScatterForm(
+        nonblocking("Comm.iReduceScatter"), sendbuf, recvbuf, recvcounts, type, op);
   }
 
   /** In place. */
   public final Request iReduceScatter(Buffer buf, int[] counts, Datatype type, Op op)
       throws MPIException {
-    return reduceScatterForm("Comm.iReduceScatter", true, buf, counts, type, op);
+    return reduceScatterInPlace(nonblocking("Comm.iReduceScatter"), buf, counts, type, op);
   }
 
   public final Request iReduceScatterBlock(
       Buffer sendbuf, Buffer recvbuf, int recvcount, Datatype type, Op op) throws MPIException {
     return reduceScatterBlockForm(
-        "Comm.iReduceScatterBlock", true, sendbuf, recvbuf, recvcount, type, op);
+        nonblocking("Comm.iReduceScatterBlock"),
+        sendbuf,
+        new Span(recvbuf, 0, recvcount, type),
+        op);
   }
 
   /** In place. */
   public final Request iReduceScatterBlock(Buffer buf, int count, Datatype type, Op op)
       throws MPIException {
-    return reduceScatterBlockForm("Comm.iReduceScatterBlock", true, buf, count, type, op);
+    return reduceScatterBlockInPlace(
+        nonblocking("Comm.iReduceScatterBlock"), new Span(buf, 0, count, type), op);
   }
 }

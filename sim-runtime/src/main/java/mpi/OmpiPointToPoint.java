@@ -24,62 +24,52 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
 
   public final void send(Object buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    send("Comm.send", buf, 0, count, type, dest, tag, SendMode.STANDARD);
+    send("Comm.send", new Span(buf, 0, count, type), dest, tag, SendMode.STANDARD);
   }
 
   public final void bSend(Object buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    send("Comm.bSend", buf, 0, count, type, dest, tag, SendMode.BUFFERED);
+    send("Comm.bSend", new Span(buf, 0, count, type), dest, tag, SendMode.BUFFERED);
   }
 
   public final void sSend(Object buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    send("Comm.sSend", buf, 0, count, type, dest, tag, SendMode.SYNCHRONOUS);
+    send("Comm.sSend", new Span(buf, 0, count, type), dest, tag, SendMode.SYNCHRONOUS);
   }
 
   public final void rSend(Object buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    send("Comm.rSend", buf, 0, count, type, dest, tag, SendMode.READY);
+    send("Comm.rSend", new Span(buf, 0, count, type), dest, tag, SendMode.READY);
   }
 
   public final Request iSend(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(request, "Comm.iSend", buf, 0, count, type, dest, tag, SendMode.STANDARD);
-    return request;
+    return startSend("Comm.iSend", new Span(buf, 0, count, type), dest, tag, SendMode.STANDARD);
   }
 
   public final Request ibSend(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(request, "Comm.ibSend", buf, 0, count, type, dest, tag, SendMode.BUFFERED);
-    return request;
+    return startSend("Comm.ibSend", new Span(buf, 0, count, type), dest, tag, SendMode.BUFFERED);
   }
 
   public final Request isSend(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(request, "Comm.isSend", buf, 0, count, type, dest, tag, SendMode.SYNCHRONOUS);
-    return request;
+    return startSend("Comm.isSend", new Span(buf, 0, count, type), dest, tag, SendMode.SYNCHRONOUS);
   }
 
   public final Request irSend(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
-    Request request = new Request();
-    startSend(request, "Comm.irSend", buf, 0, count, type, dest, tag, SendMode.READY);
-    return request;
+    return startSend("Comm.irSend", new Span(buf, 0, count, type), dest, tag, SendMode.READY);
   }
 
   public final Status recv(Object buf, int count, Datatype type, int source, int tag)
       throws MPIException {
-    return receive("Comm.recv", buf, 0, count, type, source, tag);
+    return receive("Comm.recv", new Span(buf, 0, count, type), source, tag);
   }
 
   public final Request iRecv(Buffer buf, int count, Datatype type, int source, int tag)
       throws MPIException {
-    Request request = new Request();
-    startReceive(request, "Comm.iRecv", buf, 0, count, type, source, tag);
-    return request;
+    return startReceive("Comm.iRecv", new Span(buf, 0, count, type), source, tag);
   }
 
   /** Null when no message is there. */
@@ -103,79 +93,54 @@ public abstract class OmpiPointToPoint extends MpjPointToPoint {
       int source,
       int recvtag)
       throws MPIException {
+    Span sent = new Span(sendbuf, 0, sendcount, sendtype);
+    Span received = new Span(recvbuf, 0, recvcount, recvtype);
     requireDisjoint(
-        dest == MPI.PROC_NULL || source == MPI.PROC_NULL,
-        "Comm.sendRecv",
-        sendtype,
-        sendbuf,
-        0,
-        sendcount,
-        recvtype,
-        recvbuf,
-        0,
-        recvcount);
-    return exchange(
-        "Comm.sendRecv",
-        sendbuf,
-        0,
-        sendcount,
-        sendtype,
-        dest,
-        sendtag,
-        recvbuf,
-        0,
-        recvcount,
-        recvtype,
-        source,
-        recvtag);
+        dest == MPI.PROC_NULL || source == MPI.PROC_NULL, "Comm.sendRecv", sent, received);
+    return exchange("Comm.sendRecv", sent, dest, sendtag, received, source, recvtag);
   }
 
   public final Status sendRecvReplace(
       Object buf, int count, Datatype type, int dest, int sendtag, int source, int recvtag)
       throws MPIException {
-    return exchange(
-        "Comm.sendRecvReplace",
-        buf,
-        0,
-        count,
-        type,
-        dest,
-        sendtag,
-        buf,
-        0,
-        count,
-        type,
-        source,
-        recvtag);
+    Span span = new Span(buf, 0, count, type);
+    return exchange("Comm.sendRecvReplace", span, dest, sendtag, span, source, recvtag);
   }
 
   public final Prequest sendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.sendInit", buf, 0, count, type, dest, tag, SendMode.STANDARD, true);
+        this, "Comm.sendInit", new Span(buf, 0, count, type), dest, tag, SendMode.STANDARD, true);
   }
 
   public final Prequest bSendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.bSendInit", buf, 0, count, type, dest, tag, SendMode.BUFFERED, true);
+        this, "Comm.bSendInit", new Span(buf, 0, count, type), dest, tag, SendMode.BUFFERED, true);
   }
 
   public final Prequest sSendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.sSendInit", buf, 0, count, type, dest, tag, SendMode.SYNCHRONOUS, true);
+        this,
+        "Comm.sSendInit",
+        new Span(buf, 0, count, type),
+        dest,
+        tag,
+        SendMode.SYNCHRONOUS,
+        true);
   }
 
   public final Prequest rSendInit(Buffer buf, int count, Datatype type, int dest, int tag)
       throws MPIException {
     return new Prequest(
-        this, "Comm.rSendInit", buf, 0, count, type, dest, tag, SendMode.READY, true);
+        this, "Comm.rSendInit", new Span(buf, 0, count, type), dest, tag, SendMode.READY, true);
   }
 
   public final Prequest recvInit(Buffer buf, int count, Datatype type, int source, int tag)
       throws MPIException {
-    return new Prequest(this, "Comm.recvInit", buf, 0, count, type, source, tag, null, true);
+    return new Prequest(
+        this, "Comm.recvInit", new Span(buf, 0, count, type), source, tag, null, true);
   }
 
   /** Bytes that the items take when packed. */

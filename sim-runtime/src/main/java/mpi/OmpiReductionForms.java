@@ -4,7 +4,7 @@ import lasso.runtime.api.CollectiveKind;
 
 /**
  * The neighbourhood collectives and reductions of Open MPI's Java bindings, blocking and nonblocking in one form (MPI-4.1, sections
- * 8.6 and 6.9 to 6.11). Forms with one buffer are in place.
+ * 8.6 and 6.9 to 6.11). Forms with one buffer are in place. What is received has the count and type of what each rank contributes.
  */
 public abstract class OmpiReductionForms extends OmpiDataForms {
   OmpiReductionForms(int context, int[] members) {
@@ -16,205 +16,91 @@ public abstract class OmpiReductionForms extends OmpiDataForms {
     throw Environment.usage(name, "is called on a communicator without a topology");
   }
 
-  final Request neighborAllGatherForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      int sendcount,
-      Datatype sendtype,
-      Object recvbuf,
-      int recvcount,
-      Datatype recvtype) {
-    CollectiveCall call =
-        CollectiveCall.of(this, name, CollectiveKind.NEIGHBOR_ALLGATHER, nonblocking);
+  final Request neighborAllGatherForm(Called as, CollectiveKind kind, Span sent, Layout received) {
+    CollectiveCall call = as.of(kind);
     NeighbourRanks ranks = neighbours(call.name);
-    int[] counts = same(sendcount, ranks.destinations.length);
-    int[] starts = new int[counts.length];
-    Parts from = Parts.of(call.name, sendbuf, 0, counts, starts, sendtype, counts.length);
-    Parts into = Parts.equal(call.name, recvbuf, 0, recvcount, recvtype, ranks.sources.length);
-    return neighbourStep(call, from, into, ranks);
+    int[] counts = same(sent.count(), ranks.destinations.length);
+    Spread toAll =
+        new Spread(sent.buffer(), sent.offset(), counts, new int[counts.length], sent.type());
+    Parts from = toAll.parts(call.name, counts.length);
+    return neighbourStep(call, from, received.parts(call.name, ranks.sources.length), ranks);
   }
 
-  final Request neighborAllGathervForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      int sendcount,
-      Datatype sendtype,
-      Object recvbuf,
-      int[] recvcount,
-      int[] displs,
-      Datatype recvtype) {
-    CollectiveCall call =
-        CollectiveCall.of(this, name, CollectiveKind.NEIGHBOR_ALLGATHERV, nonblocking);
+  final Request neighborAllToAllForm(Called as, CollectiveKind kind, Layout sent, Layout received) {
+    CollectiveCall call = as.of(kind);
     NeighbourRanks ranks = neighbours(call.name);
-    int[] counts = same(sendcount, ranks.destinations.length);
-    int[] starts = new int[counts.length];
-    Parts from = Parts.of(call.name, sendbuf, 0, counts, starts, sendtype, counts.length);
-    Parts into = Parts.of(call.name, recvbuf, 0, recvcount, displs, recvtype, ranks.sources.length);
-    return neighbourStep(call, from, into, ranks);
+    Parts from = sent.parts(call.name, ranks.destinations.length);
+    return neighbourStep(call, from, received.parts(call.name, ranks.sources.length), ranks);
   }
 
-  final Request neighborAllToAllForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      int sendcount,
-      Datatype sendtype,
-      Object recvbuf,
-      int recvcount,
-      Datatype recvtype) {
-    CollectiveCall call =
-        CollectiveCall.of(this, name, CollectiveKind.NEIGHBOR_ALLTOALL, nonblocking);
-    NeighbourRanks ranks = neighbours(call.name);
-    Parts from = Parts.equal(call.name, sendbuf, 0, sendcount, sendtype, ranks.destinations.length);
-    Parts into = Parts.equal(call.name, recvbuf, 0, recvcount, recvtype, ranks.sources.length);
-    return neighbourStep(call, from, into, ranks);
-  }
-
-  final Request neighborAllToAllvForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      int[] sendcount,
-      int[] sdispls,
-      Datatype sendtype,
-      Object recvbuf,
-      int[] recvcount,
-      int[] rdispls,
-      Datatype recvtype) {
-    CollectiveCall call =
-        CollectiveCall.of(this, name, CollectiveKind.NEIGHBOR_ALLTOALLV, nonblocking);
-    NeighbourRanks ranks = neighbours(call.name);
-    Parts from =
-        Parts.of(call.name, sendbuf, 0, sendcount, sdispls, sendtype, ranks.destinations.length);
-    Parts into =
-        Parts.of(call.name, recvbuf, 0, recvcount, rdispls, recvtype, ranks.sources.length);
-    return neighbourStep(call, from, into, ranks);
-  }
-
-  final Request reduceForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      Object recvbuf,
-      int count,
-      Datatype type,
-      Op op,
-      int root) {
+  final Request reduceForm(Called as, Object sent, Span received, Op op, int root) {
     if (isRemote()) {
-      return InterCollectives.reduce(
-          this, name, nonblocking, sendbuf, recvbuf, count, type, op, root);
+      return InterCollectives.reduce(as, sent, received, op, root);
     }
-    CollectiveCall call =
-        CollectiveCall.reducingAt(this, name, CollectiveKind.REDUCE, nonblocking, op, type, root);
-    byte[] mine = contribution(call, sendbuf, 0, count, type);
-    return reduceStep(call, mine, recvbuf, 0, count, type, op, root);
+    return reduce(as, received.in(sent), received, op, root);
   }
 
   /** In place at the root. */
-  final Request reduceForm(
-      String name, boolean nonblocking, Object buf, int count, Datatype type, Op op, int root) {
-    InterCollectives.requireTwoBuffers(this, name);
-    CollectiveCall call =
-        CollectiveCall.reducingAt(this, name, CollectiveKind.REDUCE, nonblocking, op, type, root);
-    byte[] mine = contribution(call, buf, 0, count, type);
-    return reduceStep(call, mine, buf, 0, count, type, op, root);
+  final Request reduceInPlace(Called as, Span span, Op op, int root) {
+    InterCollectives.requireTwoBuffers(this, as.name());
+    return reduce(as, span, span, op, root);
   }
 
-  final Request allReduceForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      Object recvbuf,
-      int count,
-      Datatype type,
-      Op op) {
-    CollectiveCall call =
-        CollectiveCall.reducing(this, name, CollectiveKind.ALLREDUCE, nonblocking, op, type);
+  private Request reduce(Called as, Span sent, Span received, Op op, int root) {
+    CollectiveCall call = as.reducingAt(CollectiveKind.REDUCE, op, received.type(), root);
+    return reduceStep(call, contribution(call, sent), received, op, root);
+  }
+
+  final Request allReduceForm(Called as, Object sent, Span received, Op op) {
+    CollectiveCall call = as.reducing(CollectiveKind.ALLREDUCE, op, received.type());
     if (isRemote()) {
-      return InterCollectives.allreduce(call, sendbuf, recvbuf, count, type, op);
+      return InterCollectives.allreduce(call, received.in(sent), received, op);
     }
-    byte[] mine = contribution(call, sendbuf, 0, count, type);
-    return allreduceStep(call, mine, recvbuf, 0, count, type, op);
+    return allreduceStep(call, contribution(call, received.in(sent)), received, op);
   }
 
-  /** In place. */
-  final Request allReduceForm(
-      String name, boolean nonblocking, Object buf, int count, Datatype type, Op op) {
-    InterCollectives.requireTwoBuffers(this, name);
-    CollectiveCall call =
-        CollectiveCall.reducing(this, name, CollectiveKind.ALLREDUCE, nonblocking, op, type);
-    byte[] mine = contribution(call, buf, 0, count, type);
-    return allreduceStep(call, mine, buf, 0, count, type, op);
+  final Request allReduceInPlace(Called as, Span span, Op op) {
+    InterCollectives.requireTwoBuffers(this, as.name());
+    CollectiveCall call = as.reducing(CollectiveKind.ALLREDUCE, op, span.type());
+    return allreduceStep(call, contribution(call, span), span, op);
   }
 
   final Request reduceScatterForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      Object recvbuf,
-      int[] recvcounts,
-      Datatype type,
-      Op op) {
-    CollectiveCall call =
-        CollectiveCall.reducing(this, name, CollectiveKind.REDUCE_SCATTER, nonblocking, op, type);
+      Called as, Object sent, Object received, int[] counts, Datatype type, Op op) {
+    CollectiveCall call = as.reducing(CollectiveKind.REDUCE_SCATTER, op, type);
+    return reduceScatter(call, sent, received, counts, type, op);
+  }
+
+  final Request reduceScatterInPlace(Called as, Object buffer, int[] counts, Datatype type, Op op) {
+    InterCollectives.requireTwoBuffers(this, as.name());
+    return reduceScatterForm(as, buffer, buffer, counts, type, op);
+  }
+
+  final Request reduceScatterBlockForm(Called as, Object sent, Span received, Op op) {
+    CollectiveCall call = as.reducing(CollectiveKind.REDUCE_SCATTER_BLOCK, op, received.type());
+    int[] counts = same(received.count(), localSize());
+    return reduceScatter(call, sent, received.buffer(), counts, received.type(), op);
+  }
+
+  final Request reduceScatterBlockInPlace(Called as, Span span, Op op) {
+    InterCollectives.requireTwoBuffers(this, as.name());
+    return reduceScatterBlockForm(as, span.buffer(), span, op);
+  }
+
+  private Request reduceScatter(
+      CollectiveCall call, Object sent, Object received, int[] counts, Datatype type, Op op) {
     if (isRemote()) {
-      return InterCollectives.reduceScatter(call, sendbuf, recvbuf, recvcounts, type, op);
+      return InterCollectives.reduceScatter(call, sent, received, counts, type, op);
     }
-    return reduceScatterStep(call, sendbuf, 0, recvbuf, 0, recvcounts, type, op);
+    return reduceScatterStep(
+        call, new Span(sent, 0, 0, type), new Span(received, 0, 0, type), counts, op);
   }
 
-  /** In place. */
-  final Request reduceScatterForm(
-      String name, boolean nonblocking, Object buf, int[] counts, Datatype type, Op op) {
-    InterCollectives.requireTwoBuffers(this, name);
-    CollectiveCall call =
-        CollectiveCall.reducing(this, name, CollectiveKind.REDUCE_SCATTER, nonblocking, op, type);
-    return reduceScatterStep(call, buf, 0, buf, 0, counts, type, op);
-  }
-
-  final Request reduceScatterBlockForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      Object recvbuf,
-      int recvcount,
-      Datatype type,
-      Op op) {
-    CollectiveCall call =
-        CollectiveCall.reducing(
-            this, name, CollectiveKind.REDUCE_SCATTER_BLOCK, nonblocking, op, type);
-    int[] counts = same(recvcount, localSize());
-    if (isRemote()) {
-      return InterCollectives.reduceScatter(call, sendbuf, recvbuf, counts, type, op);
-    }
-    return reduceScatterStep(call, sendbuf, 0, recvbuf, 0, counts, type, op);
-  }
-
-  /** In place. */
-  final Request reduceScatterBlockForm(
-      String name, boolean nonblocking, Object buf, int count, Datatype type, Op op) {
-    InterCollectives.requireTwoBuffers(this, name);
-    CollectiveCall call =
-        CollectiveCall.reducing(
-            this, name, CollectiveKind.REDUCE_SCATTER_BLOCK, nonblocking, op, type);
-    return reduceScatterStep(call, buf, 0, buf, 0, same(count, size()), type, op);
-  }
-
-  final Request scanForm(
-      String name,
-      boolean nonblocking,
-      Object sendbuf,
-      Object recvbuf,
-      int count,
-      Datatype type,
-      Op op,
-      boolean exclusive) {
+  final Request scanForm(Called as, Object sent, Span received, Op op, boolean exclusive) {
     CollectiveKind kind = exclusive ? CollectiveKind.EXSCAN : CollectiveKind.SCAN;
-    CollectiveCall call = CollectiveCall.reducing(this, name, kind, nonblocking, op, type);
-    byte[] mine = contribution(call, sendbuf, 0, count, type);
-    return scanStep(call, mine, recvbuf, 0, count, type, op, exclusive);
+    CollectiveCall call = as.reducing(kind, op, received.type());
+    byte[] mine = contribution(call, received.in(sent));
+    return scanStep(call, mine, received, op, exclusive);
   }
 
   private static int[] same(int value, int length) {

@@ -32,7 +32,7 @@ final class Packing {
   /** Returns the position after the packed items. */
   static int pack(
       String call, Object from, int offset, int count, Datatype type, byte[] to, int position) {
-    Communicator.checkPlace(call, type, from, offset, count);
+    Communicator.checkPlace(call, new Span(from, offset, count, type));
     if (type.basic == BasicType.OBJECT) {
       return packObjects(call, type.encode(from, offset, count), to, position);
     }
@@ -49,7 +49,7 @@ final class Packing {
   /** Returns the position after the unpacked items. */
   static int unpack(
       String call, byte[] from, int position, Object to, int offset, int count, Datatype type) {
-    Communicator.checkPlace(call, type, to, offset, count);
+    Communicator.checkPlace(call, new Span(to, offset, count, type));
     if (type.basic == BasicType.OBJECT) {
       return unpackObjects(call, from, position, to, offset, count, type);
     }

@@ -25,42 +25,37 @@ final class Parts extends CollectiveResult {
   }
 
   /** Part i: {@code counts[i]} items from {@code displacements[i]} item extents after the offset. */
-  static Parts of(
-      String name,
-      Object buffer,
-      int offset,
-      int[] counts,
-      int[] displacements,
-      Datatype type,
-      int size) {
+  static Parts of(String name, Spread spread, int size) {
+    Datatype type = spread.type();
     if (type == null) {
       throw Environment.usage(name, "the datatype is null");
     }
-    requireLengths(name, counts, displacements, size);
+    requireLengths(name, spread.counts(), spread.displacements(), size);
     int[] places = new int[size];
     Datatype[] types = new Datatype[size];
     for (int i = 0; i < size; i++) {
-      places[i] = offset + displacements[i] * type.extent;
+      places[i] = spread.offset() + spread.displacements()[i] * type.extent;
       types[i] = type;
     }
-    return new Parts(name, buffer, places, counts, types);
+    return new Parts(name, spread.buffer(), places, spread.counts(), types);
   }
 
-  /** Parts of equal size side by side. */
-  static Parts equal(String name, Object buffer, int offset, int count, Datatype type, int size) {
+  /** Parts of equal size side by side: each as the span says. */
+  static Parts equal(String name, Span span, int size) {
     int[] counts = new int[size];
     int[] displacements = new int[size];
     for (int i = 0; i < size; i++) {
-      counts[i] = count;
-      displacements[i] = i * count;
+      counts[i] = span.count();
+      displacements[i] = i * span.count();
     }
-    return of(name, buffer, offset, counts, displacements, type, size);
+    return of(
+        name, new Spread(span.buffer(), span.offset(), counts, displacements, span.type()), size);
   }
 
   /** A type for each part, and displacements in bytes. */
-  static Parts typed(
-      String name, Object buffer, int[] counts, int[] displacements, Datatype[] types, int size) {
-    requireLengths(name, counts, displacements, size);
+  static Parts typed(String name, TypedSpread spread, int size) {
+    requireLengths(name, spread.counts(), spread.displacements(), size);
+    Datatype[] types = spread.types();
     if (types == null || types.length < size) {
       throw Environment.usage(
           name, (types == null ? 0 : types.length) + " datatypes for " + size + " ranks");
@@ -72,9 +67,9 @@ final class Parts extends CollectiveResult {
         throw Environment.usage(name, "datatype " + i + " is null");
       }
       own[i] = types[i];
-      places[i] = inPlaces(name, types[i], displacements[i]);
+      places[i] = inPlaces(name, types[i], spread.displacements()[i]);
     }
-    return new Parts(name, buffer, places, counts, own);
+    return new Parts(name, spread.buffer(), places, spread.counts(), own);
   }
 
   /** A displacement in bytes in the unit of a type's places. */
@@ -103,8 +98,12 @@ final class Parts extends CollectiveResult {
     }
   }
 
+  private Span span(int part) {
+    return new Span(buffer, places[part], counts[part], types[part]);
+  }
+
   byte[] payload(int part) {
-    return types[part].encode(buffer, places[part], counts[part]);
+    return span(part).encode();
   }
 
   byte[][] payloads(int size) {
@@ -118,14 +117,14 @@ final class Parts extends CollectiveResult {
   /** Tells the call that these are items which it sends. */
   void announceSent(CollectiveCall call) {
     for (int i = 0; i < places.length; i++) {
-      call.reads(buffer, places[i], counts[i], types[i]);
+      call.reads(span(i));
     }
   }
 
   @Override
   void announce(CollectiveCall call) {
     for (int i = 0; i < places.length; i++) {
-      call.writes(buffer, places[i], counts[i], types[i]);
+      call.writes(span(i));
     }
   }
 
@@ -134,7 +133,7 @@ final class Parts extends CollectiveResult {
   void take(byte[][] arrived) {
     for (int i = 0; i < arrived.length; i++) {
       if (arrived[i] != null) {
-        Communicator.takeExactly(name, arrived[i], types[i], buffer, places[i], counts[i], i);
+        Communicator.takeExactly(name, arrived[i], span(i), i);
       }
     }
   }

@@ -6,10 +6,7 @@ import lasso.runtime.kernel.SendMode;
 public class Prequest extends Request {
   private final Communicator on;
   private final String call;
-  private final Object place;
-  private final int placeOffset;
-  private final int placeCount;
-  private final Datatype placeType;
+  private final Span place;
   private final int peer;
   private final int tag;
 
@@ -22,20 +19,11 @@ public class Prequest extends Request {
   private final SendMode mode;
 
   Prequest(
-      Communicator on,
-      String call,
-      Object place,
-      int placeOffset,
-      int placeCount,
-      Datatype placeType,
-      int peer,
-      int tag,
-      SendMode mode,
-      boolean owned) {
+      Communicator on, String call, Span place, int peer, int tag, SendMode mode, boolean owned) {
     if (mode == null) {
-      on.checkReceive(call, place, placeOffset, placeCount, placeType, peer, tag);
+      on.checkReceive(call, place, peer, tag);
     } else {
-      on.checkSend(call, place, placeOffset, placeCount, placeType, peer, tag);
+      on.checkSend(call, place, peer, tag);
     }
     if (owned) {
       resource = Resource.made("a persistent request", call);
@@ -43,9 +31,6 @@ public class Prequest extends Request {
     this.on = on;
     this.call = call;
     this.place = place;
-    this.placeOffset = placeOffset;
-    this.placeCount = placeCount;
-    this.placeType = placeType;
     this.peer = peer;
     this.tag = tag;
     this.mode = mode;
@@ -90,9 +75,9 @@ public class Prequest extends Request {
       throw Errors.in(MPI.ERR_REQUEST, starter, "the request is still active");
     }
     if (mode == null) {
-      on.startReceive(this, call, place, placeOffset, placeCount, placeType, peer, tag);
+      on.startReceive(this, call, place, peer, tag);
     } else {
-      on.startSend(this, call, place, placeOffset, placeCount, placeType, peer, tag, mode);
+      on.startSend(this, call, place, peer, tag, mode);
     }
   }
 

@@ -3,30 +3,24 @@ package mpi;
 /** A buffer for the items of one rank, which are in slot 0. */
 final class ReceivedItems extends CollectiveResult {
   private final String name;
-  private final Object buffer;
-  private final int offset;
-  private final int count;
-  private final Datatype type;
+  private final Span span;
   private final int from;
 
   /** Ends the process unless the items lie inside the buffer. */
-  ReceivedItems(String name, Object buffer, int offset, int count, Datatype type, int from) {
-    Communicator.checkPlace(name, type, buffer, offset, count);
+  ReceivedItems(String name, Span span, int from) {
+    Communicator.checkPlace(name, span);
     this.name = name;
-    this.buffer = buffer;
-    this.offset = offset;
-    this.count = count;
-    this.type = type;
+    this.span = span;
     this.from = from;
   }
 
   @Override
   void announce(CollectiveCall call) {
-    call.writes(buffer, offset, count, type);
+    call.writes(span);
   }
 
   @Override
   void take(byte[][] arrived) {
-    Communicator.takeExactly(name, arrived[0], type, buffer, offset, count, from);
+    Communicator.takeExactly(name, arrived[0], span, from);
   }
 }

@@ -10,10 +10,26 @@ import lasso.runtime.api.PayloadCodec;
  * @param offset of the first item, in elements
  * @param count of items
  */
-record Span(Object buffer, int offset, int count, Datatype type) {
+record Span(Object buffer, int offset, int count, Datatype type) implements Layout {
+  /** As many items of the same type at the beginning of another buffer. */
+  Span in(Object other) {
+    return new Span(other, 0, count, type);
+  }
+
+  /** Side by side, each of so many items. */
+  @Override
+  public Parts parts(String name, int size) {
+    return Parts.equal(name, this, size);
+  }
+
   /** Where the items are; null when there is nothing to protect. */
   BufferPlace place() {
     return type.place(buffer, offset, count);
+  }
+
+  /** One clause that says what is wrong with the place, or null. */
+  String problem() {
+    return type.problem(buffer, offset, count);
   }
 
   byte[] encode() {

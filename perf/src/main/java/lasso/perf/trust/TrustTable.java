@@ -1,8 +1,11 @@
 package lasso.perf.trust;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
 /** Prints what came of the attempts, and how many succeeded: {@code perf/bench trust}. */
@@ -14,18 +17,34 @@ public final class TrustTable {
   /**
    * @param arguments the directory of the corpora; then names of attempts or their groups, whose answers are printed as well
    */
-  public static void main(String[] arguments) throws IOException, InterruptedException {
+  public static void main(String[] arguments) throws InterruptedException {
     List<String> names = List.of(arguments).subList(1, arguments.length);
     Predicate<Attempt> chosen =
         attempt ->
             names.isEmpty()
                 || names.contains(attempt.toString())
                 || names.contains(attempt.group());
-    Trust trust = new Trust(Path.of(arguments[0]), finding -> {});
-    long open =
-        print("escape", trust.escapes(chosen), !names.isEmpty())
-            + print("chance", trust.chances(chosen, REPETITIONS), !names.isEmpty());
-    System.exit(open == 0 ? 0 : 1);
+    Trust trust = new Trust(Path.of(arguments[0]), TrustTable::watch);
+    ExecutorService both = Executors.newFixedThreadPool(2);
+    try {
+      Future<List<Finding>> escapes = both.submit(() -> trust.escapes(chosen));
+      Future<List<Finding>> chances = both.submit(() -> trust.chances(chosen, REPETITIONS));
+      long open =
+          print("escape", escapes.get(), !names.isEmpty())
+              + print("chance", chances.get(), !names.isEmpty());
+      System.exit(open == 0 ? 0 : 1);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the attempts can't be run: " + e.getCause(), e);
+    } finally {
+      both.shutdownNow();
+    }
+  }
+
+  /** Somebody may be waiting. */
+  private static void watch(Finding finding) {
+    if (!finding.isContained()) {
+      System.err.println("succeeded: " + finding);
+    }
   }
 
   private static long print(String corpus, List<Finding> findings, boolean all) {

@@ -60,6 +60,13 @@ record Row(
               .besides("wildcard", "-DN=11", "-DFORGET"),
           row("million-states", "GroupsOfThree", "-n 12 --reduction none", "2.5 s, start included"),
           new Row(
+              "many-requests",
+              "perf/src/main/resources/lasso/perf/ManyRequests.java",
+              List.of("-n", "2"),
+              "seconds for 200,000 requests",
+              null,
+              false),
+          new Row(
               "large-arrays",
               "perf/src/main/resources/lasso/perf/BigArrayRound.java",
               List.of("-n", "2"),

@@ -1,0 +1,11 @@
+package mpi;
+
+/** How a buffer has one part for each rank, or for each neighbour. */
+sealed interface Layout permits Span, Spread, TypedSpread {
+  /**
+   * The parts. Ends the process unless they lie inside the buffer.
+   *
+   * @param name of the call
+   */
+  Parts parts(String name, int size);
+}
