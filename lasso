@@ -137,6 +137,12 @@ flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -Xlog:disable -Dchronicle.an
 # The optimising compiler starts later than usual: most checks are over before its work pays.
 flags="$flags -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400"
 flags="$flags -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
+# The same answers and the same bytes whatever the user's locale. Java takes the encoding of file names and arguments from the
+# environment and from nowhere else: UTF-8 also under LC_ALL=C.
+LC_ALL=C.UTF-8
+export LC_ALL
+flags="$flags -Duser.language=en -Duser.country= -Duser.script= -Duser.variant= -Duser.timezone=UTC -Dfile.encoding=UTF-8"
+flags="$flags -Dsun.stdout.encoding=UTF-8 -Dsun.stderr.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8"
 if [ "$major" -ge 24 ]; then
   flags="$flags --sun-misc-unsafe-memory-access=allow"
 fi
@@ -200,6 +206,32 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
   *) LC_ALL=C.UTF-8 && export LC_ALL ;;
 esac
 
+# The bound of --memory is one for the whole process: half of it at most is Java's heap.
+memory() {
+  bound=
+  for word in "$@"; do
+    case $bound,$word in
+      next,*) bound=$word ;;
+      *,--) break ;;
+      *,--memory) bound=next ;;
+      *,--memory=*) bound=${word#--memory=} ;;
+    esac
+  done
+  number=${bound%%[!0-9]*}
+  [ -n "$number" ] && [ "${#number}" -lt 12 ] || return 0
+  case ${bound#"$number"} in
+    [kK]*) kilobytes=$number ;;
+    [mM]*) kilobytes=$((number * 1024)) ;;
+    [gG]*) kilobytes=$((number * 1024 * 1024)) ;;
+    [tT]*) kilobytes=$((number * 1024 * 1024 * 1024)) ;;
+    '') kilobytes=$((number / 1024)) ;;
+    *) return 0 ;;
+  esac
+  [ "$kilobytes" -ge 131072 ] || kilobytes=131072
+  flags="$flags -Xmx$((kilobytes / 2))k"
+}
+[ "$command" != check ] || memory "$@"
+
 [ -z "$stopped" ] || interrupted
 
 # The secret of the last word goes through a pipe without a name, and so comes back: nothing is left on a disk.
@@ -216,7 +248,7 @@ echo "$secret" >&3
 listens=1
 [ -z "$stopped" ] || interrupted
 
-"$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
+"$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
 child=$!
 await
 

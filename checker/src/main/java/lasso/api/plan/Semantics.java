@@ -9,6 +9,12 @@ import java.util.Locale;
  * @param buffering what standard sends do
  * @param collectives how collectives run
  * @param clock what clocks show
+ * @param random {@code sequence}, {@code choice} or {@code choice:N}: what random draws without a seed are
+ * @param locale tag of the program's default locale
+ * @param zone identifier of the program's default time zone
+ * @param charset name of the program's default charset
+ * @param files directory below which the program may read, or empty
+ * @param scratch whether the program may write files, which stay in memory
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
  * @param lenient whether usage errors that implementations survive are noted, and passed
@@ -18,6 +24,12 @@ public record Semantics(
     Buffering buffering,
     Collectives collectives,
     Clock clock,
+    String random,
+    String locale,
+    String zone,
+    String charset,
+    String files,
+    boolean scratch,
     long seed,
     long stepLimit,
     boolean lenient) {
@@ -75,6 +87,12 @@ public record Semantics(
         .buffering(buffering)
         .collectives(collectives)
         .clock(clock)
+        .random(random)
+        .locale(locale)
+        .zone(zone)
+        .charset(charset)
+        .files(files)
+        .scratch(scratch)
         .seed(seed)
         .stepLimit(stepLimit)
         .lenient(lenient);
@@ -86,6 +104,12 @@ public record Semantics(
     private Buffering buffering = Buffering.ANY;
     private Collectives collectives = Collectives.P2P;
     private Clock clock = Clock.FROZEN;
+    private String random = "sequence";
+    private String locale = "en";
+    private String zone = "UTC";
+    private String charset = "UTF-8";
+    private String files = "";
+    private boolean scratch;
     private long seed;
     private long stepLimit = 2_000_000_000L;
     private boolean lenient;
@@ -112,6 +136,36 @@ public record Semantics(
       return this;
     }
 
+    public Builder random(String draws) {
+      random = draws;
+      return this;
+    }
+
+    public Builder locale(String tag) {
+      locale = tag;
+      return this;
+    }
+
+    public Builder zone(String identifier) {
+      zone = identifier;
+      return this;
+    }
+
+    public Builder charset(String name) {
+      charset = name;
+      return this;
+    }
+
+    public Builder files(String directory) {
+      files = directory;
+      return this;
+    }
+
+    public Builder scratch(boolean allowed) {
+      scratch = allowed;
+      return this;
+    }
+
     public Builder seed(long value) {
       seed = value;
       return this;
@@ -128,7 +182,20 @@ public record Semantics(
     }
 
     public Semantics build() {
-      return new Semantics(processes, buffering, collectives, clock, seed, stepLimit, lenient);
+      return new Semantics(
+          processes,
+          buffering,
+          collectives,
+          clock,
+          random,
+          locale,
+          zone,
+          charset,
+          files,
+          scratch,
+          seed,
+          stepLimit,
+          lenient);
     }
   }
 }

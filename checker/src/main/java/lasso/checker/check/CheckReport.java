@@ -42,6 +42,7 @@ final class CheckReport {
   private final Formulas formulas;
   private final LoadedProgram program;
   private final Model model;
+  private List<String> fixed = List.of();
 
   CheckReport(Task task, Model model) {
     this.plan = task.plan();
@@ -60,6 +61,7 @@ final class CheckReport {
    */
   Told tell(LivenessResult judged, DoubleSupplier seconds) {
     SearchResult found = judged.search();
+    fixed = model.states().fixed(); // before any run is told again
     List<Uncontrolled> uncontrolled = new ArrayList<>(found.uncontrolled());
     model.states().uncontrolled().forEach(s -> uncontrolled.add(Uncontrolled.everywhere(s)));
     Verdict verdict = audited(found.verdict());
@@ -143,6 +145,7 @@ final class CheckReport {
   private List<String> hints(LivenessResult judged) {
     List<String> hints = new ArrayList<>();
     next(judged).ifPresent(hints::add);
+    hints.addAll(fixed);
     LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
     if (!plan.search().symmetric().isEmpty() && !plan.isSymmetric()) {
       hints.add(ASYMMETRIC);

@@ -11,7 +11,6 @@ import lasso.checker.liveness.Fairness;
 import lasso.checker.property.Violation;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.CollectiveRule.Waiting;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.ProcessOptions;
@@ -46,11 +45,7 @@ public final class PlanTerms {
         .observations(observations)
         .collectives(collectives(plan))
         .coverage(plan.reports().marksLines())
-        .clock(
-            switch (plan.semantics().clock()) {
-              case FROZEN -> ClockMode.FROZEN;
-              case CHOICE -> ClockMode.CHOICE;
-            });
+        .surroundings(SurroundingTerms.of(plan.semantics()));
   }
 
   /** How collectives run; whether joint ones wait is as with standard sends. */

@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import lasso.checker.explore.StopFlag;
@@ -18,6 +19,7 @@ import lasso.checker.suite.SuiteRun;
 import lasso.checker.suite.SuiteSarif;
 import lasso.checker.suite.SuiteTable;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.UnusableInputException;
 
 /** {@code suite}: checks all programs of a manifest and compares the answers with those expected. */
 final class SuiteCommand {
@@ -46,6 +48,7 @@ final class SuiteCommand {
     options.validate();
     List<ManifestRow> rows =
         ManifestReader.read(Path.of(options.words.get(0)), SuiteOptions.SYNTAX, options.bounds());
+    rows.forEach(SuiteCommand::requireUsable);
     watchdog.grace(END);
     SuiteResult result;
     try (SuiteConsole console =
@@ -57,6 +60,23 @@ final class SuiteCommand {
     }
     report(result);
     return options.update && update(result) ? ExitCode.OK : result.exitCode();
+  }
+
+  /** A row with options that no check takes is a mistake in the manifest, unless it expects just that. */
+  private static void requireUsable(ManifestRow row) {
+    if (row.expectsUnusable()) {
+      return;
+    }
+    CheckOptions options = new CheckOptions();
+    try {
+      List<String> words = new ArrayList<>(List.of("-n", String.valueOf(row.ranks())));
+      words.add(row.target());
+      words.addAll(row.options());
+      options.words = new CommandLine("check", options).parse(words);
+      options.plan();
+    } catch (UnusableInputException e) {
+      throw new UnusableInputException(row.place() + ": " + e.getMessage(), e);
+    }
   }
 
   private void report(SuiteResult result) {

@@ -27,8 +27,12 @@ final class Values {
 
   static void require(boolean condition, String message) {
     if (!condition) {
-      throw new UnusableInputException(message);
+      throw unusable(message);
     }
+  }
+
+  static UnusableInputException unusable(String message) {
+    return new UnusableInputException(message);
   }
 
   static void requireRange(String option, long value, long least, long most, String meaning) {

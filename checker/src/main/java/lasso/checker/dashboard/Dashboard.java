@@ -46,7 +46,7 @@ public final class Dashboard implements AutoCloseable {
           "--dashboard " + port + ": no server can be started on the loopback address: " + e + ".",
           e);
     }
-    return "http://localhost:" + server.port() + "/";
+    return server.url();
   }
 
   /**

@@ -21,7 +21,12 @@ import java.util.regex.Pattern;
 final class DashboardServer implements AutoCloseable {
   private static final Pattern SERIES_QUERY =
       Pattern.compile("generation=(\\d{1,9})&from=(\\d{1,9})(?:&reader=([0-9a-z]{1,16}))?");
-  private static final int THREADS = 2;
+
+  /** A client that reads slowly holds a thread until its connection times out: there are more than a browser opens, and no more. */
+  private static final int THREADS = 16;
+
+  /** Seconds for a request to arrive, and for an answer to be taken; the Java platform's own server has them as properties only. */
+  private static final int MOST_SECONDS = 10;
 
   private final WatchedRun run;
   private final Runnable stop;
@@ -40,6 +45,8 @@ final class DashboardServer implements AutoCloseable {
   DashboardServer(WatchedRun run, int port, Runnable stop) throws IOException {
     this.run = run;
     this.stop = stop;
+    System.setProperty("sun.net.httpserver.maxReqTime", String.valueOf(MOST_SECONDS));
+    System.setProperty("sun.net.httpserver.maxRspTime", String.valueOf(MOST_SECONDS));
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     executor = Executors.newFixedThreadPool(THREADS, DashboardServer::daemon);
     server.setExecutor(executor);
@@ -53,6 +60,11 @@ final class DashboardServer implements AutoCloseable {
 
   String token() {
     return guard.token();
+  }
+
+  /** The page as only the user is told of it, with the right to stop the search. */
+  String url() {
+    return "http://localhost:" + port() + "/?token=" + guard.token();
   }
 
   private void answer(HttpExchange exchange, HttpHandler handler) throws IOException {
@@ -92,7 +104,7 @@ final class DashboardServer implements AutoCloseable {
       send(exchange, 405, "text/plain", path + " takes " + allowed + " only.\n");
     } else {
       switch (path) {
-        case "/" -> send(exchange, 200, "text/html; charset=utf-8", page());
+        case "/" -> send(exchange, 200, "text/html; charset=utf-8", page(exchange));
         case "/series" -> sendSeries(exchange);
         case "/metrics" -> send(exchange, 200, MetricsText.CONTENT_TYPE, MetricsText.render(run));
         default -> stop(exchange);
@@ -100,9 +112,13 @@ final class DashboardServer implements AutoCloseable {
     }
   }
 
-  private String page() {
+  /** Whoever shares the machine can look; the token is for those who bring it along. */
+  private String page(HttpExchange exchange) {
     JsonObject data = run.toJson(0, 0);
-    data.addProperty("token", guard.token());
+    data.addProperty("live", true);
+    if (guard.isInvited(exchange.getRequestURI().getQuery())) {
+      data.addProperty("token", guard.token());
+    }
     return RunPage.live(run).render(data);
   }
 

@@ -34,13 +34,22 @@ final class RequestGuard {
     return host != null && LOCAL_NAMES.contains(host.replaceFirst(":\\d{1,5}$", ""));
   }
 
+  /** Whether the query of a request for the page holds the token. */
+  boolean isInvited(String query) {
+    return query != null && isToken(query.replaceFirst("^token=", ""));
+  }
+
+  private boolean isToken(String text) {
+    return MessageDigest.isEqual(
+        text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+  }
+
   /** Whether a request that changes something comes from the page itself. */
   boolean isFromThePage(Headers headers) {
     String origin = headers.getFirst("Origin");
     String sent = headers.getFirst(TOKEN_HEADER);
     return (origin == null || origin.equals("http://" + headers.getFirst("Host")))
         && sent != null
-        && MessageDigest.isEqual(
-            sent.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+        && isToken(sent);
   }
 }

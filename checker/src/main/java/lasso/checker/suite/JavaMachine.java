@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.checker.watch.LastWord;
 
 /**
  * How this Java machine was started, so that others start like it.
@@ -54,15 +55,23 @@ public record JavaMachine(Path executable, List<String> flags, List<String> entr
         && !flag.startsWith("-XX:MaxRAM")
         && !flag.startsWith("-javaagent")
         && !flag.startsWith("-agentlib")
-        && !flag.startsWith("-Dlasso.watched");
+        && !flag.startsWith("-Dlasso.watched")
+        && !flag.startsWith("-Dlasso.own.process")
+        && !flag.startsWith("-D" + LastWord.PROPERTY);
   }
 
-  /** The words that start one, up to the arguments of its main method. */
-  List<String> command(long heapBytes) {
+  /**
+   * The words that start one, up to the arguments of its main method.
+   *
+   * @param word where its last word is awaited
+   */
+  List<String> command(long heapBytes, Path word) {
     List<String> words = new ArrayList<>();
     words.add(executable.toString());
     words.addAll(flags);
     words.add("-Xmx" + Math.max(64, heapBytes >> 20) + "m");
+    words.add("-Dlasso.own.process=true");
+    words.add("-D" + LastWord.PROPERTY + "=" + word);
     words.addAll(entry);
     return words;
   }

@@ -49,8 +49,13 @@ public record ManifestRow(
     return program + " " + settings();
   }
 
+  /** Whether the program, or its options, are to be refused. */
+  public boolean expectsUnusable() {
+    return expected.verdict().equals("unusable");
+  }
+
   /** File and line of the row. */
-  String place() {
+  public String place() {
     return manifest.file() + ":" + line;
   }
 }

@@ -34,6 +34,9 @@ public final class SeparateMachine implements ProgramRunner {
 
   private static final long POLL_MILLIS = 50;
 
+  /** Of its memory: a check ends itself at its bound, with a verdict, if it gets the time. */
+  private static final long TOLERATED_PERCENT = 115;
+
   private final JavaMachine java;
   private final Duration grace;
   private final StopFlag stop;
@@ -69,9 +72,10 @@ public final class SeparateMachine implements ProgramRunner {
   private Answer run(ManifestRow row, Path directory) throws IOException, InterruptedException {
     Path out = directory.resolve("out.txt");
     Path err = directory.resolve("err.txt");
+    AwaitedWord word = AwaitedWord.at(directory.resolve("word"));
     long began = System.nanoTime();
     Process process =
-        new ProcessBuilder(command(row, directory))
+        new ProcessBuilder(command(row, directory, word))
             .directory(row.manifest().directory().toFile())
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
@@ -86,7 +90,7 @@ public final class SeparateMachine implements ProgramRunner {
       }
       return cut != null
           ? Answer.cut(cut, seconds, peak.bytes())
-          : answer(process.exitValue(), directory, seconds, peak.bytes());
+          : answer(process.exitValue(), word, directory, seconds, peak.bytes());
     } finally {
       process.destroyForcibly();
       process.waitFor();
@@ -94,11 +98,12 @@ public final class SeparateMachine implements ProgramRunner {
   }
 
   /** The words of the machine that checks a row. */
-  private List<String> command(ManifestRow row, Path directory) {
-    List<String> command = new ArrayList<>(java.command(row.bounds().memoryBytes() / 2));
+  private List<String> command(ManifestRow row, Path directory, AwaitedWord word) {
+    List<String> command =
+        new ArrayList<>(java.command(row.bounds().memoryBytes() / 2, word.place()));
     command.addAll(List.of("check", "-n", String.valueOf(row.ranks())));
     command.addAll(List.of("--timeout", row.bounds().time().toMillis() + "ms"));
-    command.addAll(List.of("--memory", String.valueOf(row.bounds().memoryBytes() / 2)));
+    command.addAll(List.of("--memory", String.valueOf(row.bounds().memoryBytes())));
     command.addAll(List.of("--json", directory.resolve("r.json").toString()));
     command.addAll(List.of("--sarif", directory.resolve("r.sarif").toString()));
     if (row.expected().outcomes() != null && !row.options().contains("--outcomes")) {
@@ -127,7 +132,7 @@ public final class SeparateMachine implements ProgramRunner {
             + grace.toMillis() / 1000.0
             + " s later";
       }
-      if (peak.measure() > bounds.memoryBytes()) {
+      if (peak.measure() > bounds.memoryBytes() / 100 * TOLERATED_PERCENT) {
         return "ended from outside: %d MB resident, its bound is %d MB"
             .formatted(peak.bytes() >> 20, bounds.memoryBytes() >> 20);
       }
@@ -135,34 +140,42 @@ public final class SeparateMachine implements ProgramRunner {
     return null;
   }
 
-  private static Answer answer(int code, Path directory, double seconds, long peakBytes)
+  /** An exit code and result files count only with the last word of Lasso on them. */
+  private static Answer answer(
+      int code, AwaitedWord word, Path directory, double seconds, long peakBytes)
       throws IOException {
-    Path json = directory.resolve("r.json");
     List<String> report = new ArrayList<>(firstLines(directory.resolve("out.txt")));
-    report.addAll(firstLines(directory.resolve("err.txt")));
-    boolean known = code >= 0 && code < VERDICTS.size();
-    if (known && Files.exists(json)) {
-      Answer answer =
-          Answer.of(object(json), seconds, report, findings(directory.resolve("r.sarif")));
-      if (answer.verdict().equals(VERDICTS.get(code))) {
-        return answer;
+    List<String> words = firstLines(directory.resolve("err.txt"));
+    report.addAll(words);
+    String first = words.isEmpty() ? "" : words.get(0);
+    AwaitedWord.Heard heard = word.heard();
+    boolean known = code >= 0 && code < VERDICTS.size() && heard.code() == code;
+    if (known) {
+      String json = heard.confirmed(directory.resolve("r.json"));
+      String sarif = heard.confirmed(directory.resolve("r.sarif"));
+      if (json != null) {
+        Answer answer = Answer.of(object(json), seconds, report, findings(sarif));
+        if (answer.verdict().equals(VERDICTS.get(code))) {
+          return answer;
+        }
+      }
+      if (code > 1 && first.startsWith("lasso: ")) {
+        return Answer.withoutResult(VERDICTS.get(code), first.substring(7), seconds, peakBytes);
       }
     }
-    List<String> words = firstLines(directory.resolve("err.txt"));
-    String first = words.isEmpty() ? "" : words.get(0);
-    if (known && code > 1 && first.startsWith("lasso: ")) {
-      return Answer.withoutResult(VERDICTS.get(code), first.substring(7), seconds, peakBytes);
-    }
     return Answer.crashed(
-        "the Java machine ended with code " + code + (first.isEmpty() ? "" : ": " + first),
+        "the Java machine ended with code "
+            + code
+            + (heard.code() == code ? "" : " without the last word of Lasso")
+            + (first.isEmpty() ? "" : ": " + first),
         seconds,
         peakBytes,
         report);
   }
 
-  private static JsonArray findings(Path sarif) throws IOException {
+  private static JsonArray findings(String sarif) {
     JsonArray all = new JsonArray();
-    if (Files.exists(sarif)) {
+    if (sarif != null) {
       for (JsonElement run : object(sarif).getAsJsonArray("runs")) {
         all.addAll(run.getAsJsonObject().getAsJsonArray("results"));
       }
@@ -170,8 +183,8 @@ public final class SeparateMachine implements ProgramRunner {
     return all;
   }
 
-  private static JsonObject object(Path file) throws IOException {
-    return JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+  private static JsonObject object(String json) {
+    return JsonParser.parseString(json).getAsJsonObject();
   }
 
   private static List<String> firstLines(Path file) throws IOException {

@@ -6,13 +6,25 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** How much of this process is in memory, as the system counts it. The file stays open: a reading costs one system call. */
-final class ResidentMemory implements AutoCloseable {
+public final class ResidentMemory implements AutoCloseable {
   private static final String STATUS = "/proc/self/status";
   private static final String LABEL = "VmRSS:";
   private static final int ENOUGH = 4096;
 
   private final byte[] buffer = new byte[ENOUGH];
   private RandomAccessFile file;
+
+  /** One for all: kept open as long as the process lives. */
+  private static final class Shared {
+    static final ResidentMemory INSTANCE = new ResidentMemory();
+  }
+
+  /** What this process takes, in bytes; 0 where the system does not tell. For one thread at a time. */
+  public static long ofThisProcess() {
+    synchronized (Shared.INSTANCE) {
+      return Shared.INSTANCE.bytes();
+    }
+  }
 
   ResidentMemory() {
     try {

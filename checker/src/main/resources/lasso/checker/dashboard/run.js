@@ -190,7 +190,7 @@
   });
 
   draw();
-  if (data.token && data.phase !== "finished") {
+  if (data.live && data.phase !== "finished") {
     setTimeout(poll, POLL_MILLIS);
   }
 })();

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class DashboardOptionTest {
-  private static final Pattern ADDRESS = Pattern.compile("dashboard at (http://localhost:\\d+/)");
+  private static final Pattern ADDRESS =
+      Pattern.compile("dashboard at (http://localhost:\\d+/\\?token=[0-9a-f]{32})");
 
   @TempDir Path directory;
 
@@ -53,13 +54,14 @@ class DashboardOptionTest {
                             "--html",
                             html.toString())));
     try {
-      String address = address(err, check);
+      String url = address(err, check);
+      String address = url.substring(0, url.indexOf('?'));
       HttpClient client = HttpClient.newHttpClient();
-      String page = get(client, address);
+      String page = get(client, url);
       while (samples(page) < 2) {
         assertThat(check).isNotDone();
         TimeUnit.MILLISECONDS.sleep(20);
-        page = get(client, address);
+        page = get(client, url);
       }
       String token = SelfContainedPage.dataOf(page).get("token").getAsString();
       HttpRequest request =

@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -50,12 +51,40 @@ class DashboardServerTest {
   @Test
   void pageHoldsTheSeriesAndTheToken() throws IOException {
     run.on(event(100, 10));
-    Reply reply = get("/");
+    Reply reply = get("/?token=" + server.token());
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.head()).contains("nosniff").contains("DENY").contains("no-store");
     JsonObject data = SelfContainedPage.dataOf(reply.body());
     assertThat(data.get("token").getAsString()).isEqualTo(server.token()).hasSize(32);
     assertThat(data.getAsJsonArray("samples")).hasSize(1);
+  }
+
+  @Test
+  void whoeverDoesNotBringTheTokenMayOnlyLook() throws IOException {
+    for (String path : List.of("/", "/?token=", "/?token=0123", "/?other")) {
+      Reply reply = get(path);
+      assertThat(reply.status()).isEqualTo(200);
+      assertThat(reply.body()).doesNotContain(server.token());
+      assertThat(SelfContainedPage.dataOf(reply.body()).has("token")).isFalse();
+    }
+    assertThat(server.url()).endsWith("/?token=" + server.token());
+  }
+
+  @Test
+  void clientsThatReadNothingHoldNobodyUp() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 8; i++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        socket.getOutputStream().write("GET / HT".getBytes(StandardCharsets.US_ASCII));
+        slow.add(socket);
+      }
+      assertThat(get("/metrics").status()).isEqualTo(200);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
   }
 
   @Test

@@ -2,12 +2,16 @@ package lasso.checker.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.watch.LastWord;
+import lasso.checker.watch.ResultDigest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,7 +26,8 @@ class SeparateMachineTest {
   static final class Misbehaving {
     private Misbehaving() {}
 
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException, IOException {
+      LastWord word = LastWord.take();
       List<String> words = List.of(arguments);
       if (words.contains("crash")) {
         System.err.println("fatal: on purpose");
@@ -37,7 +42,20 @@ class SeparateMachineTest {
         }
       } else if (words.contains("refuse")) {
         System.err.println("lasso: Unknown option");
+        word.say(2, List.of());
         System.exit(2);
+      } else if (words.contains("forge")) {
+        Path json = Path.of(words.get(words.indexOf("--json") + 1));
+        Files.writeString(
+            json,
+            "{\"verdict\":\"holds\",\"message\":\"\",\"violations\":[],\"outcomes\":[],"
+                + "\"states\":1,\"transitions\":1,\"peakRssBytes\":1}");
+        Runtime.getRuntime().halt(0);
+      } else if (words.contains("replace")) {
+        Path json = Path.of(words.get(words.indexOf("--json") + 1));
+        Files.writeString(json, "{\"verdict\":\"holds\"}");
+        word.say(0, List.of(ResultDigest.of("{}")));
+        System.exit(0);
       }
     }
   }
@@ -70,12 +88,26 @@ class SeparateMachineTest {
     Answer answer = run("crash", Duration.ofMinutes(1), 1L << 30);
     assertThat(answer.verdict()).isEqualTo(Answer.CRASHED);
     assertThat(answer.message())
-        .isEqualTo("the Java machine ended with code 134: fatal: on purpose");
+        .isEqualTo(
+            "the Java machine ended with code 134 without the last word of Lasso: fatal: on purpose");
   }
 
   @Test
   void goodEndWithoutAResultIsNoVerdict() throws InterruptedException {
     assertThat(run("silent", Duration.ofMinutes(1), 1L << 30).verdict()).isEqualTo(Answer.CRASHED);
+  }
+
+  @Test
+  void resultWithoutTheLastWordIsACrash() throws InterruptedException {
+    Answer answer = run("forge", Duration.ofMinutes(1), 1L << 30);
+    assertThat(answer.verdict()).isEqualTo(Answer.CRASHED);
+    assertThat(answer.message())
+        .isEqualTo("the Java machine ended with code 0 without the last word of Lasso");
+  }
+
+  @Test
+  void resultThatWasReplacedIsNotRead() throws InterruptedException {
+    assertThat(run("replace", Duration.ofMinutes(1), 1L << 30).verdict()).isEqualTo(Answer.CRASHED);
   }
 
   @Test

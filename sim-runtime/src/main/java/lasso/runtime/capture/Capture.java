@@ -4,7 +4,6 @@ import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_BASE;
 import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_SCALE;
 import static lasso.runtime.capture.Memory.U;
 
-import java.util.regex.Pattern;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
@@ -226,8 +225,9 @@ public final class Capture {
   private int constant(Object o, ClassPlan plan) {
     int constant = plan.pinned == null ? pinned.find(o) : pinned.find(o, plan.pinned);
     if (constant < 0 && plan.constant) {
-      pinned.pin(o instanceof Pattern p ? pinned.canonical(p) : o);
-      constant = pinned.find(o instanceof Pattern p ? pinned.canonical(p) : o);
+      Object canonical = pinned.canonical(o);
+      pinned.pin(canonical);
+      constant = pinned.find(canonical);
     }
     return constant;
   }

@@ -1,9 +1,12 @@
 package lasso.runtime.capture;
 
+import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -45,7 +48,7 @@ public final class PinnedObjects {
   private final Map<Class<?>, OfClass> byClass = new HashMap<>();
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final List<Object> objects = new ArrayList<>();
-  private final Map<String, Pattern> patterns = new HashMap<>();
+  private final Map<Object, Object> equals = new HashMap<>();
 
   /** Those at fixed places. */
   private final Object[] boxes;
@@ -82,9 +85,14 @@ public final class PinnedObjects {
     }
   }
 
-  /** The one pattern that stands for all patterns of the same text and flags. */
-  Pattern canonical(Pattern pattern) {
-    return patterns.computeIfAbsent(pattern.flags() + ":" + pattern.pattern(), key -> pattern);
+  /** The one object that stands for all constants that are equal: those that programs make again and again. */
+  Object canonical(Object constant) {
+    if (constant instanceof Pattern pattern) {
+      return equals.computeIfAbsent(pattern.flags() + ":" + pattern.pattern(), key -> pattern);
+    }
+    boolean made =
+        constant instanceof Path || constant instanceof Locale || constant instanceof ZoneId;
+    return made ? equals.computeIfAbsent(constant, key -> constant) : constant;
   }
 
   /** A pinned object in words, for reports: its value, or its name, or at least its class. */

@@ -1,6 +1,7 @@
 package lasso.runtime.capture;
 
 import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.zone.ZoneRules;
 import java.util.Currency;
@@ -29,9 +30,14 @@ final class StatePolicy {
           "java.io.BufferedReader",
           "java.io.BufferedWriter",
           "java.io.StreamTokenizer",
+          "java.io.InputStreamReader",
+          "java.io.OutputStreamWriter",
+          "sun.nio.cs.", // decoders and encoders of streams
+          "java.nio.charset.",
           "java.io.Data",
           "java.io.File",
           "java.net.URI",
+          "jdk.random.",
           "jdk.internal.util.",
           "sun.util.calendar.",
           "lasso.runtime.process.");
@@ -80,6 +86,7 @@ final class StatePolicy {
           ZoneId.class,
           ZoneRules.class,
           Currency.class,
+          Path.class,
           Pattern.class,
           java.io.PrintStream.class);
 

@@ -60,8 +60,9 @@ public final class Identity {
     return Math.max(1, code & 0x7fffffff);
   }
 
-  /** The {@code hashCode} of application classes that declare none. */
+  /** The {@code hashCode} of application classes that declare none: whoever asks may sort objects by it. */
   public static int ofClass(Object object) {
+    Calls.handler.asksIdentity(object.getClass());
     return HASH.get(object.getClass());
   }
 

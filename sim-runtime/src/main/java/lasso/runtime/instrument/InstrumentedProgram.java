@@ -78,7 +78,7 @@ public final class InstrumentedProgram {
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
-    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
+    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph, MainMethod.of(mainClass));
     boolean timing = TimingCalls.areReached(graph);
     if (lines != null) {

@@ -9,6 +9,7 @@ import lasso.runtime.instrument.passes.BootstrapPass;
 import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.FieldPass;
+import lasso.runtime.instrument.passes.FilesPass;
 import lasso.runtime.instrument.passes.HashCodePass;
 import lasso.runtime.instrument.passes.HeapBoundPass;
 import lasso.runtime.instrument.passes.InitialiserEndPass;
@@ -24,6 +25,7 @@ import lasso.runtime.instrument.passes.PendingBufferPass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
+import lasso.runtime.instrument.passes.RandomChoicePass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.SerialVersionPass;
 import lasso.runtime.instrument.passes.StandinPass;
@@ -42,6 +44,8 @@ import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.standins.ElapsingTime;
 import lasso.runtime.standins.ObservedLocals;
+import lasso.runtime.surroundings.ClockMode;
+import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -54,13 +58,13 @@ final class PassPipeline {
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
   private static List<Pass> beforeGraph(
-      String mainClass, ObservationPlan observed, ClockMode clock) {
+      String mainClass, ObservationPlan observed, Surroundings surroundings, boolean setsThread) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation(clock));
+    passes.addAll(mediation(surroundings, setsThread));
     return passes;
   }
 
@@ -100,10 +104,24 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation(ClockMode clock) {
+  private static List<Pass> mediation(Surroundings surroundings, boolean setsThread) {
+    List<Pass> passes = new ArrayList<>();
+    if (surroundings.random().isChoice()) {
+      // Before mediation, which would give these draws a fixed sequence.
+      passes.add(new RandomChoicePass());
+    }
+    if (surroundings.hasFiles()) {
+      // Before refusal: what has a stand-in is not refused.
+      passes.add(new FilesPass());
+    }
+    passes.addAll(mediationOf(surroundings, setsThread));
+    return passes;
+  }
+
+  private static List<Pass> mediationOf(Surroundings surroundings, boolean setsThread) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(clock == ClockMode.CHOICE),
+        new MediationPass(surroundings, setsThread),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
@@ -146,14 +164,24 @@ final class PassPipeline {
 
   /** Rewrites the universe and returns the graph of the result. */
   static CallGraph run(
-      ClassUniverse universe, String mainClass, ObservationPlan observed, ClockMode clock) {
-    if (clock == ClockMode.CHOICE) {
+      ClassUniverse universe,
+      String mainClass,
+      ObservationPlan observed,
+      Surroundings surroundings) {
+    boolean setsThread = MediationPass.setsThread(universe);
+    if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
+    }
+    if (surroundings.random().isChoice()) {
+      RandomChoicePass.CLASSES.forEach(universe::include);
+    }
+    if (surroundings.hasFiles()) {
+      FilesPass.CLASSES.forEach(universe::include);
     }
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed, clock), universe);
+    apply(beforeGraph(mainClass, observed, surroundings, setsThread), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = graph(universe, main);

@@ -106,6 +106,11 @@ public interface LocalStates {
     return false;
   }
 
+  /** What was fixed so far where Java leaves it open, each one sentence. */
+  default List<String> fixed() {
+    return List.of();
+  }
+
   /**
    * The truth values of the observations of its rank in a local state: bit k for the k-th observation of that rank among {@link
    * ProcessOptions#observations}.

@@ -45,6 +45,7 @@ final class ProcessSetup {
   StateCodec codec;
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
+    options.surroundings().conventions().prepare();
     irrelevance = new Irrelevance(options.ignorePatterns());
     ignoresLocals = options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
     program = InstrumentedProgram.build(image, instrumentation(options));
@@ -81,7 +82,7 @@ final class ProcessSetup {
       }
     }
     return new InstrumentationOptions(
-        localRules(), options.observations(), irrelevance, options.clock(), options.coverage());
+        localRules(), options.observations(), irrelevance, options.surroundings(), options.coverage());
   }
 
   private LocalRules localRules() {

@@ -115,7 +115,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.ranks(),
             options.mpjArguments(),
             options.seed(),
-            options.collectives());
+            options.collectives(),
+            options.surroundings());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
@@ -130,7 +131,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.hashBits(),
             options.largeStateBytes());
     irrelevance = setup.irrelevance;
-    machine = new ProcessMachine(setup, handler, options.stepLimit());
+    machine = new ProcessMachine(setup, handler, options);
     images = new ImageAudit(states, codec, pages);
     differences =
         new StateDifferences(codec.pinned()::describe, requests::get, endings::get, outputs::get);
@@ -142,9 +143,12 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   /** Runs the initialisers of enums, which have to do without a process of their own. */
   private void initialise(ProcessSetup setup) {
     try {
+      options.surroundings().conventions().enter();
       uncontrolled.addAll(setup.initialise(options));
     } catch (ProcessEnd end) {
       assert handler.ending != null;
+    } finally {
+      options.surroundings().conventions().leave();
     }
     if (handler.ending == null && !handler.hasOutput()) {
       return;
@@ -527,7 +531,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public boolean drewRandomNumbers() {
-    return handler.hasDrawn;
+    return handler.draws > 0;
+  }
+
+  @Override
+  public List<String> fixed() {
+    return FixedThings.sentences(
+        handler.draws, options.seed(), options.surroundings().random(), handler.hashed);
   }
 
   /**

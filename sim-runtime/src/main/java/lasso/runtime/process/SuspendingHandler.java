@@ -20,6 +20,7 @@ import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.observe.ObservationRefusedException;
+import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
@@ -42,6 +43,7 @@ final class SuspendingHandler implements CallHandler {
   private final long seed;
   private final int size;
   private final CollectiveRule collectives;
+  private final Surroundings surroundings;
 
   private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -69,8 +71,13 @@ final class SuspendingHandler implements CallHandler {
 
   Random random;
 
-  /** Whether any process has ever drawn a random number. */
-  boolean hasDrawn;
+  /** How many random numbers, or seeds of generators, were drawn from the sequences of the processes. */
+  long draws;
+
+  private Class<?> lastHashed;
+
+  /** Classes without a hash code of their own whose objects were asked for it. */
+  final Set<String> hashed = new TreeSet<>();
 
   /** Open handles by number; null where a number is free. */
   Handle[] open = new Handle[16];
@@ -128,7 +135,8 @@ final class SuspendingHandler implements CallHandler {
       int size,
       boolean mpjArguments,
       long seed,
-      CollectiveRule collectives) {
+      CollectiveRule collectives,
+      Surroundings surroundings) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
@@ -136,6 +144,7 @@ final class SuspendingHandler implements CallHandler {
     this.mpjArguments = mpjArguments;
     this.seed = seed;
     this.collectives = collectives;
+    this.surroundings = surroundings;
     leftoverLists.number(List.of());
   }
 
@@ -462,11 +471,24 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public Random random() {
+    draws++;
     if (random == null) {
-      hasDrawn = true;
       random = new Random(seed * 31 + rank);
     }
     return random;
+  }
+
+  @Override
+  public Surroundings surroundings() {
+    return surroundings;
+  }
+
+  @Override
+  public void asksIdentity(Class<?> type) {
+    if (type != lastHashed) {
+      lastHashed = type;
+      hashed.add(type.getName());
+    }
   }
 
   @Override
