@@ -90,12 +90,14 @@ final class Round {
     if (found.search().verdict() instanceof Verdict.Violated) {
       watchdog.tells();
     }
+    List<String> fixed = model.states().fixed(); // before any run is told again
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
     Evidence evidence =
         new Evidence(
             task.plan().reports().marksLines() ? model.states().program() : ProgramFacts.NONE,
             found.search().complete(),
             model.states().drewRandomNumbers(),
+            fixed,
             model.states().audit());
     return new Checked(
         task.plan(), told.result(), told.traces(), evidence, List.of(), engine.explanation());

@@ -82,7 +82,11 @@ final class ProcessSetup {
       }
     }
     return new InstrumentationOptions(
-        localRules(), options.observations(), irrelevance, options.surroundings(), options.coverage());
+        localRules(),
+        options.observations(),
+        irrelevance,
+        options.surroundings(),
+        options.coverage());
   }
 
   private LocalRules localRules() {
