@@ -2,10 +2,10 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;
+import lasso.api.plan.Semantics.Buffering;
 
 /** What a verdict rests on, in sentences, from the plan alone. */
 public final class Assumptions {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.SearchPlan;
+import lasso.api.plan.Semantics;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.property.Violation;
@@ -21,7 +22,7 @@ public final class PlanTerms {
 
   /** What the network does with standard sends; a sweep must have settled on one way. */
   public static Buffering buffering(CheckPlan plan) {
-    lasso.api.plan.Buffering buffering = plan.semantics().buffering();
+    Semantics.Buffering buffering = plan.semantics().buffering();
     return switch (buffering.kind()) {
       case ANY -> Buffering.ANY;
       case ZERO -> Buffering.ZERO;

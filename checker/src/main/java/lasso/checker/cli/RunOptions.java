@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.check.SurroundingTerms;
 import lasso.runtime.program.UnusableInputException;
 

@@ -1,10 +1,8 @@
 package lasso.checker.report;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lasso.checker.explore.SearchStatistics;
@@ -19,10 +17,6 @@ import lasso.runtime.process.ProcessStatistics;
 
 /** The report on the screen. Its first line is the verdict. */
 public final class TextReport {
-  /** Where all ranks stand is what these violations are about. */
-  private static final Set<Violation.Kind> ABOUT_WAITING =
-      EnumSet.of(Violation.Kind.DEADLOCK, Violation.Kind.NONTERMINATION);
-
   private static final int MOST_OTHERS = 30;
 
   private static final int DEEPEST_STACK = 16;
@@ -164,7 +158,7 @@ public final class TextReport {
       }
       if (found.violation().formula() != null) {
         formula(found);
-      } else if (ABOUT_WAITING.contains(found.violation().kind()) && !found.run().end().isEmpty()) {
+      } else if (found.violation().kind().isAboutWaiting() && !found.run().end().isEmpty()) {
         standings(found);
       } else {
         details(found);
