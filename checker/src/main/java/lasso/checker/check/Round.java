@@ -91,6 +91,10 @@ final class Round {
       watchdog.tells();
     }
     List<String> fixed = model.states().fixed(); // before any run is told again
+    if (found.search().verdict() instanceof Verdict.Holds) {
+      AuditTime time = AuditTime.startingNow(seconds.getAsDouble());
+      model.states().spotCheck(time::isOver);
+    }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
     Evidence evidence =
         new Evidence(
