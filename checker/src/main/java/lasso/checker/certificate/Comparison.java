@@ -10,9 +10,11 @@ import java.util.TreeSet;
 
 /** What two certificates say differently, each one line: the path to the value, what the first says, what the second says. */
 public final class Comparison {
-  /** Where files go, how they look, and who works on it changes no answer. */
+  /** Where files go, how they look, and who works on it changes no answer; how much is examined again depends on the time. */
   private static final Set<String> IRRELEVANT =
       Set.of(
+          "audit.steps",
+          "audit.states",
           "options.json",
           "options.trace",
           "options.html",

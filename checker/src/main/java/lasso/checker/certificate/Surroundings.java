@@ -1,15 +1,13 @@
 package lasso.checker.certificate;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.TimeZone;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.Evidence;
 import lasso.runtime.program.Sha256;
@@ -73,10 +71,12 @@ final class Surroundings {
     json.addProperty("randomNumbers", evidence.drewRandomNumbers());
     json.addProperty("seed", plan.semantics().seed());
     json.addProperty("clock", plan.semantics().clock().toString());
-    json.addProperty("locale", Locale.getDefault().toLanguageTag());
-    json.addProperty("zone", TimeZone.getDefault().getID());
-    json.addProperty("charset", Charset.defaultCharset().name());
-    json.addProperty("identityHashCodes", "numbers in the order in which they are asked for");
+    json.addProperty("locale", plan.semantics().locale());
+    json.addProperty("zone", plan.semantics().zone());
+    json.addProperty("charset", plan.semantics().charset());
+    JsonArray sentences = new JsonArray();
+    evidence.fixed().forEach(sentences::add);
+    json.add("chosen", sentences);
     return json;
   }
 }

@@ -90,6 +90,7 @@ final class Round {
     if (found.search().verdict() instanceof Verdict.Violated) {
       watchdog.tells();
     }
+    List<String> fixed = model.states().fixed(); // before any run is told again
     if (found.search().verdict() instanceof Verdict.Holds) {
       AuditTime time = AuditTime.startingNow(seconds.getAsDouble());
       model.states().spotCheck(time::isOver);
@@ -100,6 +101,7 @@ final class Round {
             task.plan().reports().marksLines() ? model.states().program() : ProgramFacts.NONE,
             found.search().complete(),
             model.states().drewRandomNumbers(),
+            fixed,
             model.states().audit());
     return new Checked(
         task.plan(), told.result(), told.traces(), evidence, List.of(), engine.explanation());

@@ -56,7 +56,7 @@ public record Violation(
     return new Violation(kind, rank, more, place, leftover, formula, stem, cycle);
   }
 
-  /** The families of violations, the most serious first. A kind knows how it is told; {@link #word} is its name in result files. */
+  /** The families of violations, the most serious first. A kind knows how it is told. */
   public enum Kind {
     /** Processes wait for ever, all (empty cycle) or some of them while others run on (with a cycle). */
     DEADLOCK("deadlock", "Processes wait for ever.", true),

@@ -18,6 +18,7 @@ import lasso.runtime.process.ProcessStatistics;
 /** The report on the screen. Its first line is the verdict. */
 public final class TextReport {
   private static final int MOST_OTHERS = 30;
+
   private static final int DEEPEST_STACK = 16;
 
   private final StringBuilder out = new StringBuilder();

@@ -7,11 +7,11 @@ import lasso.checker.property.Uncontrolled;
 import lasso.checker.trace.Place;
 
 /** What was not under control, in words and for the result file. */
-final class UncontrolledText {
+public final class UncontrolledText {
   private UncontrolledText() {}
 
   /** What, where, by whom, and how often. */
-  static String sentence(Uncontrolled one) {
+  public static String sentence(Uncontrolled one) {
     StringBuilder text = new StringBuilder(one.what());
     Place place = Place.of(one.place());
     String ranks =

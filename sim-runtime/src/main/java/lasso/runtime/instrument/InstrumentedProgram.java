@@ -35,9 +35,9 @@ public final class InstrumentedProgram {
   private final SiteTable sites;
   private final ObservationPlan observed;
   private final boolean timing;
-  private final ReadDetails details;
   private final boolean communicates;
   private final LineNumbers lines;
+  private final ReadDetails details;
 
   private InstrumentedProgram(
       ProgramImage image,
@@ -46,13 +46,13 @@ public final class InstrumentedProgram {
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
       boolean timing,
-      List<EnumConstant> enumConstants,
-      ReadDetails details,
       boolean communicates,
-      LineNumbers lines) {
-    this.details = details;
+      LineNumbers lines,
+      List<EnumConstant> enumConstants,
+      ReadDetails details) {
     this.communicates = communicates;
     this.lines = lines;
+    this.details = details;
     this.image = image;
     this.timing = timing;
     this.observed = observed;
@@ -75,9 +75,9 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
+    LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     List<EnumConstant> constants = EnumConstants.of(universe);
     ReadDetails details = ReadDetailsScan.of(universe);
-    LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
@@ -96,10 +96,10 @@ public final class InstrumentedProgram {
           unsupported,
           observed,
           timing,
-          constants,
-          details,
           communicates(graph),
-          lines);
+          lines,
+          constants,
+          details);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
