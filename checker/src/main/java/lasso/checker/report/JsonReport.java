@@ -44,6 +44,7 @@ public final class JsonReport {
     JsonObject audited = new JsonObject();
     audited.addProperty("steps", result.processes().auditedSteps());
     audited.addProperty("states", result.processes().auditedStates());
+    audited.addProperty("continued", result.processes().continuedSteps());
     json.add("audited", audited);
     json.addProperty("productStates", result.remarks().productStates());
     json.addProperty("seconds", result.seconds());

@@ -317,7 +317,12 @@ public final class TextReport {
     counter("memo hits", number(processes.memoHits()));
     counter(
         "audited",
-        count(processes.auditedSteps(), "step") + ", " + count(processes.auditedStates(), "state"));
+        count(processes.auditedSteps(), "step")
+            + ", "
+            + count(processes.auditedStates(), "state")
+            + ", "
+            + count(processes.continuedSteps(), "step")
+            + " from live objects");
     counter("stored local states", number(processes.storedBytes()) + " bytes");
     counter(
         "bytes per local state",

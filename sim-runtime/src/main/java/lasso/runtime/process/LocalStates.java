@@ -3,6 +3,7 @@ package lasso.runtime.process;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Names;
@@ -108,6 +109,13 @@ public interface LocalStates {
   default AuditReport audit() {
     return AuditReport.NONE;
   }
+
+  /**
+   * Executes a random sample of the remembered steps again, from restored states and from live objects, see {@link AuditReport}.
+   *
+   * @param enough whether the time that this may take is over
+   */
+  default void spotCheck(BooleanSupplier enough) {}
 
   /** For another thread, to see and stop the step that runs; without bytecode there is nothing to see. */
   default StepWatch watch() {
