@@ -137,6 +137,12 @@ flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -Xlog:disable -Dchronicle.an
 # The optimising compiler starts later than usual: most checks are over before its work pays.
 flags="$flags -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400"
 flags="$flags -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
+# The same answers and the same bytes whatever the user's locale. Java takes the encoding of file names and arguments from the
+# environment and from nowhere else: UTF-8 also under LC_ALL=C.
+LC_ALL=C.UTF-8
+export LC_ALL
+flags="$flags -Duser.language=en -Duser.country= -Duser.script= -Duser.variant= -Duser.timezone=UTC -Dfile.encoding=UTF-8"
+flags="$flags -Dsun.stdout.encoding=UTF-8 -Dsun.stderr.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8"
 if [ "$major" -ge 24 ]; then
   flags="$flags --sun-misc-unsafe-memory-access=allow"
 fi

@@ -90,6 +90,44 @@ class ArchitectureTest {
               "lasso.runtime.instrument..",
               "org.objectweb.asm..");
 
+  /** Commands hand plans to {@code lasso.checker.check} and show results: no search, no kernel, no bytecode. */
+  @ArchTest
+  static final ArchRule commandsKnowNoEngine =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "lasso.checker.cli..", "lasso.checker.dashboard", "lasso.checker.suite")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "lasso.checker.dpor",
+              "lasso.checker.liveness",
+              "lasso.checker.matches",
+              "lasso.checker.proposition",
+              "lasso.checker.reduce",
+              "lasso.runtime.kernel..",
+              "lasso.runtime.instrument..");
+
+  @ArchTest
+  static final ArchRule plansKnowNobody =
+      classes()
+          .that()
+          .resideInAPackage("lasso.api.plan")
+          .should()
+          .onlyDependOnClassesThat(resideInAnyPackage("lasso.api.plan", "java.."));
+
+  @ArchTest
+  static final ArchRule enginesKnowNoUser =
+      noClasses()
+          .that()
+          .resideInAPackage("lasso.checker..")
+          .and()
+          .resideOutsideOfPackages(
+              "lasso.checker.cli..", "lasso.checker.dashboard", "lasso.checker.suite")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("lasso.api");
+
   @ArchTest
   static final ArchRule nothingKnowsTheCommandLine =
       noClasses()

@@ -1,8 +1,11 @@
 package lasso.api.plan;
 
 import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * Which program is run, and how it is called.
@@ -13,6 +16,8 @@ import java.util.Locale;
  * @param sourcepath directories with further sources, by package; may be empty
  * @param dialect which classes of package {@code mpi} its sources see
  * @param mpjArgs whether {@code main} gets rank, size and device in front of its arguments, as from mpjrun
+ * @param inMemory files of the program that are on no disk: of a {@code .java} file its text, of a {@code .class} file its bytes in Base64; with any
+ *     of them {@code program} is looked for among them
  */
 public record Program(
     String program,
@@ -20,13 +25,15 @@ public record Program(
     String classpath,
     String sourcepath,
     Dialect dialect,
-    @OptionName("mpj-args") boolean mpjArgs) {
+    boolean mpjArgs,
+    Map<String, String> inMemory) {
   public Program {
     Checks.require(
         program != null && !program.isEmpty(),
         "PROGRAM is missing: give a .java file, a .jar, or a main class on --classpath, such as ./lasso check"
             + " Program.java -n 2.");
     arguments = List.copyOf(arguments);
+    inMemory = Map.copyOf(inMemory);
   }
 
   /** The two Java interfaces to MPI. */
@@ -46,14 +53,47 @@ public record Program(
     }
   }
 
-  /** A program without arguments. */
+  /** A {@code .java} file, a {@code .jar}, or a main class of the current directory. */
   public static Program of(String program) {
     return new Builder(program).build();
   }
 
+  /**
+   * A program whose sources are texts.
+   *
+   * @param main the name of the file that is started, such as {@code Ring.java}
+   * @param texts by names of files
+   */
+  public static Program ofSources(String main, Map<String, String> texts) {
+    return inMemory(main, texts);
+  }
+
+  /**
+   * A program whose class files are given.
+   *
+   * @param main the name of the class that is started, such as {@code org.example.Ring}
+   * @param bytes by full names of classes
+   */
+  public static Program ofClasses(String main, Map<String, byte[]> bytes) {
+    Map<String, String> files = new LinkedHashMap<>();
+    bytes.forEach(
+        (name, file) ->
+            files.put(name.replace('.', '/') + ".class", Base64.getEncoder().encodeToString(file)));
+    return inMemory(main, files);
+  }
+
+  private static Program inMemory(String main, Map<String, String> files) {
+    return new Program(main, List.of(), "", "", Dialect.AUTO, false, files);
+  }
+
   /** The same program with its classes elsewhere. */
   public Program withClasspath(String other) {
-    return new Program(program, arguments, other, sourcepath, dialect, mpjArgs);
+    return new Program(program, arguments, other, sourcepath, dialect, mpjArgs, inMemory);
+  }
+
+  /** The same program called with these arguments. */
+  public Program withArguments(List<String> others) {
+    return new Program(program, others, classpath, sourcepath, dialect, mpjArgs, inMemory);
   }
 
   /** Starts from a program without arguments. */
@@ -101,7 +141,7 @@ public record Program(
     }
 
     public Program build() {
-      return new Program(program, arguments, classpath, sourcepath, dialect, mpjArgs);
+      return new Program(program, arguments, classpath, sourcepath, dialect, mpjArgs, Map.of());
     }
   }
 }

@@ -4,7 +4,9 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -26,7 +28,11 @@ final class RecordedValue {
     if (value instanceof Duration duration) {
       return duration.toMillis() + "ms";
     }
-    boolean plain = value instanceof Number || value instanceof Boolean || value instanceof List;
+    boolean plain =
+        value instanceof Number
+            || value instanceof Boolean
+            || value instanceof List
+            || value instanceof Map;
     return plain ? value : value.toString();
   }
 
@@ -62,6 +68,11 @@ final class RecordedValue {
     if (type instanceof ParameterizedType generic && generic.getRawType() == List.class) {
       return ((List<?>) json).stream().map(String.class::cast).toList();
     }
+    if (type instanceof ParameterizedType generic && generic.getRawType() == Map.class) {
+      Map<String, String> texts = new LinkedHashMap<>();
+      ((Map<?, ?>) json).forEach((name, text) -> texts.put((String) name, (String) text));
+      return texts;
+    }
     if (type == int.class) {
       return Math.toIntExact(((Number) json).longValue());
     }
@@ -87,8 +98,8 @@ final class RecordedValue {
     if (type == Duration.class) {
       return Duration.ofMillis(Long.parseLong(text.replaceFirst("ms$", "")));
     }
-    if (type == Buffering.class) {
-      return Buffering.parse(text);
+    if (type == Semantics.Buffering.class) {
+      return Semantics.Buffering.parse(text);
     }
     for (Object constant : type.getEnumConstants()) {
       if (constant.toString().equals(text)) {

@@ -9,6 +9,12 @@ import java.util.Locale;
  * @param buffering what standard sends do
  * @param collectives how collectives run
  * @param clock what clocks show
+ * @param random {@code sequence}, {@code choice} or {@code choice:N}: what random draws without a seed are
+ * @param locale tag of the program's default locale
+ * @param zone identifier of the program's default time zone
+ * @param charset name of the program's default charset
+ * @param files directory below which the program may read, or empty
+ * @param scratch whether the program may write files, which stay in memory
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
  */
@@ -17,6 +23,12 @@ public record Semantics(
     Buffering buffering,
     Collectives collectives,
     Clock clock,
+    String random,
+    String locale,
+    String zone,
+    String charset,
+    String files,
+    boolean scratch,
     long seed,
     long stepLimit) {
   /** A transition names its rank in eight bits. */
@@ -28,6 +40,65 @@ public record Semantics(
   public Semantics {
     Checks.range("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
     Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
+  }
+
+  /**
+   * What standard sends do.
+   *
+   * @param kind the rule
+   * @param eagerBytes with {@link Kind#EAGER}: messages of at most so many bytes are buffered; else 0
+   */
+  public record Buffering(Kind kind, int eagerBytes) {
+    /** The rules of {@code --buffering}. */
+    public enum Kind {
+      /** Each send may or may not be buffered. */
+      ANY,
+      /** Never buffered. */
+      ZERO,
+      /** Always buffered. */
+      INFINITE,
+      /** Small ones are buffered, larger ones never. */
+      EAGER,
+      /** Several checks with more and more buffering, until no deadlock is left. */
+      SWEEP
+    }
+
+    public static final Buffering ANY = new Buffering(Kind.ANY, 0);
+    public static final Buffering ZERO = new Buffering(Kind.ZERO, 0);
+    public static final Buffering INFINITE = new Buffering(Kind.INFINITE, 0);
+    public static final Buffering SWEEP = new Buffering(Kind.SWEEP, 0);
+
+    public static Buffering eager(int bytes) {
+      return new Buffering(Kind.EAGER, bytes);
+    }
+
+    /**
+     * Reads a value of {@code --buffering}.
+     *
+     * @throws IllegalArgumentException whose message wants the name of the option in front of it
+     */
+    public static Buffering parse(String value) {
+      if (value.matches("eager:\\d{1,9}")) {
+        return eager(Integer.parseInt(value.substring("eager:".length())));
+      }
+      for (Kind kind : Kind.values()) {
+        if (kind != Kind.EAGER && word(kind).equals(value)) {
+          return new Buffering(kind, 0);
+        }
+      }
+      throw new IllegalArgumentException(
+          value + ": must be any, zero, infinite, or eager:BYTES such as eager:4096.");
+    }
+
+    private static String word(Kind kind) {
+      return kind.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return kind == Kind.EAGER ? "eager:" + eagerBytes : word(kind);
+    }
   }
 
   /** Values of {@code --collectives}. */
@@ -73,6 +144,12 @@ public record Semantics(
         .buffering(buffering)
         .collectives(collectives)
         .clock(clock)
+        .random(random)
+        .locale(locale)
+        .zone(zone)
+        .charset(charset)
+        .files(files)
+        .scratch(scratch)
         .seed(seed)
         .stepLimit(stepLimit);
   }
@@ -83,6 +160,12 @@ public record Semantics(
     private Buffering buffering = Buffering.ANY;
     private Collectives collectives = Collectives.P2P;
     private Clock clock = Clock.FROZEN;
+    private String random = "sequence";
+    private String locale = "en";
+    private String zone = "UTC";
+    private String charset = "UTF-8";
+    private String files = "";
+    private boolean scratch;
     private long seed;
     private long stepLimit = 2_000_000_000L;
 
@@ -108,6 +191,36 @@ public record Semantics(
       return this;
     }
 
+    public Builder random(String draws) {
+      random = draws;
+      return this;
+    }
+
+    public Builder locale(String tag) {
+      locale = tag;
+      return this;
+    }
+
+    public Builder zone(String identifier) {
+      zone = identifier;
+      return this;
+    }
+
+    public Builder charset(String name) {
+      charset = name;
+      return this;
+    }
+
+    public Builder files(String directory) {
+      files = directory;
+      return this;
+    }
+
+    public Builder scratch(boolean allowed) {
+      scratch = allowed;
+      return this;
+    }
+
     public Builder seed(long value) {
       seed = value;
       return this;
@@ -119,7 +232,19 @@ public record Semantics(
     }
 
     public Semantics build() {
-      return new Semantics(processes, buffering, collectives, clock, seed, stepLimit);
+      return new Semantics(
+          processes,
+          buffering,
+          collectives,
+          clock,
+          random,
+          locale,
+          zone,
+          charset,
+          files,
+          scratch,
+          seed,
+          stepLimit);
     }
   }
 }

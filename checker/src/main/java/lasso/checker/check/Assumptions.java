@@ -2,10 +2,10 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;
+import lasso.api.plan.Semantics.Buffering;
 
 /** What a verdict rests on, in sentences, from the plan alone. */
 public final class Assumptions {
@@ -27,13 +27,7 @@ public final class Assumptions {
                 : ", program arguments " + String.join(" ", plan.program().arguments()) + "."));
     assumptions.add(buffering(plan.semantics().buffering()));
     assumptions.add(collectives(plan.semantics().collectives()));
-    assumptions.add(
-        (plan.semantics().clock() == Semantics.Clock.FROZEN
-                ? "Clocks stand still"
-                : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
-            + ", and random numbers without a seed of their own are one fixed sequence (--seed "
-            + plan.semantics().seed()
-            + ").");
+    assumptions.addAll(SurroundingTerms.assumptions(plan.semantics()));
     assumptions.add(
         ignored.isEmpty()
             ? "Nothing was ignored by the user when states were compared."

@@ -43,6 +43,7 @@ final class CheckReport {
   private final Formulas formulas;
   private final LoadedProgram program;
   private final Model model;
+  private List<String> fixed = List.of();
 
   CheckReport(Task task, Model model) {
     this.plan = task.plan();
@@ -61,6 +62,7 @@ final class CheckReport {
    */
   Told tell(LivenessResult judged, DoubleSupplier seconds) {
     SearchResult found = judged.search();
+    fixed = model.states().fixed(); // before any run is told again
     List<String> uncontrolled = model.states().uncontrolled();
     Verdict verdict = audited(found.verdict());
     if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
@@ -146,6 +148,7 @@ final class CheckReport {
   private List<String> hints(LivenessResult judged) {
     List<String> hints = new ArrayList<>();
     next(judged).ifPresent(hints::add);
+    hints.addAll(fixed);
     LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
     if (!plan.search().symmetric().isEmpty() && !plan.isSymmetric()) {
       hints.add(ASYMMETRIC);

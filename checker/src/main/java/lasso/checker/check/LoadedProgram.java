@@ -33,9 +33,15 @@ record LoadedProgram(
           case BOTH -> Dialect.BOTH;
         };
     List<Path> sourcePath = ProgramLoader.parseClassPath(program.sourcepath());
-    ProgramImage image =
-        new ProgramLoader(classPath, sourcePath, dialect)
-            .load(program.program(), program.arguments());
+    ProgramLoader loader = new ProgramLoader(classPath, sourcePath, dialect);
+    if (!program.inMemory().isEmpty()) {
+      return new LoadedProgram(
+          InMemoryProgram.load(program, loader),
+          program.program(),
+          absolute(classPath),
+          absolute(sourcePath));
+    }
+    ProgramImage image = loader.load(program.program(), program.arguments());
     Path file = Path.of(program.program());
     String name =
         Files.isRegularFile(file)
@@ -56,6 +62,7 @@ record LoadedProgram(
         String.join(File.pathSeparator, classPath),
         String.join(File.pathSeparator, sourcePath),
         given.dialect(),
-        given.mpjArgs());
+        given.mpjArgs(),
+        given.inMemory());
   }
 }

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.SearchPlan;
+import lasso.api.plan.Semantics;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.Fairness;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.CollectiveRule.Waiting;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.ProcessOptions;
@@ -19,7 +19,7 @@ public final class PlanTerms {
 
   /** What the network does with standard sends; a sweep must have settled on one way. */
   public static Buffering buffering(CheckPlan plan) {
-    lasso.api.plan.Buffering buffering = plan.semantics().buffering();
+    Semantics.Buffering buffering = plan.semantics().buffering();
     return switch (buffering.kind()) {
       case ANY -> Buffering.ANY;
       case ZERO -> Buffering.ZERO;
@@ -42,11 +42,7 @@ public final class PlanTerms {
         .memoryLimitBytes(plan.bounds().memoryBytes().orElse(Long.MAX_VALUE))
         .observations(observations)
         .collectives(collectives(plan))
-        .clock(
-            switch (plan.semantics().clock()) {
-              case FROZEN -> ClockMode.FROZEN;
-              case CHOICE -> ClockMode.CHOICE;
-            });
+        .surroundings(SurroundingTerms.of(plan.semantics()));
   }
 
   /** How collectives run; whether joint ones wait is as with standard sends. */

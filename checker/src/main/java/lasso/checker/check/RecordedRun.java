@@ -1,8 +1,8 @@
 package lasso.checker.check;
 
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;

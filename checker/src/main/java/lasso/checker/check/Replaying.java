@@ -94,15 +94,13 @@ public final class Replaying {
   }
 
   private static Violation.Kind kind(String word) {
-    for (Violation.Kind kind : Violation.Kind.values()) {
-      if (kind.word().equals(word)) {
-        return kind;
-      }
-    }
-    throw new UnusableInputException(
-        "The trace names a violation of kind "
-            + word
-            + ", which this version of Lasso does not know.");
+    return Violation.Kind.of(word)
+        .orElseThrow(
+            () ->
+                new UnusableInputException(
+                    "The trace names a violation of kind "
+                        + word
+                        + ", which this version of Lasso does not know."));
   }
 
   private Result result(Model model, Counterexample done, Verdict verdict) {

@@ -89,6 +89,10 @@ final class Round {
     if (found.search().verdict() instanceof Verdict.Violated) {
       watchdog.tells();
     }
+    if (found.search().verdict() instanceof Verdict.Holds) {
+      AuditTime time = AuditTime.startingNow(seconds.getAsDouble());
+      model.states().spotCheck(time::isOver);
+    }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
     return new Checked(task.plan(), told.result(), told.trace(), List.of(), engine.explanation());
   }

@@ -2,8 +2,8 @@ package lasso.checker.check;
 
 import java.util.List;
 import java.util.Set;
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.ltl.automaton.Automaton;

@@ -8,6 +8,7 @@ import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
+import lasso.runtime.surroundings.Conventions;
 
 /** Picks the command and turns whatever goes wrong into a message and an exit code. */
 final class Lasso {
@@ -39,6 +40,7 @@ final class Lasso {
 
   /** Runs a command; returns the exit code. Throws nothing. */
   int run(List<String> arguments) {
+    Conventions.DEFAULT.install(); // messages, too, are the same on every machine
     int code = ending(arguments);
     watchdog.claim();
     return terminal.deliver(code);

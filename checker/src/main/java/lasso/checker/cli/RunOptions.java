@@ -1,14 +1,16 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
+import lasso.api.plan.Semantics.Buffering;
+import lasso.checker.check.SurroundingTerms;
 import lasso.runtime.program.UnusableInputException;
 
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser; what comes of them is a plan. */
@@ -60,6 +62,39 @@ class RunOptions {
       description =
           "frozen|choice: clocks stand still, or each reading shows either no time gone by or an hour (default frozen)")
   String clock = "frozen";
+
+  @Parameter(
+      names = "--random",
+      description =
+          "sequence|choice|choice:N: random numbers without a seed of their own are one sequence (--seed), or each draw chooses among at most N values (default sequence; N 10)")
+  String random = Semantics.DEFAULTS.random();
+
+  @Parameter(
+      names = "--locale",
+      description = "TAG such as de-CH: the program's default locale (default en)")
+  String locale = Semantics.DEFAULTS.locale();
+
+  @Parameter(
+      names = "--zone",
+      description = "ZONE such as Europe/Berlin: the program's default time zone (default UTC)")
+  String zone = Semantics.DEFAULTS.zone();
+
+  @Parameter(
+      names = "--charset",
+      description = "NAME such as ISO-8859-1: the program's default charset (default UTF-8)")
+  String charset = Semantics.DEFAULTS.charset();
+
+  @Parameter(
+      names = "--files",
+      description =
+          "DIR: the program may read the regular files below DIR, as they are at the start; they count as part of the program")
+  String files = "";
+
+  @Parameter(
+      names = "--scratch",
+      description =
+          "the program may write files; they stay in memory, as part of each rank's state")
+  boolean scratch;
 
   @Parameter(
       names = "--seed",
@@ -120,7 +155,7 @@ class RunOptions {
                   .build());
       place(plan);
       plan.reports(this::place);
-      return plan.build();
+      return SurroundingTerms.checked(plan.build());
     } catch (IllegalArgumentException e) {
       throw new UnusableInputException(e.getMessage(), e);
     }
@@ -154,6 +189,12 @@ class RunOptions {
                 .collectives(
                     Values.oneOf("--collectives", collectives, Semantics.Collectives.values()))
                 .clock(Values.oneOf("--clock", clock, Semantics.Clock.values()))
+                .random(random)
+                .locale(locale)
+                .zone(zone)
+                .charset(charset)
+                .files(files.isEmpty() ? "" : Path.of(files).toAbsolutePath().toString())
+                .scratch(scratch)
                 .seed(seed)
                 .stepLimit(stepLimit));
   }

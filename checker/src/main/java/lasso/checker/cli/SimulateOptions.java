@@ -1,9 +1,9 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
+import lasso.api.plan.Semantics.Buffering;
 
 /** Options of {@code simulate}. */
 final class SimulateOptions extends RunOptions {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lasso.api.plan.Buffering;
+import lasso.api.plan.Semantics.Buffering;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -27,8 +27,12 @@ final class Values {
 
   static void require(boolean condition, String message) {
     if (!condition) {
-      throw new UnusableInputException(message);
+      throw unusable(message);
     }
+  }
+
+  static UnusableInputException unusable(String message) {
+    return new UnusableInputException(message);
   }
 
   static void requireRange(String option, long value, long least, long most, String meaning) {

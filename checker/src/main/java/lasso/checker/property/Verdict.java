@@ -10,11 +10,19 @@ public sealed interface Verdict {
   /** The name in result files: {@code holds}, {@code violated}, {@code inconclusive} or {@code unusable}. */
   String word();
 
+  /** What is wrong, or why there is no answer; empty when everything holds. */
+  String message();
+
   /** The exit code that the command line promises for this verdict. */
   int exitCode();
 
   /** Every property holds on the complete state space. */
   record Holds(List<String> assumptions) implements Verdict {
+    @Override
+    public String message() {
+      return "";
+    }
+
     @Override
     public String word() {
       return "holds";
@@ -40,6 +48,11 @@ public sealed interface Verdict {
     }
 
     @Override
+    public String message() {
+      return violations.get(0).message();
+    }
+
+    @Override
     public String word() {
       return "violated";
     }
@@ -59,6 +72,11 @@ public sealed interface Verdict {
    */
   record Inconclusive(String reason, StackTraceElement place, Path stem, List<String> assumptions)
       implements Verdict {
+    @Override
+    public String message() {
+      return reason;
+    }
+
     @Override
     public String word() {
       return "inconclusive";

@@ -1,5 +1,8 @@
 package lasso.checker.property;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
  * A violation with the run that shows it.
  *
@@ -53,30 +56,52 @@ public record Violation(
     return new Violation(kind, rank, more, place, leftover, formula, stem, cycle);
   }
 
-  /** The families of violations; {@link #word} is their name in result files. */
+  /** The families of violations, the most serious first. A kind knows how it is told. */
   public enum Kind {
     /** Processes wait for ever, all (empty cycle) or some of them while others run on (with a cycle). */
-    DEADLOCK("deadlock"),
-    ASSERTION("assertion"),
+    DEADLOCK("deadlock", "Processes wait for ever.", true),
+    ASSERTION("assertion", "An assertion of the program fails.", false),
     /** An uncaught exception, {@code Abort}, or an end before {@code Finalize}. */
-    EXCEPTION("exception"),
+    EXCEPTION(
+        "exception",
+        "A process ends with an uncaught exception, by Abort, or before Finalize.",
+        false),
     /** A temporal formula does not hold. */
-    LIVENESS("liveness"),
+    LIVENESS("liveness", "A temporal formula does not hold.", false),
     /** A message or a request that is left over when all processes have ended. */
-    LEAK("leak"),
-    MPI_USAGE("mpi-usage"),
+    LEAK("leak", "A message or a request is left over at the end.", false),
+    MPI_USAGE("mpi-usage", "A call breaks the rules of MPI.", false),
     /** Nothing but false answers of tests and probes happens any more; or a run does not end that should. */
-    NONTERMINATION("nontermination");
+    NONTERMINATION("nontermination", "A run does not end that should.", true);
 
     private final String word;
+    private final String description;
+    private final boolean aboutWaiting;
 
-    Kind(String word) {
+    Kind(String word, String description, boolean aboutWaiting) {
       this.word = word;
+      this.description = description;
+      this.aboutWaiting = aboutWaiting;
     }
 
     /** The name in result files, such as {@code mpi-usage}. */
     public String word() {
       return word;
+    }
+
+    /** What is wrong in general, one sentence. */
+    public String description() {
+      return description;
+    }
+
+    /** Whether where all ranks stand is what it is about. */
+    public boolean isAboutWaiting() {
+      return aboutWaiting;
+    }
+
+    /** The kind of that name, if there is one. */
+    public static Optional<Kind> of(String word) {
+      return Arrays.stream(values()).filter(kind -> kind.word.equals(word)).findFirst();
     }
   }
 }

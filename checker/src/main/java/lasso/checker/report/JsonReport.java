@@ -11,7 +11,6 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import lasso.checker.property.BrokenFormula;
-import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceFile;
@@ -32,7 +31,7 @@ public final class JsonReport {
     JsonObject json = new JsonObject();
     json.addProperty("schemaVersion", VERSION);
     json.addProperty("verdict", result.verdict().word());
-    json.addProperty("message", message(result.verdict()));
+    json.addProperty("message", result.verdict().message());
     json.add("violations", violations(result.violations()));
     json.addProperty("states", result.statistics().states());
     json.addProperty("transitions", result.statistics().transitions());
@@ -45,6 +44,7 @@ public final class JsonReport {
     JsonObject audited = new JsonObject();
     audited.addProperty("steps", result.processes().auditedSteps());
     audited.addProperty("states", result.processes().auditedStates());
+    audited.addProperty("continued", result.processes().continuedSteps());
     json.add("audited", audited);
     json.addProperty("productStates", result.remarks().productStates());
     json.addProperty("seconds", result.seconds());
@@ -94,16 +94,6 @@ public final class JsonReport {
     }
     writer.endObject();
     writer.flush();
-  }
-
-  private static String message(Verdict verdict) {
-    if (verdict instanceof Verdict.Violated violated) {
-      return violated.violations().get(0).message();
-    }
-    if (verdict instanceof Verdict.Inconclusive inconclusive) {
-      return inconclusive.reason();
-    }
-    return verdict instanceof Verdict.Unusable unusable ? unusable.message() : "";
   }
 
   private static JsonArray violations(List<Found> found) {

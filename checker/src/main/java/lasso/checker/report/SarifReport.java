@@ -172,22 +172,10 @@ public final class SarifReport {
     for (Violation.Kind kind : Violation.Kind.values()) {
       JsonObject rule = new JsonObject();
       rule.addProperty("id", kind.word());
-      rule.add("shortDescription", text(description(kind)));
+      rule.add("shortDescription", text(kind.description()));
       rules.add(rule);
     }
     return rules;
-  }
-
-  private static String description(Violation.Kind kind) {
-    return switch (kind) {
-      case DEADLOCK -> "Processes wait for ever.";
-      case ASSERTION -> "An assertion of the program fails.";
-      case EXCEPTION -> "A process ends with an uncaught exception, by Abort, or before Finalize.";
-      case LIVENESS -> "A temporal formula does not hold.";
-      case LEAK -> "A message or a request is left over at the end.";
-      case MPI_USAGE -> "A call breaks the rules of MPI.";
-      case NONTERMINATION -> "A run does not end that should.";
-    };
   }
 
   private static JsonObject notification(String problem) {

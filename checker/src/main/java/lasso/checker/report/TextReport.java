@@ -1,10 +1,8 @@
 package lasso.checker.report;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
@@ -18,10 +16,6 @@ import lasso.runtime.process.ProcessStatistics;
 
 /** The report on the screen. Its first line is the verdict. */
 public final class TextReport {
-  /** Where all ranks stand is what these violations are about. */
-  private static final Set<Violation.Kind> ABOUT_WAITING =
-      EnumSet.of(Violation.Kind.DEADLOCK, Violation.Kind.NONTERMINATION);
-
   private static final int DEEPEST_STACK = 16;
 
   private final StringBuilder out = new StringBuilder();
@@ -151,7 +145,7 @@ public final class TextReport {
       }
       if (found.violation().formula() != null) {
         formula(found);
-      } else if (ABOUT_WAITING.contains(found.violation().kind()) && !found.run().end().isEmpty()) {
+      } else if (found.violation().kind().isAboutWaiting() && !found.run().end().isEmpty()) {
         standings(found);
       } else {
         details(found);
@@ -323,7 +317,12 @@ public final class TextReport {
     counter("memo hits", number(processes.memoHits()));
     counter(
         "audited",
-        count(processes.auditedSteps(), "step") + ", " + count(processes.auditedStates(), "state"));
+        count(processes.auditedSteps(), "step")
+            + ", "
+            + count(processes.auditedStates(), "state")
+            + ", "
+            + count(processes.continuedSteps(), "step")
+            + " from live objects");
     counter("stored local states", number(processes.storedBytes()) + " bytes");
     counter(
         "bytes per local state",

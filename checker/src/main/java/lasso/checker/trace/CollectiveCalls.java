@@ -61,9 +61,7 @@ final class CollectiveCalls {
    * @param ended ranks that have come to their end
    */
   Violation explained(Violation violation, Set<Integer> ended) {
-    boolean stuck =
-        violation.kind() == Violation.Kind.DEADLOCK
-            || violation.kind() == Violation.Kind.NONTERMINATION;
+    boolean stuck = violation.kind().isAboutWaiting();
     boolean leak = violation.kind() == Violation.Kind.LEAK;
     boolean usage = violation.kind() == Violation.Kind.MPI_USAGE;
     if (violation.formula() != null || !(stuck || leak || usage)) {

@@ -200,6 +200,16 @@ public final class Reenactment {
     return steps;
   }
 
+  /**
+   * Goes to another state without a run: what a step says there needs no past, but for {@link #placed}.
+   *
+   * @param state a global state of the same kernel; copied
+   */
+  public void goTo(int[] state) {
+    System.arraycopy(state, 0, vector, 0, vector.length);
+    taken = 0;
+  }
+
   /** The transitions of the current state, in the kernel's order. */
   public TransitionList enabled() {
     TransitionList enabled = new TransitionList();

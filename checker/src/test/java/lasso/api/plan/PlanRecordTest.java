@@ -106,6 +106,11 @@ class PlanRecordTest {
     if (type instanceof ParameterizedType generic && generic.getRawType() == Optional.class) {
       return randomValue(name, generic.getActualTypeArguments()[0]);
     }
+    if (type instanceof ParameterizedType generic && generic.getRawType() == Map.class) {
+      return random.nextBoolean()
+          ? Map.of()
+          : Map.of("Some.java", "class Some {}", "a/B.class", "yv4=");
+    }
     if (type instanceof ParameterizedType) {
       return switch (name) {
         case "property" -> random.nextBoolean() ? List.of() : List.of("terminates");
@@ -128,7 +133,7 @@ class PlanRecordTest {
     if (type == Duration.class) {
       return random.nextInt(100_000) + "ms";
     }
-    if (type == Buffering.class) {
+    if (type == Semantics.Buffering.class) {
       return List.of("any", "zero", "infinite", "eager:0", "eager:4096", "sweep")
           .get(random.nextInt(6));
     }

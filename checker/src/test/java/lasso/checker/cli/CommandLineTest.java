@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import lasso.api.plan.Buffering;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Semantics;
+import lasso.api.plan.Semantics.Buffering;
 import org.junit.jupiter.api.Test;
 
 class CommandLineTest {

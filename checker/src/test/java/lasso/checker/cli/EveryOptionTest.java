@@ -26,7 +26,13 @@ class EveryOptionTest {
 
   /** Values where one cannot be made up from the type and the description. */
   private static final Map<String, String> VALUES =
-      Map.of("symmetric", "0-1", "property", "terminates", "page-size", "256");
+      Map.ofEntries(
+          Map.entry("symmetric", "0-1"),
+          Map.entry("property", "terminates"),
+          Map.entry("page-size", "256"),
+          Map.entry("locale", "de"),
+          Map.entry("zone", "+02:00"),
+          Map.entry("charset", "UTF-16"));
 
   @TempDir Path directory;
 

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
 /**
@@ -22,11 +23,13 @@ public final class MediationTable {
   private static final String HANDLE = "Ljava/lang/invoke/MethodHandle;";
   private static final String METHOD_TYPE = "Ljava/lang/invoke/MethodType;";
 
-  private final Map<String, Hook> hooks = new HashMap<>();
+  private final Map<String, Mediation> mediations = new HashMap<>();
   private final Set<String> names = new HashSet<>();
 
   /** The table. */
   public MediationTable() {
+    new ClockMediations(this).add();
+    new CharsetMediations(this).add();
     system();
     objects();
     randomness();
@@ -36,9 +39,9 @@ public final class MediationTable {
     reflection();
   }
 
-  /** The hook for a method of exactly this class, or null. */
-  public Hook find(String owner, String name, String descriptor) {
-    return hooks.get(owner + '.' + name + descriptor);
+  /** What is done with a method or constructor of exactly this class, or null. */
+  public Mediation find(String owner, String name, String descriptor) {
+    return mediations.get(owner + '.' + name + descriptor);
   }
 
   /** Whether any method of this name is mediated: a quick test before the hierarchy is asked. */
@@ -48,12 +51,11 @@ public final class MediationTable {
 
   /** Every hook of the table. */
   public Iterable<Hook> all() {
-    return hooks.values();
+    return mediations.values().stream().flatMap(each -> each.hooks().stream()).toList();
   }
 
   private void system() {
-    ofClass("java/lang/System", "currentTimeMillis()J", "SimTime.millis");
-    ofClass("java/lang/System", "nanoTime()J", "SimTime.nanos");
+    ofClass("java/lang/System", "lineSeparator()Ljava/lang/String;", "SimSystem.lineSeparator");
     ofClass("java/lang/System", "exit(I)V", "SimSystem.exit");
     ofClass("java/lang/System", "gc()V", "SimSystem.nothing");
     ofClass("java/lang/System", "identityHashCode(Ljava/lang/Object;)I", "Identity.of");
@@ -86,10 +88,20 @@ public final class MediationTable {
     ofObject("java/lang/Object", "hashCode()I", "Identity.hashCode");
     ofObject("java/lang/Object", "toString()Ljava/lang/String;", "Identity.toString");
     ofClass("java/util/Objects", "hashCode(Ljava/lang/Object;)I", "Identity.hashCodeOrZero");
+    ofObject("java/lang/String", "intern()Ljava/lang/String;", "Identity.intern");
     ofClass("java/lang/String", "valueOf(Ljava/lang/Object;)Ljava/lang/String;", "Identity.text");
   }
 
   private void randomness() {
+    complete("java/util/Random", "<init>()V", "(J)V", "SimRandom.seed()J");
+    complete("java/util/SplittableRandom", "<init>()V", "(J)V", "SimRandom.seed()J");
+    String generator = "Ljava/util/random/RandomGenerator;";
+    ofClass("java/util/random/RandomGenerator", "getDefault()" + generator, "SimRandom.generator");
+    ofClass(
+        "java/util/random/RandomGenerator",
+        "of(Ljava/lang/String;)" + generator,
+        "SimRandom.generator");
+    ofObject("java/util/random/RandomGeneratorFactory", "create()" + generator, "SimRandom.create");
     ofClass("java/lang/Math", "random()D", "SimRandom.random");
     ofClass("java/lang/StrictMath", "random()D", "SimRandom.random");
     ofClass("java/util/UUID", "randomUUID()Ljava/util/UUID;", "SimRandom.uuid");
@@ -104,6 +116,11 @@ public final class MediationTable {
     ofClass("java/lang/Thread", "yield()V", "SimSystem.nothing");
     ofClass("java/lang/Thread", "onSpinWait()V", "SimSystem.nothing");
     ofClass("java/lang/Thread", "interrupted()Z", "SimThread.interrupted");
+    ofObject("java/lang/Thread", "interrupt()V", "SimThread.interrupt");
+    ofObject("java/lang/Thread", "isInterrupted()Z", "SimThread.isInterrupted");
+    ofObject("java/lang/Thread", "setName(Ljava/lang/String;)V", "SimThread.setName");
+    ofObject("java/lang/Thread", "getPriority()I", "SimThread.priority");
+    ofObject("java/lang/Thread", "setPriority(I)V", "SimThread.setPriority");
     ofObject("java/lang/Thread", "getName()Ljava/lang/String;", "SimThread.name");
     ofObject("java/lang/Thread", "toString()Ljava/lang/String;", "SimThread.name");
     ofObject("java/lang/Thread", "getId()J", "SimThread.id");
@@ -263,23 +280,45 @@ public final class MediationTable {
     ofObject(LOOKUP, method, "Handles." + method.substring(0, method.indexOf('(')));
   }
 
-  private void ofClass(String owner, String method, String hook) {
+  void ofClass(String owner, String method, String hook) {
     add(owner, method, hook, false);
   }
 
-  private void ofObject(String owner, String method, String hook) {
+  void ofObject(String owner, String method, String hook) {
     add(owner, method, hook, true);
   }
 
   private void add(String owner, String method, String hook, boolean receiver) {
     int paren = method.indexOf('(');
-    int dot = hook.indexOf('.');
     String descriptor = method.substring(paren);
     if (receiver) {
       descriptor = "(" + Type.getObjectType(owner).getDescriptor() + descriptor.substring(1);
     }
-    names.add(method.substring(0, paren));
-    Hook target = new Hook(HOOKS + hook.substring(0, dot), hook.substring(dot + 1), descriptor);
-    hooks.put(owner + '.' + method, target);
+    Hook target = hook(hook + descriptor);
+    put(owner, method, new Mediation.Replaced(target));
+  }
+
+  /** See {@link Mediation.Completed}; each hook with its descriptor. */
+  void complete(String owner, String method, String descriptor, String... hooks) {
+    List<Hook> targets = Stream.of(hooks).map(MediationTable::hook).toList();
+    put(owner, method, new Mediation.Completed(targets, descriptor));
+  }
+
+  /** See {@link Mediation.Settled}; the hook with its descriptor. */
+  void settle(String owner, String method, String hook) {
+    put(owner, method, new Mediation.Settled(hook(hook)));
+  }
+
+  private void put(String owner, String method, Mediation mediation) {
+    names.add(method.substring(0, method.indexOf('(')));
+    mediations.put(owner + '.' + method, mediation);
+  }
+
+  /** From {@code Class.name(parameters)result}, the class one of the hooks. */
+  private static Hook hook(String text) {
+    int dot = text.indexOf('.');
+    int paren = text.indexOf('(');
+    return new Hook(
+        HOOKS + text.substring(0, dot), text.substring(dot + 1, paren), text.substring(paren));
   }
 }

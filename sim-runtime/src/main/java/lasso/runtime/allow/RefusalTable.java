@@ -12,7 +12,7 @@ final class RefusalTable {
   private static final String THREADS =
       "a simulated process is one thread: start more processes (-n) instead of threads";
   private static final String FILES =
-      "files are outside the simulation: put the data into the program or its arguments";
+      "files are outside the simulation: --files DIR lets the program read those below DIR, --scratch lets it write in memory";
   private static final String NETWORK =
       "the network is outside the simulation: communicate by message passing";
   private static final String PROCESSES = "other programs can't be part of the simulation";
@@ -59,8 +59,6 @@ final class RefusalTable {
     refuse(SETTINGS, "java/lang/Runtime", "addShutdownHook");
     refuse(SETTINGS, "java/util/Locale", "setDefault");
     refuse(SETTINGS, "java/util/TimeZone", "setDefault");
-    refuse(NONDETERMINISM, "java/util/random/RandomGenerator", "getDefault", "of");
-    refuse(NONDETERMINISM, "java/util/random/RandomGeneratorFactory", "create");
     refuse(PROCESSES, "java/lang/ProcessHandle", "current", "of", "allProcesses");
     refuse(STACK, "java/lang/StackWalker", "getInstance");
     refuse(THREADS, "java/lang/Thread", "getAllStackTraces");

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * Objects that are the same Java object in every state: class objects, enum constants, string literals, the cached boxes of
@@ -45,7 +44,6 @@ public final class PinnedObjects {
   private final Map<Class<?>, OfClass> byClass = new HashMap<>();
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final List<Object> objects = new ArrayList<>();
-  private final Map<String, Pattern> patterns = new HashMap<>();
 
   /** Those at fixed places. */
   private final Object[] boxes;
@@ -71,6 +69,7 @@ public final class PinnedObjects {
     objects.add(Boolean.TRUE);
     assert objects.size() == FIXED;
     boxes = objects.toArray();
+    pin("\n"); // the line separator of every process
   }
 
   /** Pins an object; does nothing when it is pinned already. */
@@ -80,11 +79,6 @@ public final class PinnedObjects {
       ofClass(object.getClass()).add(object, objects.size());
       objects.add(object);
     }
-  }
-
-  /** The one pattern that stands for all patterns of the same text and flags. */
-  Pattern canonical(Pattern pattern) {
-    return patterns.computeIfAbsent(pattern.flags() + ":" + pattern.pattern(), key -> pattern);
   }
 
   /** A pinned object in words, for reports: its value, or its name, or at least its class. */

@@ -10,6 +10,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import lasso.runtime.allow.AllowList;
 import lasso.runtime.allow.Group;
+import lasso.runtime.allow.Mediation;
 import lasso.runtime.allow.MediationTable;
 import lasso.runtime.allow.Verdict;
 import lasso.runtime.program.UnusableInputException;
@@ -126,11 +127,13 @@ final class Gate {
             : MethodType.methodType(void.class, member.getParameterTypes())
                 .toMethodDescriptorString();
     String owner = member.getDeclaringClass().getName().replace('.', '/');
-    MediationTable.Hook hook =
+    Mediation mediation =
         MEDIATIONS.find(owner, member instanceof Method ? member.getName() : "<init>", descriptor);
-    if (hook == null) {
+    if (!(mediation instanceof Mediation.Replaced replaced)) {
       refuse(words(member), "it is under control only when it is called directly");
+      throw new AssertionError("a refusal ends the process");
     }
+    MediationTable.Hook hook = replaced.hook();
     MethodType type = MethodType.fromMethodDescriptorString(hook.descriptor(), MINE);
     return hook(hook.owner(), hook.name(), type.parameterArray());
   }

@@ -1,6 +1,7 @@
 package lasso.runtime.hooks;
 
 import java.util.List;
+import java.util.Map;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
@@ -43,6 +44,11 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public void pendingBuffers(Object[] restored, int count) {
     PendingBuffers.reload(restored, count);
+  }
+
+  @Override
+  public void enumConstants(Map<Class<?>, Object[]> constants) {
+    EnumConstants.constants = constants;
   }
 
   @Override

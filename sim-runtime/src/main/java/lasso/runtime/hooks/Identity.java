@@ -29,6 +29,13 @@ public final class Identity {
 
   private Identity() {}
 
+  /** In place of {@code text.intern()}: the one object of this text is the same one in every state. */
+  public static String intern(String text) {
+    String one = text.intern();
+    Calls.handler.interns(one);
+    return one;
+  }
+
   /** In place of {@code System.identityHashCode}. */
   public static int of(Object object) {
     if (object instanceof Class<?> type) {
@@ -60,8 +67,9 @@ public final class Identity {
     return Math.max(1, code & 0x7fffffff);
   }
 
-  /** The {@code hashCode} of application classes that declare none. */
+  /** The {@code hashCode} of application classes that declare none: whoever asks may sort objects by it. */
   public static int ofClass(Object object) {
+    Calls.handler.asksIdentity(object.getClass());
     return HASH.get(object.getClass());
   }
 

@@ -4,9 +4,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 
 /** Randomness from the process's own generator, which is part of its state. */
 public final class SimRandom {
+  private static final String DEFAULT_ALGORITHM = "L32X64MixRandom";
+
   private SimRandom() {}
 
   public static Random current() {
@@ -20,6 +24,21 @@ public final class SimRandom {
   /** The seed of a generator that the program made without one. */
   public static long seed() {
     return current().nextLong();
+  }
+
+  /** In place of {@link RandomGenerator#getDefault}. */
+  public static RandomGenerator generator() {
+    return generator(DEFAULT_ALGORITHM);
+  }
+
+  public static RandomGenerator generator(String algorithm) {
+    return create(RandomGeneratorFactory.of(algorithm));
+  }
+
+  /** In place of {@link RandomGeneratorFactory#create()}. */
+  public static <T extends RandomGenerator> RandomGenerator create(
+      RandomGeneratorFactory<T> factory) {
+    return factory.create(seed());
   }
 
   /** A version 4 UUID. */

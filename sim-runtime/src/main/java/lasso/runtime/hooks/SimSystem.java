@@ -2,26 +2,25 @@ package lasso.runtime.hooks;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.runtime.surroundings.Conventions;
 
 /** The process's view of its surroundings, in place of {@link System} and {@link Runtime}. */
 public final class SimSystem {
   /** Properties that are the same wherever one JDK runs; all others are unset in a process. */
   private static final Set<String> FIXED =
       Set.of(
-          "line.separator",
-          "file.separator",
-          "path.separator",
-          "file.encoding",
-          "native.encoding",
           "java.version",
           "java.vendor",
           "java.specification.version",
           "java.class.version",
           "os.name",
           "os.arch");
+
+  private static final String LINE_END = "\n";
 
   private static final long MEMORY_BYTES = 1L << 30;
 
@@ -65,7 +64,36 @@ public final class SimSystem {
   }
 
   public static String property(String key, String fallback) {
-    return FIXED.contains(key) ? System.getProperty(key, fallback) : fallback;
+    return switch (key) {
+      case "line.separator" -> LINE_END;
+      case "file.separator" -> "/";
+      case "path.separator" -> ":";
+      case "file.encoding", "native.encoding", "stdout.encoding", "stderr.encoding" ->
+          charset().name();
+      case "user.language" -> conventions().locale().getLanguage();
+      case "user.country" -> conventions().locale().getCountry();
+      case "user.timezone" -> conventions().zone();
+      default -> FIXED.contains(key) ? System.getProperty(key, fallback) : fallback;
+    };
+  }
+
+  /** In place of {@link System#lineSeparator}. */
+  public static String lineSeparator() {
+    return LINE_END;
+  }
+
+  /** In place of {@link Charset#defaultCharset}. */
+  public static Charset charset() {
+    return conventions().charset();
+  }
+
+  /** An argument of some calls that are given a charset. */
+  public static boolean no() {
+    return false;
+  }
+
+  private static Conventions conventions() {
+    return Calls.handler.surroundings().conventions();
   }
 
   /** No environment variable is set in a process. */

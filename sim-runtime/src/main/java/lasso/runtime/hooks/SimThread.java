@@ -34,6 +34,33 @@ public final class SimThread {
     return false;
   }
 
+  /** Programs that do this have {@code lasso.runtime.standins.ProcessThread} instead of this class; so for the next ones. */
+  public static void interrupt(Thread thread) {
+    throw stateful();
+  }
+
+  public static boolean isInterrupted(Thread thread) {
+    thread.getClass();
+    return false;
+  }
+
+  public static void setName(Thread thread, String name) {
+    throw stateful();
+  }
+
+  public static int priority(Thread thread) {
+    thread.getClass();
+    return Thread.NORM_PRIORITY;
+  }
+
+  public static void setPriority(Thread thread, int priority) {
+    throw stateful();
+  }
+
+  private static IllegalStateException stateful() {
+    return new IllegalStateException("what a program sets of its thread is state of the process");
+  }
+
   public static String name(Thread thread) {
     thread.getClass();
     return "main";

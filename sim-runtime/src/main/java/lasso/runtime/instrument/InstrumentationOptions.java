@@ -4,6 +4,7 @@ import java.util.List;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.observe.IgnoredNames;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.surroundings.Surroundings;
 
 /**
  * What the user says about instrumentation.
@@ -11,11 +12,15 @@ import lasso.runtime.observe.Observation;
  * @param localRules which local variables stay alive or are left out of comparison
  * @param observations what formulas observe; a change of it ends a step
  * @param ignored what observations may not read
- * @param clock what clocks show
+ * @param surroundings clocks, random numbers and what else comes from outside
  */
 public record InstrumentationOptions(
-    LocalRules localRules, List<Observation> observations, IgnoredNames ignored, ClockMode clock) {
+    LocalRules localRules,
+    List<Observation> observations,
+    IgnoredNames ignored,
+    Surroundings surroundings) {
   /** No rules, and nothing is observed. */
   public static final InstrumentationOptions DEFAULT =
-      new InstrumentationOptions(LocalRules.NONE, List.of(), IgnoredNames.NONE, ClockMode.FROZEN);
+      new InstrumentationOptions(
+          LocalRules.NONE, List.of(), IgnoredNames.NONE, Surroundings.DEFAULT);
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.runtime.capture.ReadDetails;
 import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
@@ -15,7 +16,6 @@ import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -27,12 +27,13 @@ public final class InstrumentedProgram {
   private final Map<String, byte[]> classes;
   private final List<StaticField> staticFields;
   private final List<StaticField> pinnedFields;
-  private final List<String> enumClasses;
+  private final List<EnumConstant> enumConstants;
   private final List<UnsupportedCall> unsupportedCalls;
 
   private final SiteTable sites;
   private final ObservationPlan observed;
   private final boolean timing;
+  private final ReadDetails details;
 
   private InstrumentedProgram(
       ProgramImage image,
@@ -40,7 +41,10 @@ public final class InstrumentedProgram {
       SiteTable sites,
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
-      boolean timing) {
+      boolean timing,
+      List<EnumConstant> enumConstants,
+      ReadDetails details) {
+    this.details = details;
     this.image = image;
     this.timing = timing;
     this.observed = observed;
@@ -50,11 +54,7 @@ public final class InstrumentedProgram {
     this.classes = write(universe);
     this.staticFields = List.copyOf(StaticFields.ofProcess(universe));
     this.pinnedFields = List.copyOf(StaticFields.pinned(universe));
-    this.enumClasses =
-        universe.classes().stream()
-            .filter(InstrumentedProgram::isEnum)
-            .map(node -> node.name)
-            .toList();
+    this.enumConstants = enumConstants;
   }
 
   /**
@@ -67,15 +67,18 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
+    List<EnumConstant> constants = EnumConstants.of(universe);
+    ReadDetails details = ReadDetailsScan.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
-    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.clock());
+    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
     boolean timing = TimingCalls.areReached(graph);
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
-      return new InstrumentedProgram(image, universe, sites, unsupported, observed, timing);
+      return new InstrumentedProgram(
+          image, universe, sites, unsupported, observed, timing, constants, details);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -92,10 +95,6 @@ public final class InstrumentedProgram {
       result.put(node.name, ClassFiles.write(node));
     }
     return result;
-  }
-
-  private static boolean isEnum(ClassNode node) {
-    return (node.access & Opcodes.ACC_ENUM) != 0 && "java/lang/Enum".equals(node.superName);
   }
 
   /** Defines the classes anew, for one worker. */
@@ -138,9 +137,14 @@ public final class InstrumentedProgram {
     return pinnedFields;
   }
 
-  /** Internal names of the enum classes, whose constants are the same objects in every process of a worker. */
-  public List<String> enumClasses() {
-    return enumClasses;
+  /** The constants of its enum classes, which are the same objects in every process of a worker. */
+  public List<EnumConstant> enumConstants() {
+    return enumConstants;
+  }
+
+  /** Which details of platform objects the program can read that are else no part of its state. */
+  public ReadDetails readDetails() {
+    return details;
   }
 
   /** Every string constant of the program, sorted: its object is pinned. */

@@ -8,7 +8,9 @@ import lasso.runtime.instrument.passes.AssertionPass;
 import lasso.runtime.instrument.passes.BootstrapPass;
 import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
+import lasso.runtime.instrument.passes.EnumUsePass;
 import lasso.runtime.instrument.passes.FieldPass;
+import lasso.runtime.instrument.passes.FilesPass;
 import lasso.runtime.instrument.passes.HashCodePass;
 import lasso.runtime.instrument.passes.HeapBoundPass;
 import lasso.runtime.instrument.passes.InitialiserEndPass;
@@ -24,6 +26,7 @@ import lasso.runtime.instrument.passes.PendingBufferPass;
 import lasso.runtime.instrument.passes.PinnedFieldPass;
 import lasso.runtime.instrument.passes.PlainObjectPass;
 import lasso.runtime.instrument.passes.PropositionPass;
+import lasso.runtime.instrument.passes.RandomChoicePass;
 import lasso.runtime.instrument.passes.RefusalPass;
 import lasso.runtime.instrument.passes.SerialVersionPass;
 import lasso.runtime.instrument.passes.StandinPass;
@@ -42,6 +45,8 @@ import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.standins.ElapsingTime;
 import lasso.runtime.standins.ObservedLocals;
+import lasso.runtime.surroundings.ClockMode;
+import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -54,13 +59,13 @@ final class PassPipeline {
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
   private static List<Pass> beforeGraph(
-      String mainClass, ObservationPlan observed, ClockMode clock) {
+      String mainClass, ObservationPlan observed, Surroundings surroundings, boolean setsThread) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation(clock));
+    passes.addAll(mediation(surroundings, setsThread));
     return passes;
   }
 
@@ -82,6 +87,10 @@ final class PassPipeline {
         new AssertionPass(),
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
         new InitialiserPass(mainClass),
+        // After initialisers, which put a call before each NEW.
+        new EnumPass(),
+        // After initialisers: it calls what they have added.
+        new EnumUsePass(),
         // After initialisers: what assigns a pinned field is then an ordinary method that runs once
         // per process.
         new PinnedFieldPass(),
@@ -100,10 +109,24 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation(ClockMode clock) {
+  private static List<Pass> mediation(Surroundings surroundings, boolean setsThread) {
+    List<Pass> passes = new ArrayList<>();
+    if (surroundings.random().isChoice()) {
+      // Before mediation, which would give these draws a fixed sequence.
+      passes.add(new RandomChoicePass());
+    }
+    if (surroundings.hasFiles()) {
+      // Before refusal: what has a stand-in is not refused.
+      passes.add(new FilesPass());
+    }
+    passes.addAll(mediationOf(surroundings, setsThread));
+    return passes;
+  }
+
+  private static List<Pass> mediationOf(Surroundings surroundings, boolean setsThread) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(clock == ClockMode.CHOICE),
+        new MediationPass(surroundings, setsThread),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(),
@@ -112,8 +135,6 @@ final class PassPipeline {
         new NativeMethodPass(),
         // After mediation, so that calls of toString have their hook already.
         new TextPass(),
-        // After mediation and refusal: it calls a hook that is not the program's.
-        new EnumPass(),
         // After mediation, which would redirect the call of Identity in the new method.
         new HashCodePass(),
         // Independent of the others; before the graph only because monitors are instructions that
@@ -146,14 +167,24 @@ final class PassPipeline {
 
   /** Rewrites the universe and returns the graph of the result. */
   static CallGraph run(
-      ClassUniverse universe, String mainClass, ObservationPlan observed, ClockMode clock) {
-    if (clock == ClockMode.CHOICE) {
+      ClassUniverse universe,
+      String mainClass,
+      ObservationPlan observed,
+      Surroundings surroundings) {
+    boolean setsThread = MediationPass.setsThread(universe);
+    if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
+    }
+    if (surroundings.random().isChoice()) {
+      RandomChoicePass.CLASSES.forEach(universe::include);
+    }
+    if (surroundings.hasFiles()) {
+      FilesPass.CLASSES.forEach(universe::include);
     }
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed, clock), universe);
+    apply(beforeGraph(mainClass, observed, surroundings, setsThread), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = graph(universe, main);

@@ -1,6 +1,7 @@
 package lasso.runtime.instrument;
 
 import java.util.List;
+import java.util.Map;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
@@ -29,6 +30,9 @@ public interface WorkerHooks {
 
   /** Tells the objects of a loaded process that may use buffers; only the first {@code count} elements. */
   void pendingBuffers(Object[] restored, int count);
+
+  /** Tells the objects of the program's enum constants, by class, in the order of their ordinals. */
+  void enumConstants(Map<Class<?>, Object[]> constants);
 
   /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
   List<PendingBuffer> pendingBuffers();

@@ -1,5 +1,8 @@
 package lasso.runtime.kernel;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** What a process leaves to be chosen, with its words for reports. Equal subjects mean the same. */
 public sealed interface ChoiceSubject {
   /** The subject in the words of a noun, for messages about a step. */
@@ -40,6 +43,69 @@ public sealed interface ChoiceSubject {
       return value == 0
           ? "does not wait for the others in this collective"
           : "waits until all others have called this collective";
+    }
+  }
+
+  /** A whole random number, from {@code low} on. */
+  record Draw(long low) implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "a random number";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "draws " + (low + value) + " of " + low + " to " + (low + alternatives - 1);
+    }
+  }
+
+  /** A random truth value: false, true. */
+  record Toss() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "a random truth value";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "draws " + (value == 1);
+    }
+  }
+
+  /** A real random number that stands for all that compare like it. */
+  record RealDraw(List<Double> values) implements ChoiceSubject {
+    /** One of these. */
+    public RealDraw(double[] values) {
+      this(Arrays.stream(values).boxed().toList());
+    }
+
+    @Override
+    public String noun() {
+      return "a random number";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "draws " + values.get(value);
+    }
+  }
+
+  /**
+   * How a random number compares with another one.
+   *
+   * @param first the first possible order: -1 for smaller, 0 for equal; the next ones follow
+   */
+  record Comparison(int first, double other) implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "how a random number compares";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      int order = first + value;
+      String how = order < 0 ? "smaller than " : order > 0 ? "greater than " : "equal to ";
+      return "draws a number " + how + other;
     }
   }
 

@@ -6,6 +6,7 @@ import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
+import lasso.runtime.surroundings.Surroundings;
 
 /**
  * What stands behind {@link lasso.runtime.hooks.Calls}: the suspending process layer, or, in the tests' reference
@@ -99,6 +100,17 @@ public interface CallHandler {
   default Random random() {
     throw new UnsupportedOperationException("this handler has no random numbers");
   }
+
+  /** What the process finds around itself. */
+  default Surroundings surroundings() {
+    return Surroundings.DEFAULT;
+  }
+
+  /** Somebody asks an object for its hash code whose class declares none. */
+  default void asksIdentity(Class<?> type) {}
+
+  /** A string of which there is one object: it keeps its identity from now on. */
+  default void interns(String one) {}
 
   /** {@code System.exit}; does not return normally. */
   default ProcessEnd exit(int status) {

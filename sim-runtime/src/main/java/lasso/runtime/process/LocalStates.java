@@ -3,6 +3,7 @@ package lasso.runtime.process;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Names;
@@ -91,6 +92,11 @@ public interface LocalStates {
     return false;
   }
 
+  /** What was fixed so far where Java leaves it open, each one sentence. */
+  default List<String> fixed() {
+    return List.of();
+  }
+
   /**
    * The truth values of the observations of its rank in a local state: bit k for the k-th observation of that rank among {@link
    * ProcessOptions#observations}.
@@ -103,6 +109,13 @@ public interface LocalStates {
   default AuditReport audit() {
     return AuditReport.NONE;
   }
+
+  /**
+   * Executes a random sample of the remembered steps again, from restored states and from live objects, see {@link AuditReport}.
+   *
+   * @param enough whether the time that this may take is over
+   */
+  default void spotCheck(BooleanSupplier enough) {}
 
   /** For another thread, to see and stop the step that runs; without bytecode there is nothing to see. */
   default StepWatch watch() {

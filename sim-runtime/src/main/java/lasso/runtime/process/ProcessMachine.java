@@ -15,6 +15,7 @@ import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.observe.ObservationRefusedException;
+import lasso.runtime.surroundings.Conventions;
 
 /**
  * The live side of one worker: the statics and frames of the one process that is loaded at a time. Loads a stored image, runs
@@ -65,6 +66,7 @@ final class ProcessMachine {
   private final boolean ignoresLocals;
 
   private final long stepLimit;
+  private final Conventions conventions;
   private final String[] arguments;
   private final Roots roots = new Roots();
 
@@ -76,7 +78,7 @@ final class ProcessMachine {
   /** The handles of the request at which the loaded process stands. */
   private Handle[] asked = new Handle[0];
 
-  ProcessMachine(ProcessSetup setup, SuspendingHandler handler, long stepLimit) {
+  ProcessMachine(ProcessSetup setup, SuspendingHandler handler, ProcessOptions options) {
     this.mainClass = setup.program.image().mainClass();
     this.main = setup.loaded.main();
     this.codec = setup.codec;
@@ -86,7 +88,8 @@ final class ProcessMachine {
     this.doors = setup.loaded.hooks();
     this.arguments = setup.arguments;
     this.ignoresLocals = setup.ignoresLocals;
-    this.stepLimit = stepLimit;
+    this.stepLimit = options.stepLimit();
+    this.conventions = options.surroundings().conventions();
     this.observed = setup.observed;
     handler.observed = setup.observed;
     roots.header = new int[header(observed != null).size()];
@@ -212,11 +215,20 @@ final class ProcessMachine {
     run(localState);
   }
 
+  /** As {@link #resume}, but from the objects that stand as the last step has left them, its capture included. */
+  void goOn(int localState, Answer answer) {
+    if (observed != null) {
+      observed.resume(handler.rank, observed.last());
+    }
+    resume(localState, answer);
+  }
+
   private void run(int localState) {
     U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
     doors.loopBudget(stepLimit);
     lostFrames = false;
     Throwable thrown = null;
+    conventions.enter();
     handler.watch.begins(handler.rank);
     try {
       main.invokeExact(arguments());
@@ -226,6 +238,7 @@ final class ProcessMachine {
     } catch (Throwable t) {
       thrown = t;
     } finally {
+      conventions.leave();
       handler.watch.ends();
     }
     int mode = doors.mode();

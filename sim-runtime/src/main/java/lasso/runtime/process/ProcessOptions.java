@@ -2,8 +2,8 @@ package lasso.runtime.process;
 
 import java.util.List;
 import lasso.runtime.api.CollectiveRule;
-import lasso.runtime.instrument.ClockMode;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.surroundings.Surroundings;
 
 /**
  * How processes are run and stored.
@@ -20,7 +20,7 @@ import lasso.runtime.observe.Observation;
  * @param largeStateBytes images longer than this share pages with the state they came from
  * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
  * @param collectives how collectives run
- * @param clock what clocks show
+ * @param surroundings what processes find around themselves
  */
 public record ProcessOptions(
     int ranks,
@@ -34,7 +34,7 @@ public record ProcessOptions(
     long memoryLimitBytes,
     int largeStateBytes,
     List<Observation> observations,
-    ClockMode clock,
+    Surroundings surroundings,
     CollectiveRule collectives) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
@@ -73,7 +73,7 @@ public record ProcessOptions(
     private long memoryLimitBytes = 8L << 30;
     private int largeStateBytes = DEFAULT_LARGE_BYTES;
     private List<Observation> observations = List.of();
-    private ClockMode clock = ClockMode.FROZEN;
+    private Surroundings surroundings = Surroundings.DEFAULT;
     private CollectiveRule collectives = CollectiveRule.DEFAULT;
 
     private Builder(int ranks) {
@@ -130,8 +130,8 @@ public record ProcessOptions(
       return this;
     }
 
-    public Builder clock(ClockMode mode) {
-      clock = mode;
+    public Builder surroundings(Surroundings value) {
+      surroundings = value;
       return this;
     }
 
@@ -153,7 +153,7 @@ public record ProcessOptions(
           memoryLimitBytes,
           largeStateBytes,
           observations,
-          clock,
+          surroundings,
           collectives);
     }
   }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import lasso.heap.layout.PrimitiveKind;
+import lasso.runtime.capture.ClassPlans;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.instrument.InstrumentationOptions;
@@ -42,6 +43,7 @@ final class ProcessSetup {
   StateCodec codec;
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
+    options.surroundings().conventions().prepare();
     irrelevance = new Irrelevance(options.ignorePatterns());
     ignoresLocals = options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
     program = InstrumentedProgram.build(image, instrumentation(options));
@@ -70,7 +72,7 @@ final class ProcessSetup {
       }
     }
     return new InstrumentationOptions(
-        localRules(), options.observations(), irrelevance, options.clock());
+        localRules(), options.observations(), irrelevance, options.surroundings());
   }
 
   private LocalRules localRules() {
@@ -96,25 +98,16 @@ final class ProcessSetup {
   }
 
   /**
-   * Runs the initialisers that all processes share, and sets up the codec. To be called once, with a handler in place.
+   * Makes the constants that all processes share, and sets up the codec. To be called once, with a handler in place.
    *
    * @return what could not be brought under control
    */
   List<String> initialise(ProcessOptions options) {
     List<String> uncontrolled = new ArrayList<>(loaded.initialise());
-    StaticFields.assigned(loaded.staticFields())
-        .forEach(
-            type ->
-                uncontrolled.add(
-                    "the initialiser of an enum class uses class "
-                        + type
-                        + ": initialisers of enums run once, before all processes"));
     for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));
     }
-    for (Class<?> type : loaded.enumClasses()) {
-      addConstants(type);
-    }
+    loaded.enumConstants().forEach(this::addConstant);
     refuseUnmatchedPatterns();
     ClassLoader loader = loaded.loader();
     RootLabels labels =
@@ -132,6 +125,7 @@ final class ProcessSetup {
             options.pageSizeBytes(),
             labels,
             hasIgnoredRoots(),
+            program.readDetails(),
             Handle::new);
     for (String literal : program.stringLiterals()) {
       codec.pinned().pin(literal.intern());
@@ -164,13 +158,12 @@ final class ProcessSetup {
     }
   }
 
-  private void addConstants(Class<?> type) {
-    for (Object constant : type.getEnumConstants()) {
-      for (Class<?> c = constant.getClass(); c != Enum.class; c = c.getSuperclass()) {
-        for (Field field : c.getDeclaredFields()) {
-          if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-            statics.addConstant((Enum<?>) constant, field, irrelevance.ignores(field));
-          }
+  private void addConstant(Enum<?> constant) {
+    for (Class<?> c = constant.getClass(); c != Enum.class; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())
+            && !field.getName().equals(ClassPlans.NUMBER_FIELD)) {
+          statics.addConstant(constant, field, irrelevance.ignores(field));
         }
       }
     }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.walk.HeapGraph;
 import lasso.runtime.api.PayloadCodec;
@@ -24,7 +25,6 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.program.ProgramImage;
-import lasso.runtime.program.UnusableInputException;
 import lasso.store.page.PageStore;
 
 /**
@@ -67,6 +67,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   /** Null when nothing is audited. */
   private Audit audit;
 
+  private AuditReport spotChecked = AuditReport.NONE;
+
   private long localSteps;
   private long memoHits;
 
@@ -107,13 +109,17 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.ranks(),
             options.mpjArguments(),
             options.seed(),
-            options.collectives());
+            options.collectives(),
+            options.surroundings());
     observed = setup.observed;
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
     initialise(setup);
     codec = setup.codec;
+    codec.pinned().pin(handler.out());
+    codec.pinned().pin(handler.err());
+    handler.pinner = codec.pinned()::pin;
     states =
         new LocalStateStore(
             codec.types(),
@@ -122,7 +128,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
             options.hashBits(),
             options.largeStateBytes());
     irrelevance = setup.irrelevance;
-    machine = new ProcessMachine(setup, handler, options.stepLimit());
+    machine = new ProcessMachine(setup, handler, options);
     images = new ImageAudit(states, codec, pages);
     differences =
         new StateDifferences(codec.pinned()::describe, requests::get, endings::get, outputs::get);
@@ -131,25 +137,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     startTemplate = states.intern(start, -1, 255, -1, -1);
   }
 
-  /** Runs the initialisers of enums, which have to do without a process of their own. */
   private void initialise(ProcessSetup setup) {
     try {
+      options.surroundings().conventions().enter();
       uncontrolled.addAll(setup.initialise(options));
-    } catch (ProcessEnd end) {
-      assert handler.ending != null;
+    } finally {
+      options.surroundings().conventions().leave();
     }
-    if (handler.ending == null && !handler.hasOutput()) {
-      return;
-    }
-    String what = handler.ending == null ? "prints" : "stops at " + handler.ending.stack().get(0);
-    String why = handler.ending == null ? handler.output().strip() : handler.ending.message();
-    throw new UnusableInputException(
-        "the initialiser of an enum "
-            + what
-            + " ("
-            + why
-            + "). The constants of enums are made once, before the ranks start: move what communicates,"
-            + " prints or exits out of the enum's constructor and static initialiser");
   }
 
   @Override
@@ -496,7 +490,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public boolean drewRandomNumbers() {
-    return handler.hasDrawn;
+    return handler.draws > 0;
+  }
+
+  @Override
+  public List<String> fixed() {
+    return FixedThings.sentences(
+        handler.draws, options.seed(), options.surroundings().random(), handler.hashed);
   }
 
   /**
@@ -510,7 +510,32 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public AuditReport audit() {
-    return audit == null ? AuditReport.NONE : audit.report();
+    return (audit == null ? AuditReport.NONE : audit.report()).and(spotChecked);
+  }
+
+  /** Draws from the remembered steps with the seed of the run; can be called once more for another sample. */
+  @Override
+  public void spotCheck(BooleanSupplier enough) {
+    SpotCheck check = new SpotCheck(memo, new AuditedProcesses(this), options.seed());
+    check.run(enough);
+    spotChecked = spotChecked.and(check.report());
+  }
+
+  /**
+   * Goes on from the objects that the last execution has left, with no capture and restore between. They have to be those of the given
+   * state.
+   */
+  long executeAlive(int localState, int reply) {
+    int output = machine.roots().header[ProcessMachine.OUTPUT];
+    machine.goOn(localState, answers.get(reply));
+    if (machine.hasLostFrames()) {
+      explain(
+          () -> {
+            loadStored(localState);
+            machine.resume(localState, answers.get(reply));
+          });
+    }
+    return finish(output);
   }
 
   /** What is wrong with a state that was restored and captured again, or null. */
@@ -562,6 +587,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public ProcessStatistics statistics() {
     var p = pages.statistics();
+    AuditReport counts = (audit == null ? AuditReport.NONE : audit.counts()).and(spotChecked);
     return new ProcessStatistics(
         states.size() - 1L,
         localSteps,
@@ -570,8 +596,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         p.distinct(),
         p.contentBytes(),
         states.storedBytes(),
-        audit == null ? 0 : audit.counts().steps(),
-        audit == null ? 0 : audit.counts().states());
+        counts.steps(),
+        counts.states(),
+        counts.continued());
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
@@ -20,6 +21,7 @@ import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.observe.ObservationRefusedException;
+import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
@@ -35,6 +37,7 @@ final class SuspendingHandler implements CallHandler {
   private final long seed;
   private final int size;
   private final CollectiveRule collectives;
+  private final Surroundings surroundings;
 
   private final OutputBytes bytes = new OutputBytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -62,8 +65,16 @@ final class SuspendingHandler implements CallHandler {
 
   Random random;
 
-  /** Whether any process has ever drawn a random number. */
-  boolean hasDrawn;
+  /** How many random numbers, or seeds of generators, were drawn from the sequences of the processes. */
+  long draws;
+
+  /** Makes objects constants; null until there is a codec. */
+  Consumer<Object> pinner;
+
+  private Class<?> lastHashed;
+
+  /** Classes without a hash code of their own whose objects were asked for it. */
+  final Set<String> hashed = new TreeSet<>();
 
   /** Open handles by number; null where a number is free. */
   Handle[] open = new Handle[16];
@@ -121,7 +132,8 @@ final class SuspendingHandler implements CallHandler {
       int size,
       boolean mpjArguments,
       long seed,
-      CollectiveRule collectives) {
+      CollectiveRule collectives,
+      Surroundings surroundings) {
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
@@ -129,6 +141,7 @@ final class SuspendingHandler implements CallHandler {
     this.mpjArguments = mpjArguments;
     this.seed = seed;
     this.collectives = collectives;
+    this.surroundings = surroundings;
     leftoverLists.number(List.of());
   }
 
@@ -443,11 +456,31 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public Random random() {
+    draws++;
     if (random == null) {
-      hasDrawn = true;
       random = new Random(seed * 31 + rank);
     }
     return random;
+  }
+
+  @Override
+  public Surroundings surroundings() {
+    return surroundings;
+  }
+
+  @Override
+  public void interns(String one) {
+    if (pinner != null) {
+      pinner.accept(one);
+    }
+  }
+
+  @Override
+  public void asksIdentity(Class<?> type) {
+    if (type != lastHashed) {
+      lastHashed = type;
+      hashed.add(type.getName());
+    }
   }
 
   @Override

@@ -81,6 +81,26 @@ public final class ProgramLoader {
     return ofClassName(program, arguments);
   }
 
+  /**
+   * Loads a program whose class files are given.
+   *
+   * @param main the full name of the main class
+   * @param given class files by internal name; what is not among them is looked for on the class path
+   * @throws UnusableInputException when the main class is missing or can't be started
+   */
+  public ProgramImage load(String main, Map<String, byte[]> given, List<String> arguments) {
+    ClassPath libraries = new ClassPath(classPath);
+    ClassLookup classes =
+        own(
+            name -> {
+              byte[] bytes = given.get(name);
+              return bytes != null ? bytes : libraries.find(name);
+            });
+    String missing = "There is no class " + main + " among those given, nor on the class path.";
+    return new ProgramImage(
+        MainClass.ofClass(main.replace('.', '/'), classes, missing), classes, arguments);
+  }
+
   private ProgramImage ofSource(Path file, List<String> arguments) {
     ClassPath libraries = new ClassPath(classPath);
     SourceCompiler.Compiled compiled =

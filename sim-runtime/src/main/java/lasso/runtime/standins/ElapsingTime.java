@@ -1,7 +1,10 @@
 package lasso.runtime.standins;
 
+import java.text.DateFormat;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Calendar;
@@ -33,16 +36,53 @@ public final class ElapsingTime {
   }
 
   public static Clock clock() {
-    return clock(ZoneOffset.UTC);
+    return clock(ZoneId.systemDefault());
   }
 
   public static Clock clock(ZoneId zone) {
     return Clock.fixed(Instant.ofEpochMilli(millis()), zone);
   }
 
+  /** A clock that shows for ever what the given one shows at present: so the given one's code does not run below the JDK's. */
+  public static Clock reading(Clock clock) {
+    return Clock.fixed(clock.instant(), clock.getZone());
+  }
+
+  public static Clock running() {
+    return running(ZoneOffset.UTC);
+  }
+
+  public static Clock running(ZoneId zone) {
+    return new RunningClock(zone, 1);
+  }
+
+  public static Clock runningHere() {
+    return running(ZoneId.systemDefault());
+  }
+
+  public static Clock tickMillis(ZoneId zone) {
+    return running(zone);
+  }
+
+  public static Clock tickSeconds(ZoneId zone) {
+    return new RunningClock(zone, Duration.ofSeconds(1).toMillis());
+  }
+
+  public static Clock tickMinutes(ZoneId zone) {
+    return new RunningClock(zone, Duration.ofMinutes(1).toMillis());
+  }
+
+  public static InstantSource instantSource() {
+    return running();
+  }
+
   /** Sets a new calendar to the present instant. */
   public static Calendar set(Calendar calendar) {
     calendar.setTimeInMillis(millis());
     return calendar;
+  }
+
+  public static DateFormat set(DateFormat format) {
+    return SimTime.set(format);
   }
 }

@@ -42,10 +42,11 @@ final class MachineRig implements AutoCloseable {
             2,
             false,
             0,
-            lasso.runtime.api.CollectiveRule.DEFAULT);
+            lasso.runtime.api.CollectiveRule.DEFAULT,
+            options.surroundings());
     hooks.handler(handler);
     setup.initialise(options);
-    machine = new ProcessMachine(setup, handler, options.stepLimit());
+    machine = new ProcessMachine(setup, handler, options);
     machine.captureStatics();
     machine.runFromStart(1, false);
   }

@@ -2,15 +2,23 @@ package lasso.runtime.instrument.passes;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import java.util.Map;
+import java.util.Set;
+import lasso.runtime.allow.Mediation;
 import lasso.runtime.allow.MediationTable;
+import lasso.runtime.allow.MediationTable.Hook;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
+import lasso.runtime.surroundings.ClockMode;
+import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Redirects what is not a function of the process state (clocks, randomness, identity, standard streams, the
@@ -19,26 +27,41 @@ import org.objectweb.asm.tree.MethodNode;
 public final class MediationPass implements Pass {
   private static final String FROZEN_TIME = "lasso/runtime/hooks/SimTime";
   private static final String ELAPSING_TIME = "lasso/runtime/standins/ElapsingTime";
+  private static final String STILL_THREAD = "lasso/runtime/hooks/SimThread";
+  private static final String SET_THREAD = "lasso/runtime/standins/ProcessThread";
 
-  /** Constructors that read the clock or draw a seed, and the hook that gives it to them as a long. */
-  private static final Map<String, String> SEEDED =
-      Map.of(
-          "java/util/Random", "lasso/runtime/hooks/SimRandom.seed",
-          "java/util/SplittableRandom", "lasso/runtime/hooks/SimRandom.seed",
-          "java/util/Date", FROZEN_TIME + ".millis");
-
-  private static final String CLOCK = "Ljava/time/Clock;";
+  private static final Set<String> SETTING = Set.of("interrupt", "setName", "setPriority");
 
   private final MediationTable table = new MediationTable();
   private final boolean timeElapses;
+  private final boolean setsThread;
 
   /**
    * The pass.
    *
-   * @param timeElapses whether each reading of a clock chooses if time has gone by
+   * @param surroundings says whether each reading of a clock chooses if time has gone by
+   * @param setsThread whether the program sets something of its thread, see {@link #setsThread}
    */
-  public MediationPass(boolean timeElapses) {
-    this.timeElapses = timeElapses;
+  public MediationPass(Surroundings surroundings, boolean setsThread) {
+    this.timeElapses = surroundings.clock() == ClockMode.CHOICE;
+    this.setsThread = setsThread;
+  }
+
+  /** Whether the program sets something of its thread; if so, the class that keeps it becomes part of the program. */
+  public static boolean setsThread(ClassUniverse universe) {
+    for (ClassNode node : universe.classes()) {
+      for (MethodNode method : node.methods) {
+        for (AbstractInsnNode insn : method.instructions) {
+          if (insn instanceof MethodInsnNode call
+              && SETTING.contains(call.name)
+              && universe.hierarchy().isSubtype(call.owner, "java/lang/Thread")) {
+            universe.include(SET_THREAD);
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   @Override
@@ -51,47 +74,19 @@ public final class MediationPass implements Pass {
           method.instructions.set(
               insn, call("lasso/runtime/hooks/SimSystem", access.name, "()" + access.desc));
         } else if (insn instanceof MethodInsnNode call) {
-          mediate(method, call, universe.hierarchy());
+          mediate(node, method, call, universe.hierarchy());
         }
       }
     }
   }
 
-  private void mediate(MethodNode method, MethodInsnNode call, Hierarchy hierarchy) {
-    if (call.name.equals("<init>")) {
-      String hook = call.desc.equals("()V") ? SEEDED.get(call.owner) : null;
-      if (hook != null) {
-        int dot = hook.indexOf('.');
-        method.instructions.insertBefore( // ..., object -> ..., object, long
-            call, call(hook.substring(0, dot), hook.substring(dot + 1), "()J"));
-        call.desc = "(J)V";
-      }
-    } else if (call.owner.startsWith("java/time/") && call.getOpcode() == INVOKESTATIC) {
-      clock(method, call);
-    } else if (call.owner.equals("java/util/Calendar") && call.name.equals("getInstance")) {
-      String descriptor = "(Ljava/util/Calendar;)Ljava/util/Calendar;";
-      method.instructions.insert(call, call(FROZEN_TIME, "set", descriptor));
-    } else if (table.mentions(call.name)) {
-      redirect(method, call, hierarchy);
+  private void mediate(
+      ClassNode node, MethodNode method, MethodInsnNode call, Hierarchy hierarchy) {
+    if (!table.mentions(call.name)) {
+      return;
     }
-  }
-
-  private void clock(MethodNode method, MethodInsnNode call) {
-    if (call.name.equals("now") && call.desc.startsWith("()")) {
-      method.instructions.insertBefore(call, call(FROZEN_TIME, "clock", "()" + CLOCK));
-      call.desc = "(" + CLOCK + call.desc.substring(1);
-    } else if (call.name.equals("now") && call.desc.startsWith("(Ljava/time/ZoneId;)")) {
-      method.instructions.insertBefore(
-          call, call(FROZEN_TIME, "clock", "(Ljava/time/ZoneId;)" + CLOCK));
-      call.desc = "(" + CLOCK + call.desc.substring(call.desc.indexOf(')'));
-    } else if (call.owner.equals("java/time/Clock") && call.name.startsWith("system")) {
-      String zone = call.desc.startsWith("()") ? "()" : "(Ljava/time/ZoneId;)";
-      method.instructions.set(call, call(FROZEN_TIME, "clock", zone + CLOCK));
-    }
-  }
-
-  private void redirect(MethodNode method, MethodInsnNode call, Hierarchy hierarchy) {
-    if (call.getOpcode() == INVOKESPECIAL) {
+    boolean constructor = call.name.equals("<init>");
+    if (call.getOpcode() == INVOKESPECIAL && !constructor) {
       boolean identity = call.owner.equals("java/lang/Object") && call.name.equals("hashCode");
       if (identity) { // super.hashCode()
         method.instructions.set(
@@ -99,38 +94,72 @@ public final class MediationPass implements Pass {
       }
       return;
     }
-    if (call.owner.startsWith("[")) {
-      replace(method, call, table.find("java/lang/Object", call.name, call.desc));
-      return;
-    }
-    if (table.find(call.owner, call.name, call.desc) != null) {
-      replace(method, call, table.find(call.owner, call.name, call.desc));
-      return;
-    }
-    if (hierarchy.resolveMethod(call.owner, call.name, call.desc) != null) {
-      return;
-    }
-    for (String type : hierarchy.supertypes(call.owner)) {
-      if (!type.equals("java/lang/Object")) {
-        replace(method, call, table.find(type, call.name, call.desc));
+    Mediation mediation = find(call, hierarchy);
+    if (mediation instanceof Mediation.Replaced replaced) {
+      method.instructions.set(call, call(replaced.hook()));
+    } else if (mediation instanceof Mediation.Completed completed) {
+      for (Hook hook : completed.hooks()) { // ..., arguments -> ..., arguments of the sibling
+        method.instructions.insertBefore(call, call(hook));
       }
+      call.desc = completed.descriptor();
+    } else if (mediation instanceof Mediation.Settled settled) {
+      method.instructions.insert(call, settle(node, method, call, settled.hook()));
     }
   }
 
-  private void replace(MethodNode method, MethodInsnNode call, MediationTable.Hook hook) {
-    if (hook != null && method.instructions.contains(call)) {
-      method.instructions.set(call, call(hook.owner(), hook.name(), hook.descriptor()));
+  private Mediation find(MethodInsnNode call, Hierarchy hierarchy) {
+    String owner = call.owner.startsWith("[") ? "java/lang/Object" : call.owner;
+    Mediation own = table.find(owner, call.name, call.desc);
+    if (own != null
+        || call.name.equals("<init>")
+        || call.owner.startsWith("[")
+        || hierarchy.resolveMethod(owner, call.name, call.desc) != null) {
+      return own;
     }
+    for (String type : hierarchy.supertypes(owner)) {
+      if (!type.equals("java/lang/Object")) {
+        Mediation inherited = table.find(type, call.name, call.desc);
+        if (inherited != null) {
+          return inherited;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Behind a call: its result, or the object constructed, goes through a hook. */
+  private InsnList settle(ClassNode node, MethodNode method, MethodInsnNode call, Hook hook) {
+    InsnList code = new InsnList();
+    boolean constructor = call.name.equals("<init>");
+    if (constructor && Constructions.isOfSelf(node, method, call)) {
+      code.add(new VarInsnNode(ALOAD, 0)); // ..., this
+      code.add(call(hook));
+      code.add(new InsnNode(POP));
+    } else if (!constructor || Constructions.leavesObject(method, call)) {
+      code.add(call(hook)); // ..., object -> ..., object
+      if (constructor) {
+        code.add(new TypeInsnNode(CHECKCAST, call.owner));
+      }
+    }
+    return code;
+  }
+
+  private MethodInsnNode call(Hook hook) {
+    return call(hook.owner(), hook.name(), hook.descriptor());
   }
 
   private MethodInsnNode call(String owner, String name, String descriptor) {
-    boolean elapses = timeElapses && owner.equals(FROZEN_TIME);
-    return new MethodInsnNode(
-        INVOKESTATIC, elapses ? ELAPSING_TIME : owner, name, descriptor, false);
+    String target = owner;
+    if (timeElapses && owner.equals(FROZEN_TIME)) {
+      target = ELAPSING_TIME;
+    } else if (setsThread && owner.equals(STILL_THREAD)) {
+      target = SET_THREAD;
+    }
+    return new MethodInsnNode(INVOKESTATIC, target, name, descriptor, false);
   }
 
   /** Every hook that this pass can emit, for the test that they exist. */
-  Iterable<MediationTable.Hook> hooks() {
+  Iterable<Hook> hooks() {
     return table.all();
   }
 }

@@ -9,21 +9,24 @@ import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.RecordingHandler;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.surroundings.Surroundings;
 import org.junit.jupiter.api.Test;
 
 class MediationTest {
   @Test
   void everyHookOfTheTableExists() {
-    for (MediationTable.Hook hook : new MediationPass(false).hooks()) {
+    for (MediationTable.Hook hook : new MediationPass(Surroundings.DEFAULT, false).hooks()) {
       CompiledProgram.assertHookExists(hook.owner(), hook.name(), hook.descriptor());
     }
-    for (String clock : List.of("hooks/SimTime", "standins/ElapsingTime")) {
-      String owner = "lasso/runtime/" + clock;
-      CompiledProgram.assertHookExists(owner, "nanos", "()J");
-      CompiledProgram.assertHookExists(owner, "millis", "()J");
-      CompiledProgram.assertHookExists(owner, "clock", "()Ljava/time/Clock;");
-      CompiledProgram.assertHookExists(owner, "clock", "(Ljava/time/ZoneId;)Ljava/time/Clock;");
-      CompiledProgram.assertHookExists(owner, "set", "(Ljava/util/Calendar;)Ljava/util/Calendar;");
+    for (MediationTable.Hook hook : new MediationTable().all()) {
+      if (hook.owner().endsWith("/SimTime")) {
+        CompiledProgram.assertHookExists(
+            "lasso/runtime/standins/ElapsingTime", hook.name(), hook.descriptor());
+      }
+      if (hook.owner().endsWith("/SimThread")) {
+        CompiledProgram.assertHookExists(
+            "lasso/runtime/standins/ProcessThread", hook.name(), hook.descriptor());
+      }
     }
   }
 
@@ -215,6 +218,88 @@ class MediationTest {
     assertThat(output).startsWith("java.nio.HeapByteBuffer[pos=0 lim=13 cap=24]");
     assertThat(output)
         .isEqualTo(program.plainOutput().replace("DirectByteBuffer", "HeapByteBuffer"));
+  }
+
+  @Test
+  void everyClockShowsTheStart() throws Exception {
+    RecordingHandler handler =
+        CompiledProgram.of(
+                """
+                import java.text.*;
+                import java.time.*;
+                import java.time.chrono.*;
+                import java.util.*;
+                import java.util.random.*;
+                public class Clocks {
+                  static class Mine extends GregorianCalendar { Mine() { super(); } Mine(int y) { super(y, 0, 1); } }
+                  static class Century extends SimpleDateFormat { Century() { super("yy"); } }
+                  public static void main(String[] a) throws Exception {
+                    long[] now = {
+                      new GregorianCalendar().getTimeInMillis(), new GregorianCalendar(TimeZone.getDefault()).getTimeInMillis(),
+                      new GregorianCalendar(Locale.US).getTimeInMillis(), new GregorianCalendar(TimeZone.getDefault(), a.length == 0 ? Locale.US : new Locale("x")).getTimeInMillis(),
+                      Calendar.getInstance(TimeZone.getTimeZone("UTC")).getTimeInMillis(), new Mine().getTimeInMillis(), new Date().getTime(), Clock.systemDefaultZone().millis(),
+                      Clock.tickMinutes(ZoneId.of("UTC")).millis(), InstantSource.system().millis(), Instant.now().toEpochMilli(), System.currentTimeMillis() };
+                    System.out.println(Arrays.stream(now).distinct().count() + " " + now[0]);
+                    System.out.println(new Mine(1999).get(Calendar.YEAR));
+                    System.out.println(IsoChronology.INSTANCE.dateNow() + " " + HijrahChronology.INSTANCE.dateNow() + " " + JapaneseDate.now() + " " + Year.now() + MonthDay.now() + YearMonth.now(ZoneId.of("UTC")));
+                    System.out.println(new SimpleDateFormat("yy").parse("19").getTime() + " " + new Century().parse("20").getTime() + " " + DateFormat.getDateInstance(DateFormat.SHORT).format(new Date()));
+                    new SimpleDateFormat("yy"); new GregorianCalendar();
+                    System.out.println(RandomGenerator.getDefault().nextInt() + " " + RandomGenerator.of("Xoshiro256PlusPlus").nextLong() + RandomGeneratorFactory.of("L64X128MixRandom").create().nextInt());
+                    System.out.println(ZonedDateTime.now());
+                  }
+                }
+                """)
+            .run();
+    assertThat(handler.thrown).isNull();
+    assertThat(handler.output())
+        .startsWith("1 946684800000\n1999\n2000-01-01 Hijrah-umalqura AH 1420-09-24")
+        .contains("1546300800000 -1577923200000 1/1/00");
+  }
+
+  @Test
+  void aThreadIsInterruptedAsInJava() throws Exception {
+    CompiledProgram.of(
+            """
+            public class Flags {
+              public static void main(String[] a) throws Exception {
+                System.out.println(Thread.interrupted());
+                Thread.currentThread().interrupt();
+                System.out.println(Thread.currentThread().isInterrupted() + " " + Thread.interrupted() + " " + Thread.interrupted());
+                Thread.currentThread().interrupt();
+                try { Thread.sleep(10); } catch (InterruptedException e) { System.out.println(e.getMessage() + Thread.interrupted()); }
+                Thread.currentThread().interrupt();
+                try { java.util.concurrent.TimeUnit.DAYS.sleep(0); } catch (InterruptedException e) { System.out.println("no"); }
+                System.out.println(Thread.interrupted());
+                String before = Thread.currentThread().getName();
+                Thread.currentThread().setName("worker"); System.out.println(Thread.currentThread().getName());
+                Thread.currentThread().setName(before);
+                Thread.currentThread().setPriority(7); System.out.println(Thread.currentThread().getPriority()); Thread.currentThread().setPriority(5);
+              }
+            }
+            """)
+        .sameOutput();
+  }
+
+  @Test
+  void charsetsAreTheProcesssOwn() throws Exception {
+    CompiledProgram.of(
+            """
+            import java.io.*;
+            import java.util.*;
+            public class Text {
+              static class Loud extends PrintStream { Loud(OutputStream out) { super(out); } }
+              public static void main(String[] a) throws Exception {
+                byte[] bytes = "\u00e9\u03bb".getBytes();
+                System.out.println(bytes.length + new String(bytes) + new String(bytes, 2, 2));
+                System.out.println(new BufferedReader(new InputStreamReader(new ByteArrayInputStream(bytes))).readLine());
+                System.out.println(new Scanner(new ByteArrayInputStream(bytes)).next());
+                ByteArrayOutputStream out = new ByteArrayOutputStream();
+                PrintStream p = new Loud(out); p.print("\u03bb"); p.flush(); new PrintWriter(out, true).println("\u00e9"); Writer w = new OutputStreamWriter(out); w.write("\u00e9"); w.flush();
+                System.out.println(out.toString().trim() + out.size() + java.nio.charset.Charset.defaultCharset() + System.lineSeparator().length());
+              }
+            }
+            """)
+        .sameOutput();
   }
 
   @Test

@@ -56,7 +56,6 @@ class RefusalTest {
         "Runtime.getRuntime().exec(\"x\") | java.lang.Runtime.exec | other programs",
         "System.loadLibrary(\"x\") | java.lang.System.loadLibrary | Java implementation",
         "a.wait() | java.lang.Object.wait | one thread",
-        "java.util.random.RandomGenerator.getDefault() | java.util.random.RandomGenerator.getDefault | java.util.Random",
         "ProcessHandle.current() | java.lang.ProcessHandle.current | other programs",
         "StackWalker.getInstance() | java.lang.StackWalker.getInstance | getStackTrace",
         "new java.security.SecureRandom() | java.security.SecureRandom.<init> | java.util.Random",

@@ -1,4 +1,4 @@
-package lasso.runtime.instrument;
+package lasso.runtime.surroundings;
 
 /** What the clocks of a process show. */
 public enum ClockMode {

@@ -1,0 +1,147 @@
+package lasso.api;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import lasso.checker.check.DeepStack;
+import lasso.checker.check.WalkedSpace;
+import lasso.checker.property.Finding;
+import lasso.checker.property.Judgement;
+
+/**
+ * The states of a program, to be walked through step by step: for an explorer. States are handles; equal states are the same handle, however they were
+ * reached. Any thread may use a space; calls wait for each other.
+ */
+public final class Space {
+  private final WalkedSpace space;
+
+  Space(WalkedSpace space) {
+    this.space = space;
+  }
+
+  /**
+   * A state of this space.
+   *
+   * @param number from 0, the initial one, in the order in which they were reached first
+   */
+  public record State(int number) {}
+
+  /**
+   * A step that is possible in a state.
+   *
+   * @param from the state
+   * @param choice its position among the steps of that state
+   * @param step in words, as in a trace
+   * @param optional whether no run has to take it, such as the return of a send that may not be buffered
+   */
+  public record Move(State from, int choice, Run.Step step, boolean optional) {}
+
+  /**
+   * A state that was reached.
+   *
+   * @param isNew whether it was not known before
+   */
+  public record Arrival(State state, boolean isNew) {}
+
+  /** What a state is. */
+  public enum Standing {
+    /** Something has to happen still. */
+    GOING_ON,
+    /** All processes have ended, and left nothing over. */
+    FINISHED,
+    /** Nothing more has to happen, and some processes wait. */
+    DEADLOCK,
+    /** A process failed, or something is left over at the end. */
+    FAULT
+  }
+
+  /**
+   * A state in words.
+   *
+   * @param ranks where they stand
+   * @param onTheWay messages that no receive has taken
+   * @param faults what is wrong, each for people; empty while the run goes on
+   */
+  public record View(
+      Standing standing, List<Run.Standing> ranks, List<String> onTheWay, List<String> faults) {
+    public View {
+      ranks = List.copyOf(ranks);
+      onTheWay = List.copyOf(onTheWay);
+      faults = List.copyOf(faults);
+    }
+  }
+
+  /** The state in which every rank stands at its first stop. */
+  public State initial() {
+    return new State(0);
+  }
+
+  /** How many states are known. */
+  public int size() {
+    return with(space::size);
+  }
+
+  /** The steps that are possible, in a fixed order. */
+  public List<Move> moves(State state) {
+    return with(
+        () -> {
+          List<WalkedSpace.Choice> choices = space.choices(known(state));
+          Move[] moves = new Move[choices.size()];
+          for (int i = 0; i < moves.length; i++) {
+            moves[i] =
+                new Move(state, i, Words.step(choices.get(i).step()), choices.get(i).optional());
+          }
+          return List.of(moves);
+        });
+  }
+
+  /** Takes a step. */
+  public Arrival take(Move move) {
+    return with(
+        () -> {
+          int before = space.size();
+          int reached = space.successor(known(move.from()), move.choice());
+          return new Arrival(new State(reached), reached == before);
+        });
+  }
+
+  /** A state in words. */
+  public View view(State state) {
+    return with(
+        () -> {
+          int number = known(state);
+          Judgement end = space.end(number);
+          return new View(
+              standing(end),
+              Words.standings(space.standings(number)),
+              space.onTheWay(number),
+              end == null ? List.of() : end.findings().stream().map(Finding::message).toList());
+        });
+  }
+
+  private static Standing standing(Judgement end) {
+    if (end == null) {
+      return Standing.GOING_ON;
+    }
+    if (end.end().equals("deadlock")) {
+      return Standing.DEADLOCK;
+    }
+    return end.findings().isEmpty() ? Standing.FINISHED : Standing.FAULT;
+  }
+
+  /** The choices that lead from the initial state to this one, as they were taken first. */
+  public List<Integer> path(State state) {
+    return with(() -> space.path(known(state)));
+  }
+
+  private int known(State state) {
+    if (state.number < 0 || state.number >= space.size()) {
+      throw new IllegalArgumentException(
+          "state %d is none of the %d of this space".formatted(state.number, space.size()));
+    }
+    return state.number;
+  }
+
+  private synchronized <T> T with(Callable<T> task) {
+    return DeepStack.call(task);
+  }
+}

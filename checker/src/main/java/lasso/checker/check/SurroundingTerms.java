@@ -1,0 +1,158 @@
+package lasso.checker.check;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.IllformedLocaleException;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Semantics;
+import lasso.runtime.surroundings.ClockMode;
+import lasso.runtime.surroundings.Conventions;
+import lasso.runtime.surroundings.ProvidedFiles;
+import lasso.runtime.surroundings.Randomness;
+import lasso.runtime.surroundings.Surroundings;
+
+/** What a plan says of clocks, random numbers and conventions, in the terms of the process layer and in sentences. */
+public final class SurroundingTerms {
+  private static final Pattern RANDOM = Pattern.compile("sequence|(choice)(?::(\\d{1,6}))?");
+
+  private SurroundingTerms() {}
+
+  /**
+   * The plan itself.
+   *
+   * @throws IllegalArgumentException when a value means nothing on this JDK
+   */
+  public static CheckPlan checked(CheckPlan plan) {
+    conventions(plan.semantics());
+    randomness(plan.semantics());
+    return plan;
+  }
+
+  /**
+   * The surroundings of all processes.
+   *
+   * @throws IllegalArgumentException when a value means nothing on this JDK
+   */
+  static Surroundings of(Semantics plan) {
+    return Surroundings.DEFAULT
+        .withClock(
+            switch (plan.clock()) {
+              case FROZEN -> ClockMode.FROZEN;
+              case CHOICE -> ClockMode.CHOICE;
+            })
+        .withConventions(conventions(plan))
+        .withRandom(randomness(plan))
+        .withFiles(files(plan), plan.scratch());
+  }
+
+  private static ProvidedFiles files(Semantics plan) {
+    return plan.files().isEmpty() ? ProvidedFiles.NONE : ProvidedFiles.read(Path.of(plan.files()));
+  }
+
+  private static Randomness randomness(Semantics plan) {
+    Matcher matcher = RANDOM.matcher(plan.random());
+    if (!matcher.matches()) {
+      throw refused("--random", plan.random(), "must be sequence, choice or choice:N");
+    }
+    if (matcher.group(1) == null) {
+      return Randomness.SEQUENCE;
+    }
+    int bound =
+        matcher.group(2) == null ? Randomness.DEFAULT_BOUND : Integer.parseInt(matcher.group(2));
+    if (bound < 2 || bound > Randomness.MAX_BOUND) {
+      throw refused("--random", plan.random(), "N must be from 2 to " + Randomness.MAX_BOUND);
+    }
+    return new Randomness(bound);
+  }
+
+  private static Conventions conventions(Semantics plan) {
+    return new Conventions(locale(plan.locale()), zone(plan.zone()), charset(plan.charset()));
+  }
+
+  private static Locale locale(String tag) {
+    if (tag.equals("en")) {
+      return Locale.ENGLISH;
+    }
+    try {
+      Locale found = new Locale.Builder().setLanguageTag(tag).build();
+      if (!found.getLanguage().isEmpty()) {
+        return found;
+      }
+    } catch (IllformedLocaleException e) {
+      assert e.getMessage() != null;
+    }
+    throw refused("--locale", tag, "is no language tag, such as en, de-CH, ar or zh-Hant");
+  }
+
+  private static String zone(String name) {
+    try {
+      return name.equals(Conventions.DEFAULT.zone()) ? name : ZoneId.of(name).getId();
+    } catch (DateTimeException e) {
+      throw refused("--zone", name, "is no time zone, such as UTC, Europe/Berlin or +02:00");
+    }
+  }
+
+  private static Charset charset(String name) {
+    try {
+      Charset found = Charset.forName(name);
+      if (found.canEncode()) {
+        return found;
+      }
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      assert e.getMessage() != null;
+    }
+    throw refused(
+        "--charset", name, "is none that this JDK can write, such as UTF-8 or ISO-8859-1");
+  }
+
+  private static IllegalArgumentException refused(String option, String value, String why) {
+    return new IllegalArgumentException(option + " " + value + ": " + why + ".");
+  }
+
+  /** What they come to, in sentences. */
+  static List<String> assumptions(Semantics plan) {
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        (plan.clock() == Semantics.Clock.FROZEN
+                ? "Clocks stand still"
+                : "Each reading of a clock shows either no time gone by or an hour (--clock choice)")
+            + "; where the program names none: "
+            + conventions(plan)
+            + " (--clock, --locale, --zone, --charset).");
+    sentences.add(
+        randomness(plan).isChoice()
+            ? "Each random draw without a seed of its own is a choice, among at most "
+                + randomness(plan).bound()
+                + " values (--random "
+                + plan.random()
+                + ")."
+            : "Random numbers without a seed of their own are one fixed sequence (--seed "
+                + plan.seed()
+                + ").");
+    if (!plan.files().isEmpty()) {
+      ProvidedFiles files = files(plan);
+      sentences.add(
+          "The "
+              + files.count()
+              + " files below "
+              + files.root()
+              + " are part of the program, as they were at the start: SHA-256 "
+              + files.hash()
+              + " (--files).");
+    }
+    if (plan.scratch()) {
+      sentences.add(
+          "Files that the program writes are in the memory of each rank, and no other rank sees them (--scratch).");
+    }
+    return sentences;
+  }
+}

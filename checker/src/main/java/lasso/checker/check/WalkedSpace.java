@@ -1,0 +1,144 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.property.EndJudge;
+import lasso.checker.property.Judgement;
+import lasso.checker.trace.Reenactment;
+import lasso.checker.trace.Standing;
+import lasso.checker.trace.TraceStep;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.TransitionList;
+
+/** The states of a model that somebody walks through by hand: numbered from 0 as they are reached, each with the step by which it was reached first. */
+public final class WalkedSpace {
+  private final Model model;
+  private final EndJudge judge;
+  private final List<int[]> vectors = new ArrayList<>();
+  private final Map<Key, Integer> numbers = new HashMap<>();
+  private final List<Origin> origins = new ArrayList<>();
+
+  /** A vector as a key. */
+  private record Key(int[] vector) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && Arrays.equals(vector, key.vector);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(vector);
+    }
+  }
+
+  /** Where a state was reached from first; -1 for the initial one. */
+  private record Origin(int state, int choice) {}
+
+  /**
+   * A step that is possible.
+   *
+   * @param step in words
+   * @param optional whether no run has to take it
+   */
+  public record Choice(TraceStep step, boolean optional) {}
+
+  private WalkedSpace(Model model) {
+    this.model = model;
+    judge = new EndJudge(model.states());
+    int[] vector = new int[model.kernel().vectorLength()];
+    model.kernel().initial(vector);
+    number(vector, new Origin(-1, -1));
+  }
+
+  /**
+   * Opens the space of a plan at its initial state, which is number 0.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when the program can't be used
+   */
+  public static WalkedSpace of(CheckPlan plan, ModelFactory models, StopFlag stop) {
+    return new WalkedSpace(Task.of(plan, models, stop).model());
+  }
+
+  /** How many states are known. */
+  public int size() {
+    return vectors.size();
+  }
+
+  /** The steps that are possible in a state, in a fixed order. */
+  public List<Choice> choices(int state) {
+    TransitionList enabled = enabled(state);
+    List<Choice> choices = new ArrayList<>();
+    for (int i = 0; i < enabled.size(); i++) {
+      choices.add(new Choice(at(state).take(enabled.get(i)), Kernel.isOptional(enabled.get(i))));
+    }
+    return choices;
+  }
+
+  /** The state behind a step; it is new if its number is the old {@link #size}. */
+  public int successor(int state, int choice) {
+    TransitionList enabled = enabled(state);
+    if (choice < 0 || choice >= enabled.size()) {
+      throw new IllegalArgumentException(
+          "choice=%d of %d in state %d".formatted(choice, enabled.size(), state));
+    }
+    int[] next = new int[model.kernel().vectorLength()];
+    model.kernel().apply(vectors.get(state).clone(), enabled.get(choice), next);
+    return number(next, new Origin(state, choice));
+  }
+
+  /** Where the ranks stand. */
+  public List<Standing> standings(int state) {
+    return at(state).standings();
+  }
+
+  /** The messages that no receive has taken yet, each in words. */
+  public List<String> onTheWay(int state) {
+    return at(state).onTheWay();
+  }
+
+  /** What there is to say of a state in which nothing more has to happen; null of others. */
+  public Judgement end(int state) {
+    Reenactment here = at(state);
+    return here.isOver() ? judge.judge(here.view()) : null;
+  }
+
+  /** The choices that lead from the initial state to this one, as they were taken first. */
+  public List<Integer> path(int state) {
+    List<Integer> path = new ArrayList<>();
+    for (Origin origin = origins.get(state);
+        origin.state >= 0;
+        origin = origins.get(origin.state)) {
+      path.add(origin.choice);
+    }
+    Collections.reverse(path);
+    return path;
+  }
+
+  private TransitionList enabled(int state) {
+    TransitionList enabled = new TransitionList();
+    model.kernel().enabled(vectors.get(state), enabled);
+    return enabled;
+  }
+
+  private Reenactment at(int state) {
+    Reenactment here = model.reenactment(null);
+    here.goTo(vectors.get(state));
+    return here;
+  }
+
+  private int number(int[] vector, Origin origin) {
+    Integer known = numbers.putIfAbsent(new Key(vector), vectors.size());
+    if (known != null) {
+      return known;
+    }
+    vectors.add(vector);
+    origins.add(origin);
+    return vectors.size() - 1;
+  }
+}

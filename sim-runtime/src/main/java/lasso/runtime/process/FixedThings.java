@@ -1,0 +1,53 @@
+package lasso.runtime.process;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import lasso.runtime.surroundings.Randomness;
+
+/** What was fixed for the processes where Java leaves it open, in words. */
+final class FixedThings {
+  private static final int MOST_NAMES = 3;
+  private static final String PLAIN_OBJECT = "lasso.runtime.standins.PlainObject";
+
+  private FixedThings() {}
+
+  /**
+   * Sentences; none when nothing was fixed that the program has asked for.
+   *
+   * @param draws numbers and seeds taken from the sequences
+   * @param hashed classes without a hash code of their own that were asked for one
+   */
+  static List<String> sentences(
+      long draws, long seed, Randomness random, Collection<String> hashed) {
+    List<String> sentences = new ArrayList<>();
+    if (draws > 0) {
+      sentences.add(
+          "%d random %s no seed of the program's own: fixed by one sequence (--seed %d)%s."
+              .formatted(
+                  draws,
+                  draws == 1 ? "draw or generator has" : "draws and generators have",
+                  seed,
+                  random.isChoice()
+                      ? ", for --random choice does not know their kind"
+                      : "; --random choice explores them"));
+    }
+    List<String> names = hashed.stream().filter(FixedThings::isProgram).toList();
+    if (!names.isEmpty()) {
+      sentences.add(
+          "Hash codes of identity were asked for, of "
+              + names.stream()
+                  .limit(MOST_NAMES)
+                  .map(name -> name.equals(PLAIN_OBJECT) ? "java.lang.Object" : name)
+                  .collect(Collectors.joining(", "))
+              + (names.size() > MOST_NAMES ? " and others" : "")
+              + ": they are fixed, so hash tables show such objects in one of the possible orders.");
+    }
+    return sentences;
+  }
+
+  private static boolean isProgram(String name) {
+    return ProgramStack.isOwn(name) || name.equals(PLAIN_OBJECT);
+  }
+}
