@@ -13,7 +13,16 @@ import lasso.runtime.surroundings.Conventions;
 /** Picks the command and turns whatever goes wrong into a message and an exit code. */
 final class Lasso {
   private static final List<String> COMMANDS =
-      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff");
+      List.of(
+          "check",
+          "simulate",
+          "replay",
+          "suite",
+          "explore",
+          "ltl",
+          "diff",
+          "explain",
+          "verify-certificate");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -99,12 +108,16 @@ final class Lasso {
         return new SimulateCommand(terminal, models, stop, watchdog).run(rest);
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
+      case "verify-certificate":
+        return new VerifyCertificateCommand(terminal, models, stop, watchdog).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "diff":
         return new DiffCommand(terminal, models).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
+      case "explain":
+        return new ExplainCommand(terminal).run(rest);
       default:
         throw unknown(command);
     }
@@ -115,7 +128,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff and ltl.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff, ltl, explain and verify-certificate.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

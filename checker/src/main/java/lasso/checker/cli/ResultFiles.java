@@ -10,8 +10,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
+import lasso.checker.certificate.Certificate;
+import lasso.checker.check.Checked;
 import lasso.checker.output.Deliveries;
 import lasso.checker.property.Verdict;
+import lasso.checker.report.CoverageReport;
 import lasso.checker.report.JUnitReport;
 import lasso.checker.report.JsonReport;
 import lasso.checker.report.Result;
@@ -49,6 +52,27 @@ record ResultFiles(Deliveries files, Reports reports, String program, int proces
   void writeTrace(TraceFile trace) {
     if (trace != null) {
       add("--trace", reports.trace(), trace::text);
+    }
+  }
+
+  /** What a certificate says, and which lines were executed, if that is asked for. */
+  void writeEvidence(Checked checked) {
+    add("--certificate", reports.certificate(), () -> Certificate.of(checked).text());
+    add(
+        "--coverage",
+        reports.coverage(),
+        () -> CoverageReport.render(program, checked.evidence().program()));
+  }
+
+  /**
+   * Runs, if that is asked for: the first goes into the file, the others beside it; all into the directory, when it is one. Names say the kind and the
+   * place of what is wrong.
+   */
+  void writeTraces(List<TraceFile> traces) {
+    for (int i = 0; i < traces.size() && reports.trace().isPresent(); i++) {
+      TraceFile trace = traces.get(i);
+      Path file = TraceNames.file(reports.trace().get(), i + 1, traces.size(), trace.violation());
+      files.add("--trace", file, trace::text);
     }
   }
 

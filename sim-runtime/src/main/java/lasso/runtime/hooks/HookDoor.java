@@ -57,6 +57,11 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
+  public void coverage(boolean[] lines) {
+    Coverage.lines = lines;
+  }
+
+  @Override
   public void loopBudget(long rounds) {
     LoopBudget.grant(rounds);
   }

@@ -9,12 +9,14 @@ import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -33,6 +35,8 @@ public final class InstrumentedProgram {
   private final SiteTable sites;
   private final ObservationPlan observed;
   private final boolean timing;
+  private final boolean communicates;
+  private final LineNumbers lines;
   private final ReadDetails details;
 
   private InstrumentedProgram(
@@ -42,8 +46,12 @@ public final class InstrumentedProgram {
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
       boolean timing,
+      boolean communicates,
+      LineNumbers lines,
       List<EnumConstant> enumConstants,
       ReadDetails details) {
+    this.communicates = communicates;
+    this.lines = lines;
     this.details = details;
     this.image = image;
     this.timing = timing;
@@ -67,18 +75,31 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
+    LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     List<EnumConstant> constants = EnumConstants.of(universe);
     ReadDetails details = ReadDetailsScan.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
-    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
+    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph, MainMethod.of(mainClass));
     boolean timing = TimingCalls.areReached(graph);
+    if (lines != null) {
+      lines.mark(universe);
+    }
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
       return new InstrumentedProgram(
-          image, universe, sites, unsupported, observed, timing, constants, details);
+          image,
+          universe,
+          sites,
+          unsupported,
+          observed,
+          timing,
+          communicates(graph),
+          lines,
+          constants,
+          details);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -87,6 +108,15 @@ public final class InstrumentedProgram {
                   + " (a write that may change what a formula observes counts as such a call)",
           e);
     }
+  }
+
+  private static boolean communicates(CallGraph graph) {
+    return graph.reachedMethods().stream()
+        .anyMatch(
+            method ->
+                method.owner().name.startsWith("mpi/")
+                    && !method.method().name.startsWith("$lasso$")
+                    && !method.method().name.startsWith("<"));
   }
 
   private static Map<String, byte[]> write(ClassUniverse universe) {
@@ -122,6 +152,30 @@ public final class InstrumentedProgram {
     return timing;
   }
 
+  /** Whether it can reach a call of the message-passing library. */
+  public boolean communicates() {
+    return communicates;
+  }
+
+  /** The numbered lines of the program, or null when they are not marked. */
+  public LineNumbers lines() {
+    return lines;
+  }
+
+  /**
+   * The program's own classes as they were given: SHA-256 of each class file, in hexadecimal, by internal name, sorted.
+   */
+  public Map<String, String> fingerprints() {
+    Map<String, String> result = new TreeMap<>();
+    for (ClassNode node : universe.classes()) {
+      byte[] file = ClassOrigin.isProgram(node.name) ? image.classes().find(node.name) : null;
+      if (file != null) {
+        result.put(node.name, Sha256.of(file));
+      }
+    }
+    return result;
+  }
+
   /** What formulas observe. */
   public ObservationPlan observed() {
     return observed;
@@ -152,7 +206,7 @@ public final class InstrumentedProgram {
     return universe.stringConstants();
   }
 
-  /** Reached calls of library methods that can't be checked yet; to be reported before anything runs. */
+  /** Calls that every run surely makes and that can't be checked; to be reported before anything runs. */
   public List<UnsupportedCall> unsupportedCalls() {
     return unsupportedCalls;
   }

@@ -37,6 +37,9 @@ public interface WorkerHooks {
   /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
   List<PendingBuffer> pendingBuffers();
 
+  /** Where executed lines are marked, see {@link LineNumbers}. */
+  void coverage(boolean[] lines);
+
   /** How many backward jumps and recursive calls the next step may make. */
   void loopBudget(long rounds);
 }

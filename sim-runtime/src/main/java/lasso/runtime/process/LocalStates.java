@@ -67,6 +67,21 @@ public interface LocalStates {
   /** Things that the processes did which Lasso does not control, each one sentence; empty when all was mediated. */
   List<String> uncontrolled();
 
+  /** What the steps executed so far have shown that no state keeps. */
+  default StepJournal journal() {
+    return new StepJournal();
+  }
+
+  /** What there is to say of the program; a slow path. */
+  default ProgramFacts program() {
+    return ProgramFacts.NONE;
+  }
+
+  /** Whether any process may have come to where it could not be followed any further; false is certain. */
+  default boolean hasCutOffs() {
+    return true;
+  }
+
   /** Names of the fields and locals that the user, by option or annotation, declared irrelevant. */
   default List<String> ignored() {
     return List.of();

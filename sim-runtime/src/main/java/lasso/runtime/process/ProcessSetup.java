@@ -33,6 +33,9 @@ final class ProcessSetup {
   final String[] arguments;
   final Irrelevance irrelevance;
 
+  /** The marks of {@link InstrumentedProgram#lines}; empty when lines are not marked. */
+  private boolean[] executed = {};
+
   /** Null when nothing is observed. */
   final ObservedValues observed;
 
@@ -49,6 +52,10 @@ final class ProcessSetup {
     program = InstrumentedProgram.build(image, instrumentation(options));
     refuseUnsupported(program.unsupportedCalls());
     loaded = program.load();
+    if (program.lines() != null) {
+      executed = new boolean[program.lines().count()];
+      loaded.hooks().coverage(executed);
+    }
     pages =
         new PageStore(
             options.pageSizeBytes(), options.memoryLimitBytes(), new HashBits(options.hashBits()));
@@ -57,6 +64,10 @@ final class ProcessSetup {
         program.observed().isEmpty()
             ? null
             : new ObservedValues(new Observer(program.observed(), loaded));
+  }
+
+  boolean[] executed() {
+    return executed;
   }
 
   private InstrumentationOptions instrumentation(ProcessOptions options) {
@@ -72,7 +83,11 @@ final class ProcessSetup {
       }
     }
     return new InstrumentationOptions(
-        localRules(), options.observations(), irrelevance, options.surroundings());
+        localRules(),
+        options.observations(),
+        irrelevance,
+        options.surroundings(),
+        options.coverage());
   }
 
   private LocalRules localRules() {
@@ -91,7 +106,8 @@ final class ProcessSetup {
 
   private static void refuseUnsupported(List<UnsupportedCall> calls) {
     if (!calls.isEmpty()) {
-      StringBuilder text = new StringBuilder("the program can reach calls that can't be checked:");
+      StringBuilder text =
+          new StringBuilder("every run of the program makes a call that can't be checked:");
       calls.forEach(call -> text.append("\n  ").append(call));
       throw new UnusableInputException(text.toString());
     }

@@ -13,6 +13,8 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.LineNumbers;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
@@ -54,6 +56,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
+  private final InstrumentedProgram program;
+  private final boolean[] executed;
+  private final StepJournal journal = new StepJournal();
   private final Irrelevance irrelevance;
   private final StateDifferences differences;
   private final ImageAudit images;
@@ -87,6 +92,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
     timing = setup.program.dependsOnTiming();
+    program = setup.program;
+    executed = setup.executed();
+    journal.communicates(setup.program.communicates());
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
@@ -171,6 +179,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   private void remember(int localState, int reply, long result) {
     memo.put(localState, reply, result);
+    journal.executed(localState, reply, handler);
     if (audit != null) {
       audit.executed(localState, reply, Steps.localState(result), result);
     }
@@ -330,6 +339,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     handler.leftOut = Set.copyOf(leftOut);
   }
 
+  /** Notes calls and accesses against the rules that implementations survive, and goes on; to be called before anything runs. */
+  public void passMisuses() {
+    handler.lenient = true;
+  }
+
   @Override
   public Map<String, Set<Integer>> barriers() {
     return handler.barriers;
@@ -366,6 +380,23 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public Ending ending(int localState) {
     int ending = states.ending(localState);
     return ending < 0 ? null : endings.get(ending);
+  }
+
+  @Override
+  public ProgramFacts program() {
+    LineNumbers lines = program.lines();
+    return new ProgramFacts(
+        program.fingerprints(), lines == null ? List.of() : lines.types(), executed.clone());
+  }
+
+  @Override
+  public boolean hasCutOffs() {
+    return journal.hasCutOffs();
+  }
+
+  @Override
+  public StepJournal journal() {
+    return journal;
   }
 
   @Override
