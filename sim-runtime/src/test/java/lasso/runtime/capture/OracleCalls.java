@@ -46,6 +46,7 @@ final class OracleCalls {
           "ints",
           "splits",
           "rngs",
+          "equiDoubles",
           "toPattern",
           "toLocalizedPattern",
           "longs",
