@@ -94,8 +94,7 @@ final class CheckCommand {
       checked.explanation().forEach(terminal.out()::println);
     }
     ResultFiles files = new ResultFiles(terminal.files(), plan);
-    files.writeTrace(checked.trace());
-    files.write(result);
+    files.write(result, checked.trace());
     page.finish(result);
     return result.verdict().exitCode();
   }
