@@ -1,7 +1,8 @@
 /**
  * The simulated message-passing interface that checked programs compile and run against. One package serves two dialects:
  * MPJ Express (mpiJava 1.2 names such as {@code Comm.Send}) and the Java bindings of Open MPI ({@code Comm.send}). What
- * they spell alike but mean differently is noted at the method.
+ * they spell alike but mean differently is noted at the method. A program's sources see the classes of their own dialect only
+ * ({@link lasso.runtime.program.Dialect}).
  *
  * <p>Enters: calls of the program. Leaves: sends, receives and questions to {@link lasso.runtime.hooks.Calls}. Matching is
  * not done here: the kernel knows channels, this package knows datatypes, communicators, requests and collectives

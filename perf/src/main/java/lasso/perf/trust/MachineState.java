@@ -53,7 +53,14 @@ record MachineState(Map<String, Object> settings, Set<Thread> threads) {
     Set<String> changes = new HashSet<>();
     settings.forEach(
         (name, value) -> {
-          if (!value.equals(before.settings.get(name))) {
+          Object was = before.settings.get(name);
+          if (value instanceof Map<?, ?> now && was instanceof Map<?, ?> then) {
+            Map<Object, Object> changed = new TreeMap<>(now);
+            changed.entrySet().removeAll(then.entrySet());
+            if (!changed.isEmpty()) {
+              changes.add("changed " + name + " " + changed);
+            }
+          } else if (!value.equals(was)) {
             changes.add("changed " + name);
           }
         });

@@ -88,6 +88,7 @@ public final class MediationTable {
     ofObject("java/lang/Object", "hashCode()I", "Identity.hashCode");
     ofObject("java/lang/Object", "toString()Ljava/lang/String;", "Identity.toString");
     ofClass("java/util/Objects", "hashCode(Ljava/lang/Object;)I", "Identity.hashCodeOrZero");
+    ofObject("java/lang/String", "intern()Ljava/lang/String;", "Identity.intern");
     ofClass("java/lang/String", "valueOf(Ljava/lang/Object;)Ljava/lang/String;", "Identity.text");
   }
 

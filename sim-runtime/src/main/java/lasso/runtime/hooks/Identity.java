@@ -29,6 +29,13 @@ public final class Identity {
 
   private Identity() {}
 
+  /** In place of {@code text.intern()}: the one object of this text is the same one in every state. */
+  public static String intern(String text) {
+    String one = text.intern();
+    Calls.handler.interns(one);
+    return one;
+  }
+
   /** In place of {@code System.identityHashCode}. */
   public static int of(Object object) {
     if (object instanceof Class<?> type) {

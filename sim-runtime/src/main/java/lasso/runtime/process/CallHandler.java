@@ -109,6 +109,9 @@ public interface CallHandler {
   /** Somebody asks an object for its hash code whose class declares none. */
   default void asksIdentity(Class<?> type) {}
 
+  /** A string of which there is one object: it keeps its identity from now on. */
+  default void interns(String one) {}
+
   /** {@code System.exit}; does not return normally. */
   default ProcessEnd exit(int status) {
     throw new UnsupportedOperationException("this handler can't exit with status " + status);

@@ -115,6 +115,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     doors.loopBudget(options.stepLimit());
     initialise(setup);
     codec = setup.codec;
+    handler.pinner = codec.pinned()::pin;
     states =
         new LocalStateStore(
             codec.types(),

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
@@ -66,6 +67,9 @@ final class SuspendingHandler implements CallHandler {
 
   /** How many random numbers, or seeds of generators, were drawn from the sequences of the processes. */
   long draws;
+
+  /** Makes objects constants; null until there is a codec. */
+  Consumer<Object> pinner;
 
   private Class<?> lastHashed;
 
@@ -462,6 +466,13 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public Surroundings surroundings() {
     return surroundings;
+  }
+
+  @Override
+  public void interns(String one) {
+    if (pinner != null) {
+      pinner.accept(one);
+    }
   }
 
   @Override

@@ -31,7 +31,7 @@ public final class RefusalPass implements Pass {
           String remedy = remedy(call, universe.hierarchy());
           if (remedy != null) {
             String what = message(node, method, line, call);
-            method.instructions.insertBefore(insn, RefusalCode.call(what, remedy));
+            RefusalCode.insert(method, insn, what, remedy);
           }
         }
       }
