@@ -10,7 +10,7 @@ final class CollectiveBuffer implements BufferUse {
   private final boolean receives;
 
   /** Of what the buffer held at the call. */
-  private final long fingerprint;
+  private long fingerprint;
 
   /** Null until the call has returned it. */
   private CollectiveRequest of;
@@ -44,6 +44,11 @@ final class CollectiveBuffer implements BufferUse {
   @Override
   public boolean isUnchanged() {
     return span.fingerprint() == fingerprint;
+  }
+
+  @Override
+  public void accept() {
+    fingerprint = span.fingerprint();
   }
 
   @Override

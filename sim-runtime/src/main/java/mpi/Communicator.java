@@ -312,7 +312,7 @@ public abstract class Communicator {
     BufferPlace from = sent.place();
     BufferPlace to = received.place();
     if (from != null && to != null && from.overlaps(to)) {
-      throw Environment.usage(call, "the buffers of its send and its receive overlap");
+      Calls.misuse(call + ": the buffers of its send and its receive overlap");
     }
   }
 
@@ -321,7 +321,7 @@ public abstract class Communicator {
     if (PendingBuffers.any()) {
       BufferUse other = PendingBuffers.conflict(span.place(), writes);
       if (other != null) {
-        throw Environment.usage(call, "its buffer overlaps with that of " + other.words());
+        Calls.misuse(call + ": its buffer overlaps with that of " + other.words());
       }
     }
   }

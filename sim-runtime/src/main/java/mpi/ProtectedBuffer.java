@@ -10,7 +10,7 @@ final class ProtectedBuffer implements BufferUse {
   private final boolean receives;
 
   /** Of what the buffer held when the operation began. */
-  private final long fingerprint;
+  private long fingerprint;
 
   /** Whether the request was freed at once: nobody will hear of the operation's end, but it can't be known to be over. */
   private boolean freed;
@@ -51,6 +51,11 @@ final class ProtectedBuffer implements BufferUse {
   @Override
   public boolean isUnchanged() {
     return span.fingerprint() == fingerprint;
+  }
+
+  @Override
+  public void accept() {
+    fingerprint = span.fingerprint();
   }
 
   @Override

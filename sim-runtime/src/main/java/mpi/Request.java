@@ -178,12 +178,14 @@ public class Request implements Freeable {
     if (guard != null) {
       PendingBuffers.end(guard);
       if (!guard.isUnchanged()) {
-        throw Environment.usage(
-            receives() ? "completion of a nonblocking receive" : "completion of a nonblocking send",
-            "the program changed the buffer of "
+        String operation = receives() ? "receive" : "send";
+        Calls.misuse(
+            "completion of a nonblocking "
+                + operation
+                + ": the program changed the buffer of "
                 + guard.words()
                 + " before the "
-                + (receives() ? "receive" : "send")
+                + operation
                 + " was complete");
       }
     }

@@ -153,7 +153,11 @@ public final class Checker {
               () ->
                   new Check(plan, models, observers, pace, stop.inner, watchdog(), seconds).run());
       return new Verdict(
-          checked.plan(), checked.result(), checked.trace(), checked.explanation(), true);
+          checked.plan(),
+          checked.result(),
+          checked.traces().isEmpty() ? null : checked.traces().get(0),
+          checked.explanation(),
+          true);
     } catch (UnusableInputException e) {
       return unusable(plan, e, seconds);
     }

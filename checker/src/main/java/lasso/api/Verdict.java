@@ -11,6 +11,7 @@ import lasso.checker.check.Limits;
 import lasso.checker.report.Result;
 import lasso.checker.report.ResultFormat;
 import lasso.checker.report.TextReport;
+import lasso.checker.report.UncontrolledText;
 import lasso.checker.trace.TraceFile;
 
 /** The answer of a check, with all that was found out. Immutable. */
@@ -136,7 +137,7 @@ public final class Verdict {
 
   /** What the program did that was not under control, each one sentence. */
   public List<String> uncontrolled() {
-    return List.copyOf(result.uncontrolled());
+    return result.uncontrolled().stream().map(UncontrolledText::sentence).toList();
   }
 
   /** What the plan asks for and the search did not need or could not use, each one sentence. */

@@ -14,6 +14,14 @@ final class PlanRules {
         "--search bfs does not go with "
             + temporal
             + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
+    String judged = properties.formulas().isEmpty() ? "nontermination" : "liveness";
+    Checks.require(
+        !properties.isTemporal() || properties.counts(judged),
+        "nothing would be said about "
+            + temporal
+            + ": violations of it are of kind "
+            + judged
+            + ", which --only and --no leave out.");
     RankClasses.parse(search.symmetric(), semantics.processes());
   }
 }

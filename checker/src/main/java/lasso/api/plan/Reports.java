@@ -12,6 +12,8 @@ import java.util.OptionalInt;
  * @param html file for the page of curves
  * @param junit file for a report to build servers
  * @param sarif file for a log to code scanning
+ * @param certificate file for what a reader of the verdict can check
+ * @param coverage file for the lines that some schedule executed
  * @param dashboard port of the page that is served while a search runs, 0 for any that is free; empty: none is served
  * @param quiet the verdict line only
  * @param progress a progress line also where standard error is no terminal
@@ -27,6 +29,8 @@ public record Reports(
     Optional<Path> html,
     Optional<Path> junit,
     Optional<Path> sarif,
+    Optional<Path> certificate,
+    Optional<Path> coverage,
     OptionalInt dashboard,
     boolean quiet,
     boolean progress,
@@ -42,6 +46,11 @@ public record Reports(
     dashboard.ifPresent(port -> Checks.range("--dashboard", port, 0, 65_535, "the port"));
   }
 
+  /** Whether executed lines are to be marked. */
+  public boolean marksLines() {
+    return certificate.isPresent() || coverage.isPresent();
+  }
+
   /** Starts from these values. */
   public Builder toBuilder() {
     return new Builder()
@@ -50,6 +59,8 @@ public record Reports(
         .html(html)
         .junit(junit)
         .sarif(sarif)
+        .certificate(certificate)
+        .coverage(coverage)
         .dashboard(dashboard)
         .quiet(quiet)
         .progress(progress)
@@ -67,6 +78,8 @@ public record Reports(
     private Optional<Path> html = Optional.empty();
     private Optional<Path> junit = Optional.empty();
     private Optional<Path> sarif = Optional.empty();
+    private Optional<Path> certificate = Optional.empty();
+    private Optional<Path> coverage = Optional.empty();
     private OptionalInt dashboard = OptionalInt.empty();
     private boolean quiet;
     private boolean progress;
@@ -100,6 +113,16 @@ public record Reports(
 
     public Builder sarif(Optional<Path> file) {
       sarif = file;
+      return this;
+    }
+
+    public Builder certificate(Optional<Path> file) {
+      certificate = file;
+      return this;
+    }
+
+    public Builder coverage(Optional<Path> file) {
+      coverage = file;
       return this;
     }
 
@@ -150,6 +173,8 @@ public record Reports(
           html,
           junit,
           sarif,
+          certificate,
+          coverage,
           dashboard,
           quiet,
           progress,

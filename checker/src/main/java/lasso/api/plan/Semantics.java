@@ -17,6 +17,7 @@ import java.util.Locale;
  * @param scratch whether the program may write files, which stay in memory
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
+ * @param lenient whether usage errors that implementations survive are noted, and passed
  */
 public record Semantics(
     int processes,
@@ -30,7 +31,8 @@ public record Semantics(
     String files,
     boolean scratch,
     long seed,
-    long stepLimit) {
+    long stepLimit,
+    boolean lenient) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;
 
@@ -151,7 +153,8 @@ public record Semantics(
         .files(files)
         .scratch(scratch)
         .seed(seed)
-        .stepLimit(stepLimit);
+        .stepLimit(stepLimit)
+        .lenient(lenient);
   }
 
   /** The parts that are not said have their defaults. */
@@ -168,6 +171,7 @@ public record Semantics(
     private boolean scratch;
     private long seed;
     private long stepLimit = 2_000_000_000L;
+    private boolean lenient;
 
     Builder() {}
 
@@ -231,6 +235,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder lenient(boolean pass) {
+      lenient = pass;
+      return this;
+    }
+
     public Semantics build() {
       return new Semantics(
           processes,
@@ -244,7 +253,8 @@ public record Semantics(
           files,
           scratch,
           seed,
-          stepLimit);
+          stepLimit,
+          lenient);
     }
   }
 }

@@ -32,6 +32,19 @@ public final class Assumptions {
         ignored.isEmpty()
             ? "Nothing was ignored by the user when states were compared."
             : "Ignored by the user when states were compared: " + String.join(", ", ignored) + ".");
+    if (plan.semantics().lenient()) {
+      assumptions.add(
+          "Usage errors that implementations survive are no violations, nor is what is left over: the run goes on as it would there, data that the"
+              + " program writes too early being lost or seen as it was before (--lenient).");
+    }
+    List<String> kinds =
+        Properties.KINDS.stream().filter(kind -> !plan.properties().counts(kind)).toList();
+    if (!kinds.isEmpty()) {
+      assumptions.add(
+          "Violations of these kinds do not count: "
+              + String.join(", ", kinds)
+              + (plan.properties().only().isEmpty() ? " (--no)." : " (--only)."));
+    }
     assumptions.add(
         plan.properties().isTemporal()
             ? fairness(plan.properties().fairness())

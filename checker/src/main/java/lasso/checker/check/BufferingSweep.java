@@ -86,7 +86,7 @@ final class BufferingSweep {
   /** No deadlock even without buffering: then one check answers for all ways to buffer. */
   private Checked whole(Checked zero) {
     if (!(zero.result().verdict() instanceof Verdict.Holds)) {
-      lines.add("The sweep ends here: without buffering there is no deadlock.");
+      lines.add("The sweep ends here: without buffering no deadlock was found.");
       return told(zero, null, null);
     }
     Checked any = check(Buffering.ANY);

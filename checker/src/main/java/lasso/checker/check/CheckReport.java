@@ -13,8 +13,8 @@ import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
 import lasso.checker.proposition.Vacuity;
 import lasso.checker.report.FormulaAnswer;
 import lasso.checker.report.Found;
@@ -24,7 +24,6 @@ import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
-import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Schedule;
 import lasso.checker.trace.TraceFile;
 
@@ -52,8 +51,8 @@ final class CheckReport {
     this.model = model;
   }
 
-  /** A result, and the run that shows it; {@code trace} is null when there is none. */
-  record Told(Result result, TraceFile trace) {}
+  /** A result, and the runs that show it, one for each violation. */
+  record Told(Result result, List<TraceFile> traces) {}
 
   /**
    * All that there is to say.
@@ -63,36 +62,33 @@ final class CheckReport {
   Told tell(LivenessResult judged, DoubleSupplier seconds) {
     SearchResult found = judged.search();
     fixed = model.states().fixed(); // before any run is told again
-    List<String> uncontrolled = model.states().uncontrolled();
+    List<Uncontrolled> uncontrolled = new ArrayList<>(found.uncontrolled());
+    model.states().uncontrolled().forEach(s -> uncontrolled.add(Uncontrolled.everywhere(s)));
     Verdict verdict = audited(found.verdict());
     if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
       verdict =
           new Verdict.Inconclusive(
               "nothing is wrong in what was explored, but not everything was under control: "
-                  + uncontrolled.get(0),
+                  + uncontrolled.get(0).what(),
               null,
               Path.EMPTY,
               verdict.assumptions());
     }
-    List<Found> violations = new ArrayList<>();
-    TraceFile trace = null;
+    List<Found> violations = List.of();
+    List<TraceFile> traces = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
-        Reenactment run = model.reenactment(formulas.labels(violation.formula(), model.states()));
-        Counterexample told = run.tell(violation.stem(), violation.cycle());
-        Violation placed = run.placed(violation);
-        if (violations.stream().noneMatch(known -> isSame(known.violation(), placed))) {
-          violations.add(new Found(placed, told));
-        }
+      violations =
+          new Groups(formula -> model.reenactment(formulas.labels(formula, model.states())))
+              .of(violated.violations());
+      for (Found one : violations) {
+        traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
       }
-      trace =
-          RecordedRun.trace(plan, program, violations.get(0).run(), violations.get(0).violation());
       verdict =
           new Verdict.Violated(
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (plan.reports().trace().isPresent() && !stem(verdict).isEmpty()) {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
-      trace = RecordedRun.trace(plan, program, run, null);
+      traces.add(RecordedRun.trace(plan, program, run, null));
     }
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
     Result result =
@@ -103,12 +99,14 @@ final class CheckReport {
             model.statistics(),
             plan.search().outcomes() ? outcomes(found.outcomes()) : null,
             uncontrolled,
-            remarks(judged, verdict),
+            remarks(judged, verdict, uncontrolled.isEmpty())
+                .headed(Headline.of(plan, found, model.states()))
+                .passing(Passed.of(plan, found, model.states())),
             cut ? growing(verdict) : List.of(),
             seconds.getAsDouble(),
             PeakMemory.bytes(),
             plan.options());
-    return new Told(result, trace);
+    return new Told(result, traces);
   }
 
   /** What grows in a space that was not finished. */
@@ -123,10 +121,9 @@ final class CheckReport {
    *
    * @param verdict on everything
    */
-  private Remarks remarks(LivenessResult judged, Verdict verdict) {
+  private Remarks remarks(LivenessResult judged, Verdict verdict, boolean controlled) {
     boolean reliable =
-        model.states().uncontrolled().isEmpty()
-            && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
+        controlled && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
     List<FormulaAnswer> answers = new ArrayList<>();
     for (PropertyResult result : judged.properties()) {
       answers.add(
@@ -221,13 +218,5 @@ final class CheckReport {
               outcome.executions()));
     }
     return found;
-  }
-
-  /** Whether two things left over in one state show one and the same mistake. */
-  private static boolean isSame(Violation one, Violation other) {
-    return one.kind() == other.kind()
-        && one.rank() == other.rank()
-        && one.message().equals(other.message())
-        && one.stem().equals(other.stem());
   }
 }

@@ -43,7 +43,7 @@ final class CutShort {
             seconds.getAsDouble(),
             PeakMemory.bytes(),
             tried.options());
-    return new Checked(tried, result, null, List.of(), List.of());
+    return new Checked(tried, result, List.of(), Evidence.NONE, List.of(), List.of());
   }
 
   /** Counters are read while their owner may be changing them: a verdict without them is better than none. */

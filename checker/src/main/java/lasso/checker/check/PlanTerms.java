@@ -1,12 +1,15 @@
 package lasso.checker.check;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Semantics;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.Fairness;
+import lasso.checker.property.Violation;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.kernel.Buffering;
@@ -42,6 +45,7 @@ public final class PlanTerms {
         .memoryLimitBytes(plan.bounds().memoryBytes().orElse(Long.MAX_VALUE))
         .observations(observations)
         .collectives(collectives(plan))
+        .coverage(plan.reports().marksLines())
         .surroundings(SurroundingTerms.of(plan.semantics()));
   }
 
@@ -69,6 +73,18 @@ public final class PlanTerms {
     };
   }
 
+  /** The kinds of violations that count. With {@code --lenient} what is left over is passed, too. */
+  static Set<Violation.Kind> kinds(CheckPlan plan) {
+    Set<Violation.Kind> kinds = EnumSet.noneOf(Violation.Kind.class);
+    for (Violation.Kind kind : Violation.Kind.values()) {
+      boolean passed = plan.semantics().lenient() && kind == Violation.Kind.LEAK;
+      if (plan.properties().counts(kind.word()) && !passed) {
+        kinds.add(kind);
+      }
+    }
+    return kinds;
+  }
+
   /**
    * How to search.
    *
@@ -88,6 +104,7 @@ public final class PlanTerms {
         .withOutcomes(plan.search().outcomes())
         .withSeed(plan.semantics().seed())
         .withThreads(plan.search().threads())
+        .withKinds(kinds(plan))
         .withAssumptions(assumptions);
   }
 }

@@ -6,6 +6,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
@@ -116,7 +117,7 @@ public final class Replaying {
             steps + 1L, steps, 0, steps, 1, 0, 0, (long) (seconds.getAsDouble() * 1e9)),
         model.statistics(),
         null,
-        model.states().uncontrolled(),
+        Uncontrolled.of(model.states()),
         Remarks.NONE,
         List.of(),
         seconds.getAsDouble(),

@@ -17,6 +17,7 @@ import lasso.checker.telemetry.SearchTelemetry;
 import lasso.checker.trace.BlockedSend;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.process.ProgramFacts;
 
 /** One search of one model, and its result. */
 final class Round {
@@ -89,8 +90,21 @@ final class Round {
     if (found.search().verdict() instanceof Verdict.Violated) {
       watchdog.tells();
     }
+    List<String> fixed = model.states().fixed(); // before any run is told again
+    if (found.search().verdict() instanceof Verdict.Holds) {
+      AuditTime time = AuditTime.startingNow(seconds.getAsDouble());
+      model.states().spotCheck(time::isOver);
+    }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
-    return new Checked(task.plan(), told.result(), told.trace(), List.of(), engine.explanation());
+    Evidence evidence =
+        new Evidence(
+            task.plan().reports().marksLines() ? model.states().program() : ProgramFacts.NONE,
+            found.search().complete(),
+            model.states().drewRandomNumbers(),
+            fixed,
+            model.states().audit());
+    return new Checked(
+        task.plan(), told.result(), told.traces(), evidence, List.of(), engine.explanation());
   }
 
   private SearchListener guarded(SearchListener telemetry) {

@@ -31,6 +31,9 @@ public final class SimulatedModels implements ModelFactory {
   }
 
   private static Model model(CheckPlan plan, SimulatedProcesses processes, Replies replies) {
+    if (plan.semantics().lenient()) {
+      processes.passMisuses();
+    }
     processes.startAudit(plan.storage().audit());
     return Model.of(processes, replies, PlanTerms.buffering(plan), processes::growing);
   }

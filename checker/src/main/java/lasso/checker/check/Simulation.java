@@ -11,6 +11,7 @@ import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.Walk;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
@@ -86,7 +87,7 @@ public final class Simulation {
             new SearchStatistics(steps + 1L, steps, 0, steps, 1, 0, 0, nanos),
             model.statistics(),
             null,
-            model.states().uncontrolled(),
+            Uncontrolled.of(model.states()),
             Remarks.NONE,
             List.of(),
             seconds.getAsDouble(),
@@ -118,11 +119,10 @@ public final class Simulation {
       Violation violation = reenactment.placed(fault.along(walk.path(), Path.EMPTY));
       return new Verdict.Violated(List.of(violation), assumptions);
     }
-    if (finding.get() instanceof Finding.Refusal refusal) {
-      return new Verdict.Unusable(refusal.message(), refusal.place(), walk.path(), assumptions);
-    }
-    Finding.Exhaustion exhaustion = (Finding.Exhaustion) finding.get();
     return new Verdict.Inconclusive(
-        exhaustion.message(), exhaustion.place(), walk.path(), assumptions);
+        "the run is not under control from here on: " + finding.get().message(),
+        finding.get().place(),
+        walk.path(),
+        assumptions);
   }
 }

@@ -94,7 +94,9 @@ final class CheckCommand {
       checked.explanation().forEach(terminal.out()::println);
     }
     ResultFiles files = new ResultFiles(terminal.files(), plan);
-    files.write(result, checked.trace());
+    files.writeTraces(checked.traces());
+    files.write(result);
+    files.writeEvidence(checked);
     page.finish(result);
     return result.verdict().exitCode();
   }

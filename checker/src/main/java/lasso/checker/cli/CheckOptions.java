@@ -1,9 +1,11 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
@@ -107,6 +109,17 @@ final class CheckOptions extends RunOptions {
       converter = Values.IntegerValue.class)
   int pageSize = Storage.DEFAULTS.pageBytes();
 
+  @Parameter(
+      names = {"--only", "--report"},
+      description =
+          "KINDS such as deadlock,assertion: only violations of these kinds count; repeatable (kinds: deadlock, assertion, exception, liveness, nontermination, mpi-usage, leak)")
+  List<String> only = new ArrayList<>();
+
+  @Parameter(
+      names = "--no",
+      description = "KINDS: violations of these kinds don't count, such as leak; repeatable")
+  List<String> no = new ArrayList<>();
+
   @Parameter(names = "--all", description = "go on after the first violation")
   boolean all;
 
@@ -177,6 +190,17 @@ final class CheckOptions extends RunOptions {
       description = "FILE: write the violations as a SARIF log, for code scanning")
   String sarif;
 
+  @Parameter(
+      names = "--certificate",
+      description =
+          "FILE: write what a reader of the verdict can check, for ./lasso verify-certificate")
+  String certificate;
+
+  @Parameter(
+      names = "--coverage",
+      description = "FILE: write the lines that some schedule executed, as JaCoCo's XML")
+  String coverage;
+
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);
@@ -189,6 +213,8 @@ final class CheckOptions extends RunOptions {
                     .property(properties)
                     .fairness(Values.oneOf("--fairness", fairness, Properties.Fairness.values()))
                     .ltlDeadline(formulaDeadline)
+                    .only(only)
+                    .no(no)
                     .ignore(ignored))
         .search(
             parts ->
@@ -225,12 +251,19 @@ final class CheckOptions extends RunOptions {
   }
 
   @Override
+  Optional<Path> trace() {
+    return all ? Values.fileOrDirectory("--trace", trace) : super.trace();
+  }
+
+  @Override
   void place(Reports.Builder reports) {
     super.place(reports);
     reports
         .html(Values.file("--html", html))
         .junit(Values.file("--junit", junit))
         .sarif(Values.file("--sarif", sarif))
+        .certificate(Values.file("--certificate", certificate))
+        .coverage(Values.file("--coverage", coverage))
         .dashboard(dashboard)
         .progress(progress)
         .statistics(statistics)

@@ -13,7 +13,8 @@ import lasso.runtime.surroundings.Conventions;
 /** Picks the command and turns whatever goes wrong into a message and an exit code. */
 final class Lasso {
   private static final List<String> COMMANDS =
-      List.of("check", "simulate", "replay", "suite", "explore", "ltl", "diff");
+      List.of(
+          "check", "simulate", "replay", "suite", "explore", "ltl", "diff", "verify-certificate");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -99,6 +100,8 @@ final class Lasso {
         return new SimulateCommand(terminal, models, stop, watchdog).run(rest);
       case "replay":
         return new ReplayCommand(terminal, models).run(rest);
+      case "verify-certificate":
+        return new VerifyCertificateCommand(terminal, models, stop, watchdog).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "diff":
@@ -115,7 +118,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff and ltl.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff, ltl and verify-certificate.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

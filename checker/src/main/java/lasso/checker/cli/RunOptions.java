@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
@@ -110,10 +111,19 @@ class RunOptions {
       converter = Values.LongValue.class)
   long stepLimit = Semantics.DEFAULTS.stepLimit();
 
+  @Parameter(
+      names = "--lenient",
+      description =
+          "usage errors that MPI implementations survive, such as overlapping receive buffers, are noted, and the run goes on as it would there")
+  boolean lenient;
+
   @Parameter(names = "--json", description = "FILE: write the result as JSON")
   String json;
 
-  @Parameter(names = "--trace", description = "FILE: write the schedule, for ./lasso replay")
+  @Parameter(
+      names = "--trace",
+      description =
+          "FILE: write the schedule, for ./lasso replay; with check --all also a DIRECTORY, for one file per violation")
   String trace;
 
   @Parameter(names = "--quiet", description = "print the verdict line only")
@@ -196,11 +206,17 @@ class RunOptions {
                 .files(files.isEmpty() ? "" : Path.of(files).toAbsolutePath().toString())
                 .scratch(scratch)
                 .seed(seed)
-                .stepLimit(stepLimit));
+                .stepLimit(stepLimit)
+                .lenient(lenient));
+  }
+
+  /** Where the schedule goes. */
+  Optional<Path> trace() {
+    return Values.file("--trace", trace);
   }
 
   /** As above, for what is told and where. */
   void place(Reports.Builder reports) {
-    reports.json(Values.file("--json", json)).trace(Values.file("--trace", trace)).quiet(quiet);
+    reports.json(Values.file("--json", json)).trace(trace()).quiet(quiet);
   }
 }

@@ -63,7 +63,8 @@ final class SimulateCommand {
     simulated.run().stem().forEach(this::printOutput);
     terminal.out().flush();
     ResultFiles files = new ResultFiles(terminal.files(), plan);
-    files.write(simulated.result(), simulated.trace());
+    files.writeTrace(simulated.trace());
+    files.write(simulated.result());
     if (plan.reports().steps()) {
       terminal.err().print(TextReport.run(simulated.run()));
     }

@@ -72,6 +72,13 @@ final class Values {
     return Optional.ofNullable(file);
   }
 
+  /** A file to be written, or a directory that is there for several. */
+  static Optional<Path> fileOrDirectory(String option, String name) {
+    return name != null && Files.isDirectory(Path.of(name))
+        ? Optional.of(Path.of(name))
+        : file(option, name);
+  }
+
   /** An option of the contract whose meaning is not built. */
   static void refuse(boolean asked, String option, String instead) {
     require(!asked, option + " is not supported by this version of Lasso; " + instead + ".");

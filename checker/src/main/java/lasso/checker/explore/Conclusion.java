@@ -7,12 +7,13 @@ import java.util.function.IntFunction;
 import lasso.checker.explore.Sightings.Sighting;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 
 /**
- * Draws the verdict from what a search saw. A violation that was seen counts even if the search is not complete; what can't
- * be run comes next; only a complete search in which everything was under control holds.
+ * Draws the verdict from what a search saw. A violation that was seen counts even if the search is not complete; paths that could not
+ * be followed come next; only a complete search in which everything was under control holds.
  */
 final class Conclusion {
   private final SearchRun run;
@@ -41,52 +42,70 @@ final class Conclusion {
    */
   SearchResult result(Path stoppedAt) {
     SearchStatistics statistics = run.statistics();
-    Verdict verdict = verdict(stoppedAt);
+    List<Uncontrolled> cutOff = run.cutOff();
+    Verdict verdict = verdict(stoppedAt, cutOff);
     if (verdict instanceof Verdict.Violated violated) {
       violated.violations().forEach(run.listener()::violation);
     }
     return new SearchResult(
-        verdict, statistics, run.complete(), run.endless, run.sightings.outcomes(stems));
+        verdict,
+        statistics,
+        run.complete(),
+        run.endless,
+        cutOff,
+        run.isHasty(),
+        run.sightings.leftOut(),
+        run.sightings.outcomes(stems));
   }
 
-  private Verdict verdict(Path stoppedAt) {
+  private Verdict verdict(Path stoppedAt, List<Uncontrolled> cutOff) {
     List<Violation> violations = new ArrayList<>();
-    Sighting refusal = null;
-    Sighting exhaustion = null;
+    Sighting uncontrolled = null;
     for (Sighting sighting : run.sightings.findings()) {
       if (sighting.finding() instanceof Finding.Fault fault) {
         violations.add(fault.along(stem(sighting), cycle(sighting)));
-      } else if (sighting.finding() instanceof Finding.Refusal) {
-        refusal = refusal == null ? sighting : refusal;
       } else {
-        exhaustion = exhaustion == null ? sighting : exhaustion;
+        uncontrolled = uncontrolled == null ? sighting : uncontrolled;
       }
     }
     if (!violations.isEmpty()) {
       return new Verdict.Violated(violations, assumptions);
     }
-    if (refusal != null) {
-      Finding finding = refusal.finding();
-      return new Verdict.Unusable(finding.message(), finding.place(), stem(refusal), assumptions);
-    }
-    if (exhaustion != null) {
-      Finding finding = exhaustion.finding();
-      return new Verdict.Inconclusive(
-          finding.message(), finding.place(), stem(exhaustion), assumptions);
+    if (!cutOff.isEmpty()) {
+      return inconclusive(cutOff, uncontrolled);
     }
     if (run.incompleteness() != null) {
       return new Verdict.Inconclusive(
           run.incompleteness(), null, run.system().stem(stoppedAt), assumptions);
     }
-    List<String> uncontrolled = run.localStates.uncontrolled();
-    if (!uncontrolled.isEmpty()) {
+    List<String> everywhere = run.localStates.uncontrolled();
+    if (!everywhere.isEmpty()) {
       return new Verdict.Inconclusive(
-          "not everything was under control: " + String.join("; ", uncontrolled),
+          "not everything was under control: " + String.join("; ", everywhere),
           null,
           Path.EMPTY,
           assumptions);
     }
     return new Verdict.Holds(assumptions);
+  }
+
+  /** Nothing is wrong, but some paths could not be followed to their ends: tells of one that was seen at an end, if there is any. */
+  private Verdict inconclusive(List<Uncontrolled> cutOff, Sighting seen) {
+    Uncontrolled told = cutOff.get(0);
+    if (seen != null) {
+      Finding finding = seen.finding();
+      told = new Uncontrolled(finding.message(), finding.place(), List.of(finding.rank()), 1);
+    }
+    String more =
+        cutOff.size() == 1
+            ? ""
+            : "; nor were paths to " + (cutOff.size() - 1) + " more places, which are listed below";
+    String bound = run.incompleteness() == null ? "" : "; and " + run.incompleteness();
+    return new Verdict.Inconclusive(
+        "a path was not under control: " + told.what() + more + bound,
+        told.place(),
+        seen == null ? Path.EMPTY : stem(seen),
+        assumptions);
   }
 
   private Path cycle(Sighting sighting) {

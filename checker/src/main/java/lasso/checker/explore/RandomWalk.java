@@ -12,7 +12,10 @@ import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.BoundReachedException;
 
-/** Follows one path, each transition chosen with equal chance by a seeded generator: the same seed, the same path. */
+/**
+ * Follows one path, each transition chosen with equal chance by a seeded generator: the same seed, the same path. It ends where a process can't be
+ * followed any further.
+ */
 final class RandomWalk {
   private RandomWalk() {}
 
@@ -24,6 +27,7 @@ final class RandomWalk {
     int[] successor = new int[system.vectorLength()];
     List<Long> path = new ArrayList<>();
     long deadline = deadline(options);
+    EndJudge judge = new EndJudge(localStates);
     localStates.watch().arm();
     try {
       system.initial(vector);
@@ -32,6 +36,12 @@ final class RandomWalk {
             || stop.reason() != null
             || System.nanoTime() - deadline > 0) {
           return new Walk(path(path), Walk.STOPPED, Optional.empty());
+        }
+        if (localStates.hasCutOffs()) {
+          Optional<Finding> cutOff = judge.cutOff(system.view(vector)).stream().findFirst();
+          if (cutOff.isPresent()) {
+            return new Walk(path(path), Walk.STOPPED, cutOff);
+          }
         }
         long transition = enabled.get(random.nextInt(enabled.size()));
         system.apply(vector, transition, successor);
@@ -44,7 +54,7 @@ final class RandomWalk {
     } finally {
       localStates.watch().disarm();
     }
-    Judgement judgement = new EndJudge(localStates).judge(system.view(vector));
+    Judgement judgement = judge.judge(system.view(vector));
     Optional<Finding> finding = judgement.findings().stream().findFirst();
     return new Walk(path(path), judgement.end(), finding);
   }

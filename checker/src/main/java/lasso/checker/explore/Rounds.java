@@ -69,8 +69,9 @@ final class Rounds {
   /** Whether it was nothing else that ended the first search. */
   private boolean wasCutShort(SearchResult result, SearchOptions options) {
     boolean decided =
-        result.verdict() instanceof Verdict.Unusable
-            || result.verdict() instanceof Verdict.Violated && !options.all();
+        result.verdict() instanceof Verdict.Violated violated
+            && !options.all()
+            && !violated.violations().get(0).kind().isPetty();
     return !result.complete()
         && !decided
         && stop.reason() == null

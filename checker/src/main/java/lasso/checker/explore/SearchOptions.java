@@ -1,6 +1,9 @@
 package lasso.checker.explore;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import lasso.checker.property.Violation;
 
 /**
  * How to search.
@@ -16,6 +19,7 @@ import java.util.List;
  *     unless {@code all}
  * @param seed of the random walk
  * @param threads workers, as far as the search can use more than one
+ * @param kinds of violations that count; others are looked at and not reported
  * @param assumptions what the verdict rests on, known before the search, each one sentence
  */
 public record SearchOptions(
@@ -29,6 +33,7 @@ public record SearchOptions(
     boolean outcomes,
     long seed,
     int threads,
+    Set<Violation.Kind> kinds,
     List<String> assumptions) {
   /** No bound, whatever is counted. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
@@ -41,7 +46,17 @@ public record SearchOptions(
 
   public static final SearchOptions DEFAULT =
       new SearchOptions(
-          Order.DFS, false, UNBOUNDED, UNBOUNDED, UNBOUNDED, UNBOUNDED, false, false, 0, 1,
+          Order.DFS,
+          false,
+          UNBOUNDED,
+          UNBOUNDED,
+          UNBOUNDED,
+          UNBOUNDED,
+          false,
+          false,
+          0,
+          1,
+          EnumSet.allOf(Violation.Kind.class),
           List.of());
 
   public SearchOptions {
@@ -50,7 +65,24 @@ public record SearchOptions(
           "bounds must be positive: maxDepth=%d maxStates=%d timeoutMillis=%d memoryBytes=%d threads=%d"
               .formatted(maxDepth, maxStates, timeoutMillis, memoryBytes, threads));
     }
+    kinds = Set.copyOf(kinds);
     assumptions = List.copyOf(assumptions);
+  }
+
+  public SearchOptions withKinds(Set<Violation.Kind> value) {
+    return new SearchOptions(
+        order,
+        stateless,
+        maxDepth,
+        maxStates,
+        timeoutMillis,
+        memoryBytes,
+        all,
+        outcomes,
+        seed,
+        threads,
+        value,
+        assumptions);
   }
 
   public SearchOptions withOrder(Order value) {
@@ -65,6 +97,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -80,6 +113,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -95,6 +129,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -110,6 +145,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -125,6 +161,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -140,6 +177,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -155,6 +193,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -170,6 +209,7 @@ public record SearchOptions(
         value,
         seed,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -185,6 +225,7 @@ public record SearchOptions(
         outcomes,
         value,
         threads,
+        kinds,
         assumptions);
   }
 
@@ -200,6 +241,7 @@ public record SearchOptions(
         outcomes,
         seed,
         value,
+        kinds,
         assumptions);
   }
 
@@ -215,6 +257,7 @@ public record SearchOptions(
         outcomes,
         seed,
         threads,
+        kinds,
         value);
   }
 

@@ -1,14 +1,21 @@
 package lasso.checker.explore;
 
 import java.util.List;
+import java.util.Map;
+import lasso.checker.property.LeftOut;
 import lasso.checker.property.Outcome;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
 
 /**
  * What a search found.
  *
  * @param complete whether all of the state space was explored
  * @param endless whether the search came across runs that can go on for ever, other than by false answers
+ * @param uncontrolled where paths ended because a process could not be followed any further
+ * @param hasty whether the search was given up when it had found nothing but something petty: there may be something more serious
+ * @param leftOut violations that were seen and do not count
  * @param outcomes distinct outcomes in the order found, empty unless asked for
  */
 public record SearchResult(
@@ -16,8 +23,19 @@ public record SearchResult(
     SearchStatistics statistics,
     boolean complete,
     boolean endless,
+    List<Uncontrolled> uncontrolled,
+    boolean hasty,
+    Map<Violation.Kind, LeftOut> leftOut,
     List<Outcome> outcomes) {
   SearchResult withNanos(long nanos) {
-    return new SearchResult(verdict, statistics.withNanos(nanos), complete, endless, outcomes);
+    return new SearchResult(
+        verdict,
+        statistics.withNanos(nanos),
+        complete,
+        endless,
+        uncontrolled,
+        hasty,
+        leftOut,
+        outcomes);
   }
 }

@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,7 +10,9 @@ import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
+import lasso.checker.property.Uncontrolled;
 import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.BoundReachedException;
@@ -22,6 +25,12 @@ import lasso.store.memory.MemoryBudget;
 public final class SearchRun {
   /** Expansions between two looks at clock and stop flag, minus one. */
   private static final int LOOK_MASK = 63;
+
+  /** Transitions that are followed at least after something petty was found, in search of something more serious. */
+  private static final long PATIENCE = 100_000;
+
+  /** Steps that may reach the bound on their work, each of which takes seconds, before the search is given up. */
+  private static final int ENDLESS_STEPS = 16;
 
   private static final long PROGRESS_NANOS = 50_000_000;
 
@@ -54,6 +63,8 @@ public final class SearchRun {
   private int maxDepth;
   private volatile boolean halted;
   private boolean depthCut;
+  private long patience = Long.MAX_VALUE;
+  private boolean hasty;
   private String bound;
 
   public SearchRun(
@@ -195,6 +206,16 @@ public final class SearchRun {
     if (reason != null) {
       halt(reason);
     }
+    if (localStates.journal().endlessSteps() > ENDLESS_STEPS) {
+      halt(
+          "more than "
+              + ENDLESS_STEPS
+              + " steps reached the bound on their work (--step-limit makes them shorter)");
+    }
+    if (transitions > patience) {
+      hasty = true;
+      halted = true;
+    }
     long now = System.nanoTime();
     if (options.timeoutMillis() != SearchOptions.UNBOUNDED
         && now - startNanos >= options.timeoutMillis() * 1_000_000) {
@@ -224,12 +245,38 @@ public final class SearchRun {
     if (options.outcomes()) {
       sightings.addOutcome(system, vector, judgement.end(), spot);
     }
-    halted |= sightings.add(judgement.findings(), spot, false);
+    note(sightings.add(judgement.findings(), spot, false));
+  }
+
+  /** After new findings: {@code end}, whether they end the search. */
+  private void note(boolean end) {
+    halted |= end;
+    boolean petty = sightings.mostSerious() != null && sightings.mostSerious().isPetty();
+    if (petty && !options.goesOn() && patience == Long.MAX_VALUE) {
+      patience = transitions + Math.max(PATIENCE, transitions);
+    }
+  }
+
+  /** Whether the search was given up when it had found nothing but something petty. */
+  boolean isHasty() {
+    return hasty;
+  }
+
+  /** Where paths ended because a process could not be followed any further: all places that any step of the run came to. */
+  List<Uncontrolled> cutOff() {
+    List<Uncontrolled> places = new ArrayList<>(Uncontrolled.in(localStates.journal()));
+    sightings.findings().stream()
+        .map(Sightings.Sighting::finding)
+        .filter(Finding.Uncontrolled.class::isInstance)
+        .map(f -> new Uncontrolled(f.message(), f.place(), List.of(f.rank()), 1))
+        .filter(seen -> places.stream().noneMatch(seen::isSame))
+        .forEach(places::add);
+    return places;
   }
 
   /** A temporal formula is violated. */
   public void report(Finding.Fault fault, Path stem, Path cycle) {
-    halted |= sightings.add(List.of(fault), Spot.lasso(stem, cycle), false);
+    note(sightings.add(List.of(fault), Spot.lasso(stem, cycle), false));
   }
 
   /** The visited states of findings and outcomes to which no path is known yet, findings about components not among them. */
@@ -264,9 +311,11 @@ public final class SearchRun {
 
   /** Judges a bottom component by one of its states. */
   void judgeComponent(int[] vector, Spot spot, IntPredicate moves, boolean progress) {
-    Finding.Fault fault = judge.judgeComponent(system.view(vector), moves, progress);
+    StateView state = system.view(vector);
+    sightings.add(judge.cutOff(state), spot, false);
+    Finding.Fault fault = judge.judgeComponent(state, moves, progress);
     if (fault != null) {
-      halted |= sightings.add(List.of(fault), spot, true);
+      note(sightings.add(List.of(fault), spot, true));
     }
   }
 

@@ -1,6 +1,8 @@
 package lasso.checker.explore;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -8,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lasso.checker.property.Finding;
+import lasso.checker.property.LeftOut;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
+import lasso.checker.property.Violation;
 import lasso.runtime.process.LocalStates;
 
 /** What a search saw and where: distinct findings and distinct outcomes, each with the spot of its first appearance. */
@@ -43,32 +47,63 @@ final class Sightings {
   private final Map<OutcomeKey, OutcomeSighting> outcomes = new LinkedHashMap<>();
   private final Map<Integer, Integer> outputOfLocalState = new HashMap<>();
   private final Map<String, Integer> outputNumbers = new LinkedHashMap<>();
-  private boolean faulty;
+  private final Map<Violation.Kind, LeftOut> leftOut = new EnumMap<>(Violation.Kind.class);
+  private Violation.Kind mostSerious;
 
   Sightings(SearchOptions options, LocalStates localStates) {
     this.options = options;
     this.localStates = localStates;
   }
 
-  /** Remembers the findings of one state; returns whether they end the search. */
+  /**
+   * Remembers the findings of one state; returns whether they end the search. Unless all violations are asked for, only those of one state are kept: the
+   * first with the most serious kind.
+   */
   boolean add(List<? extends Finding> seen, Spot spot, boolean circular) {
-    boolean ends = false;
-    boolean full = faulty && !options.all();
+    List<Finding> counted = new ArrayList<>();
+    Violation.Kind worst = null;
     for (Finding finding : seen) {
-      boolean fault = finding instanceof Finding.Fault;
-      faulty |= fault;
-      if (!fault || !full) {
+      if (finding instanceof Finding.Fault fault) {
+        if (!options.kinds().contains(fault.kind())) {
+          leftOut.computeIfAbsent(fault.kind(), absent -> new LeftOut()).add(finding);
+          continue;
+        }
+        worst = worst == null || fault.kind().compareTo(worst) < 0 ? fault.kind() : worst;
+      }
+      counted.add(finding);
+    }
+    boolean better = worst != null && (mostSerious == null || worst.compareTo(mostSerious) < 0);
+    if (better && !options.all()) {
+      findings.values().removeIf(known -> known.finding() instanceof Finding.Fault);
+    }
+    mostSerious = better ? worst : mostSerious;
+    for (Finding finding : counted) {
+      if (better || options.all() || !(finding instanceof Finding.Fault)) {
         findings.putIfAbsent(FindingKey.of(finding), new Sighting(finding, spot, circular));
       }
-      ends |= finding instanceof Finding.Refusal || !options.goesOn();
     }
-    return ends;
+    return worst != null && !worst.isPetty() && !options.goesOn();
+  }
+
+  /** The kind of the most serious violation that counts, or null. */
+  Violation.Kind mostSerious() {
+    return mostSerious;
+  }
+
+  /** What was seen and does not count, by kind: how often, and a few first lines. */
+  Map<Violation.Kind, LeftOut> leftOut() {
+    return leftOut;
   }
 
   /** Forgets findings about components, which will be judged again. */
   void forgetComponents() {
     findings.values().removeIf(Sighting::circular);
-    faulty = findings.values().stream().anyMatch(s -> s.finding() instanceof Finding.Fault);
+    mostSerious =
+        findings.values().stream()
+            .filter(sighting -> sighting.finding() instanceof Finding.Fault)
+            .map(sighting -> ((Finding.Fault) sighting.finding()).kind())
+            .min(Comparator.naturalOrder())
+            .orElse(null);
   }
 
   /** Whether a failure ended a run whose outcome is asked for. */

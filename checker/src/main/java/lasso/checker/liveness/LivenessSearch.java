@@ -107,7 +107,7 @@ public final class LivenessSearch {
   private PropertyResult check(TemporalProperty property) {
     TransitionSystem system = systems.of(property);
     PropertyResult result = round(system, property);
-    while (result.answer() == Answer.HOLDS && system.revise()) {
+    while (result.answer() != Answer.VIOLATED && run.complete() && system.revise()) {
       result = round(system, property);
     }
     return result;

@@ -5,6 +5,8 @@ import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.VisitedSet;
 import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.process.Ending;
+import lasso.runtime.process.LocalStates;
 
 /**
  * The product, state by state in any order. The edges of a state are taken together, so that their memory accesses overlap; global states and
@@ -21,7 +23,9 @@ final class ProductGraph {
   /** Null where all transitions of all states are followed. */
   private final CycleProviso proviso;
 
+  private final LocalStates processes;
   private final int[] localStates;
+  private boolean cutOff;
   private int state;
   private int row;
   private int firstStep;
@@ -37,11 +41,13 @@ final class ProductGraph {
       VisitedSet visited,
       KnownTargets known,
       CycleProviso proviso,
+      LocalStates processes,
       Labels labels,
       LetterSteps steps,
       ProductStates states) {
     this.system = system;
     this.proviso = proviso;
+    this.processes = processes;
     this.labels = labels;
     this.steps = steps;
     this.states = states;
@@ -56,6 +62,7 @@ final class ProductGraph {
         search.visited,
         search.known,
         search.proviso,
+        search.run.localStates(),
         search.labels,
         search.steps,
         search.states);
@@ -70,6 +77,7 @@ final class ProductGraph {
             search.visited,
             null,
             null,
+            search.run.localStates(),
             search.labels,
             search.steps,
             search.states);
@@ -82,10 +90,30 @@ final class ProductGraph {
     newStates = 0;
     state = states.state(productState);
     expansion.turnTo(state, 1);
-    long letter = labels.letter(system.localStates(vector(), localStates), enabled());
+    int[] stand = system.localStates(vector(), localStates);
+    cutOff = processes.hasCutOffs() && hasCutOff(stand);
+    long letter = labels.letter(stand, enabled());
     row = steps.row(states.automatonState(productState), letter);
     firstStep = steps.first(row);
-    stepCount = steps.count(row);
+    stepCount = cutOff ? 0 : steps.count(row);
+  }
+
+  private boolean hasCutOff(int[] stand) {
+    for (int rank = 0; rank < system.processCount(); rank++) {
+      Ending ending = processes.ending(stand[rank]);
+      if (ending != null && ending.kind().isCutOff()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether some process could not be followed any further. It may still move, so a run on which it does not is no run whose word counts: no edge leaves
+   * the state.
+   */
+  boolean isCutOff() {
+    return cutOff;
   }
 
   /** The vector of the global state; not to be changed. */

@@ -12,7 +12,6 @@ import lasso.checker.property.Path;
 import lasso.ltl.automaton.Automaton;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
-import lasso.runtime.process.Ending;
 import lasso.runtime.process.LassoBug;
 import lasso.store.column.IntStack;
 import lasso.store.column.LongStack;
@@ -240,15 +239,15 @@ final class ProductSearch implements AutoCloseable {
   }
 
   private void judge(int target) {
+    if (product.isCutOff()) {
+      cutOff = true;
+      return; // the plain search judges it
+    }
     if (product.isEnd()) {
       int state = states.state(target);
       if (!judged.get(state)) {
         judged.set(state);
         run.judgeEnd(product.vector(), Spot.at(state));
-      }
-      if (isCutOff()) {
-        cutOff = true;
-        return;
       }
       if (!run.halted() && steps.acceptsStutter(product.row())) {
         discovery = Discovery.at(target);
@@ -257,17 +256,6 @@ final class ProductSearch implements AutoCloseable {
     if (!run.halted() && discovery == null && product.wins()) {
       discovery = Discovery.at(target);
     }
-  }
-
-  /** Whether a run that is at its end here would go on if Lasso could follow it: then it has no word to be judged. */
-  private boolean isCutOff() {
-    for (int rank = 0; rank < system.processCount(); rank++) {
-      Ending ending = run.localStates().ending(system.localState(product.vector(), rank));
-      if (ending != null && ending.kind().isCutOff()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether the search came across runs that it could not follow to their end, so that it was not complete. */

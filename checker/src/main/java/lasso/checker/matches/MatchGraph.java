@@ -16,6 +16,7 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
+import lasso.checker.property.Uncontrolled;
 import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
@@ -227,7 +228,10 @@ public final class MatchGraph {
 
   /** Why the graph is not complete, or null. */
   public String incompleteness() {
-    return bound;
+    List<Uncontrolled> cutOff = Uncontrolled.in(states.journal());
+    return bound == null && !cutOff.isEmpty()
+        ? "some paths were not under control: " + cutOff.get(0).what()
+        : bound;
   }
 
   public int size() {

@@ -14,6 +14,9 @@ import lasso.runtime.process.LocalStates;
  * Judges where runs end: global states in which nothing more has to happen (no transitions, or only optional ones), and
  * bottom components, which a fair run never leaves. A process that failed ends the run, whatever the others do; without a
  * failure, processes that have not ended are deadlocked; when all have ended, what they left over is a leak.
+ *
+ * <p>A process that could not be followed any further might still do anything, so of a state that has one only what does not depend on it is
+ * said: failures of others, and processes that wait for one another.
  */
 public final class EndJudge {
   private final LocalStates localStates;
@@ -46,27 +49,48 @@ public final class EndJudge {
         end = end == null ? end(ended.kind()) + " at rank " + process.rank() : end;
       }
     }
+    List<Finding> cutOff = new ArrayList<>(cutOff(state));
     if (!failures.isEmpty()) {
+      failures.addAll(cutOff);
       return new Judgement(failures, end);
+    }
+    if (!cutOff.isEmpty()) {
+      end = Outcome.UNCONTROLLED + " at rank " + cutOff.get(0).rank();
+      Finding.Fault deadlock = waits.independentDeadlock(state, rank -> true);
+      if (deadlock != null) {
+        cutOff.add(0, deadlock);
+      }
+      return new Judgement(cutOff, end);
     }
     return allEnded
         ? new Judgement(leaks.of(state), Outcome.FINISHED)
         : new Judgement(List.of(waits.deadlock(state)), Outcome.DEADLOCK);
   }
 
+  /** Those of the processes of any state that could not be followed any further; empty when there are none. */
+  public List<Finding> cutOff(StateView state) {
+    return state.processes().stream()
+        .filter(p -> p.request() instanceof Request.End end && end.kind().isCutOff())
+        .map(this::uncontrolled)
+        .toList();
+  }
+
+  private Finding uncontrolled(ProcessView process) {
+    Ending ending = localStates.ending(process.localState());
+    return new Finding.Uncontrolled(process.rank(), ending.message(), ending.place());
+  }
+
   private Finding failure(ProcessView process, EndKind kind) {
     Ending ending = localStates.ending(process.localState());
-    StackTraceElement place = ending.stack().isEmpty() ? null : ending.stack().get(0);
+    StackTraceElement place = ending.place();
     int rank = process.rank();
     String message = ending.message();
     return switch (kind) {
-      case UNUSABLE -> new Finding.Refusal(rank, message, place);
-      case EXHAUSTED -> new Finding.Exhaustion(rank, message, place);
       case ASSERTION -> new Finding.Fault(Violation.Kind.ASSERTION, rank, message, place);
       case USAGE -> new Finding.Fault(Violation.Kind.MPI_USAGE, rank, message, place);
       case EXCEPTION, ABORTED, EXITED ->
           new Finding.Fault(Violation.Kind.EXCEPTION, rank, message, place);
-      case FINISHED, EXITED_CLEANLY ->
+      case FINISHED, EXITED_CLEANLY, UNUSABLE, EXHAUSTED ->
           throw new IllegalArgumentException("no failure: rank " + rank + " ended as " + kind);
     };
   }
@@ -78,8 +102,7 @@ public final class EndJudge {
       case EXCEPTION -> "exception";
       case ABORTED -> "abort";
       case EXITED -> "exit before Finalize";
-      case UNUSABLE -> "unusable";
-      case EXHAUSTED -> "exhausted";
+      case UNUSABLE, EXHAUSTED -> Outcome.UNCONTROLLED;
       case FINISHED, EXITED_CLEANLY -> "finished";
     };
   }
@@ -93,6 +116,9 @@ public final class EndJudge {
    * @return what is wrong, or null
    */
   public Finding.Fault judgeComponent(StateView state, IntPredicate moves, boolean progress) {
+    if (!cutOff(state).isEmpty()) {
+      return waits.independentDeadlock(state, moves.negate());
+    }
     if (!progress) {
       return waits.hang(state, moves);
     }

@@ -38,9 +38,6 @@ public sealed interface Finding {
     }
   }
 
-  /** The program does something that can't be run: the verdict is {@code unusable}. */
-  record Refusal(int rank, String message, StackTraceElement place) implements Finding {}
-
-  /** A process used up its bound on work between two calls: the verdict is inconclusive. */
-  record Exhaustion(int rank, String message, StackTraceElement place) implements Finding {}
+  /** A process could not be followed any further: the path is not under control. */
+  record Uncontrolled(int rank, String message, StackTraceElement place) implements Finding {}
 }

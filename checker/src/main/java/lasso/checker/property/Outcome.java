@@ -15,6 +15,9 @@ public record Outcome(List<String> outputs, String end, Path schedule, long exec
   static final String FINISHED = "finished";
   static final String DEADLOCK = "deadlock";
 
+  /** The beginning of the words for the end of a run in which some process could not be followed. */
+  static final String UNCONTROLLED = "not under control";
+
   public Outcome {
     outputs = List.copyOf(outputs);
   }
@@ -26,6 +29,6 @@ public record Outcome(List<String> outputs, String end, Path schedule, long exec
 
   /** Whether these words say that one process ended the run. */
   public static boolean isFailure(String end) {
-    return !end.equals(FINISHED) && !end.equals(DEADLOCK);
+    return !end.equals(FINISHED) && !end.equals(DEADLOCK) && !end.startsWith(UNCONTROLLED);
   }
 }

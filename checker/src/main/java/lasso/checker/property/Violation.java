@@ -68,11 +68,11 @@ public record Violation(
         false),
     /** A temporal formula does not hold. */
     LIVENESS("liveness", "A temporal formula does not hold.", false),
-    /** A message or a request that is left over when all processes have ended. */
-    LEAK("leak", "A message or a request is left over at the end.", false),
-    MPI_USAGE("mpi-usage", "A call breaks the rules of MPI.", false),
     /** Nothing but false answers of tests and probes happens any more; or a run does not end that should. */
-    NONTERMINATION("nontermination", "A run does not end that should.", true);
+    NONTERMINATION("nontermination", "A run does not end that should.", true),
+    MPI_USAGE("mpi-usage", "A call breaks the rules of MPI.", false),
+    /** A message or a request that is left over when all processes have ended. */
+    LEAK("leak", "A message or a request is left over at the end.", false);
 
     private final String word;
     private final String description;
@@ -82,6 +82,11 @@ public record Violation(
       this.word = word;
       this.description = description;
       this.aboutWaiting = aboutWaiting;
+    }
+
+    /** Whether a search that finds one goes on for a while, to see whether there is something more serious. */
+    public boolean isPetty() {
+      return this == LEAK;
     }
 
     /** The name in result files, such as {@code mpi-usage}. */

@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Awaited;
+import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
@@ -44,6 +45,74 @@ final class Waits {
             + ranks(living(state, moves))
             + " may run on";
     return fault(Violation.Kind.DEADLOCK, first, state, waiting);
+  }
+
+  /**
+   * In a state with processes that could not be followed: processes that wait for one another, whatever those do, or null when there are none.
+   *
+   * @param ranks those that do not move any more
+   */
+  Finding.Fault independentDeadlock(StateView state, IntPredicate ranks) {
+    List<ProcessView> waiting = new ArrayList<>(living(state, ranks));
+    while (waiting.removeIf(process -> !waitsWithin(process, waiting, state))) {}
+    if (waiting.isEmpty()) {
+      return null;
+    }
+    List<ProcessView> cutOff =
+        state.processes().stream().filter(process -> isCutOff(process)).toList();
+    String first =
+        "processes wait for one another for ever, whatever "
+            + ranks(cutOff)
+            + " may do: "
+            + stands(waiting);
+    return fault(Violation.Kind.DEADLOCK, first, state, waiting);
+  }
+
+  private static boolean isCutOff(ProcessView process) {
+    return process.request() instanceof Request.End end && end.kind().isCutOff();
+  }
+
+  /** Whether nobody but these processes, and those that have come to an end, can end the waiting of a process. */
+  private static boolean waitsWithin(
+      ProcessView process, List<ProcessView> waiting, StateView state) {
+    IntPredicate silent =
+        rank ->
+            waiting.stream().anyMatch(other -> other.rank() == rank)
+                || state.processes().get(rank).request() instanceof Request.End end
+                    && !end.kind().isCutOff();
+    Request request = process.request();
+    if (request instanceof Request.Probe probe) {
+      return isSilent(probe.source(), process, state, silent);
+    }
+    if (!(request instanceof Request.Wait wait)) {
+      return false;
+    }
+    IntPredicate never = handle -> neverCompletes(handle, process, state, silent);
+    return wait.mode() == Completion.ALL
+        ? wait.handles().stream().anyMatch(never::test)
+        : wait.handles().stream().allMatch(never::test);
+  }
+
+  /** Whether an operation is not complete, and only silent processes could complete it. */
+  private static boolean neverCompletes(
+      int handle, ProcessView process, StateView state, IntPredicate silent) {
+    for (Post.Receive receive : process.receives()) {
+      if (receive.handle() == handle) {
+        return isSilent(receive.source(), process, state, silent);
+      }
+    }
+    return process.pendingSends().contains(handle)
+        && state.messages().stream()
+            .filter(message -> message.source() == process.rank() && message.pending())
+            .allMatch(message -> silent.test(message.destination()));
+  }
+
+  private static boolean isSilent(
+      int source, ProcessView process, StateView state, IntPredicate silent) {
+    return source == Request.ANY
+        ? state.processes().stream()
+            .allMatch(other -> other.rank() == process.rank() || silent.test(other.rank()))
+        : silent.test(source);
   }
 
   /** Nothing but false answers happens, and steps that end only because an observed value changes. */
@@ -89,7 +158,11 @@ final class Waits {
     state.processes().stream()
         .filter(process -> process.request() instanceof Request.End)
         .forEach(
-            process -> message.append("\n  rank ").append(process.rank()).append(" has ended"));
+            process ->
+                message
+                    .append("\n  rank ")
+                    .append(process.rank())
+                    .append(isCutOff(process) ? " is not under control" : " has ended"));
     int rank = blamed.size() == 1 ? blamed.get(0).rank() : -1;
     CallReport call = localStates.standsAt(blamed.get(0).localState());
     return new Finding.Fault(kind, rank, message.toString(), call == null ? null : call.place());

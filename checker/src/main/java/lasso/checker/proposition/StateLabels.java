@@ -140,10 +140,21 @@ final class StateLabels implements Labels {
         letter &= owner < blocked.length ? ~blocked[owner] : -1L;
       }
     }
-    if (goesOn) {
+    if (goesOn || (deadlock | ended) != 0 && isCutOff(localStates)) {
       return letter;
     }
     return letter | ended | (deadlock != 0 && isDeadlock(localStates) ? deadlock : 0);
+  }
+
+  /** Whether some process could not be followed any further: it may still move, so nothing has come to its end. */
+  private boolean isCutOff(int[] stand) {
+    for (int rank = 0; rank < ranks; rank++) {
+      Ending ending = processes.ending(stand[rank]);
+      if (ending != null && ending.kind().isCutOff()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Of a state in which nothing more has to happen. */
@@ -169,7 +180,12 @@ final class StateLabels implements Labels {
       }
     }
     if ((terminated[rank] | blocked[rank]) != 0) {
-      bits |= processes.ending(localState) == null ? blocked[rank] : terminated[rank];
+      Ending ending = processes.ending(localState);
+      if (ending == null) {
+        bits |= blocked[rank];
+      } else if (!ending.kind().isCutOff()) {
+        bits |= terminated[rank];
+      }
     }
     if (localState >= contributions.length) {
       int length = contributions.length;

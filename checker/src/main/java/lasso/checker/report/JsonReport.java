@@ -17,7 +17,7 @@ import lasso.checker.trace.TraceFile;
 
 /** The result file. Its fields are a contract with scripts: add, never rename; count {@link #VERSION} up when a meaning changes. */
 public final class JsonReport {
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   private static final String OUTCOMES = "outcomes";
 
@@ -44,6 +44,7 @@ public final class JsonReport {
     JsonObject audited = new JsonObject();
     audited.addProperty("steps", result.processes().auditedSteps());
     audited.addProperty("states", result.processes().auditedStates());
+    audited.addProperty("continued", result.processes().continuedSteps());
     json.add("audited", audited);
     json.addProperty("productStates", result.remarks().productStates());
     json.addProperty("seconds", result.seconds());
@@ -60,7 +61,9 @@ public final class JsonReport {
     json.add("pages", pages);
     json.addProperty("peakRssBytes", result.peakRssBytes());
     json.add(OUTCOMES, null);
-    json.add("uncontrolled", GSON.toJsonTree(result.uncontrolled()));
+    json.add("uncontrolled", UncontrolledText.json(result.uncontrolled()));
+    json.add("passed", PassedFault.json(result.remarks().passed()));
+    json.add("headline", GSON.toJsonTree(result.remarks().headline()));
     json.add("formulas", formulas(result.remarks().formulas()));
     json.add("vacuity", GSON.toJsonTree(result.remarks().vacuity()));
     json.add("hints", GSON.toJsonTree(result.remarks().hints()));
@@ -110,6 +113,15 @@ public final class JsonReport {
       json.addProperty("formula", formula == null ? null : formula.text());
       json.addProperty("instance", formula == null ? null : formula.instance());
       json.addProperty("fairness", formula == null ? null : formula.fairness());
+      json.addProperty("count", one.count());
+      JsonArray others = new JsonArray();
+      for (Violation other : one.others()) {
+        JsonObject line = new JsonObject();
+        line.addProperty("rank", other.rank());
+        line.addProperty("message", other.message());
+        others.add(line);
+      }
+      json.add("others", others);
       json.add("propositions", GSON.toJsonTree(one.run().truths()));
       json.add("stem", GSON.toJsonTree(TraceFile.Step.of(one.run().stem())));
       json.add("cycle", GSON.toJsonTree(TraceFile.Step.of(one.run().cycle())));

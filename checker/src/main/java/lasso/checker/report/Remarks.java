@@ -9,26 +9,45 @@ import java.util.List;
  * @param vacuity why formulas may say less than they seem to, each one sentence
  * @param hints what to ask next, each one sentence
  * @param studies what was asked for besides
+ * @param headline clauses that belong into the first line, because they limit what it says
+ * @param passed what was seen and is no violation, because the user has said so
  */
 public record Remarks(
-    List<FormulaAnswer> formulas, List<String> vacuity, List<String> hints, List<Study> studies) {
-  public static final Remarks NONE = new Remarks(List.of(), List.of(), List.of(), List.of());
+    List<FormulaAnswer> formulas,
+    List<String> vacuity,
+    List<String> hints,
+    List<Study> studies,
+    List<String> headline,
+    List<PassedFault> passed) {
+  public static final Remarks NONE = new Remarks(List.of(), List.of(), List.of());
 
   public Remarks {
     formulas = List.copyOf(formulas);
     vacuity = List.copyOf(vacuity);
     hints = List.copyOf(hints);
     studies = List.copyOf(studies);
+    headline = List.copyOf(headline);
+    passed = List.copyOf(passed);
   }
 
-  /** Remarks without studies. */
+  /** Remarks with nothing besides. */
   public Remarks(List<FormulaAnswer> formulas, List<String> vacuity, List<String> hints) {
-    this(formulas, vacuity, hints, List.of());
+    this(formulas, vacuity, hints, List.of(), List.of(), List.of());
   }
 
   /** The same remarks and these studies. */
   public Remarks with(List<Study> more) {
-    return new Remarks(formulas, vacuity, hints, more);
+    return new Remarks(formulas, vacuity, hints, more, headline, passed);
+  }
+
+  /** The same remarks with clauses for the first line. */
+  public Remarks headed(List<String> clauses) {
+    return new Remarks(formulas, vacuity, hints, studies, clauses, passed);
+  }
+
+  /** The same remarks with what is no violation. */
+  public Remarks passing(List<PassedFault> faults) {
+    return new Remarks(formulas, vacuity, hints, studies, headline, faults);
   }
 
   /** In the products of all formulas. */

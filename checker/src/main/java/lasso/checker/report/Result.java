@@ -3,6 +3,7 @@ package lasso.checker.report;
 import java.util.List;
 import java.util.Map;
 import lasso.checker.explore.SearchStatistics;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
 import lasso.runtime.process.ProcessStatistics;
 
@@ -14,7 +15,7 @@ import lasso.runtime.process.ProcessStatistics;
  * @param statistics counters of the search
  * @param processes counters of the process layer
  * @param outcomes null when they were not asked for
- * @param uncontrolled what the program did that was not mediated, each one sentence
+ * @param uncontrolled what was not under control, and where
  * @param remarks what there is to say beside the verdict
  * @param growing what grows in a space that was not finished, each one sentence
  * @param seconds wall time from the start of the tool
@@ -27,7 +28,7 @@ public record Result(
     SearchStatistics statistics,
     ProcessStatistics processes,
     List<FoundOutcome> outcomes,
-    List<String> uncontrolled,
+    List<Uncontrolled> uncontrolled,
     Remarks remarks,
     List<String> growing,
     double seconds,

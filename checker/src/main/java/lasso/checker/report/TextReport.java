@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -16,6 +17,8 @@ import lasso.runtime.process.ProcessStatistics;
 
 /** The report on the screen. Its first line is the verdict. */
 public final class TextReport {
+  private static final int MOST_OTHERS = 30;
+
   private static final int DEEPEST_STACK = 16;
 
   private final StringBuilder out = new StringBuilder();
@@ -45,7 +48,12 @@ public final class TextReport {
 
   /** The first line of a report on a result. */
   public static String verdictLine(Result result) {
-    String line = verdictLine(result.verdict());
+    String line =
+        String.join(
+            "; ",
+            Stream.concat(
+                    Stream.of(verdictLine(result.verdict())), result.remarks().headline().stream())
+                .toList());
     long formulas =
         result.remarks().formulas().stream().map(FormulaAnswer::text).distinct().count();
     if (formulas == 0 || !(result.verdict() instanceof Verdict.Holds)) {
@@ -65,9 +73,14 @@ public final class TextReport {
     report.outcomes();
     report.studies();
     report.list("Growing", result.growing());
+    report.list(
+        "Noted, and passed",
+        result.remarks().passed().stream().map(PassedFault::sentence).toList());
     report.list("Vacuity", result.remarks().vacuity());
     report.list("Assumptions", result.verdict().assumptions());
-    report.list("Not under control", result.uncontrolled());
+    report.list(
+        "Not under control",
+        result.uncontrolled().stream().map(UncontrolledText::sentence).toList());
     report.list("Hints", result.remarks().hints());
     report.out.append('\n').append(statistics(result)).append('\n');
     if (allCounters) {
@@ -150,12 +163,28 @@ public final class TextReport {
       } else {
         details(found);
       }
+      others(found);
       Counterexample run = found.run();
       out.append("\nTrace (").append(count(run.stem().size(), "step"));
       if (!run.cycle().isEmpty()) {
         out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
       }
       out.append(")\n").append(TraceTable.render(run));
+    }
+  }
+
+  /** More with the same place and cause: lines without runs. */
+  private void others(Found found) {
+    if (found.others().isEmpty()) {
+      return;
+    }
+    out.append("\nThe same place and cause, ").append(found.count()).append(" in all\n");
+    int shown = Math.min(found.others().size(), MOST_OTHERS);
+    for (Violation other : found.others().subList(0, shown)) {
+      Columns.append(out, "  - ", other.message().lines().findFirst().orElse(""));
+    }
+    if (shown < found.others().size()) {
+      Columns.append(out, "  - ", "and " + (found.others().size() - shown) + " more");
     }
   }
 
@@ -317,7 +346,12 @@ public final class TextReport {
     counter("memo hits", number(processes.memoHits()));
     counter(
         "audited",
-        count(processes.auditedSteps(), "step") + ", " + count(processes.auditedStates(), "state"));
+        count(processes.auditedSteps(), "step")
+            + ", "
+            + count(processes.auditedStates(), "state")
+            + ", "
+            + count(processes.continuedSteps(), "step")
+            + " from live objects");
     counter("stored local states", number(processes.storedBytes()) + " bytes");
     counter(
         "bytes per local state",

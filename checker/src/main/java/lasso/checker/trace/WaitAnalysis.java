@@ -41,10 +41,11 @@ final class WaitAnalysis {
     String state =
         switch (ending.kind()) {
           case FINISHED, EXITED_CLEANLY -> "has finished";
+          case UNUSABLE, EXHAUSTED -> "is not under control: " + ending.message();
           default -> ending.message();
         };
     List<String> stack =
-        ending.kind().endsRun()
+        ending.kind().endsRun() || ending.kind().isCutOff()
             ? ending.stack().stream().map(WaitAnalysis::frame).toList()
             : List.of();
     return new Standing(process.rank(), place, null, "", true, state, List.of(), stack);

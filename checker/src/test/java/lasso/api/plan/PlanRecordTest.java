@@ -114,6 +114,7 @@ class PlanRecordTest {
     if (type instanceof ParameterizedType) {
       return switch (name) {
         case "property" -> random.nextBoolean() ? List.of() : List.of("terminates");
+        case "only", "no" -> random.nextBoolean() ? List.of() : List.of("leak", "mpi-usage");
         case "symmetric" -> random.nextBoolean() ? List.of() : List.of("0-1");
         default -> random.nextBoolean() ? List.of() : List.of("a,b", "c d");
       };

@@ -30,6 +30,8 @@ class EveryOptionTest {
           Map.entry("symmetric", "0-1"),
           Map.entry("property", "terminates"),
           Map.entry("page-size", "256"),
+          Map.entry("only", "leak"),
+          Map.entry("no", "leak"),
           Map.entry("locale", "de"),
           Map.entry("zone", "+02:00"),
           Map.entry("charset", "UTF-16"));

@@ -48,7 +48,7 @@ class ResultFilesTest {
             "uncontrolled",
             "options",
             "assumptions");
-    assertThat(json.get("schemaVersion").getAsInt()).isEqualTo(1);
+    assertThat(json.get("schemaVersion").getAsInt()).isEqualTo(2);
     assertThat(json.get("verdict").getAsString()).isEqualTo("holds");
     assertThat(json.getAsJsonObject("pages").keySet()).containsOnly("total", "distinct", "bytes");
     assertThat(json.getAsJsonObject("options").get("processes").getAsInt()).isEqualTo(3);
@@ -75,6 +75,8 @@ class ResultFilesTest {
             "formula",
             "instance",
             "fairness",
+            "count",
+            "others",
             "propositions",
             "stem",
             "cycle");

@@ -69,9 +69,9 @@ class ScanningReportsTest {
     assertThat(invocation.getAsJsonArray("toolExecutionNotifications").toString())
         .contains("INCONCLUSIVE");
 
-    assertThat(cli.lasso("check", "Refused.java", "--junit", cli.file("u.xml"))).isEqualTo(2);
+    assertThat(cli.lasso("check", "Refused.java", "--junit", cli.file("u.xml"))).isEqualTo(3);
     Element error = (Element) suite("u.xml").getElementsByTagName("error").item(0);
-    assertThat(error.getAttribute("type")).isEqualTo("unusable");
+    assertThat(error.getAttribute("type")).isEqualTo("inconclusive");
     assertThat(error.getAttribute("message")).contains("a checked process has one thread");
   }
 

@@ -185,12 +185,43 @@ class SearchTest {
 
   @ParameterizedTest
   @EnumSource(Order.class)
-  void whatCantBeRunMakesTheProgramUnusable(Order order) {
+  void whatCantBeRunIsInconclusiveAndSaysWhere(Order order) {
     ToyGraph graph = graph(1).path(0, 1, 2).ended(2, 0, EndKind.UNUSABLE);
-    Verdict verdict = search(graph, in(order)).verdict();
-    assertThat(verdict).isInstanceOf(Verdict.Unusable.class);
-    assertThat(verdict.exitCode()).isEqualTo(2);
-    assertThat(((Verdict.Unusable) verdict).stem().length()).isEqualTo(2);
+    SearchResult result = search(graph, in(order));
+    assertThat(result.complete()).isTrue();
+    Verdict.Inconclusive verdict = (Verdict.Inconclusive) result.verdict();
+    assertThat(verdict.exitCode()).isEqualTo(3);
+    assertThat(verdict.stem().length()).isEqualTo(2);
+    assertThat(verdict.place().getLineNumber()).isEqualTo(2);
+    assertThat(result.uncontrolled()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void whatCantBeRunOnOnePathDoesNotHideAViolationOnAnother(Order order) {
+    ToyGraph graph =
+        graph(1)
+            .path(0, 1, 2)
+            .ended(2, 0, EndKind.UNUSABLE)
+            .path(1, 3, 4)
+            .ended(4, 0, EndKind.ASSERTION)
+            .path(0, 5)
+            .ended(5, 0, EndKind.EXHAUSTED);
+    SearchResult result = search(graph, in(order).withAll(true));
+    Verdict.Violated verdict = (Verdict.Violated) result.verdict();
+    assertThat(verdict.violations()).hasSize(1);
+    assertThat(verdict.violations().get(0).stem().length()).isEqualTo(3);
+    assertThat(result.uncontrolled()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void nothingIsConcludedFromTheSilenceOfAProcessThatWasNotFollowed(Order order) {
+    ToyGraph waiting = graph(2).path(0, 1).ended(1, 0, EndKind.UNUSABLE);
+    assertThat(search(waiting, in(order)).verdict()).isInstanceOf(Verdict.Inconclusive.class);
+    ToyGraph polling = graph(2).path(0, 1).moves(1, ToyGraph.FALSE, 1, 1);
+    polling.ended(1, 0, EndKind.EXHAUSTED);
+    assertThat(search(polling, in(order)).verdict()).isInstanceOf(Verdict.Inconclusive.class);
   }
 
   @ParameterizedTest

@@ -76,7 +76,7 @@ final class CheckerRun {
           Math.toIntExact(result.statistics().transitions()),
           outcomes(result),
           result.complete() ? deadlocks(kernel, system) : Set.of(),
-          faults(result.verdict()));
+          faults(result));
     }
   }
 
@@ -113,8 +113,10 @@ final class CheckerRun {
   }
 
   /** The violations in words that do not depend on the path. */
-  static Set<String> faults(Verdict verdict) {
+  static Set<String> faults(SearchResult result) {
+    Verdict verdict = result.verdict();
     Set<String> faults = new TreeSet<>();
+    result.uncontrolled().forEach(one -> faults.add("not under control: " + one.what()));
     if (verdict instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {
         String kind = violation.kind().word();
@@ -125,7 +127,7 @@ final class CheckerRun {
                   kind + " at rank " + violation.rank() + ": " + violation.message();
             });
       }
-    } else if (!(verdict instanceof Verdict.Holds)) {
+    } else if (!(verdict instanceof Verdict.Holds) && faults.isEmpty()) {
       faults.add(verdict.toString());
     }
     return faults;

@@ -84,8 +84,7 @@ class DporOnProgramsTest {
               ? new Dpor(kernel).run(processes, search, SearchListener.NONE, stop)
               : Search.run(
                   TransitionSystem.of(kernel), processes, search, SearchListener.NONE, stop);
-      return new Answer(
-          result.complete(), CheckerRun.faults(result.verdict()), CheckerRun.outcomes(result));
+      return new Answer(result.complete(), CheckerRun.faults(result), CheckerRun.outcomes(result));
     }
   }
 }

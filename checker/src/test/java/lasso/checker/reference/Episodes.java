@@ -57,6 +57,12 @@ final class Episodes {
     }
   }
 
+  /** A call that can't be checked, mostly under a condition. */
+  void refusal() {
+    String condition = random.nextInt(6) == 0 ? "" : "if (s.acc % 3 == " + random.nextInt(3) + ") ";
+    emit(pick(), condition + "refuse();\n");
+  }
+
   /** Adds code to a rank, in a random construct; now and then something goes wrong. */
   private void emit(int rank, String block) {
     if (random.nextInt(40) == 0) {

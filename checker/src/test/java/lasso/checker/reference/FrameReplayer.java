@@ -70,9 +70,9 @@ final class FrameReplayer implements Replayer {
     return stop;
   }
 
-  /** Objects that enum constants hold can't be set back: then the classes are loaded anew for each run. */
+  /** The classes are loaded once: what a run changes is set back before the next. */
   private void load(RecordingHandler handler) {
-    if (loaded == null || !statics.isResettable()) {
+    if (loaded == null) {
       loaded = program.load();
       loaded.hooks().handler(handler);
       loaded.initialise();

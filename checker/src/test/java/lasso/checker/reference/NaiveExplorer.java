@@ -40,6 +40,7 @@ final class NaiveExplorer {
     while (!open.isEmpty() && states.size() <= maxStates) {
       int number = open.remove();
       State state = states.get(number);
+      faults.addAll(CutOffStates.words(state));
       List<Move> moves = system.moves(state);
       transitions += moves.size();
       for (Move move : moves) {
@@ -83,7 +84,12 @@ final class NaiveExplorer {
         faults.add(kind(stop.endKind()) + " at rank " + rank + ": " + stop.message());
       }
     }
-    if (end == null && !allEnded) {
+    if (end == null && CutOffStates.isCutOff(state)) {
+      end = "not under control at rank " + CutOffStates.first(state);
+      if (CutOffStates.hasDeadlock(state, rank -> true)) {
+        faults.add("deadlock");
+      }
+    } else if (end == null && !allEnded) {
       end = "deadlock";
       faults.add("deadlock");
       deadlocks.add(DeadlockWords.describe(state));
@@ -116,11 +122,17 @@ final class NaiveExplorer {
         movers.add(edge.rank());
       }
     }
+    State state = states.get(component.get(0));
+    if (CutOffStates.isCutOff(state)) {
+      if (CutOffStates.hasDeadlock(state, rank -> !movers.contains(rank))) {
+        faults.add("deadlock");
+      }
+      return;
+    }
     if (!progress) {
       faults.add("nontermination");
       return;
     }
-    State state = states.get(component.get(0));
     for (int rank = 0; rank < state.stops().size(); rank++) {
       if (!state.stops().get(rank).hasEnded() && !movers.contains(rank)) {
         faults.add("deadlock");
@@ -135,8 +147,7 @@ final class NaiveExplorer {
       case EXCEPTION -> "exception";
       case ABORTED -> "abort";
       case EXITED -> "exit before Finalize";
-      case UNUSABLE -> "unusable";
-      case EXHAUSTED -> "exhausted";
+      case UNUSABLE, EXHAUSTED -> "not under control";
       case FINISHED, EXITED_CLEANLY -> "finished";
     };
   }

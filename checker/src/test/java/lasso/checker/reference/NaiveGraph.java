@@ -87,13 +87,16 @@ final class NaiveGraph {
           letter.add(observations.get(rank).get(k));
         }
       }
+      if (stop.hasEnded() && stop.endKind().isCutOff()) {
+        continue;
+      }
       if (stop.hasEnded()) {
         letter.add("terminated@" + rank);
       } else if (moves.stream().allMatch(move -> move.rank() != owner || move.optional())) {
         letter.add("blocked@" + rank);
       }
     }
-    if (moves.stream().allMatch(Move::optional)) {
+    if (moves.stream().allMatch(Move::optional) && !CutOffStates.isCutOff(state)) {
       letter.add("ended");
     }
     if (isDeadlock(state, moves)) {
@@ -104,6 +107,7 @@ final class NaiveGraph {
 
   private static boolean isDeadlock(State state, List<Move> moves) {
     return moves.stream().allMatch(Move::optional)
+        && !CutOffStates.isCutOff(state)
         && state.stops().stream().noneMatch(s -> s.hasEnded() && s.endKind().endsRun())
         && !state.stops().stream().allMatch(Stop::hasEnded);
   }

@@ -28,6 +28,11 @@ record RandomProgram(
     return create("Finite" + seed, seed, false, false);
   }
 
+  /** A program some of whose runs come to calls that can't be checked. */
+  static RandomProgram refusing(long seed) {
+    return create("Refusing" + seed, seed ^ 0x4ef5_4ef5L, seed % 4 == 0, false, 1 + seed % 3);
+  }
+
   /** A program that does the same for ever, with a state that is folded to few values after each round. */
   static RandomProgram endless(long seed) {
     return create("Endless" + seed, seed ^ 0x5eed_5eedL, true, false);
@@ -53,6 +58,11 @@ record RandomProgram(
   }
 
   private static RandomProgram create(String name, long seed, boolean endless, boolean watched) {
+    return create(name, seed, endless, watched, 0);
+  }
+
+  private static RandomProgram create(
+      String name, long seed, boolean endless, boolean watched, long refusals) {
     Random random = new Random(seed * 0x9e3779b97f4a7c15L + 17);
     int ranks = 2 + (random.nextInt(3) + random.nextInt(3)) / (watched ? 3 : 2);
     ProgramText text = new ProgramText(random, watched);
@@ -60,6 +70,9 @@ record RandomProgram(
     int count = endless ? 1 + random.nextInt(2) : 2 + random.nextInt(4);
     for (int i = 0; i < count; i++) {
       episodes.add();
+      if (i < refusals) {
+        episodes.refusal();
+      }
     }
     boolean together = endless && random.nextInt(4) > 0;
     List<String> codes = new ArrayList<>();
@@ -123,6 +136,9 @@ record RandomProgram(
         switch (MPI.COMM_WORLD.Rank()) {
         %s}
         %sMPI.Finalize();
+        }
+        static void refuse() {
+        try { MPI.COMM_WORLD.spawn("w", null, 1, null, 0, null); } catch (MPIException e) { total = 9; }
         }
         %s%s%s}
         """

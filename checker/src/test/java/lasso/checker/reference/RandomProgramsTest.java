@@ -105,7 +105,7 @@ class RandomProgramsTest {
       count("too large");
       return false;
     }
-    if (described.faults().stream().anyMatch(fault -> fault.startsWith("EXHAUSTED"))) {
+    if (described.faults().stream().anyMatch(fault -> fault.startsWith("not under control"))) {
       count("endless step");
       return false;
     }

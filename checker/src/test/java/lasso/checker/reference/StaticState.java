@@ -43,21 +43,17 @@ final class StaticState {
 
   private final List<Place> places = new ArrayList<>();
   private final Map<Object, Integer> pinned = new IdentityHashMap<>();
-  private boolean resettable = true;
 
   /** To be made when the shared initialisers have run, and nothing else. */
   StaticState(LoadedProgram loaded) {
     for (Field field : loaded.staticFields()) {
       add(U.staticFieldBase(field), U.staticFieldOffset(field), field.getType());
     }
-    for (Class<?> type : loaded.enumClasses()) {
-      for (Object constant : type.getEnumConstants()) {
-        for (Class<?> c = constant.getClass(); c != Enum.class; c = c.getSuperclass()) {
-          for (Field field : c.getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers())) {
-              add(constant, U.objectFieldOffset(field), field.getType());
-              resettable &= field.getType().isPrimitive() || field.getType() == String.class;
-            }
+    for (Enum<?> constant : loaded.enumConstants()) {
+      for (Class<?> c = constant.getClass(); c != Enum.class; c = c.getSuperclass()) {
+        for (Field field : c.getDeclaredFields()) {
+          if (!Modifier.isStatic(field.getModifiers())) {
+            add(constant, U.objectFieldOffset(field), field.getType());
           }
         }
       }
@@ -94,11 +90,6 @@ final class StaticState {
 
   Map<Object, Integer> pinned() {
     return pinned;
-  }
-
-  /** Whether the fields are all that a run can change: no enum constant holds an object. */
-  boolean isResettable() {
-    return resettable;
   }
 
   void reset() {

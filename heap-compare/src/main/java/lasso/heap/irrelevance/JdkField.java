@@ -14,7 +14,7 @@ public record JdkField(
 
   /** What capture and comparison do with a field. */
   public enum Rule {
-    /** The value is stored apart and put back by restore, and comparison does not see it: caches, modification counts. */
+    /** Not stored: a restored object has zero or null there, as one that never used it. Caches, modification counts. */
     IGNORE,
     /**
      * Compared as the difference to the number at {@link JdkField#owner}: {@code expectedModCount - modCount}. Capture
@@ -23,6 +23,13 @@ public record JdkField(
      * path meets null, the value itself is stored.
      */
     RELATIVE_TO,
+    /**
+     * A view of the object that is made when first asked for: stored apart if the view is part of the state by another way, else
+     * left out. Comparison does not see it, for the view itself tells whose it is.
+     */
+    VIEW,
+    /** Part of the state as any field: listed so that nobody takes it for forgotten. */
+    ORDINARY,
     /** Only what the class counts as content is compared, in its order: spare room and offsets are not. */
     BY_CONTENT
   }

@@ -14,6 +14,9 @@ public interface BufferUse {
   /** Whether the buffer holds what it held when the operation began. */
   boolean isUnchanged();
 
+  /** Takes what the buffer holds now for what it held when the operation began: a change was noted, and passed. */
+  void accept();
+
   /** The operation and its buffer in words, such as {@code a pending receive of 3 items of MPI.INT}. */
   String words();
 

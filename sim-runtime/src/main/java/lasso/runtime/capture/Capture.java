@@ -22,6 +22,7 @@ public final class Capture {
   private final PinnedObjects pinned;
   private final LargeArrays largeArrays;
   private final StackTraces traces;
+  private final SharedValues shared;
   private final TypeLayout rootLayout;
   private final Numbering numbering = new Numbering();
   private final ImageBuffer out = new ImageBuffer();
@@ -38,6 +39,7 @@ public final class Capture {
       PinnedObjects pinned,
       LargeArrays largeArrays,
       StackTraces traces,
+      SharedValues shared,
       TypeLayout rootLayout,
       Origins origins) {
     this.origins = origins;
@@ -45,6 +47,7 @@ public final class Capture {
     this.pinned = pinned;
     this.largeArrays = largeArrays;
     this.traces = traces;
+    this.shared = shared;
     this.rootLayout = rootLayout;
     this.paths = new RootPaths(plans, rootLayout);
   }
@@ -224,10 +227,11 @@ public final class Capture {
 
   private int constant(Object o, ClassPlan plan) {
     int constant = plan.pinned == null ? pinned.find(o) : pinned.find(o, plan.pinned);
-    if (constant < 0 && plan.constant) {
-      Object canonical = pinned.canonical(o);
-      pinned.pin(canonical);
-      constant = pinned.find(canonical);
+    boolean isConstant =
+        plan.constant || plan.form == ClassPlan.Form.SHARED_VALUE && SharedValues.isCached(o);
+    if (constant < 0 && isConstant) {
+      pinned.pin(o);
+      constant = pinned.find(o);
     }
     return constant;
   }
@@ -271,6 +275,11 @@ public final class Capture {
         out.putInt(reference(U.getReference(o, JdkOffsets.QUEUE_COMPARATOR)));
         writeElements((Object[]) U.getReference(o, JdkOffsets.QUEUE_ELEMENTS), 0, size);
       }
+      case SHARED_VALUE -> {
+        long at = out.reserve(8);
+        U.putInt(at, plan.layout.id());
+        U.putInt(at + 4, shared.number(o));
+      }
       case OPEN_HANDLE, CLOSED_HANDLE -> out.putInt(plan.layout.id());
       case IGNORED -> writeIgnored(plan);
     }
@@ -287,6 +296,9 @@ public final class Capture {
     }
     if (plan.dequePositions != null) {
       plan.dequePositions.write(o, at + 4);
+    }
+    if (plan.throwable && plan.trace().relevant()) {
+      U.putInt(at + 4 + plan.trace().offset(), traces.number((Throwable) o));
     }
     writeReferenceFields(o, s);
     if (plan.keyOffset >= 0) {
@@ -312,7 +324,8 @@ public final class Capture {
     }
   }
 
-  private static int count(Object iterator, ClassPlan plan) {
+  /** The modification count to which an iterator's own is relative. */
+  static int count(Object iterator, ClassPlan plan) {
     Object at = iterator;
     int last = plan.relativePath.length - 1;
     for (int i = 0; i < last && at != null; i++) {
@@ -356,10 +369,30 @@ public final class Capture {
     ClassPlan.Section s = plan.irrelevant;
     long at = out.reserve(s.primitiveBytes());
     writePrimitives(o, s, at);
-    if (plan.throwable) {
-      U.putInt(at + plan.traceImageOffset(), traces.number((Throwable) o));
+    if (plan.throwable && !plan.trace().relevant()) {
+      U.putInt(at + plan.trace().offset(), traces.number((Throwable) o));
     }
-    writeReferenceFields(o, s);
+    if (plan.views == null) {
+      writeReferenceFields(o, s);
+    } else {
+      writeWithViews(o, plan);
+    }
+  }
+
+  /** A view is stored only if it was reached by another way: asking for it once would make a state of its own else. */
+  private void writeWithViews(Object o, ClassPlan plan) {
+    long[] offsets = plan.irrelevant.references();
+    long at = out.reserve(4 * offsets.length);
+    for (int i = 0; i < offsets.length; i++) {
+      Object target = U.getReference(o, offsets[i]);
+      int number = target == null ? 0 : plan.views[i] ? reachedNumber(target) : reference(target);
+      U.putInt(at + 4L * i, number);
+    }
+  }
+
+  private int reachedNumber(Object view) {
+    int number = numbering.find(view, plans.of(view.getClass()));
+    return number < relevantBlocks ? number : 0;
   }
 
   private void writePrimitiveArray(Object array, ClassPlan plan) {

@@ -1,5 +1,6 @@
 package lasso.runtime.capture;
 
+import lasso.heap.layout.FieldLayout;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.runtime.api.BufferUse;
@@ -19,6 +20,8 @@ final class ClassPlan {
     PRIORITY_QUEUE,
     OPEN_HANDLE,
     CLOSED_HANDLE,
+    /** An object of its own with the contents of another that is kept, see {@link SharedValues}. */
+    SHARED_VALUE,
     /** What the user declared irrelevant among frames and statics. */
     IGNORED
   }
@@ -53,8 +56,14 @@ final class ClassPlan {
   long relativeOffset;
   int relativeImageOffset;
 
+  /** Which references of the irrelevant section are views, stored only when they are reached otherwise; null when none is. */
+  boolean[] views;
+
   /** For an iterator over an {@link java.util.ArrayDeque}, its positions; null for all else. */
   DequePositions dequePositions;
+
+  /** For a part of an {@link java.util.ArrayList}, the room that it needs; null for all else. */
+  SubListRoom subListRoom;
 
   /** Whether platform code can write to a primitive array in a field of the objects: it has no write barrier. */
   boolean holdsArrays;
@@ -97,7 +106,7 @@ final class ClassPlan {
 
   /** Whether an object of this class can be a constant. */
   boolean mayBePinned() {
-    return pinned == null || constant || !pinned.isEmpty();
+    return pinned == null || constant || form == Form.SHARED_VALUE || !pinned.isEmpty();
   }
 
   boolean isIdentityHashed() {
@@ -110,8 +119,8 @@ final class ClassPlan {
   /** The pinned objects of this class; null for boxes, whose numbers are computed. */
   PinnedObjects.OfClass pinned;
 
-  /** Offset in the irrelevant section of the number of a Throwable's stack trace: its last field. */
-  int traceImageOffset() {
-    return layout.fields().get(layout.fields().size() - 1).offset();
+  /** Of a Throwable, the place of the number of its stack trace: its last field. */
+  FieldLayout trace() {
+    return layout.fields().get(layout.fields().size() - 1);
   }
 }

@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -40,6 +41,7 @@ public final class ClassPlans {
   private final FieldRules rules;
   private final PinnedObjects pinned;
   private final Predicate<Class<?>> isApplication;
+  private final ReadDetails details;
   private final List<ClassPlan> byType = new ArrayList<>();
   private ClassPlan[] byTypeArray = new ClassPlan[64];
 
@@ -65,9 +67,15 @@ public final class ClassPlans {
    * Creates an empty table.
    *
    * @param isApplication tells classes of the program under check from platform classes
+   * @param details what else the program reads of platform objects
    */
   public ClassPlans(
-      TypeTable types, FieldRules rules, PinnedObjects pinned, Predicate<Class<?>> isApplication) {
+      TypeTable types,
+      FieldRules rules,
+      PinnedObjects pinned,
+      Predicate<Class<?>> isApplication,
+      ReadDetails details) {
+    this.details = details;
     this.types = types;
     this.rules = rules;
     this.pinned = pinned;
@@ -146,14 +154,15 @@ public final class ClassPlans {
     if (type.isArray()) {
       return createArray(type);
     }
-    if (type == String.class || type == StringBuilder.class || type == StringBuffer.class) {
+    boolean builder = type == StringBuilder.class || type == StringBuffer.class;
+    if (type == String.class || builder && !details.capacities()) {
       TypeLayout layout =
           types.addArray(type.getName(), TypeKind.PRIMITIVE_ARRAY, PrimitiveKind.BYTE);
       ClassPlan.Form form =
           type == String.class ? ClassPlan.Form.STRING : ClassPlan.Form.STRING_BUILDER;
       return simple(type, form, layout);
     }
-    if (type == ArrayList.class) {
+    if (type == ArrayList.class && !details.capacities()) {
       return collection(type, ClassPlan.Form.ARRAY_LIST);
     }
     if (type == ArrayDeque.class) {
@@ -164,6 +173,12 @@ public final class ClassPlans {
     }
     if (type == Handle.class) {
       return closedHandle;
+    }
+    if (SharedValues.isOne(type) && !isApplication.test(type)) {
+      pinSentinels(type);
+      FieldLayout number = new FieldLayout("value", PrimitiveKind.INT, 0, true);
+      return simple(
+          type, ClassPlan.Form.SHARED_VALUE, types.addObject(type.getName(), List.of(number)));
     }
     return createFields(type);
   }
@@ -196,6 +211,7 @@ public final class ClassPlans {
     }
     List<Field> kept = new ArrayList<>();
     List<FieldLayout> described = new ArrayList<>();
+    Set<Field> views = new HashSet<>();
     long numberOffset = -1;
     Field relative = null;
     String relativeTo = null;
@@ -206,9 +222,10 @@ public final class ClassPlans {
       }
       JdkField jdk =
           JdkFields.of(type.getName(), field.getDeclaringClass().getName(), field.getName());
-      if (jdk != null && jdk.rule() == JdkField.Rule.IGNORE) {
+      if (isLeftOut(type, jdk)) {
         continue;
       }
+      boolean view = jdk != null && jdk.rule() == JdkField.Rule.VIEW;
       if (jdk != null && jdk.rule() == JdkField.Rule.RELATIVE_TO) {
         relative = field;
         relativeTo = jdk.owner();
@@ -216,10 +233,20 @@ public final class ClassPlans {
       kept.add(field);
       PrimitiveKind kind = field.getType().isPrimitive() ? Memory.kindOf(field.getType()) : null;
       String name = field.getDeclaringClass().getName() + "." + field.getName();
-      described.add(new FieldLayout(name, kind, 0, !rules.ignores(field)));
+      boolean relevant = jdk == null ? !rules.ignores(field) : !view;
+      described.add(new FieldLayout(name, kind, 0, relevant));
+      if (view) {
+        views.add(field);
+      }
     }
     if (Throwable.class.isAssignableFrom(type)) {
-      described.add(new FieldLayout("java.lang.Throwable.stackTrace", PrimitiveKind.INT, 0, false));
+      described.add(
+          new FieldLayout(
+              "java.lang.Throwable.stackTrace", PrimitiveKind.INT, 0, details.stackTraces()));
+    }
+    boolean ofDeque = DequePositions.areIn(type);
+    if (ofDeque) {
+      described.addAll(DequePositions.FIELDS);
     }
     TypeLayout layout = types.addObject(type.getName(), described);
     ClassPlan plan =
@@ -231,18 +258,51 @@ public final class ClassPlans {
             section(layout, kept, true),
             layout.hasIrrelevant() ? section(layout, kept, false) : null,
             numberOffset,
-            StatePolicy.isConstant(type) ? null : StatePolicy.refusal(type, platform));
-    plan.constant = StatePolicy.isConstant(type);
+            isConstant(type) ? null : StatePolicy.refusal(type, platform));
+    boolean lambda =
+        platform && type.isHidden() && kept.isEmpty(); // one object per place in the code
+    plan.constant = lambda || isConstant(type);
+    plan.views = views(layout, kept, views);
     plan.holdsArrays = kept.stream().anyMatch(this::mayHoldArray);
-    plan.identityHashed = platform && !StatePolicy.isConstant(type) && inheritsHashCode(type);
+    plan.identityHashed = platform && !plan.constant && inheritsHashCode(type);
     if (platform && HASH_ENTRIES.contains(type.getName())) {
       plan.keyOffset = Memory.fieldOffset(findField(type, "key"));
     }
-    plan.dequePositions = DequePositions.of(type, kept, layout);
+    plan.subListRoom = SubListRoom.of(type);
+    plan.dequePositions = ofDeque ? DequePositions.of(type, layout) : null;
     if (relative != null) {
       makeRelative(plan, kept.indexOf(relative), relative, relativeTo);
     }
     return register(plan);
+  }
+
+  private boolean isConstant(Class<?> type) {
+    return StatePolicy.isConstant(type)
+        && (Enum.class.isAssignableFrom(type) || !isApplication.test(type));
+  }
+
+  private boolean isLeftOut(Class<?> type, JdkField field) {
+    if (field == null || field.rule() != JdkField.Rule.IGNORE) {
+      return false;
+    }
+    boolean read = details.modificationCounts() && isApplication.test(type);
+    return !(read && field.fieldName().equals("modCount"));
+  }
+
+  /** Which of the irrelevant references are views; null when none is. */
+  private static boolean[] views(TypeLayout layout, List<Field> kept, Set<Field> views) {
+    if (views.isEmpty()) {
+      return null;
+    }
+    boolean[] result = new boolean[layout.irrelevantReferenceCount()];
+    int at = 0;
+    for (int i = 0; i < kept.size(); i++) {
+      FieldLayout field = layout.fields().get(i);
+      if (!field.relevant() && field.kind() == null) {
+        result[at++] = views.contains(kept.get(i));
+      }
+    }
+    return result;
   }
 
   private static boolean inheritsHashCode(Class<?> type) {
@@ -345,8 +405,20 @@ public final class ClassPlans {
             Object value = Memory.staticReference(f);
             if (value != null) {
               pinned.pin(value);
+              pinCached(value, c);
             }
           }
+        }
+      }
+    }
+  }
+
+  /** Objects of a class that it keeps for values that are asked for often, such as {@code BigInteger.valueOf(7)}. */
+  private void pinCached(Object array, Class<?> type) {
+    if (array instanceof Object[] cache && cache.getClass().getComponentType() == type) {
+      for (Object element : cache) {
+        if (element != null) {
+          pinned.pin(element);
         }
       }
     }

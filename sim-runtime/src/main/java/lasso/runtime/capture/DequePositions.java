@@ -2,61 +2,70 @@ package lasso.runtime.capture;
 
 import static lasso.runtime.capture.Memory.U;
 
-import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.List;
+import lasso.heap.layout.FieldLayout;
+import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 
 /**
- * The positions of an iterator over an {@link ArrayDeque}. They are indices of the deque's ring, whose head and capacity are no part
- * of a state: so they are stored as distances from the head, which is at index 0 after a restore.
+ * What an iterator over an {@link ArrayDeque} knows of it. Its positions are indices of the deque's ring, whose head and capacity are
+ * else no part of a state: so they are stored with the iterator, and the restored deque gets the same ring.
  */
 final class DequePositions {
-  private static final List<String> FIELDS = List.of("cursor", "lastRet");
+  /** What the images of these iterators have behind their own fields. */
+  static final List<FieldLayout> FIELDS =
+      List.of(
+          new FieldLayout("java.util.ArrayDeque.head", PrimitiveKind.INT, 0, true),
+          new FieldLayout("java.util.ArrayDeque.elements.length", PrimitiveKind.INT, 0, true));
 
   private final long dequeOffset;
-  private final long[] offsets;
-  private final int[] imageOffsets;
+  private final int headImageOffset;
+  private final int capacityImageOffset;
 
-  private DequePositions(long dequeOffset, long[] offsets, int[] imageOffsets) {
+  private DequePositions(long dequeOffset, int headImageOffset, int capacityImageOffset) {
     this.dequeOffset = dequeOffset;
-    this.offsets = offsets;
-    this.imageOffsets = imageOffsets;
+    this.headImageOffset = headImageOffset;
+    this.capacityImageOffset = capacityImageOffset;
   }
 
-  /** Null for classes other than an ArrayDeque's iterators. {@code kept} and the fields of the layout correspond. */
-  static DequePositions of(Class<?> type, List<Field> kept, TypeLayout layout) {
-    boolean descending = type.getName().equals("java.util.ArrayDeque$DescendingIterator");
-    if (!descending && !type.getName().equals("java.util.ArrayDeque$DeqIterator")) {
-      return null;
-    }
-    long[] offsets = new long[FIELDS.size()];
-    int[] imageOffsets = new int[FIELDS.size()];
-    for (int i = 0; i < offsets.length; i++) {
-      Field field = ClassPlans.findField(type, FIELDS.get(i));
-      offsets[i] = Memory.fieldOffset(field);
-      imageOffsets[i] = layout.fields().get(kept.indexOf(field)).offset();
-    }
-    long deque = Memory.fieldOffset(ClassPlans.findField(type, "this$0"));
-    return new DequePositions(deque, offsets, imageOffsets);
+  static boolean areIn(Class<?> type) {
+    return type.getName().startsWith("java.util.ArrayDeque$De");
   }
 
-  /** Writes the distances over the indices in a section at a native address. */
+  /** Of a class of such iterators, whose layout ends with {@link #FIELDS}. */
+  static DequePositions of(Class<?> type, TypeLayout layout) {
+    int last = layout.fields().size() - 1;
+    return new DequePositions(
+        Memory.fieldOffset(ClassPlans.findField(type, "this$0")),
+        layout.fields().get(last - 1).offset(),
+        layout.fields().get(last).offset());
+  }
+
+  /** Writes what the iterator knows into its section at a native address. */
   void write(Object iterator, long section) {
     Object deque = U.getReference(iterator, dequeOffset);
-    int capacity = ((Object[]) U.getReference(deque, JdkOffsets.DEQUE_ELEMENTS)).length;
-    int head = U.getInt(deque, JdkOffsets.DEQUE_HEAD);
-    int size = distance(U.getInt(deque, JdkOffsets.DEQUE_TAIL), head, capacity);
-    for (int i = 0; i < offsets.length; i++) {
-      int index = U.getInt(iterator, offsets[i]);
-      // An index outside the elements stands for "none left" or, when the deque has shrunk, for a
-      // removed element: an empty cell.
-      int distance = index < 0 ? index : Math.min(distance(index, head, capacity), size);
-      U.putInt(section + imageOffsets[i], distance);
-    }
+    Object[] elements = (Object[]) U.getReference(deque, JdkOffsets.DEQUE_ELEMENTS);
+    U.putInt(section + headImageOffset, U.getInt(deque, JdkOffsets.DEQUE_HEAD));
+    U.putInt(section + capacityImageOffset, elements.length);
   }
 
-  private static int distance(int index, int head, int capacity) {
-    return index - head + (index < head ? capacity : 0);
+  /** Gives the restored deque, whose elements stand from index 0 on, the ring that it had. */
+  void restore(Object iterator, long section) {
+    Object deque = U.getReference(iterator, dequeOffset);
+    int head = U.getInt(section + headImageOffset);
+    int capacity = U.getInt(section + capacityImageOffset);
+    if (U.getInt(deque, JdkOffsets.DEQUE_HEAD) != 0) {
+      return; // another iterator has done it
+    }
+    Object[] elements = (Object[]) U.getReference(deque, JdkOffsets.DEQUE_ELEMENTS);
+    int size = U.getInt(deque, JdkOffsets.DEQUE_TAIL);
+    Object[] ring = new Object[capacity];
+    for (int i = 0; i < size; i++) {
+      ring[(head + i) % capacity] = elements[i];
+    }
+    U.putReference(deque, JdkOffsets.DEQUE_ELEMENTS, ring);
+    U.putInt(deque, JdkOffsets.DEQUE_HEAD, head);
+    U.putInt(deque, JdkOffsets.DEQUE_TAIL, (head + size) % capacity);
   }
 }

@@ -2,6 +2,7 @@ package lasso.runtime.capture;
 
 import static lasso.runtime.capture.Memory.fieldOffset;
 
+import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.PriorityQueue;
@@ -14,6 +15,10 @@ final class JdkOffsets {
   static final long BUILDER_VALUE = fieldOffset(BUILDER, "value");
   static final long BUILDER_CODER = fieldOffset(BUILDER, "coder");
   static final long BUILDER_COUNT = fieldOffset(BUILDER, "count");
+
+  /** Of later releases; -1 where there is none. */
+  static final long BUILDER_MAYBE_LATIN1 = offsetOrNone(BUILDER, "maybeLatin1");
+
   static final long LIST_ELEMENTS = fieldOffset(ArrayList.class, "elementData");
   static final long LIST_SIZE = fieldOffset(ArrayList.class, "size");
   static final long DEQUE_ELEMENTS = fieldOffset(ArrayDeque.class, "elements");
@@ -24,4 +29,13 @@ final class JdkOffsets {
   static final long QUEUE_COMPARATOR = fieldOffset(PriorityQueue.class, "comparator");
 
   private JdkOffsets() {}
+
+  private static long offsetOrNone(Class<?> type, String name) {
+    for (Field field : type.getDeclaredFields()) {
+      if (field.getName().equals(name)) {
+        return fieldOffset(field);
+      }
+    }
+    return -1;
+  }
 }

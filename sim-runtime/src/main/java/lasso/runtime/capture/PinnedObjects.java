@@ -1,14 +1,10 @@
 package lasso.runtime.capture;
 
-import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * Objects that are the same Java object in every state: class objects, enum constants, string literals, the cached boxes of
@@ -48,7 +44,6 @@ public final class PinnedObjects {
   private final Map<Class<?>, OfClass> byClass = new HashMap<>();
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final List<Object> objects = new ArrayList<>();
-  private final Map<Object, Object> equals = new HashMap<>();
 
   /** Those at fixed places. */
   private final Object[] boxes;
@@ -74,6 +69,7 @@ public final class PinnedObjects {
     objects.add(Boolean.TRUE);
     assert objects.size() == FIXED;
     boxes = objects.toArray();
+    pin("\n"); // the line separator of every process
   }
 
   /** Pins an object; does nothing when it is pinned already. */
@@ -83,16 +79,6 @@ public final class PinnedObjects {
       ofClass(object.getClass()).add(object, objects.size());
       objects.add(object);
     }
-  }
-
-  /** The one object that stands for all constants that are equal: those that programs make again and again. */
-  Object canonical(Object constant) {
-    if (constant instanceof Pattern pattern) {
-      return equals.computeIfAbsent(pattern.flags() + ":" + pattern.pattern(), key -> pattern);
-    }
-    boolean made =
-        constant instanceof Path || constant instanceof Locale || constant instanceof ZoneId;
-    return made ? equals.computeIfAbsent(constant, key -> constant) : constant;
   }
 
   /** A pinned object in words, for reports: its value, or its name, or at least its class. */

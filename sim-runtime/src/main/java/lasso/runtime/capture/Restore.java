@@ -5,7 +5,9 @@ import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_SCALE;
 import static lasso.runtime.capture.Memory.U;
 
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
@@ -17,6 +19,7 @@ public final class Restore {
   private final PinnedObjects pinned;
   private final LargeArrays largeArrays;
   private final StackTraces traces;
+  private final SharedValues shared;
   private final TypeLayout rootLayout;
   private final HandleFactory handles;
   private final Origins origins;
@@ -25,6 +28,9 @@ public final class Restore {
   private long[] bodies = new long[256];
   private Roots roots;
   private int blocks;
+
+  /** Blocks of iterators that know something of their collection. */
+  private final List<Integer> related = new ArrayList<>();
 
   /** Makes open and closed handles; only the process layer can. */
   @FunctionalInterface
@@ -37,6 +43,7 @@ public final class Restore {
       PinnedObjects pinned,
       LargeArrays largeArrays,
       StackTraces traces,
+      SharedValues shared,
       TypeLayout rootLayout,
       HandleFactory handles,
       Origins origins) {
@@ -45,6 +52,7 @@ public final class Restore {
     this.pinned = pinned;
     this.largeArrays = largeArrays;
     this.traces = traces;
+    this.shared = shared;
     this.rootLayout = rootLayout;
     this.handles = handles;
   }
@@ -146,6 +154,11 @@ public final class Restore {
         objects[n] = text(plan, U.getByte(body + 4), body + 5, bytes - 1);
         return body + 4 + TypeTable.pad(bytes);
       }
+      case SHARED_VALUE -> {
+        objects[n] = ClassPlans.allocate(plan);
+        shared.copy(U.getInt(body), objects[n]);
+        return body + 4;
+      }
       case OPEN_HANDLE -> {
         objects[n] = handles.create(roots.openHandleCount);
         roots.addOpenHandle((Handle) objects[n]);
@@ -176,6 +189,9 @@ public final class Restore {
     } else {
       U.putReference(o, JdkOffsets.BUILDER_VALUE, value);
       U.putByte(o, JdkOffsets.BUILDER_CODER, coder);
+      if (coder != 0 && JdkOffsets.BUILDER_MAYBE_LATIN1 >= 0) {
+        U.putBoolean(o, JdkOffsets.BUILDER_MAYBE_LATIN1, true); // no more than a hint to look
+      }
       U.putInt(o, JdkOffsets.BUILDER_COUNT, bytes >> coder);
     }
     return o;
@@ -195,14 +211,32 @@ public final class Restore {
       if (plan.irrelevant != null) {
         long section = n < relevantBlocks ? irrelevant : bodies[n] + plan.relevant.lengthBytes();
         fillSection(objects[n], plan.irrelevant, section);
-        if (plan.throwable) {
-          int trace = U.getInt(section + plan.traceImageOffset());
+        if (plan.throwable && !plan.trace().relevant()) {
+          int trace = U.getInt(section + plan.trace().offset());
           traces.restore((Throwable) objects[n], trace);
         }
         if (n < relevantBlocks) {
           irrelevant += plan.irrelevant.lengthBytes();
         }
       }
+    }
+    for (int n : related) {
+      relate(objects[n], blockPlans[n], bodies[n]);
+    }
+    related.clear();
+  }
+
+  /** What an iterator shares with its collection, once both are there. */
+  private static void relate(Object o, ClassPlan plan, long body) {
+    if (plan.relativePath != null) {
+      int difference = U.getInt(o, plan.relativeOffset);
+      U.putInt(o, plan.relativeOffset, Capture.count(o, plan) + difference);
+    }
+    if (plan.dequePositions != null) {
+      plan.dequePositions.restore(o, body);
+    }
+    if (plan.subListRoom != null) {
+      plan.subListRoom.restore(o);
     }
   }
 
@@ -242,6 +276,12 @@ public final class Restore {
     switch (plan.form) {
       case FIELDS -> {
         fillSection(o, plan.relevant, body);
+        if (plan.relativePath != null || plan.dequePositions != null) {
+          related.add(n);
+        }
+        if (plan.throwable && plan.trace().relevant()) {
+          traces.restore((Throwable) o, U.getInt(body + plan.trace().offset()));
+        }
         if (plan.holdsArrays) {
           for (long offset : plan.relevant.references()) {
             largeArrays.unguard(U.getReference(o, offset));

@@ -22,6 +22,7 @@ public final class StateCodec implements AutoCloseable {
    * @param pageBytes the page size of {@code pages}
    * @param labels names of the parts of the root block
    * @param ignoring whether the user declared locals or statics irrelevant
+   * @param details what else the program reads of platform objects
    */
   public StateCodec(
       FieldRules rules,
@@ -30,14 +31,16 @@ public final class StateCodec implements AutoCloseable {
       int pageBytes,
       RootLabels labels,
       boolean ignoring,
+      ReadDetails details,
       Restore.HandleFactory handles) {
     TypeLayout root = types.addRecord("<process>", labels, ignoring ? 1 : 0);
-    ClassPlans plans = new ClassPlans(types, rules, pinned, isApplication);
+    ClassPlans plans = new ClassPlans(types, rules, pinned, isApplication, details);
     StackTraces traces = new StackTraces();
+    SharedValues shared = new SharedValues();
     largeArrays = new LargeArrays(pages, pageBytes);
     Origins origins = new Origins();
-    capture = new Capture(plans, pinned, largeArrays, traces, root, origins);
-    restore = new Restore(plans, pinned, largeArrays, traces, root, handles, origins);
+    capture = new Capture(plans, pinned, largeArrays, traces, shared, root, origins);
+    restore = new Restore(plans, pinned, largeArrays, traces, shared, root, handles, origins);
   }
 
   public TypeTable types() {

@@ -1,13 +1,9 @@
 package lasso.runtime.capture;
 
 import java.nio.charset.Charset;
-import java.nio.file.Path;
-import java.time.ZoneId;
 import java.time.zone.ZoneRules;
 import java.util.Currency;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 
 /** Which platform classes can be part of a process state, which are constants, and which are refused and why. */
 final class StatePolicy {
@@ -27,13 +23,19 @@ final class StatePolicy {
           "java.io.Reader$", // what a StringReader of later releases consists of
           "java.io.CharArray",
           "java.io.PrintWriter",
-          "java.io.BufferedReader",
-          "java.io.BufferedWriter",
-          "java.io.StreamTokenizer",
+          "java.io.PrintStream",
+          "java.io.Buffered",
+          "java.io.Filter",
           "java.io.InputStreamReader",
+          "java.io.LineNumber",
           "java.io.OutputStreamWriter",
-          "sun.nio.cs.", // decoders and encoders of streams
+          "java.io.Pushback",
+          "java.io.SequenceInputStream",
+          "java.nio.StringCharBuffer",
           "java.nio.charset.",
+          "jdk.internal.misc.InternalLock",
+          "sun.nio.cs.",
+          "java.io.StreamTokenizer",
           "java.io.Data",
           "java.io.File",
           "java.net.URI",
@@ -68,7 +70,10 @@ final class StatePolicy {
           "java.util.concurrent.Executors",
           "java.util.concurrent.CompletableFuture",
           "java.util.concurrent.FutureTask",
-          "java.util.zip.",
+          "java.util.zip.Deflater",
+          "java.util.zip.Inflater",
+          "java.util.zip.GZIP",
+          "java.util.zip.Zip",
           "java.util.jar.",
           "java.util.logging.",
           "java.io.FileDescriptor",
@@ -78,17 +83,7 @@ final class StatePolicy {
           "java.io.FileWriter");
 
   private static final List<Class<?>> CONSTANTS =
-      List.of(
-          Class.class,
-          Enum.class,
-          Locale.class,
-          Charset.class,
-          ZoneId.class,
-          ZoneRules.class,
-          Currency.class,
-          Path.class,
-          Pattern.class,
-          java.io.PrintStream.class);
+      List.of(Class.class, Enum.class, Charset.class, Currency.class, ZoneRules.class);
 
   private StatePolicy() {}
 
@@ -112,6 +107,9 @@ final class StatePolicy {
     }
     if (!platform) {
       return null;
+    }
+    if (Throwable.class.isAssignableFrom(type)) {
+      return null; // says what happened; where it was made is kept as text
     }
     String name = type.getName();
     if (java.nio.Buffer.class.isAssignableFrom(type) && name.startsWith("java.nio.Direct")) {

@@ -89,6 +89,11 @@ public final class Calls {
     return handler.end(kind, message);
   }
 
+  /** See {@link CallHandler#misuse}: may return, and then the caller goes on as an implementation would. */
+  public static void misuse(String message) {
+    handler.misuse(message);
+  }
+
   public static void initialised() {
     handler.initialised();
   }

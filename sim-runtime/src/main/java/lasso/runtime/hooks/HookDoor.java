@@ -1,6 +1,7 @@
 package lasso.runtime.hooks;
 
 import java.util.List;
+import java.util.Map;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
@@ -46,8 +47,18 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
+  public void enumConstants(Map<Class<?>, Object[]> constants) {
+    EnumConstants.constants = constants;
+  }
+
+  @Override
   public List<PendingBuffer> pendingBuffers() {
     return PendingBuffers.all();
+  }
+
+  @Override
+  public void coverage(boolean[] lines) {
+    Coverage.lines = lines;
   }
 
   @Override

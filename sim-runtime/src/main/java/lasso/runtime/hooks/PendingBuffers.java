@@ -5,7 +5,6 @@ import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.BufferUse;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.api.PendingList;
-import lasso.runtime.kernel.EndKind;
 import lasso.runtime.process.Answer;
 
 /**
@@ -89,8 +88,7 @@ public final class PendingBuffers {
     long from = index * elementBytes;
     BufferUse use = PENDING.against(array, from, from + elementBytes, writes);
     if (use != null) {
-      throw Calls.end(
-          EndKind.USAGE,
+      Calls.misuse(
           "element "
               + index
               + (writes ? " of an array is written" : " of an array is read")
@@ -103,8 +101,8 @@ public final class PendingBuffers {
   public static void verify() {
     for (PendingBuffer pending : PENDING.all()) {
       if (!pending.use().isUnchanged()) {
-        throw Calls.end(
-            EndKind.USAGE, "the program has written to the buffer of " + pending.use().words());
+        Calls.misuse("the program has written to the buffer of " + pending.use().words());
+        pending.use().accept();
       }
     }
   }

@@ -13,14 +13,16 @@ import lasso.runtime.surroundings.Surroundings;
  * @param observations what formulas observe; a change of it ends a step
  * @param ignored what observations may not read
  * @param surroundings clocks, random numbers and what else comes from outside
+ * @param coverage whether executed lines are marked
  */
 public record InstrumentationOptions(
     LocalRules localRules,
     List<Observation> observations,
     IgnoredNames ignored,
-    Surroundings surroundings) {
+    Surroundings surroundings,
+    boolean coverage) {
   /** No rules, and nothing is observed. */
   public static final InstrumentationOptions DEFAULT =
       new InstrumentationOptions(
-          LocalRules.NONE, List.of(), IgnoredNames.NONE, Surroundings.DEFAULT);
+          LocalRules.NONE, List.of(), IgnoredNames.NONE, Surroundings.DEFAULT, false);
 }

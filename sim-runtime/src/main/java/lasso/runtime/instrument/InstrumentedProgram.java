@@ -4,18 +4,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.runtime.capture.ReadDetails;
 import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -27,12 +29,15 @@ public final class InstrumentedProgram {
   private final Map<String, byte[]> classes;
   private final List<StaticField> staticFields;
   private final List<StaticField> pinnedFields;
-  private final List<String> enumClasses;
+  private final List<EnumConstant> enumConstants;
   private final List<UnsupportedCall> unsupportedCalls;
 
   private final SiteTable sites;
   private final ObservationPlan observed;
   private final boolean timing;
+  private final boolean communicates;
+  private final LineNumbers lines;
+  private final ReadDetails details;
 
   private InstrumentedProgram(
       ProgramImage image,
@@ -40,7 +45,14 @@ public final class InstrumentedProgram {
       SiteTable sites,
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
-      boolean timing) {
+      boolean timing,
+      boolean communicates,
+      LineNumbers lines,
+      List<EnumConstant> enumConstants,
+      ReadDetails details) {
+    this.communicates = communicates;
+    this.lines = lines;
+    this.details = details;
     this.image = image;
     this.timing = timing;
     this.observed = observed;
@@ -50,11 +62,7 @@ public final class InstrumentedProgram {
     this.classes = write(universe);
     this.staticFields = List.copyOf(StaticFields.ofProcess(universe));
     this.pinnedFields = List.copyOf(StaticFields.pinned(universe));
-    this.enumClasses =
-        universe.classes().stream()
-            .filter(InstrumentedProgram::isEnum)
-            .map(node -> node.name)
-            .toList();
+    this.enumConstants = enumConstants;
   }
 
   /**
@@ -67,15 +75,31 @@ public final class InstrumentedProgram {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
+    LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
+    List<EnumConstant> constants = EnumConstants.of(universe);
+    ReadDetails details = ReadDetailsScan.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
-    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph);
+    List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph, MainMethod.of(mainClass));
     boolean timing = TimingCalls.areReached(graph);
+    if (lines != null) {
+      lines.mark(universe);
+    }
     SiteTable sites = new SiteTable();
     try {
       PassPipeline.suspend(universe, graph, sites, options.localRules());
-      return new InstrumentedProgram(image, universe, sites, unsupported, observed, timing);
+      return new InstrumentedProgram(
+          image,
+          universe,
+          sites,
+          unsupported,
+          observed,
+          timing,
+          communicates(graph),
+          lines,
+          constants,
+          details);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()
@@ -86,16 +110,21 @@ public final class InstrumentedProgram {
     }
   }
 
+  private static boolean communicates(CallGraph graph) {
+    return graph.reachedMethods().stream()
+        .anyMatch(
+            method ->
+                method.owner().name.startsWith("mpi/")
+                    && !method.method().name.startsWith("$lasso$")
+                    && !method.method().name.startsWith("<"));
+  }
+
   private static Map<String, byte[]> write(ClassUniverse universe) {
     Map<String, byte[]> result = new TreeMap<>();
     for (ClassNode node : universe.classes()) {
       result.put(node.name, ClassFiles.write(node));
     }
     return result;
-  }
-
-  private static boolean isEnum(ClassNode node) {
-    return (node.access & Opcodes.ACC_ENUM) != 0 && "java/lang/Enum".equals(node.superName);
   }
 
   /** Defines the classes anew, for one worker. */
@@ -123,6 +152,30 @@ public final class InstrumentedProgram {
     return timing;
   }
 
+  /** Whether it can reach a call of the message-passing library. */
+  public boolean communicates() {
+    return communicates;
+  }
+
+  /** The numbered lines of the program, or null when they are not marked. */
+  public LineNumbers lines() {
+    return lines;
+  }
+
+  /**
+   * The program's own classes as they were given: SHA-256 of each class file, in hexadecimal, by internal name, sorted.
+   */
+  public Map<String, String> fingerprints() {
+    Map<String, String> result = new TreeMap<>();
+    for (ClassNode node : universe.classes()) {
+      byte[] file = ClassOrigin.isProgram(node.name) ? image.classes().find(node.name) : null;
+      if (file != null) {
+        result.put(node.name, Sha256.of(file));
+      }
+    }
+    return result;
+  }
+
   /** What formulas observe. */
   public ObservationPlan observed() {
     return observed;
@@ -138,9 +191,14 @@ public final class InstrumentedProgram {
     return pinnedFields;
   }
 
-  /** Internal names of the enum classes, whose constants are the same objects in every process of a worker. */
-  public List<String> enumClasses() {
-    return enumClasses;
+  /** The constants of its enum classes, which are the same objects in every process of a worker. */
+  public List<EnumConstant> enumConstants() {
+    return enumConstants;
+  }
+
+  /** Which details of platform objects the program can read that are else no part of its state. */
+  public ReadDetails readDetails() {
+    return details;
   }
 
   /** Every string constant of the program, sorted: its object is pinned. */
@@ -148,7 +206,7 @@ public final class InstrumentedProgram {
     return universe.stringConstants();
   }
 
-  /** Reached calls of library methods that can't be checked yet; to be reported before anything runs. */
+  /** Calls that every run surely makes and that can't be checked; to be reported before anything runs. */
   public List<UnsupportedCall> unsupportedCalls() {
     return unsupportedCalls;
   }

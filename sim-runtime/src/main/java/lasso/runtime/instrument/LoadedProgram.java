@@ -19,6 +19,7 @@ public final class LoadedProgram {
   private final List<Class<?>> classes = new ArrayList<>();
   private final List<Field> staticFields = new ArrayList<>();
   private final List<Field> pinnedFields = new ArrayList<>();
+  private final List<Enum<?>> enumConstants = new ArrayList<>();
   private final WorkerHooks hooks;
 
   LoadedProgram(InstrumentedProgram program, ProcessClassLoader loader) {
@@ -86,9 +87,9 @@ public final class LoadedProgram {
   }
 
   /**
-   * Gives the class objects deterministic hash codes, makes the pinned constants, and runs the initialisers of the enum
-   * classes, in the order of their names. To be called once, with a handler in place, before any process starts: the values that the static
-   * fields have afterwards are those with which every process starts.
+   * Gives the class objects deterministic hash codes, and makes the pinned constants and the objects of the enum constants, on which each
+   * process runs the constructors for itself. To be called once, with a handler in place, before any process starts: the values that the
+   * static fields have afterwards are those with which every process starts.
    *
    * @return what could not be brought under control, each one sentence; empty on the JVMs that are tested
    */
@@ -101,14 +102,7 @@ public final class LoadedProgram {
       }
     }
     makePinned();
-    for (String name : program.enumClasses()) {
-      try {
-        Class.forName(name.replace('/', '.'), true, loader);
-      } catch (ClassNotFoundException | LinkageError e) {
-        // the class fails, and so it will whenever the program uses it: as on a plain JVM
-        assert e.getMessage() != null || e.getCause() != null : e;
-      }
-    }
+    hooks.enumConstants(new EnumObjects(this::find).make(program.enumConstants(), enumConstants));
     return uncontrolled;
   }
 
@@ -125,7 +119,7 @@ public final class LoadedProgram {
       }
     }
     for (Field field : staticFields) {
-      if (!pinnedFields.isEmpty() && !field.getDeclaringClass().isEnum()) {
+      if (!pinnedFields.isEmpty()) {
         reset(field);
       }
     }
@@ -173,12 +167,9 @@ public final class LoadedProgram {
     return staticFields;
   }
 
-  /** The enum classes that are initialised. */
-  public List<Class<?>> enumClasses() {
-    return program.enumClasses().stream()
-        .<Class<?>>map(this::find)
-        .filter(type -> type != null && type.getEnumConstants() != null)
-        .toList();
+  /** The constants of the enum classes that could be defined; there are none before {@link #initialise}. */
+  public List<Enum<?>> enumConstants() {
+    return enumConstants;
   }
 
   /** The objects of the pinned fields. */

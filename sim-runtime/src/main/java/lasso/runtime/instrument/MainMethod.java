@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.DeclaredMethod;
+import lasso.runtime.instrument.universe.MethodKey;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.tree.ClassNode;
@@ -14,6 +15,11 @@ final class MainMethod {
   static final String DESCRIPTOR = "([Ljava/lang/String;)V";
 
   private MainMethod() {}
+
+  /** The method of a class. */
+  static MethodKey of(String mainClass) {
+    return new MethodKey(mainClass, NAME, DESCRIPTOR);
+  }
 
   /**
    * Checks the main class; an inherited {@code main} gets a method of its own there, for the main class's initialiser

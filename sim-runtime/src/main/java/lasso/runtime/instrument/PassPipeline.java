@@ -8,6 +8,7 @@ import lasso.runtime.instrument.passes.AssertionPass;
 import lasso.runtime.instrument.passes.BootstrapPass;
 import lasso.runtime.instrument.passes.DeserialisationPass;
 import lasso.runtime.instrument.passes.EnumPass;
+import lasso.runtime.instrument.passes.EnumUsePass;
 import lasso.runtime.instrument.passes.FieldPass;
 import lasso.runtime.instrument.passes.FilesPass;
 import lasso.runtime.instrument.passes.HashCodePass;
@@ -86,6 +87,10 @@ final class PassPipeline {
         new AssertionPass(),
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
         new InitialiserPass(mainClass),
+        // After initialisers, which put a call before each NEW.
+        new EnumPass(),
+        // After initialisers: it calls what they have added.
+        new EnumUsePass(),
         // After initialisers: what assigns a pinned field is then an ordinary method that runs once
         // per process.
         new PinnedFieldPass(),
@@ -130,8 +135,6 @@ final class PassPipeline {
         new NativeMethodPass(),
         // After mediation, so that calls of toString have their hook already.
         new TextPass(),
-        // After mediation and refusal: it calls a hook that is not the program's.
-        new EnumPass(),
         // After mediation, which would redirect the call of Identity in the new method.
         new HashCodePass(),
         // Independent of the others; before the graph only because monitors are instructions that

@@ -1,6 +1,7 @@
 package lasso.runtime.instrument;
 
 import java.util.List;
+import java.util.Map;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
@@ -30,8 +31,14 @@ public interface WorkerHooks {
   /** Tells the objects of a loaded process that may use buffers; only the first {@code count} elements. */
   void pendingBuffers(Object[] restored, int count);
 
+  /** Tells the objects of the program's enum constants, by class, in the order of their ordinals. */
+  void enumConstants(Map<Class<?>, Object[]> constants);
+
   /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
   List<PendingBuffer> pendingBuffers();
+
+  /** Where executed lines are marked, see {@link LineNumbers}. */
+  void coverage(boolean[] lines);
 
   /** How many backward jumps and recursive calls the next step may make. */
   void loopBudget(long rounds);

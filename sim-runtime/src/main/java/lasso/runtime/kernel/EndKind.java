@@ -4,7 +4,7 @@ package lasso.runtime.kernel;
 public enum EndKind {
   /** {@code main} returned after {@code Finalize}, or without ever calling {@code Init}. */
   FINISHED(false),
-  /** {@code main} returned, or {@code System.exit} was called, between {@code Init} and {@code Finalize}. */
+  /** {@code main} returned, or {@code System.exit} was called, between {@code Init} and {@code Finalize}; or an exit with another status than 0. */
   EXITED(true),
   /** {@code System.exit(0)} after {@code Finalize}, or without {@code Init}: as {@link #FINISHED}. */
   EXITED_CLEANLY(false),
@@ -16,10 +16,10 @@ public enum EndKind {
   EXCEPTION(true),
   /** A call against the rules of the message-passing interface. */
   USAGE(true),
-  /** Something that Lasso can't run, see the message: the verdict is {@code unusable}. */
-  UNUSABLE(true),
-  /** The bound on work between two calls was reached: the verdict is inconclusive. */
-  EXHAUSTED(true);
+  /** The process is about to do something that Lasso can't run, see the message: what it would do next is not under control. */
+  UNUSABLE(false),
+  /** The bound on work between two calls was reached: what the process would do next is not under control either. */
+  EXHAUSTED(false);
 
   private final boolean endsRun;
 
@@ -27,7 +27,10 @@ public enum EndKind {
     this.endsRun = endsRun;
   }
 
-  /** Whether the process has not come to an end of its own: Lasso could not follow it any further. */
+  /**
+   * Whether the process has not come to an end of its own: Lasso could not follow it any further. The others go on, as they may while it is
+   * slow; nothing is concluded from its silence (semantics, section 7).
+   */
   public boolean isCutOff() {
     return this == UNUSABLE || this == EXHAUSTED;
   }

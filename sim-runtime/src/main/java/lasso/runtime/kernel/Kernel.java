@@ -389,7 +389,7 @@ public final class Kernel {
         return Optional.empty();
       }
       if (requests[rank] instanceof Request.End end) {
-        if (end.kind().endsRun()) {
+        if (end.kind().endsRun() || end.kind().isCutOff()) {
           return Optional.empty();
         }
       } else {

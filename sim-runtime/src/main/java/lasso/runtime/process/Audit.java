@@ -80,6 +80,6 @@ final class Audit {
 
   /** What is known now. */
   AuditReport counts() {
-    return new AuditReport(steps, states, findings);
+    return new AuditReport(steps, states, 0, findings);
   }
 }

@@ -8,7 +8,7 @@ import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Steps;
 
 /** The processes as an audit sees them: differences become sentences. */
-final class AuditedProcesses implements Audit.Subject {
+final class AuditedProcesses implements Audit.Subject, SpotCheck.Subject {
   private static final String REMEDY =
       " Either the program depends on something that is not under control, or this is a bug of Lasso.";
 
@@ -30,6 +30,25 @@ final class AuditedProcesses implements Audit.Subject {
         + " does not end as before when it is executed again from the same local state ("
         + localState
         + ") with the same reply ("
+        + processes.describeReply(localState, reply)
+        + "): "
+        + difference(remembered, again)
+        + "."
+        + REMEDY;
+  }
+
+  @Override
+  public String goOnAlive(int localState, int reply, long remembered) {
+    long again = processes.executeAlive(localState, reply);
+    if (again == remembered) {
+      return null;
+    }
+    return "a step of rank "
+        + processes.rank(localState)
+        + where(localState, reply)
+        + " does not end as it does from the restored local state ("
+        + localState
+        + ") when it goes on from the live objects, with the same reply ("
         + processes.describeReply(localState, reply)
         + "): "
         + difference(remembered, again)

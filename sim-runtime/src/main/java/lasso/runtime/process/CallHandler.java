@@ -51,6 +51,16 @@ public interface CallHandler {
   /** Ends the process; does not return normally. {@code message} says what, where and why in one sentence. */
   ProcessEnd end(EndKind kind, String message);
 
+  /**
+   * Something against the rules that implementations survive in a way that is known: ends the process with a usage error, or, where the user asks
+   * for that ({@code --lenient}), notes it and returns. The caller then goes on as an implementation would.
+   *
+   * @param message as for {@link #end}
+   */
+  default void misuse(String message) {
+    throw end(EndKind.USAGE, message);
+  }
+
   /** How collectives run. */
   default CollectiveRule collectives() {
     return CollectiveRule.DEFAULT;

@@ -17,6 +17,11 @@ public record Ending(
     this(kind, message, stack, List.of());
   }
 
+  /** The program's own innermost frame, or null. */
+  public StackTraceElement place() {
+    return stack.isEmpty() ? null : stack.get(0);
+  }
+
   Ending leaving(List<String> things) {
     return things.isEmpty() ? this : new Ending(kind, message, stack, things);
   }

@@ -3,6 +3,7 @@ package lasso.runtime.process;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Names;
@@ -66,6 +67,21 @@ public interface LocalStates {
   /** Things that the processes did which Lasso does not control, each one sentence; empty when all was mediated. */
   List<String> uncontrolled();
 
+  /** What the steps executed so far have shown that no state keeps. */
+  default StepJournal journal() {
+    return new StepJournal();
+  }
+
+  /** What there is to say of the program; a slow path. */
+  default ProgramFacts program() {
+    return ProgramFacts.NONE;
+  }
+
+  /** Whether any process may have come to where it could not be followed any further; false is certain. */
+  default boolean hasCutOffs() {
+    return true;
+  }
+
   /** Names of the fields and locals that the user, by option or annotation, declared irrelevant. */
   default List<String> ignored() {
     return List.of();
@@ -108,6 +124,13 @@ public interface LocalStates {
   default AuditReport audit() {
     return AuditReport.NONE;
   }
+
+  /**
+   * Executes a random sample of the remembered steps again, from restored states and from live objects, see {@link AuditReport}.
+   *
+   * @param enough whether the time that this may take is over
+   */
+  default void spotCheck(BooleanSupplier enough) {}
 
   /** For another thread, to see and stop the step that runs; without bytecode there is nothing to see. */
   default StepWatch watch() {

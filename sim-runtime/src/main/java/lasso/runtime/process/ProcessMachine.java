@@ -215,6 +215,14 @@ final class ProcessMachine {
     run(localState);
   }
 
+  /** As {@link #resume}, but from the objects that stand as the last step has left them, its capture included. */
+  void goOn(int localState, Answer answer) {
+    if (observed != null) {
+      observed.resume(handler.rank, observed.last());
+    }
+    resume(localState, answer);
+  }
+
   private void run(int localState) {
     U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
     doors.loopBudget(stepLimit);

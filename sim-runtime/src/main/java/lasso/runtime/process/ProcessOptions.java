@@ -21,6 +21,7 @@ import lasso.runtime.surroundings.Surroundings;
  * @param observations what formulas observe; those of one rank are numbered in this order, at most 64
  * @param collectives how collectives run
  * @param surroundings what processes find around themselves
+ * @param coverage whether executed lines are marked
  */
 public record ProcessOptions(
     int ranks,
@@ -35,7 +36,8 @@ public record ProcessOptions(
     int largeStateBytes,
     List<Observation> observations,
     Surroundings surroundings,
-    CollectiveRule collectives) {
+    CollectiveRule collectives,
+    boolean coverage) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
 
@@ -75,6 +77,7 @@ public record ProcessOptions(
     private List<Observation> observations = List.of();
     private Surroundings surroundings = Surroundings.DEFAULT;
     private CollectiveRule collectives = CollectiveRule.DEFAULT;
+    private boolean coverage;
 
     private Builder(int ranks) {
       this.ranks = ranks;
@@ -140,6 +143,11 @@ public record ProcessOptions(
       return this;
     }
 
+    public Builder coverage(boolean mark) {
+      coverage = mark;
+      return this;
+    }
+
     public ProcessOptions build() {
       return new ProcessOptions(
           ranks,
@@ -154,7 +162,8 @@ public record ProcessOptions(
           largeStateBytes,
           observations,
           surroundings,
-          collectives);
+          collectives,
+          coverage);
     }
   }
 }

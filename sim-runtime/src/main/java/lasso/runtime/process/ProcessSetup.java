@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import lasso.heap.layout.PrimitiveKind;
+import lasso.runtime.capture.ClassPlans;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.instrument.InstrumentationOptions;
@@ -32,6 +33,9 @@ final class ProcessSetup {
   final String[] arguments;
   final Irrelevance irrelevance;
 
+  /** The marks of {@link InstrumentedProgram#lines}; empty when lines are not marked. */
+  private boolean[] executed = {};
+
   /** Null when nothing is observed. */
   final ObservedValues observed;
 
@@ -48,6 +52,10 @@ final class ProcessSetup {
     program = InstrumentedProgram.build(image, instrumentation(options));
     refuseUnsupported(program.unsupportedCalls());
     loaded = program.load();
+    if (program.lines() != null) {
+      executed = new boolean[program.lines().count()];
+      loaded.hooks().coverage(executed);
+    }
     pages =
         new PageStore(
             options.pageSizeBytes(), options.memoryLimitBytes(), new HashBits(options.hashBits()));
@@ -56,6 +64,10 @@ final class ProcessSetup {
         program.observed().isEmpty()
             ? null
             : new ObservedValues(new Observer(program.observed(), loaded));
+  }
+
+  boolean[] executed() {
+    return executed;
   }
 
   private InstrumentationOptions instrumentation(ProcessOptions options) {
@@ -71,7 +83,11 @@ final class ProcessSetup {
       }
     }
     return new InstrumentationOptions(
-        localRules(), options.observations(), irrelevance, options.surroundings());
+        localRules(),
+        options.observations(),
+        irrelevance,
+        options.surroundings(),
+        options.coverage());
   }
 
   private LocalRules localRules() {
@@ -90,32 +106,24 @@ final class ProcessSetup {
 
   private static void refuseUnsupported(List<UnsupportedCall> calls) {
     if (!calls.isEmpty()) {
-      StringBuilder text = new StringBuilder("the program can reach calls that can't be checked:");
+      StringBuilder text =
+          new StringBuilder("every run of the program makes a call that can't be checked:");
       calls.forEach(call -> text.append("\n  ").append(call));
       throw new UnusableInputException(text.toString());
     }
   }
 
   /**
-   * Runs the initialisers that all processes share, and sets up the codec. To be called once, with a handler in place.
+   * Makes the constants that all processes share, and sets up the codec. To be called once, with a handler in place.
    *
    * @return what could not be brought under control
    */
   List<String> initialise(ProcessOptions options) {
     List<String> uncontrolled = new ArrayList<>(loaded.initialise());
-    StaticFields.assigned(loaded.staticFields())
-        .forEach(
-            type ->
-                uncontrolled.add(
-                    "the initialiser of an enum class uses class "
-                        + type
-                        + ": initialisers of enums run once, before all processes"));
     for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));
     }
-    for (Class<?> type : loaded.enumClasses()) {
-      addConstants(type);
-    }
+    loaded.enumConstants().forEach(this::addConstant);
     refuseUnmatchedPatterns();
     ClassLoader loader = loaded.loader();
     RootLabels labels =
@@ -133,6 +141,7 @@ final class ProcessSetup {
             options.pageSizeBytes(),
             labels,
             hasIgnoredRoots(),
+            program.readDetails(),
             Handle::new);
     for (String literal : program.stringLiterals()) {
       codec.pinned().pin(literal.intern());
@@ -165,13 +174,12 @@ final class ProcessSetup {
     }
   }
 
-  private void addConstants(Class<?> type) {
-    for (Object constant : type.getEnumConstants()) {
-      for (Class<?> c = constant.getClass(); c != Enum.class; c = c.getSuperclass()) {
-        for (Field field : c.getDeclaredFields()) {
-          if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-            statics.addConstant((Enum<?>) constant, field, irrelevance.ignores(field));
-          }
+  private void addConstant(Enum<?> constant) {
+    for (Class<?> c = constant.getClass(); c != Enum.class; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())
+            && !field.getName().equals(ClassPlans.NUMBER_FIELD)) {
+          statics.addConstant(constant, field, irrelevance.ignores(field));
         }
       }
     }

@@ -11,6 +11,7 @@ package lasso.runtime.process;
  * @param storedBytes bytes of all stored local states outside the page store, with what is noted of each
  * @param auditedSteps remembered steps that were executed again, see {@link AuditReport}
  * @param auditedStates stored local states that were restored and captured again
+ * @param continuedSteps steps that were executed once more from live objects, with no capture and restore between
  */
 public record ProcessStatistics(
     long localStates,
@@ -21,7 +22,8 @@ public record ProcessStatistics(
     long pageBytes,
     long storedBytes,
     long auditedSteps,
-    long auditedStates) {
+    long auditedStates,
+    long continuedSteps) {
   /** Counters without an audit. */
   public ProcessStatistics(
       long localStates,
@@ -32,7 +34,16 @@ public record ProcessStatistics(
       long pageBytes,
       long storedBytes) {
     this(
-        localStates, localSteps, memoHits, pagesTotal, pagesDistinct, pageBytes, storedBytes, 0, 0);
+        localStates,
+        localSteps,
+        memoHits,
+        pagesTotal,
+        pagesDistinct,
+        pageBytes,
+        storedBytes,
+        0,
+        0,
+        0);
   }
 
   /** Bytes of all stored local states and of their pages, by state; 0 without states. */
@@ -51,6 +62,7 @@ public record ProcessStatistics(
         pageBytes,
         storedBytes,
         auditedSteps,
-        auditedStates);
+        auditedStates,
+        continuedSteps);
   }
 }

@@ -2,12 +2,14 @@ package lasso.runtime.process;
 
 import java.util.ArrayList;
 import java.util.List;
+import lasso.runtime.instrument.passes.EnumPass;
 
 /** Picks the program's own frames out of a stack: neither the platform's, nor ours, nor those of the library {@code mpi}. */
 final class ProgramStack {
   private static final String HELPER = "$lasso$";
   private static final String INITIALISER = "$lasso$clinit";
   private static final String CONSTRUCTOR = "$lasso$init$";
+  private static final String CONSTANT = EnumPass.CONSTRUCTOR;
 
   private ProgramStack() {}
 
@@ -41,7 +43,8 @@ final class ProgramStack {
   private static boolean isHelper(String method) {
     return method.startsWith(HELPER)
         && !method.equals(INITIALISER)
-        && !method.startsWith(CONSTRUCTOR);
+        && !method.startsWith(CONSTRUCTOR)
+        && !method.startsWith(CONSTANT);
   }
 
   /** Initialisers and constructors under the names that users know. */

@@ -6,12 +6,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.walk.HeapGraph;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.InstrumentedProgram;
+import lasso.runtime.instrument.LineNumbers;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
@@ -24,7 +27,6 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.program.ProgramImage;
-import lasso.runtime.program.UnusableInputException;
 import lasso.store.page.PageStore;
 
 /**
@@ -54,6 +56,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final Interner<String> outputs = new Interner<>();
   private final Interner<Ending> endings = new Interner<>();
   private final Set<String> uncontrolled = new HashSet<>();
+  private final InstrumentedProgram program;
+  private final boolean[] executed;
+  private final StepJournal journal = new StepJournal();
   private final Irrelevance irrelevance;
   private final StateDifferences differences;
   private final ImageAudit images;
@@ -66,6 +71,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   /** Null when nothing is audited. */
   private Audit audit;
+
+  private AuditReport spotChecked = AuditReport.NONE;
 
   private long localSteps;
   private long memoHits;
@@ -85,6 +92,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
     timing = setup.program.dependsOnTiming();
+    program = setup.program;
+    executed = setup.executed();
+    journal.communicates(setup.program.communicates());
     pages = setup.pages;
     WorkerHooks doors = setup.loaded.hooks();
     SuspendingHandler.SuspensionSwitch suspension =
@@ -115,6 +125,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     doors.loopBudget(options.stepLimit());
     initialise(setup);
     codec = setup.codec;
+    codec.pinned().pin(handler.out());
+    codec.pinned().pin(handler.err());
     handler.pinner = codec.pinned()::pin;
     states =
         new LocalStateStore(
@@ -133,28 +145,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     startTemplate = states.intern(start, -1, 255, -1, -1);
   }
 
-  /** Runs the initialisers of enums, which have to do without a process of their own. */
   private void initialise(ProcessSetup setup) {
     try {
       options.surroundings().conventions().enter();
       uncontrolled.addAll(setup.initialise(options));
-    } catch (ProcessEnd end) {
-      assert handler.ending != null;
     } finally {
       options.surroundings().conventions().leave();
     }
-    if (handler.ending == null && !handler.hasOutput()) {
-      return;
-    }
-    String what = handler.ending == null ? "prints" : "stops at " + handler.ending.stack().get(0);
-    String why = handler.ending == null ? handler.output().strip() : handler.ending.message();
-    throw new UnusableInputException(
-        "the initialiser of an enum "
-            + what
-            + " ("
-            + why
-            + "). The constants of enums are made once, before the ranks start: move what communicates,"
-            + " prints or exits out of the enum's constructor and static initialiser");
   }
 
   @Override
@@ -182,6 +179,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   private void remember(int localState, int reply, long result) {
     memo.put(localState, reply, result);
+    journal.executed(localState, reply, handler);
     if (audit != null) {
       audit.executed(localState, reply, Steps.localState(result), result);
     }
@@ -341,6 +339,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     handler.leftOut = Set.copyOf(leftOut);
   }
 
+  /** Notes calls and accesses against the rules that implementations survive, and goes on; to be called before anything runs. */
+  public void passMisuses() {
+    handler.lenient = true;
+  }
+
   @Override
   public Map<String, Set<Integer>> barriers() {
     return handler.barriers;
@@ -377,6 +380,23 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   public Ending ending(int localState) {
     int ending = states.ending(localState);
     return ending < 0 ? null : endings.get(ending);
+  }
+
+  @Override
+  public ProgramFacts program() {
+    LineNumbers lines = program.lines();
+    return new ProgramFacts(
+        program.fingerprints(), lines == null ? List.of() : lines.types(), executed.clone());
+  }
+
+  @Override
+  public boolean hasCutOffs() {
+    return journal.hasCutOffs();
+  }
+
+  @Override
+  public StepJournal journal() {
+    return journal;
   }
 
   @Override
@@ -521,7 +541,32 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public AuditReport audit() {
-    return audit == null ? AuditReport.NONE : audit.report();
+    return (audit == null ? AuditReport.NONE : audit.report()).and(spotChecked);
+  }
+
+  /** Draws from the remembered steps with the seed of the run; can be called once more for another sample. */
+  @Override
+  public void spotCheck(BooleanSupplier enough) {
+    SpotCheck check = new SpotCheck(memo, new AuditedProcesses(this), options.seed());
+    check.run(enough);
+    spotChecked = spotChecked.and(check.report());
+  }
+
+  /**
+   * Goes on from the objects that the last execution has left, with no capture and restore between. They have to be those of the given
+   * state.
+   */
+  long executeAlive(int localState, int reply) {
+    int output = machine.roots().header[ProcessMachine.OUTPUT];
+    machine.goOn(localState, answers.get(reply));
+    if (machine.hasLostFrames()) {
+      explain(
+          () -> {
+            loadStored(localState);
+            machine.resume(localState, answers.get(reply));
+          });
+    }
+    return finish(output);
   }
 
   /** What is wrong with a state that was restored and captured again, or null. */
@@ -573,6 +618,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public ProcessStatistics statistics() {
     var p = pages.statistics();
+    AuditReport counts = (audit == null ? AuditReport.NONE : audit.counts()).and(spotChecked);
     return new ProcessStatistics(
         states.size() - 1L,
         localSteps,
@@ -581,8 +627,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         p.distinct(),
         p.contentBytes(),
         states.storedBytes(),
-        audit == null ? 0 : audit.counts().steps(),
-        audit == null ? 0 : audit.counts().states());
+        counts.steps(),
+        counts.states(),
+        counts.continued());
   }
 
   @Override

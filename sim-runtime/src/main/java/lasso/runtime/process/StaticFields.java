@@ -4,8 +4,6 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
 import jdk.internal.misc.Unsafe;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.Roots;
@@ -76,22 +74,6 @@ final class StaticFields {
     } else {
       (slot.ignored() ? ignoredReferences : references).add(slot);
     }
-  }
-
-  /** Names of the classes, enums apart, of which some static field is not zero, null or false. */
-  static Set<String> assigned(List<Field> fields) {
-    Set<String> classes = new TreeSet<>();
-    for (Field field : fields) {
-      Object base = U.staticFieldBase(field);
-      long offset = U.staticFieldOffset(field);
-      Slot slot = new Slot(base, offset, kind(field.getType()), "", false);
-      boolean zero =
-          slot.bytes() == 0 ? U.getReference(base, offset) == null : readPrimitive(slot) == 0;
-      if (!zero && !field.getDeclaringClass().isEnum()) {
-        classes.add(field.getDeclaringClass().getName());
-      }
-    }
-    return classes;
   }
 
   List<String> primitiveNames() {

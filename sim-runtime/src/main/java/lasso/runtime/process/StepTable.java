@@ -1,6 +1,13 @@
 package lasso.runtime.process;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import lasso.runtime.kernel.Steps;
 
 /** The memo of local steps: (local state, reply) to result. Open addressing; values are never negative. */
 final class StepTable {
@@ -48,6 +55,76 @@ final class StepTable {
     }
     place(key(localState, reply), value);
     size++;
+  }
+
+  /** Some of the steps, and for each state at which one of them ends a step that goes on from there. */
+  static final class Sample {
+    private final long[] keys;
+    private final long[] values;
+    private final int size;
+    private final Map<Integer, Integer> following = new HashMap<>();
+
+    private Sample(long[] keys, long[] values, int size) {
+      this.keys = keys;
+      this.values = values;
+      this.size = size;
+    }
+
+    int size() {
+      return size;
+    }
+
+    int localState(int i) {
+      return (int) (keys[i] >>> 32);
+    }
+
+    int reply(int i) {
+      return (int) keys[i];
+    }
+
+    long result(int i) {
+      return values[i];
+    }
+
+    /** The number in this sample of a step from a state, or -1. */
+    int following(int localState) {
+      return following.getOrDefault(localState, -1);
+    }
+  }
+
+  /**
+   * Draws steps, all when there are no more than wanted. The steps that follow them stand behind the drawn ones.
+   *
+   * @param random decides which; the same table and sequence give the same sample
+   */
+  Sample sample(int wanted, Random random) {
+    BitSet drawn = new BitSet();
+    long[] sampleKeys = new long[2 * Math.min(wanted, size)];
+    long[] sampleValues = new long[sampleKeys.length];
+    int count = 0;
+    Set<Integer> targets = new HashSet<>();
+    for (int slot = random.nextInt(keys.length), tries = 0;
+        count < Math.min(wanted, size);
+        slot = tries < 20 * wanted ? random.nextInt(keys.length) : (slot + 1) % keys.length) {
+      tries++;
+      if (values[slot] != ABSENT && !drawn.get(slot)) {
+        drawn.set(slot);
+        sampleKeys[count] = keys[slot];
+        sampleValues[count] = values[slot];
+        targets.add(Steps.localState(values[slot]));
+        count++;
+      }
+    }
+    Sample sample = new Sample(sampleKeys, sampleValues, count);
+    for (int slot = 0, end = count; slot < keys.length && end < sampleKeys.length; slot++) {
+      int from = (int) (keys[slot] >>> 32);
+      if (values[slot] != ABSENT && (int) keys[slot] >= 0 && targets.remove(from)) {
+        sampleKeys[end] = keys[slot];
+        sampleValues[end] = values[slot];
+        sample.following.put(from, end++);
+      }
+    }
+    return sample;
   }
 
   private void place(long key, long value) {

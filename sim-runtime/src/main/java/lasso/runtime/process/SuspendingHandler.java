@@ -31,6 +31,13 @@ final class SuspendingHandler implements CallHandler {
   private int endBytes;
 
   private final Payloads payloads;
+
+  /** Of the step that runs. */
+  final List<StepJournal.Noted> misuses = new ArrayList<>();
+
+  /** Whether calls and accesses against the rules are passed where implementations would go on. */
+  boolean lenient;
+
   private final SuspensionSwitch suspension;
   private final ClassLoader programLoader;
   private final boolean mpjArguments;
@@ -152,6 +159,7 @@ final class SuspendingHandler implements CallHandler {
     this.finalised = finalised;
     this.random = random;
     posts.clear();
+    misuses.clear();
     asked = null;
     ending = null;
     stopped = null;
@@ -395,6 +403,17 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
+  public void misuse(String message) {
+    if (!lenient) {
+      throw end(EndKind.USAGE, message);
+    }
+    if (ending == null) {
+      List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
+      misuses.add(new StepJournal.Noted(message, own.isEmpty() ? null : own.get(0)));
+    }
+  }
+
+  @Override
   public CollectiveRule collectives() {
     return collectives;
   }
@@ -486,7 +505,12 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public ProcessEnd exit(int status) {
     boolean early = initialised && !finalised;
-    String message = "System.exit(" + status + ")" + (early ? " before Finalize" : "");
-    throw end(early ? EndKind.EXITED : EndKind.EXITED_CLEANLY, message);
+    String when =
+        early
+            ? " before Finalize"
+            : status == 0 ? "" : initialised ? " after Finalize" : " before Init";
+    throw end(
+        early || status != 0 ? EndKind.EXITED : EndKind.EXITED_CLEANLY,
+        "System.exit(" + status + ")" + when);
   }
 }

@@ -42,6 +42,9 @@ class PendingListTest {
     }
 
     @Override
+    public void accept() {}
+
+    @Override
     public String words() {
       return place.toString();
     }

@@ -58,6 +58,7 @@ class StateCodecTest {
               List.of(),
               Collections.nCopies(8, "static Test.root")),
           false,
+          ReadDetails.NONE,
           number -> {
             throw new AssertionError("no handles here");
           });

@@ -57,6 +57,7 @@ class UnguardedArraysTest {
               List.of(),
               Collections.nCopies(3, "static Test.root")),
           false,
+          ReadDetails.NONE,
           number -> {
             throw new AssertionError("no handles here");
           });

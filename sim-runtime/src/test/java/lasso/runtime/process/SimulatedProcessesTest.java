@@ -1,7 +1,6 @@
 package lasso.runtime.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +18,6 @@ import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
-import lasso.runtime.program.UnusableInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -161,22 +159,6 @@ class SimulatedProcessesTest {
       assertThat(s.localStates()).isGreaterThan(190);
       long stateBytes = 5000L * 12;
       assertThat(s.pageBytes()).isLessThan(s.localStates() * stateBytes / 10);
-    }
-  }
-
-  @Test
-  void enumInitialisersThatNeedAProcessAreRefused() throws IOException {
-    for (String code :
-        List.of(
-            "int r = MPI.COMM_WORLD.Rank();",
-            "{ System.exit(3); }",
-            "{ System.out.println(1); }")) {
-      ProgramImage image =
-          program("Enums", "enum E { A; " + code + " } public static void main(String[] a) { }");
-      assertThatThrownBy(
-              () -> SimulatedProcesses.create(image, ProcessOptions.ofRanks(2), new Replies()))
-          .isInstanceOf(UnusableInputException.class)
-          .hasMessageContaining("the initialiser of an enum");
     }
   }
 

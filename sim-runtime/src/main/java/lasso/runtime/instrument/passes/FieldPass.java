@@ -8,8 +8,7 @@ import org.objectweb.asm.tree.FieldNode;
 /**
  * Takes {@code final} off fields: off instance fields, because constructors that suspend assign them in another
  * method; off static fields without a constant, because they belong to the process and the compiler would fold the
- * values of another one. Enum constants stay final: they are the same objects in every process. Adds the
- * field in which the heap numbers objects.
+ * values of another one. Adds the field in which the heap numbers objects.
  */
 public final class FieldPass implements Pass {
   /** The number of an object in the last heap image; never part of a state. */
@@ -20,11 +19,9 @@ public final class FieldPass implements Pass {
     if ((node.access & Opcodes.ACC_INTERFACE) != 0) {
       return;
     }
-    boolean isEnum = Initialisers.isEnum(node);
     for (FieldNode field : node.fields) {
       boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
-      boolean pinned = isEnum && isStatic && isPinned(node, field);
-      if (!pinned && !(isStatic && field.value != null)) {
+      if (!(isStatic && field.value != null)) {
         field.access &= ~Opcodes.ACC_FINAL;
       }
     }
@@ -32,11 +29,5 @@ public final class FieldPass implements Pass {
       node.visitField(
           Opcodes.ACC_PUBLIC | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC, ID, "I", null, null);
     }
-  }
-
-  /** Whether the static field of an enum class holds a constant, or the array of all of them. */
-  static boolean isPinned(ClassNode node, FieldNode field) {
-    return (field.access & Opcodes.ACC_ENUM) != 0
-        || (field.access & Opcodes.ACC_SYNTHETIC) != 0 && field.desc.equals("[L" + node.name + ";");
   }
 }

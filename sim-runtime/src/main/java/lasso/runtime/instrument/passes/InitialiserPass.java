@@ -80,7 +80,7 @@ public final class InitialiserPass implements Pass {
       InterfaceFieldPass.redirect(node, universe);
     }
     for (ClassNode node : universe.classes()) {
-      if (!Initialisers.isEnum(node) && node.name.equals(target(node.name, universe))) {
+      if (node.name.equals(target(node.name, universe))) {
         List<String> before = new ArrayList<>(initialisers.interfacesWithDefaults(node));
         String above = node.superName == null ? null : initialisers.target(node.superName);
         if (above != null) {

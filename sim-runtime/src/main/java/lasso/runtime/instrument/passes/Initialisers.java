@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Which class holds the initialiser that must have run before a class is used. Computed on the universe before any
- * initialiser is renamed. Enum classes keep their own initialiser, which the JVM runs, and are never a target.
+ * initialiser is renamed.
  */
 final class Initialisers {
   /** Added to the name of an interface: the class that holds its fields and its initialiser. */
@@ -35,7 +35,7 @@ final class Initialisers {
   /** The class whose {@code $lasso$ensure} initialises {@code name}; null when nothing has to run. */
   String target(String name) {
     ClassNode node = universe.find(name);
-    if (node == null || isEnum(node)) {
+    if (node == null) {
       return null;
     }
     if (targets.containsKey(name)) {
@@ -84,9 +84,5 @@ final class Initialisers {
 
   private static boolean hasInitialiser(ClassNode node) {
     return Hierarchy.declared(node, "<clinit>", "()V") != null;
-  }
-
-  static boolean isEnum(ClassNode node) {
-    return (node.access & Opcodes.ACC_ENUM) != 0 && "java/lang/Enum".equals(node.superName);
   }
 }

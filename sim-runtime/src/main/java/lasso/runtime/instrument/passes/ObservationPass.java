@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Lets a change of an observed value end a step: behind each write that may touch an observed path, and each call of foreign code that
- * may, the process layer looks. Code that touches none stays as it is. The constants of enums are made before any process starts.
+ * may, the process layer looks. Code that touches none stays as it is.
  */
 public final class ObservationPass implements Pass {
   private final WatchedAccesses watched;
@@ -44,10 +44,7 @@ public final class ObservationPass implements Pass {
       return;
     }
     for (MethodNode method : node.methods) {
-      boolean beforeProcesses =
-          method.name.equals("<clinit>")
-              || Initialisers.isEnum(node) && method.name.equals("<init>");
-      if (!beforeProcesses && !PropositionPass.isCopy(method)) {
+      if (!PropositionPass.isCopy(method)) {
         watch(node, method, universe);
       }
     }

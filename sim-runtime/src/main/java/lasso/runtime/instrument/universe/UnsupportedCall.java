@@ -1,15 +1,24 @@
 package lasso.runtime.instrument.universe;
 
 /**
- * A use of a library method or constant that can't be checked yet, in code that the program can reach.
+ * Something that surely runs and can't be checked.
  *
- * @param method name of the method or the constant, such as {@code mpi.Comm.Spawn}
- * @param reason what the library says about it
- * @param place such as {@code Main.run (Main.java:12)}
+ * @param text where it is, what it is, and what to do instead
  */
-public record UnsupportedCall(String method, String reason, String place) {
+public record UnsupportedCall(String text) {
+  /**
+   * A use of a library method or constant.
+   *
+   * @param member such as {@code mpi.Comm.Spawn}
+   * @param reason what the library says about it
+   * @param place such as {@code Main.run (Main.java:12)}
+   */
+  static UnsupportedCall ofLibrary(String member, String reason, String place) {
+    return new UnsupportedCall(place + " uses " + member + ", which is not supported: " + reason);
+  }
+
   @Override
   public String toString() {
-    return place + " uses " + method + ", which is not supported: " + reason;
+    return text;
   }
 }

@@ -12,17 +12,28 @@ import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Finds the reached calls of methods, and reads of static fields, that carry {@code @Unsupported}. */
+/**
+ * Finds the calls that surely run and can't: of methods, and reads of static fields, that carry {@code @Unsupported}, and what passes have put a
+ * refusal in front of. All others that are reached end their path where it comes to them.
+ */
 public final class UnsupportedCalls {
   private static final String ANNOTATION = "Llasso/runtime/hooks/Unsupported;";
+  private static final String REFUSALS = "lasso/runtime/hooks/Refusals";
 
   private UnsupportedCalls() {}
 
-  /** In the order in which the call graph found the callers; no call site twice. */
-  public static List<UnsupportedCall> find(CallGraph graph) {
+  /**
+   * In the order in which the call graph found the callers; no call site twice. Puts a refusal in front of the reads that are not sure.
+   *
+   * @param main where every rank begins
+   */
+  public static List<UnsupportedCall> find(CallGraph graph, MethodKey main) {
+    Set<AbstractInsnNode> sure = SureCourse.of(graph, main);
     Map<MethodKey, String> reasons = new HashMap<>();
     Set<String> names = new LinkedHashSet<>();
     for (DeclaredMethod method : graph.reachedMethods()) {
@@ -34,7 +45,7 @@ public final class UnsupportedCalls {
     }
     Set<UnsupportedCall> result = new LinkedHashSet<>();
     for (DeclaredMethod caller : graph.reachedMethods()) {
-      scan(graph, caller, names, reasons, result);
+      scan(graph, caller, names, reasons, sure, result);
     }
     return new ArrayList<>(result);
   }
@@ -44,23 +55,36 @@ public final class UnsupportedCalls {
       DeclaredMethod caller,
       Set<String> names,
       Map<MethodKey, String> reasons,
+      Set<AbstractInsnNode> sure,
       Set<UnsupportedCall> result) {
     int line = 0;
-    for (AbstractInsnNode insn : caller.method().instructions) {
+    for (AbstractInsnNode insn : caller.method().instructions.toArray()) {
       if (insn instanceof LineNumberNode number) {
         line = number.line;
       } else if (insn.getOpcode() == Opcodes.GETSTATIC && insn instanceof FieldInsnNode access) {
         String reason = reason(graph, access);
         if (reason != null) {
           String field = access.owner.replace('/', '.') + "." + access.name;
-          result.add(new UnsupportedCall(field, reason, place(caller, line)));
+          UnsupportedCall use = UnsupportedCall.ofLibrary(field, reason, place(caller, line));
+          if (sure.contains(insn)) {
+            result.add(use);
+          } else {
+            caller.method().instructions.insertBefore(insn, refusal(use));
+          }
+        }
+      } else if (!sure.contains(insn)) {
+        continue;
+      } else if (insn instanceof MethodInsnNode call && call.owner.equals(REFUSALS)) {
+        UnsupportedCall refused = refused(call);
+        if (refused != null) {
+          result.add(refused);
         }
       } else if (insn instanceof MethodInsnNode call && names.contains(call.name)) {
         MethodKey called = new MethodKey(call.owner, call.name, call.desc);
         for (MethodKey target : graph.targets(call.getOpcode(), called)) {
           if (reasons.containsKey(target)) {
             result.add(
-                new UnsupportedCall(
+                UnsupportedCall.ofLibrary(
                     target.owner().replace('/', '.') + "." + target.name(),
                     reasons.get(target),
                     place(caller, line)));
@@ -68,6 +92,29 @@ public final class UnsupportedCalls {
         }
       }
     }
+  }
+
+  /** What a pass has refused: its words are the constants in front of the call. */
+  private static UnsupportedCall refused(MethodInsnNode call) {
+    return call.getPrevious() instanceof LdcInsnNode remedy
+            && remedy.getPrevious() instanceof LdcInsnNode what
+        ? new UnsupportedCall(what.cst + "; " + remedy.cst)
+        : null;
+  }
+
+  /** Leaves the operand stack as it is. */
+  private static InsnList refusal(UnsupportedCall use) {
+    InsnList code = new InsnList();
+    code.add(new LdcInsnNode(use.text()));
+    code.add(new LdcInsnNode("leave it out")); // ..., what, remedy
+    code.add(
+        new MethodInsnNode(
+            Opcodes.INVOKESTATIC,
+            REFUSALS,
+            "refuse",
+            "(Ljava/lang/String;Ljava/lang/String;)V",
+            false));
+    return code;
   }
 
   private static String place(DeclaredMethod caller, int line) {

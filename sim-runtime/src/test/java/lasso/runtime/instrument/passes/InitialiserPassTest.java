@@ -3,6 +3,7 @@ package lasso.runtime.instrument.passes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lasso.runtime.instrument.CompiledProgram;
+import lasso.runtime.instrument.EnumConstant;
 import lasso.runtime.instrument.InstrumentedProgram;
 import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.RecordingHandler;
@@ -240,8 +241,10 @@ class InitialiserPassTest {
     }
     assertThat(handler.output().lines()).containsExactly("[run 1 11 1]", "[run 1 11 1]");
     assertThat(program.staticFields().toString())
-        .contains("LOG", "count", "uses", InitialiserPass.STATE)
-        .doesNotContain("RED", "VALUES");
-    assertThat(program.enumClasses()).containsExactly("Again$Color");
+        .contains("LOG", "count", "uses", "RED", "VALUES", InitialiserPass.STATE);
+    assertThat(program.enumConstants())
+        .containsExactly(
+            new EnumConstant("Again$Color", "RED", 0, "Again$Color"),
+            new EnumConstant("Again$Color", "GREEN", 1, "Again$Color"));
   }
 }

@@ -6,6 +6,7 @@ import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.passes.LambdaPass;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 class CallGraphTest {
   private static final String SOURCE =
@@ -104,11 +105,37 @@ class CallGraphTest {
   }
 
   @Test
-  void unsupportedMethodsAndConstantsAreFoundWhereTheyCanBeReached() {
-    assertThat(UnsupportedCalls.find(graph(universe())))
+  void unsupportedMethodsAndConstantsAreFoundWhereTheySurelyRun() {
+    String source =
+        """
+        import lasso.runtime.hooks.Unsupported;
+        public class Main {
+          static class Library { @Unsupported("no") static final Object BOUND = null; @Unsupported("not yet") static void spawn() {} @Unsupported("unused") static void other() {} }
+          public static void main(String[] args) {
+            Library.spawn();
+            System.out.println(Library.BOUND);
+            if (args.length > 3) Library.other();
+            if (args.length > 4) System.out.println(Library.BOUND);
+          }
+        }
+        """;
+    ClassUniverse universe = ClassUniverse.closure(CompiledProgram.of(source).classes::get, "Main");
+    MethodKey main = new MethodKey("Main", "main", "([Ljava/lang/String;)V");
+    assertThat(UnsupportedCalls.find(CallGraph.from(universe, main), main))
         .containsExactly(
-            new UnsupportedCall("Main$Library.spawn", "not yet", "Main.main (Main.java:37)"),
-            new UnsupportedCall("Main$Library.BOUND", "no", "Main.main (Main.java:38)"));
+            UnsupportedCall.ofLibrary("Main$Library.spawn", "not yet", "Main.main (Main.java:5)"),
+            UnsupportedCall.ofLibrary("Main$Library.BOUND", "no", "Main.main (Main.java:6)"));
+    assertThat(universe.find("Main").methods.get(1).instructions)
+        .filteredOn(MethodInsnNode.class::isInstance)
+        .extracting(insn -> ((MethodInsnNode) insn).owner)
+        .contains("lasso/runtime/hooks/Refusals");
+  }
+
+  @Test
+  void unsupportedCallsThatAreNotSureAreNotFound() {
+    ClassUniverse universe = universe();
+    MethodKey main = new MethodKey("Main", "main", "([Ljava/lang/String;)V");
+    assertThat(UnsupportedCalls.find(graph(universe), main)).isEmpty();
   }
 
   @Test

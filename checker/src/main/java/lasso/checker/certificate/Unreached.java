@@ -1,0 +1,45 @@
+package lasso.checker.certificate;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import lasso.runtime.instrument.LineNumbers.Line;
+import lasso.runtime.instrument.LineNumbers.Method;
+import lasso.runtime.instrument.LineNumbers.Type;
+import lasso.runtime.process.ProgramFacts;
+
+/** What of the program no schedule has executed: a proof says nothing about it. */
+final class Unreached {
+  private Unreached() {}
+
+  /** Counts, classes of which nothing ran, and of the others the lines that did not. */
+  static JsonObject of(ProgramFacts facts) {
+    int lines = 0;
+    int executed = 0;
+    JsonArray classes = new JsonArray();
+    JsonObject missed = new JsonObject();
+    for (Type type : facts.lines()) {
+      JsonArray ofType = new JsonArray();
+      for (Method method : type.methods()) {
+        for (Line line : method.lines()) {
+          lines++;
+          if (facts.isExecuted(line)) {
+            executed++;
+          } else {
+            ofType.add(line.line());
+          }
+        }
+      }
+      if (!facts.isExecuted(type)) {
+        classes.add(type.name());
+      } else if (!ofType.isEmpty()) {
+        missed.add(type.name(), ofType);
+      }
+    }
+    JsonObject json = new JsonObject();
+    json.addProperty("lines", lines);
+    json.addProperty("executed", executed);
+    json.add("classesNeverReached", classes);
+    json.add("linesNeverReached", missed);
+    return json;
+  }
+}

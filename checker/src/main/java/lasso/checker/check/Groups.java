@@ -1,0 +1,82 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.Path;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.Reenactment;
+
+/**
+ * One bug, one report: violations with one place and one cause are told by one run, the first one's. What they say may differ in numbers only: ranks, tags,
+ * values. Violations without a place, and those about where processes wait, have the whole message for a cause.
+ */
+final class Groups {
+  private record Run(Path stem, Path cycle, BrokenFormula formula) {}
+
+  private record Key(Violation.Kind kind, String place, String formula, String cause) {
+    static Key of(Violation violation) {
+      Place place = Place.of(violation.place());
+      boolean waits =
+          violation.kind() == Violation.Kind.DEADLOCK
+              || violation.kind() == Violation.Kind.NONTERMINATION;
+      String cause =
+          place == null || waits
+              ? violation.message()
+              : violation.message().lines().findFirst().orElse("");
+      BrokenFormula formula = violation.formula();
+      return new Key(
+          violation.kind(),
+          place == null ? "" : place.toString(),
+          formula == null ? "" : formula.text() + " " + formula.instance(),
+          cause.replaceAll("-?\\d+", "#"));
+    }
+  }
+
+  private final Function<BrokenFormula, Reenactment> runs;
+  private final Map<Run, Reenactment> known = new HashMap<>();
+  private final Map<Run, Counterexample> told = new HashMap<>();
+
+  /** {@code runs}: makes a run at the initial state that follows the propositions of a formula, or of none. */
+  Groups(Function<BrokenFormula, Reenactment> runs) {
+    this.runs = runs;
+  }
+
+  /** The groups, the most serious kinds first, else in the order given. */
+  List<Found> of(List<Violation> violations) {
+    Map<Key, Found> groups = new LinkedHashMap<>();
+    List<Violation> seen = new ArrayList<>();
+    for (Violation violation : violations) {
+      Run run = new Run(violation.stem(), violation.cycle(), violation.formula());
+      Reenactment reenactment =
+          known.computeIfAbsent(run, absent -> runs.apply(violation.formula()));
+      Counterexample words =
+          told.computeIfAbsent(run, absent -> reenactment.tell(run.stem(), run.cycle()));
+      Violation placed = reenactment.placed(violation);
+      if (seen.stream().anyMatch(other -> isSame(other, placed))) {
+        continue;
+      }
+      seen.add(placed);
+      groups.merge(
+          Key.of(placed), new Found(placed, words), (first, more) -> first.with(more.violation()));
+    }
+    List<Found> found = new ArrayList<>(groups.values());
+    found.sort((one, other) -> one.violation().kind().compareTo(other.violation().kind()));
+    return found;
+  }
+
+  /** Whether two things left over in one state show one and the same mistake. */
+  private static boolean isSame(Violation one, Violation other) {
+    return one.kind() == other.kind()
+        && one.rank() == other.rank()
+        && one.message().equals(other.message())
+        && one.stem().equals(other.stem());
+  }
+}

@@ -1,0 +1,31 @@
+package lasso.runtime.hooks;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The constants of the program's enums, which are the same Java objects in every process of a worker. */
+public final class EnumConstants {
+  static Map<Class<?>, Object[]> constants = new HashMap<>();
+
+  private EnumConstants() {}
+
+  /** In place of an allocation by the initialiser of an enum. */
+  public static Object constant(Class<?> type, int ordinal) {
+    return constants.get(type)[ordinal];
+  }
+
+  /** In place of the array of constants that an initialiser has made: the one array that is the same in every process. */
+  public static Object[] values(Object[] made, Class<?> type) {
+    Object[] shared = constants.get(type);
+    return Arrays.equals(made, shared) ? shared : made;
+  }
+
+  /** Initialises a class that a platform method will ask for its constants. */
+  public static Class<?> initialised(Class<?> type) {
+    if (type != null) {
+      Reflective.ensure(type);
+    }
+    return type;
+  }
+}

@@ -1,0 +1,11 @@
+package lasso.runtime.process;
+
+import java.util.List;
+
+/**
+ * A place at which processes could not be followed any further.
+ *
+ * @param ranks whose steps came to it, in ascending order
+ * @param steps how many distinct local steps came to it, at least 1
+ */
+public record CutOff(Ending ending, List<Integer> ranks, int steps) {}

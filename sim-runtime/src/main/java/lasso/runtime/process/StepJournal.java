@@ -1,0 +1,120 @@
+package lasso.runtime.process;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import lasso.runtime.kernel.EndKind;
+
+/**
+ * What the executed steps have shown that no state keeps. Every executed step belongs to some run of the program, and a complete search,
+ * reduced or not, executes all of them: so what stands here does not depend on the order of the search.
+ *
+ * <p>Thread rule: written by the worker that executes steps, read when it is done.
+ */
+public final class StepJournal {
+  /** A misuse in the step that runs. */
+  record Noted(String message, StackTraceElement place) {}
+
+  private record CutKey(EndKind kind, String message, StackTraceElement place) {}
+
+  private static final class Arrivals {
+    private final Set<Integer> ranks = new TreeSet<>();
+    private final Set<Long> steps = new HashSet<>();
+
+    void add(int rank, long step) {
+      ranks.add(rank);
+      steps.add(step);
+    }
+  }
+
+  private final Map<CutKey, Ending> firstCutOffs = new LinkedHashMap<>();
+  private final Map<CutKey, Arrivals> cutOffs = new LinkedHashMap<>();
+  private final Map<Noted, Arrivals> misuses = new LinkedHashMap<>();
+  private final BitSet initialised = new BitSet();
+  private final Set<Long> endless = new HashSet<>();
+  private boolean written;
+  private boolean communicates;
+
+  /**
+   * A step was executed; it may not be the first time.
+   *
+   * @param reply negative for the start of a process
+   */
+  void executed(int localState, int reply, SuspendingHandler handler) {
+    written = true;
+    if (handler.initialised) {
+      initialised.set(handler.rank);
+    }
+    Ending ending = handler.ending;
+    boolean cutOff = ending != null && ending.kind().isCutOff();
+    if (!cutOff && handler.misuses.isEmpty()) {
+      return;
+    }
+    long step = (long) localState << 32 | reply & 0xffffffffL;
+    if (cutOff) {
+      if (ending.kind() == EndKind.EXHAUSTED) {
+        endless.add(step);
+      }
+      CutKey key = new CutKey(ending.kind(), ending.message(), ending.place());
+      firstCutOffs.putIfAbsent(key, ending);
+      cutOffs.computeIfAbsent(key, absent -> new Arrivals()).add(handler.rank, step);
+    }
+    for (Noted noted : handler.misuses) {
+      misuses.computeIfAbsent(noted, absent -> new Arrivals()).add(handler.rank, step);
+    }
+  }
+
+  boolean hasCutOffs() {
+    return !cutOffs.isEmpty();
+  }
+
+  /** Where processes could not be followed any further, in the order of first arrival; no kind, message and place twice. */
+  public List<CutOff> cutOffs() {
+    List<CutOff> list = new ArrayList<>();
+    cutOffs.forEach(
+        (key, at) ->
+            list.add(new CutOff(firstCutOffs.get(key), List.copyOf(at.ranks), at.steps.size())));
+    return list;
+  }
+
+  /** How many distinct local steps have reached the bound on their work. */
+  public int endlessSteps() {
+    return endless.size();
+  }
+
+  /** What was noted and passed, in the order of first arrival; no message and place twice. */
+  public List<Misuse> misuses() {
+    List<Misuse> list = new ArrayList<>();
+    misuses.forEach(
+        (noted, at) ->
+            list.add(
+                new Misuse(
+                    noted.message(), noted.place(), List.copyOf(at.ranks), at.steps.size())));
+    return list;
+  }
+
+  /** Whether it stands for steps that were executed, and not for processes that keep no journal. */
+  public boolean isWritten() {
+    return written;
+  }
+
+  /** The program can reach a message-passing call. */
+  void communicates(boolean can) {
+    communicates = can;
+  }
+
+  /** Whether the program can reach a message-passing call. */
+  public boolean communicates() {
+    return communicates;
+  }
+
+  /** Whether a process has ever called {@code Init}. */
+  public boolean isInitialised(int rank) {
+    return initialised.get(rank);
+  }
+}
