@@ -133,7 +133,7 @@ if ! is_current; then
   fi
 fi
 
-flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -Xlog:disable -Dchronicle.analytics.disable=true"
+flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -XX:-OmitStackTraceInFastThrow -Xlog:disable -Dchronicle.analytics.disable=true"
 # The optimising compiler starts later than usual: most checks are over before its work pays.
 flags="$flags -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400"
 flags="$flags -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"

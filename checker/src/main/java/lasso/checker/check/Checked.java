@@ -22,6 +22,11 @@ public record Checked(
     Evidence evidence,
     List<BlockedSend> blocked,
     List<String> explanation) {
+  /** The run that shows the first violation, or where the search is stuck; null without one. */
+  public TraceFile firstTrace() {
+    return traces.isEmpty() ? null : traces.get(0);
+  }
+
   /** The same check with another result. */
   Checked with(Result other) {
     return new Checked(plan, other, traces, evidence, blocked, explanation);

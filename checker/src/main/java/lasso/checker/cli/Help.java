@@ -49,6 +49,7 @@ final class Help {
           ./lasso suite    [options] DIR|MANIFEST.tsv    check many programs with expected verdicts
           ./lasso diff     [options] LEFT.json RIGHT.json   why the ends of two recorded runs differ
           ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
+          ./lasso explain  WHAT                          what may be used of Java, and why not: java.io.File.list
           ./lasso verify-certificate FILE                repeat a certified check and compare
 
         PROGRAM is a .java file, a .jar, or a main class on --classpath. Examples:

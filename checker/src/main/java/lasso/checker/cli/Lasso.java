@@ -14,7 +14,15 @@ import lasso.runtime.surroundings.Conventions;
 final class Lasso {
   private static final List<String> COMMANDS =
       List.of(
-          "check", "simulate", "replay", "suite", "explore", "ltl", "diff", "verify-certificate");
+          "check",
+          "simulate",
+          "replay",
+          "suite",
+          "explore",
+          "ltl",
+          "diff",
+          "explain",
+          "verify-certificate");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -108,6 +116,8 @@ final class Lasso {
         return new DiffCommand(terminal, models).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
+      case "explain":
+        return new ExplainCommand(terminal).run(rest);
       default:
         throw unknown(command);
     }
@@ -118,7 +128,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff, ltl and verify-certificate.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff, ltl, explain and verify-certificate.");
     }
     String hint;
     if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {

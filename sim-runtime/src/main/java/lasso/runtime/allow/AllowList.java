@@ -4,20 +4,36 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import lasso.runtime.instrument.universe.PlatformClasses;
 import org.objectweb.asm.Type;
 
-/** What a program may use of the running JDK. Safe for use by several threads. */
+/**
+ * What a program may use of the running JDK. Members are looked up in the tables of {@link JdkTables}, after what this
+ * tool substitutes; an inherited member is looked up in the superclasses, then in the interfaces. What is found nowhere
+ * is refused. Safe for use by several threads.
+ */
 public final class AllowList {
-  private static final AllowList RUNNING = new AllowList();
+  private static final AllowList RUNNING =
+      new AllowList(new JdkTables(TableVersion.of(Runtime.version().feature())));
 
-  private final MediationTable mediations = new MediationTable();
-  private final StandinTable standins = new StandinTable();
-  private final RefusalTable refusals = new RefusalTable();
+  private static final String CONSTRUCTOR = "<init>";
+  private static final String OBJECT = "java/lang/Object";
 
-  private AllowList() {}
+  /** Signature polymorphic methods: Java virtual machine specification, section 2.9.3. */
+  private static final Set<String> POLYMORPHIC =
+      Set.of("java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle");
+
+  private final Substitutes substitutes = new Substitutes();
+  private final JdkTables tables;
+
+  AllowList(JdkTables tables) {
+    this.tables = tables;
+  }
 
   /** The list for the JDK that runs. */
   public static AllowList ofRunningJdk() {
@@ -32,31 +48,97 @@ public final class AllowList {
    * @param descriptor of a method or, without parentheses, of a field
    */
   public Verdict verdict(String owner, String name, String descriptor) {
-    if (mediations.find(owner, name, descriptor) != null) {
-      return new Verdict(Group.MEDIATED, "a hook takes its place", null);
-    }
-    for (String type : supertypes(owner)) {
-      for (StandinTable.Standin standin : standins.named(name)) {
-        if (standin.owner().equals(type) && standin.descriptor().equals(descriptor)) {
-          return new Verdict(Group.STANDIN, "a stand-in takes its place", null);
-        }
-      }
-      String remedy = refusals.remedy(type, name, descriptor);
-      if (remedy != null) {
-        return new Verdict(Group.REFUSED, "not under control", remedy);
-      }
-      if (name.equals("<init>")) {
-        break;
-      }
-    }
-    return new Verdict(Group.DATA, "not refused", null);
+    return declared(owner, name, descriptor)
+        .orElseGet(() -> unknown(owner, Members.key(name, descriptor)));
   }
 
-  /** What the list says of a reflected method or constructor. */
+  /** As {@link #verdict}, but empty for a member that no class on the list declares, so that it may be an application's. */
+  public Optional<Verdict> declared(String owner, String name, String descriptor) {
+    return declared(owner, Members.key(name, descriptor));
+  }
+
+  private Optional<Verdict> declared(String owner, String key) {
+    String start = owner.startsWith("[") ? OBJECT : owner;
+    Verdict substitute = substitutes.find(start, key);
+    if (substitute != null) {
+      return Optional.of(substitute);
+    }
+    Verdict whole = tables.refusedPackage(JdkTables.packageOf(start.replace('/', '.')));
+    if (whole != null) {
+      return Optional.of(whole);
+    }
+    Optional<Verdict> found = inherited(start, key);
+    return found.isEmpty() && POLYMORPHIC.contains(start)
+        ? inherited(start, key.replaceFirst("\\(.*", "(Object[])"))
+        : found;
+  }
+
+  private Optional<Verdict> inherited(String start, String key) {
+    Verdict found = null;
+    for (String type : key.startsWith(CONSTRUCTOR) ? List.of(start) : supertypes(start)) {
+      Verdict substitute = type.equals(OBJECT) ? null : substitutes.find(type, key);
+      if (substitute != null) {
+        return Optional.of(substitute);
+      }
+      Verdict listed =
+          tables.find(type.replace('/', '.')).map(known -> known.members().get(key)).orElse(null);
+      if (found == null) {
+        found = listed;
+      }
+    }
+    return Optional.ofNullable(found);
+  }
+
+  private Verdict unknown(String owner, String key) {
+    String dotted = owner.replace('/', '.');
+    String why =
+        tables.packages().containsKey(JdkTables.packageOf(dotted))
+            ? dotted + "." + key + " is not on the list"
+            : dotted + " is a class that Java does not offer to programs";
+    return ListedClass.refused(Effect.OUTSIDE.name(), why);
+  }
+
+  /** Itself, then superclasses, then interfaces, as far as the tables know them; Object comes last. */
+  Set<String> supertypes(String owner) {
+    Set<String> result = new LinkedHashSet<>();
+    Deque<String> open = new ArrayDeque<>(List.of(owner));
+    Deque<String> interfaces = new ArrayDeque<>();
+    while (!open.isEmpty() || !interfaces.isEmpty()) {
+      String next = open.isEmpty() ? interfaces.remove() : open.remove();
+      if (next.equals(OBJECT) || !result.add(next)) {
+        continue;
+      }
+      tables
+          .find(next.replace('/', '.'))
+          .ifPresent(
+              known -> {
+                for (int i = 0; i < known.supertypes().size(); i++) {
+                  (i == 0 ? open : interfaces).add(known.supertypes().get(i).replace('.', '/'));
+                }
+              });
+    }
+    result.add(OBJECT);
+    return result;
+  }
+
+  /** The verdict for a member by its {@link Members#key}, of a class by its internal name. */
+  Verdict verdictOfKey(String owner, String key) {
+    return declared(owner, key).orElseGet(() -> unknown(owner, key));
+  }
+
+  JdkTables tables() {
+    return tables;
+  }
+
+  Substitutes substitutes() {
+    return substitutes;
+  }
+
+  /** What the list says of a reflected method or constructor of the JDK. */
   public Verdict verdict(Executable member) {
     String owner = Type.getInternalName(member.getDeclaringClass());
     return member instanceof Constructor<?> constructor
-        ? verdict(owner, "<init>", Type.getConstructorDescriptor(constructor))
+        ? verdict(owner, CONSTRUCTOR, Type.getConstructorDescriptor(constructor))
         : verdict(owner, member.getName(), Type.getMethodDescriptor((Method) member));
   }
 
@@ -64,21 +146,5 @@ public final class AllowList {
   public Verdict verdict(Field field) {
     String owner = Type.getInternalName(field.getDeclaringClass());
     return verdict(owner, field.getName(), Type.getDescriptor(field.getType()));
-  }
-
-  private static Set<String> supertypes(String owner) {
-    Set<String> result = new LinkedHashSet<>();
-    collect(PlatformClasses.find(owner), result);
-    result.add(owner);
-    return result;
-  }
-
-  private static void collect(Class<?> type, Set<String> into) {
-    if (type != null && into.add(Type.getInternalName(type))) {
-      collect(type.getSuperclass(), into);
-      for (Class<?> each : type.getInterfaces()) {
-        collect(each, into);
-      }
-    }
   }
 }

@@ -36,6 +36,7 @@ public final class MediationTable {
     threads();
     collections();
     buffers();
+    streams();
     reflection();
   }
 
@@ -47,6 +48,11 @@ public final class MediationTable {
   /** Whether any method of this name is mediated: a quick test before the hierarchy is asked. */
   public boolean mentions(String name) {
     return names.contains(name);
+  }
+
+  /** Every mediated method, as {@code java/lang/System.nanoTime()J}. */
+  public Iterable<String> methods() {
+    return mediations.keySet();
   }
 
   /** Every hook of the table. */
@@ -78,6 +84,8 @@ public final class MediationTable {
     ofObject("java/lang/Runtime", "totalMemory()J", "SimSystem.memory");
     ofObject("java/lang/Runtime", "maxMemory()J", "SimSystem.memory");
     ofObject("java/lang/Throwable", "printStackTrace()V", "Traces.print");
+    ofObject("java/lang/Throwable", "printStackTrace(Ljava/io/PrintStream;)V", "Traces.print");
+    ofObject("java/lang/Throwable", "printStackTrace(Ljava/io/PrintWriter;)V", "Traces.print");
     ofObject(
         "java/lang/Throwable", "getStackTrace()[Ljava/lang/StackTraceElement;", "Traces.elements");
     ofObject(
@@ -146,6 +154,13 @@ public final class MediationTable {
         "java/util/stream/Collectors",
         "toUnmodifiableMap(" + function + function + collector,
         "Immutables.toMap");
+  }
+
+  private void streams() {
+    ofClass(
+        "java/util/stream/StreamSupport",
+        "stream(Ljava/util/Spliterator;Z)Ljava/util/stream/Stream;",
+        "SequentialStreams.stream");
   }
 
   private void buffers() {

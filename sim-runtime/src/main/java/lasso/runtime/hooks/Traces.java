@@ -1,5 +1,7 @@
 package lasso.runtime.hooks;
 
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.util.Arrays;
 
 /** Stack traces as the program alone would show them, written to the process's own stream. */
@@ -8,10 +10,25 @@ public final class Traces {
 
   /** In place of {@code printStackTrace()}. */
   public static void print(Throwable throwable) {
+    print(throwable, SimSystem.err());
+  }
+
+  /** In place of {@code printStackTrace(PrintStream)}. */
+  public static void print(Throwable throwable, PrintStream to) {
+    clean(throwable);
+    throwable.printStackTrace(to);
+  }
+
+  /** In place of {@code printStackTrace(PrintWriter)}. */
+  public static void print(Throwable throwable, PrintWriter to) {
+    clean(throwable);
+    throwable.printStackTrace(to);
+  }
+
+  private static void clean(Throwable throwable) {
     for (Throwable at = throwable; at != null; at = at.getCause()) {
       at.setStackTrace(elements(at));
     }
-    throwable.printStackTrace(SimSystem.err());
   }
 
   /** In place of {@code Thread.getStackTrace()}, whose first element is that method itself. */

@@ -11,6 +11,7 @@ import lasso.runtime.instrument.passes.EnumPass;
 import lasso.runtime.instrument.passes.EnumUsePass;
 import lasso.runtime.instrument.passes.FieldPass;
 import lasso.runtime.instrument.passes.FilesPass;
+import lasso.runtime.instrument.passes.FinalizerPass;
 import lasso.runtime.instrument.passes.HashCodePass;
 import lasso.runtime.instrument.passes.HeapBoundPass;
 import lasso.runtime.instrument.passes.InitialiserEndPass;
@@ -83,6 +84,8 @@ final class PassPipeline {
         new PlainObjectPass(),
         // After lambdas, for ObjectInputStream::new. Before anything that asks for superclasses.
         new DeserialisationPass(),
+        // Anywhere: it renames methods and their calls.
+        new FinalizerPass(),
         // Before initialisers: an initialiser that only asks for assertions vanishes.
         new AssertionPass(),
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.

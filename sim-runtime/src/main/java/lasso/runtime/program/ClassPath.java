@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +70,12 @@ final class ClassPath implements ClassLookup {
   }
 
   private static byte[] read(Directory directory, String name) {
-    Path file = directory.path.resolve(name);
+    Path file;
+    try {
+      file = directory.path.resolve(name);
+    } catch (InvalidPathException e) {
+      return null; // no file of this machine has that name, whatever its charset
+    }
     try {
       return Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
     } catch (IOException e) {

@@ -4,27 +4,86 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AllowListTest {
   private final AllowList list = AllowList.ofRunningJdk();
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "java/lang/String | length | ()I | DATA",
+        "java/lang/String | format | (Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String; | DATA",
+        "java/util/ArrayList | stream | ()Ljava/util/stream/Stream; | DATA",
+        "java/util/HashMap | put | (Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object; | DATA",
+        "java/util/Locale | ROOT | Ljava/util/Locale; | DATA",
+        "[I | clone | ()Ljava/lang/Object; | DATA",
+        "java/lang/StringBuilder | setLength | (I)V | DATA",
+        "java/math/BigInteger | pow | (I)Ljava/math/BigInteger; | DATA",
+        "java/time/LocalDate | plusDays | (J)Ljava/time/LocalDate; | DATA",
+        "java/util/regex/Pattern | compile | (Ljava/lang/String;)Ljava/util/regex/Pattern; | DATA",
+        "java/lang/invoke/MethodHandle | invokeExact | (Ljava/lang/String;I)J | DATA",
+        "java/lang/invoke/VarHandle | getAndAdd | (Ljava/lang/Object;I)I | DATA",
+        "java/lang/System | nanoTime | ()J | MEDIATED",
+        "java/lang/System | out | Ljava/io/PrintStream; | MEDIATED",
+        "java/util/Random | <init> | ()V | MEDIATED",
+        "java/time/LocalDate | now | ()Ljava/time/LocalDate; | MEDIATED",
+        "java/util/ArrayList | forEach | (Ljava/util/function/Consumer;)V | STANDIN",
+        "java/util/IdentityHashMap | <init> | ()V | STANDIN",
+        "java/lang/Thread | start | ()V | REFUSED",
+        "java/util/List | parallelStream | ()Ljava/util/stream/Stream; | REFUSED",
+        "java/util/concurrent/LinkedBlockingQueue | take | ()Ljava/lang/Object; | REFUSED",
+        "java/nio/file/Files | walk | (Ljava/nio/file/Path;[Ljava/nio/file/FileVisitOption;)Ljava/util/stream/Stream; | REFUSED",
+        "java/io/File | list | ()[Ljava/lang/String; | REFUSED",
+        "java/io/FileInputStream | <init> | (Ljava/io/File;)V | REFUSED",
+        "java/text/SimpleDateFormat | <init> | ()V | REFUSED",
+        "java/util/Locale | setDefault | (Ljava/util/Locale;)V | REFUSED",
+        "java/lang/ClassLoader | <init> | ()V | REFUSED",
+        "java/awt/Frame | <init> | ()V | REFUSED",
+        "sun/misc/Unsafe | getInt | (J)I | REFUSED",
+        "java/lang/String | noSuchMethod | ()V | REFUSED",
+        "jdk/internal/misc/Unsafe | getUnsafe | ()Ljdk/internal/misc/Unsafe; | REFUSED",
+      })
+  void everyMemberHasItsGroup(String owner, String name, String descriptor, Group group) {
+    Verdict verdict = list.verdict(owner, name, descriptor);
+    assertThat(verdict.group()).as(verdict.reason()).isEqualTo(group);
+    assertThat(verdict.reason()).isNotBlank();
+    assertThat(verdict.remedy() != null).isEqualTo(group == Group.REFUSED);
+  }
+
   @Test
-  void everyGroupHasMembers() {
-    assertThat(list.verdict("java/lang/String", "length", "()I").group()).isEqualTo(Group.DATA);
-    assertThat(list.verdict("java/lang/System", "nanoTime", "()J").group())
-        .isEqualTo(Group.MEDIATED);
-    assertThat(
-            list.verdict("java/util/ArrayList", "forEach", "(Ljava/util/function/Consumer;)V")
-                .group())
-        .isEqualTo(Group.STANDIN);
-    Verdict start = list.verdict("java/lang/Thread", "start", "()V");
-    assertThat(start.isRefused()).isTrue();
-    assertThat(start.remedy()).contains("more processes (-n) instead of threads");
+  void remediesSayWhatToDoInstead() {
+    assertThat(list.verdict("java/lang/Thread", "start", "()V").remedy())
+        .contains("more processes (-n) instead of threads");
+    assertThat(list.verdict("java/awt/Frame", "<init>", "()V").reason())
+        .contains("java.awt is refused as a whole", "windows");
   }
 
   @Test
   void reflectedMembersAreAskedForAlike() throws Exception {
     assertThat(list.verdict(Executors.class.getMethod("newCachedThreadPool")).isRefused()).isTrue();
     assertThat(list.verdict(Integer.class.getField("MAX_VALUE")).isRefused()).isFalse();
+    assertThat(list.verdict(String.class.getConstructor()).isRefused()).isFalse();
+  }
+
+  @Test
+  void aVersionWithoutTablesUsesTheNextLowerOne() {
+    assertThat(TableVersion.of(17).feature()).isEqualTo(17);
+    assertThat(TableVersion.of(24).feature()).isEqualTo(17);
+    assertThat(TableVersion.of(25).feature()).isEqualTo(25);
+    assertThat(TableVersion.of(26).feature()).isEqualTo(25);
+  }
+
+  @Test
+  void whatIsNewInALaterVersionIsRefused() {
+    AllowList older = new AllowList(new JdkTables(new TableVersion(17)));
+    String joiner = "(Ljava/lang/String;)Ljava/lang/String;";
+    assertThat(older.verdict("java/lang/StringBuilder", "repeatEverywhere", joiner).isRefused())
+        .isTrue();
+    Verdict later = older.verdict("java/util/List", "getFirst", "()Ljava/lang/Object;");
+    assertThat(later.isRefused()).isTrue();
+    assertThat(later.reason()).contains("java.util.List.getFirst() is not on the list");
   }
 }

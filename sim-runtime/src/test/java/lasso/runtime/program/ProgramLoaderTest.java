@@ -129,6 +129,16 @@ class ProgramLoaderTest {
   }
 
   @Test
+  void textsThatCanBeNoFileAreNoClasses() throws IOException {
+    Path classes = Files.createDirectories(directory.resolve("classes"));
+    Path file = write("Main.java", "public class Main { " + MAIN + " }");
+
+    ProgramImage program = new ProgramLoader(List.of(classes)).load(file.toString(), List.of());
+
+    assertThat(program.classes().find("no\0file")).isNull();
+  }
+
+  @Test
   void theOnlyClassWithMainIsTaken() {
     Path file = write("Main.java", "class Part {} class Start { " + MAIN + " }");
 

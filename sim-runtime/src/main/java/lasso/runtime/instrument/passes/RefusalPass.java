@@ -1,70 +1,99 @@
 package lasso.runtime.instrument.passes;
 
-import static org.objectweb.asm.Opcodes.*;
-
+import java.util.ArrayList;
+import java.util.List;
 import lasso.runtime.allow.AllowList;
 import lasso.runtime.allow.Verdict;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
-import lasso.runtime.instrument.universe.Hierarchy;
-import lasso.runtime.instrument.universe.PlatformClasses;
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Before a call that a checked process can't make, a call that ends the process: reached, not merely present.
- * {@code java.util.Formatter} of a string is a format into a file of that name, and so on: constructors count by descriptor.
+ * Before an instruction that uses a member of the JDK which the allow-list refuses, a call that ends the process:
+ * reached, not merely present. Calls, fields, constructors of superclasses, inherited methods, constant handles and the
+ * bootstrap methods of dynamic instructions count.
  */
 public final class RefusalPass implements Pass {
   private final AllowList list = AllowList.ofRunningJdk();
 
+  /** A member that an instruction uses, and the word for how. */
+  private record Use(String verb, String owner, String name, String descriptor) {
+    static Use of(Handle handle) {
+      return new Use("takes a handle of", handle.getOwner(), handle.getName(), handle.getDesc());
+    }
+
+    @Override
+    public String toString() {
+      return verb + ' ' + owner.replace('/', '.') + '.' + name;
+    }
+  }
+
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
+    if (!ClassOrigin.isProgram(node.name)) {
+      return; // the library is ours
+    }
+    UsedMembers members = new UsedMembers(list, universe);
     for (MethodNode method : node.methods) {
       int line = 0;
       for (AbstractInsnNode insn : method.instructions.toArray()) {
         if (insn instanceof LineNumberNode number) {
           line = number.line;
-        } else if (insn instanceof MethodInsnNode call) {
-          String remedy = remedy(call, universe.hierarchy());
-          if (remedy != null) {
-            String what = message(node, method, line, call);
-            RefusalCode.insert(method, insn, what, remedy);
+        }
+        for (Use use : uses(insn)) {
+          Verdict verdict = members.verdict(use.owner(), use.name(), use.descriptor());
+          if (verdict != null && verdict.isRefused()) {
+            String what = place(node, method, line) + ' ' + use;
+            RefusalCode.insert(method, insn, what, verdict.remedy());
+            break;
           }
         }
       }
     }
   }
 
-  private String remedy(MethodInsnNode call, Hierarchy hierarchy) {
-    if (call.owner.startsWith("lasso/runtime/") || call.owner.startsWith("[")) {
-      return null;
+  private static List<Use> uses(AbstractInsnNode insn) {
+    if (insn instanceof MethodInsnNode call) {
+      return List.of(new Use("calls", call.owner, call.name, call.desc));
     }
-    if (hierarchy.resolveMethod(call.owner, call.name, call.desc) != null) {
-      return null;
+    if (insn instanceof FieldInsnNode field) {
+      return List.of(new Use("uses", field.owner, field.name, field.desc));
     }
-    for (String type : hierarchy.supertypes(call.owner)) {
-      if (PlatformClasses.find(type) != null) {
-        Verdict verdict = list.verdict(type, call.name, call.desc);
-        if (verdict.isRefused()) {
-          return verdict.remedy();
-        }
+    List<Use> result = new ArrayList<>();
+    if (insn instanceof InvokeDynamicInsnNode dynamic) {
+      result.add(Use.of(dynamic.bsm));
+      for (Object argument : dynamic.bsmArgs) {
+        constant(argument, result);
       }
+    } else if (insn instanceof LdcInsnNode load) {
+      constant(load.cst, result);
     }
-    return null;
+    return result;
   }
 
-  private static String message(ClassNode node, MethodNode method, int line, MethodInsnNode call) {
+  private static void constant(Object constant, List<Use> into) {
+    if (constant instanceof Handle handle) {
+      into.add(Use.of(handle));
+    } else if (constant instanceof ConstantDynamic dynamic) {
+      into.add(Use.of(dynamic.getBootstrapMethod()));
+      for (int i = 0; i < dynamic.getBootstrapMethodArgumentCount(); i++) {
+        constant(dynamic.getBootstrapMethodArgument(i), into);
+      }
+    }
+  }
+
+  private static String place(ClassNode node, MethodNode method, int line) {
     String file = node.sourceFile == null ? "unknown source" : node.sourceFile;
-    return "%s.%s (%s%s) calls %s.%s"
-        .formatted(
-            node.name.replace('/', '.'),
-            method.name,
-            file,
-            line == 0 ? "" : ":" + line,
-            call.owner.replace('/', '.'),
-            call.name);
+    return "%s.%s (%s%s)"
+        .formatted(node.name.replace('/', '.'), method.name, file, line == 0 ? "" : ":" + line);
   }
 }

@@ -13,6 +13,8 @@ import lasso.runtime.program.UnusableInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
 
 class RefusalTest {
   private static CompiledProgram program(String body) {
@@ -23,8 +25,10 @@ class RefusalTest {
         import java.net.*;
         import java.util.*;
         import java.util.concurrent.*;
+        import java.time.*;
         public class Bad {
           static class Worker extends Thread { public void run() {} }
+          static class Queue extends LinkedBlockingQueue<String> { }
           static native int outside();
           static class Pool extends ThreadPoolExecutor { Pool() { super(1, 1, 1, TimeUnit.DAYS, new LinkedBlockingQueue<>()); } }
           public static void main(String[] a) throws Exception {
@@ -49,16 +53,24 @@ class RefusalTest {
         "List.of(1).parallelStream() | java.util.List.parallelStream | threads",
         "new FileReader(\"x\") | java.io.FileReader.<init> | files",
         "new PrintWriter(\"x\") | java.io.PrintWriter.<init> | files",
-        "Files.readAllBytes(Path.of(\"x\")) | java.nio.file.Files.readAllBytes | files",
+        "Files.readAllBytes(Path.of(\"x\")) | java.nio.file.Path.of | files",
         "new File(\"x\").delete() | java.io.File.delete | files",
         "new Socket(\"localhost\", 1) | java.net.Socket.<init> | message passing",
-        "new ProcessBuilder(\"x\").start() | java.lang.ProcessBuilder.start | other programs",
+        "new ProcessBuilder(\"x\").start() | java.lang.ProcessBuilder.<init> | other programs",
         "Runtime.getRuntime().exec(\"x\") | java.lang.Runtime.exec | other programs",
         "System.loadLibrary(\"x\") | java.lang.System.loadLibrary | Java implementation",
         "a.wait() | java.lang.Object.wait | one thread",
         "ProcessHandle.current() | java.lang.ProcessHandle.current | other programs",
         "StackWalker.getInstance() | java.lang.StackWalker.getInstance | getStackTrace",
         "new java.security.SecureRandom() | java.security.SecureRandom.<init> | java.util.Random",
+        "new java.text.SimpleDateFormat(\"y\") | java.text.SimpleDateFormat.<init> | time of the machine",
+        "Object o = ZoneId.SHORT_IDS | uses java.time.ZoneId.SHORT_IDS | java.util.Random",
+        "java.util.function.Supplier<Object> s = Thread::getAllStackTraces; s.get() | java.lang.Thread.getAllStackTraces | threads",
+        "new Queue().take() | Bad$Queue.take | nobody could wake it",
+        "new LinkedBlockingQueue<>().take() | java.util.concurrent.LinkedBlockingQueue.take | nobody could wake it",
+        "java.util.logging.Logger.getLogger(\"x\") | java.util.logging.Logger.getLogger | simulated processes share it",
+        "java.lang.invoke.MethodHandles.lookup().defineClass(new byte[0]) | Lookup.defineClass | name them in the program",
+        "java.util.stream.StreamSupport.stream(List.of(1).spliterator(), true) | parallel stream | sequential stream",
         "outside() | the native method Bad.outside | Java implementation",
       })
   void whatCanNotBeCheckedEndsTheProcessWhenReached(String body, String what, String remedy) {
@@ -66,9 +78,32 @@ class RefusalTest {
     assertThat(handler.end).isEqualTo(EndKind.UNUSABLE);
     assertThat(handler.message).contains(what, remedy);
     assertThat(handler.output()).isEqualToIgnoringNewLines("before");
-    if (!body.startsWith("outside") && !body.equals("new Pool()")) {
-      assertThat(handler.message).contains("Bad.main (Bad.java:12)");
+    if (!body.startsWith("outside")
+        && !body.equals("new Pool()")
+        && !body.contains("getAllStackTraces")
+        && !body.contains("StreamSupport")) {
+      assertThat(handler.message).contains("Bad.main (Bad.java:14)");
     }
+  }
+
+  /** A finalizer is a method like any other: the collector does not call it. */
+  @Test
+  void finalizersRunOnlyWhenTheProgramCallsThem() {
+    CompiledProgram compiled =
+        CompiledProgram.of(
+            """
+            public class Final {
+              static class Base { protected void finalize() { System.out.println("base"); } }
+              static class Derived extends Base { protected void finalize() { super.finalize(); System.out.println("derived"); } }
+              public static void main(String[] a) throws Throwable { new Derived().finalize(); }
+            }
+            """);
+    assertThat(compiled.run().output().lines()).containsExactly("base", "derived");
+    InstrumentedProgram program =
+        InstrumentedProgram.build(compiled.image(), InstrumentationOptions.DEFAULT);
+    ClassNode base = new ClassNode();
+    new ClassReader(program.classFiles().get("Final$Base")).accept(base, 0);
+    assertThat(base.methods).noneMatch(method -> method.name.equals("finalize"));
   }
 
   @Test

@@ -1,0 +1,84 @@
+package lasso.runtime.allow;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lasso.runtime.instrument.universe.TypeReplacements;
+
+/** What this tool calls in place of members of the JDK. */
+final class Substitutes {
+  static final Verdict MEDIATED =
+      new Verdict(Group.MEDIATED, "the tool answers in place of the machine", null);
+
+  static final Verdict STANDIN =
+      new Verdict(
+          Group.STANDIN,
+          "plain Java of the tool runs in its place where a call-back needs it",
+          null);
+
+  static final Verdict REPLACED =
+      new Verdict(Group.STANDIN, "a class of the tool takes the place of the whole class", null);
+
+  /** Mediated where they stand, rather than by a redirected call: the pass gives them a clock, a seed, a text. */
+  private static final Map<String, List<String>> IN_PLACE =
+      Map.of(
+          "java/util/Random", List.of("<init>()"),
+          "java/util/SplittableRandom", List.of("<init>()"),
+          "java/util/Date", List.of("<init>()"),
+          "java/lang/System", List.of("in", "out", "err"),
+          "java/lang/Object", List.of("<init>()", "hashCode()", "toString()"),
+          "java/io/ObjectInputStream", List.of("<init>()", "<init>(InputStream)"));
+
+  private static final Set<String> READ_CLOCK = Set.of("now()", "now(ZoneId)");
+
+  private final Map<String, Map<String, Verdict>> byOwner = new HashMap<>();
+
+  Substitutes() {
+    for (String method : new MediationTable().methods()) {
+      int paren = method.indexOf('(');
+      int dot = method.lastIndexOf('.', paren);
+      String key = Members.key(method.substring(dot + 1, paren), method.substring(paren));
+      put(method.substring(0, dot), key, MEDIATED);
+    }
+    IN_PLACE.forEach((owner, keys) -> keys.forEach(key -> put(owner, key, MEDIATED)));
+    for (StandinTable.Standin standin : new StandinTable().all()) {
+      put(standin.owner(), Members.key(standin.name(), standin.descriptor()), STANDIN);
+    }
+  }
+
+  private void put(String owner, String key, Verdict verdict) {
+    byOwner.computeIfAbsent(owner, name -> new HashMap<>()).merge(key, verdict, Substitutes::same);
+  }
+
+  private static Verdict same(Verdict one, Verdict other) {
+    if (one.group() != other.group()) {
+      throw new IllegalStateException("a member is both mediated and a stand-in");
+    }
+    return one;
+  }
+
+  /** The verdict for a member, by {@link Members#key}, of exactly this class, or null. */
+  Verdict find(String owner, String key) {
+    if (TypeReplacements.TABLE.containsKey(owner)) {
+      return REPLACED;
+    }
+    Verdict found = byOwner.getOrDefault(owner, Map.of()).get(key);
+    return found == null && readsClock(owner, key) ? MEDIATED : found;
+  }
+
+  /** As {@code MediationPass} finds them. */
+  private static boolean readsClock(String owner, String key) {
+    if (owner.equals("java/util/Calendar")) {
+      return key.startsWith("getInstance(");
+    }
+    return owner.startsWith("java/time/")
+        && (READ_CLOCK.contains(key)
+            || owner.equals("java/time/Clock") && key.startsWith("system"));
+  }
+
+  /** Every member with a substitute, by class. */
+  Map<String, Map<String, Verdict>> all() {
+    return byOwner;
+  }
+}

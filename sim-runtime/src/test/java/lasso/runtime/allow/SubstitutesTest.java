@@ -1,0 +1,68 @@
+package lasso.runtime.allow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import lasso.runtime.instrument.universe.PlatformClasses;
+import lasso.runtime.instrument.universe.TypeReplacements;
+import org.junit.jupiter.api.Test;
+
+/** The tables of what this tool substitutes agree with the list. */
+class SubstitutesTest {
+  private final AllowList list = AllowList.ofRunningJdk();
+  private final Substitutes substitutes = new Substitutes();
+
+  @Test
+  void everySubstituteIsInItsGroupAndInNoOther() {
+    assertThat(substitutes.all()).isNotEmpty();
+    substitutes
+        .all()
+        .forEach(
+            (owner, members) ->
+                members.forEach(
+                    (key, verdict) -> {
+                      Group expected =
+                          TypeReplacements.TABLE.containsKey(owner)
+                              ? Group.STANDIN
+                              : verdict.group();
+                      assertThat(list.verdictOfKey(owner, key).group())
+                          .as(owner + "." + key)
+                          .isEqualTo(expected);
+                    }));
+  }
+
+  /** A mediated member of another JDK version may be missing here; a misspelt one is missing everywhere. */
+  @Test
+  void everySubstitutedMemberIsOneOfTheTables() {
+    JdkTables newest = new JdkTables(TableVersion.of(Integer.MAX_VALUE));
+    for (Map.Entry<String, Map<String, Verdict>> entry : substitutes.all().entrySet()) {
+      for (String key : entry.getValue().keySet()) {
+        if (!key.equals("current()")) { // of a type that is replaced, see TypeReplacements
+          assertThat(newest.find(entry.getKey().replace('/', '.')))
+              .as(entry.getKey() + "." + key)
+              .hasValueSatisfying(known -> assertThat(known.members()).containsKey(key));
+        }
+      }
+    }
+  }
+
+  /** Where no call-back communicates, the JDK's own method is called. */
+  @Test
+  void whatHasAStandinIsDataByItself() {
+    for (StandinTable.Standin standin : new StandinTable().all()) {
+      String key = Members.key(standin.name(), standin.descriptor());
+      assertThat(list.tables().find(standin.owner().replace('/', '.')))
+          .hasValueSatisfying(
+              known ->
+                  assertThat(known.members().get(key).group())
+                      .as(standin.owner() + "." + key)
+                      .isEqualTo(Group.DATA));
+    }
+  }
+
+  @Test
+  void everyReplacedTypeExists() {
+    TypeReplacements.TABLE.forEach(
+        (type, replacement) -> assertThat(PlatformClasses.find(type)).as(type).isNotNull());
+  }
+}
