@@ -11,6 +11,8 @@ import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.DamagedClass;
+import lasso.runtime.program.UnusableInputException;
 
 /** Explores every schedule, once or, for a sweep, several times; then takes the further looks that are asked for. */
 public final class Check {
@@ -67,9 +69,27 @@ public final class Check {
   }
 
   private Checked round(Task task) {
-    Round round = new Round(task);
-    current = round;
-    return round.run(observers, pace, watchdog, seconds);
+    try {
+      Round round = new Round(task);
+      current = round;
+      return round.run(observers, pace, watchdog, seconds);
+    } catch (UnusableInputException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError e) {
+      throw unusable(task, e);
+    }
+  }
+
+  /** What goes wrong with damaged class files is not our doing; all else is. */
+  private static RuntimeException unusable(Task task, Throwable problem) {
+    UnusableInputException damaged = DamagedClass.in(task.program().image(), problem);
+    if (damaged != null) {
+      return damaged;
+    }
+    if (problem instanceof RuntimeException bug) {
+      return bug;
+    }
+    throw (LinkageError) problem;
   }
 
   private Checked roundOfSweep(Task task) {

@@ -56,7 +56,13 @@ final class MainClass {
     if (bytes == null) {
       throw new UnusableInputException(whereNamed);
     }
-    if (!hasMain(bytes)) {
+    boolean startable;
+    try {
+      startable = hasMain(bytes);
+    } catch (RuntimeException e) {
+      throw DamagedClass.damaged(internalName, e, e);
+    }
+    if (!startable) {
       throw new UnusableInputException(
           "Class "
               + internalName.replace('/', '.')

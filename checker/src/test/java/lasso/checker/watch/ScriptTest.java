@@ -1,0 +1,121 @@
+package lasso.checker.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script {@code lasso} with Java machines that lie, crash and wait: small scripts in the place of {@code bin/java}. */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "needs a shell, and pipes under /dev/fd")
+class ScriptTest {
+  @TempDir Path home;
+  private String out;
+  private String err;
+
+  @BeforeEach
+  void layOut() throws IOException {
+    Files.copy(Path.of("..", "lasso"), home.resolve("lasso"));
+    Path target = Files.createDirectories(home.resolve("checker/target"));
+    Files.createDirectories(home.resolve("checker/src/main"));
+    Files.writeString(home.resolve("pom.xml"), "");
+    Files.writeString(home.resolve("checker/pom.xml"), "");
+    FileTime old = FileTime.fromMillis(System.currentTimeMillis() - 100_000);
+    Files.walk(home).forEach(path -> path.toFile().setLastModified(old.toMillis()));
+    Files.writeString(target.resolve("lasso.jar"), "");
+    Files.writeString(target.resolve("lasso-17.0.1.jsa"), "");
+    Files.createDirectories(home.resolve("jdk/bin"));
+    Files.writeString(home.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
+  }
+
+  /** Starts the script with a machine that does this. */
+  private Process start(String machine, String... words) throws IOException {
+    Path java = Files.writeString(home.resolve("jdk/bin/java"), "#!/bin/sh\n" + machine + "\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    List<String> command = new ArrayList<>(List.of("sh", home.resolve("lasso").toString()));
+    command.addAll(List.of(words));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("JAVA_HOME", home.resolve("jdk").toString());
+    builder
+        .redirectOutput(home.resolve("out").toFile())
+        .redirectError(home.resolve("err").toFile());
+    return builder.start();
+  }
+
+  private int end(Process process) throws IOException, InterruptedException {
+    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    out = Files.readString(home.resolve("out"), StandardCharsets.UTF_8);
+    err = Files.readString(home.resolve("err"), StandardCharsets.UTF_8);
+    return process.exitValue();
+  }
+
+  private int run(String machine, String... words) throws IOException, InterruptedException {
+    return end(start(machine, words));
+  }
+
+  private static final String TAKE = "read -r secret </dev/fd/3; ";
+
+  @Test
+  void codeWithTheLastWordCounts() throws Exception {
+    for (int code : new int[] {0, 1, 2, 3, 4, 70}) {
+      assertThat(run(TAKE + "echo \"$secret " + code + "\" >/dev/fd/3; exit " + code, "check"))
+          .as(err)
+          .isEqualTo(code);
+    }
+  }
+
+  @Test
+  void machineThatHaltsWithZeroProvesNothing() throws Exception {
+    for (String lie :
+        new String[] {
+          "exit 0", // code of the program halts at once
+          TAKE + "echo HOLDS; exit 0",
+          TAKE + "echo '0123 0' >/dev/fd/3; exit 0",
+          TAKE + "echo \"$secret 1\" >/dev/fd/3; exit 0",
+          TAKE + "kill -9 $$"
+        }) {
+      assertThat(run(lie, "check")).as(lie).isEqualTo(70);
+      assertThat(err).as(lie).contains("without the last word of Lasso");
+    }
+  }
+
+  @Test
+  void machineThatDoesNotStartIsUnusable() throws Exception {
+    assertThat(run("echo Unrecognized option >&2; exit 1", "check")).isEqualTo(2);
+    assertThat(err).contains("did not start").contains("LASSO_JAVA_OPTS");
+  }
+
+  @Test
+  void signalBeforeTheMachineCanSpeakIsAVerdict() throws Exception {
+    Process process = start("exec sleep 20", "check");
+    while (Files.size(home.resolve("err")) > 0 || process.descendants().findAny().isEmpty()) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    process.destroy();
+    assertThat(end(process)).as(err).isEqualTo(3);
+    assertThat(out).isEqualTo("INCONCLUSIVE interrupted by the user\n");
+  }
+
+  @Test
+  void memoryBoundsTheHeap() throws Exception {
+    String machine = "echo \"$@\"; " + TAKE + "echo \"$secret 0\" >/dev/fd/3";
+    assertThat(run(machine, "check", "--memory", "512M", "A.java")).as(err).isZero();
+    assertThat(out).contains(" -Xmx262144k ");
+    run(machine, "check", "A.java", "--memory=2g");
+    assertThat(out).contains(" -Xmx1048576k ");
+    run(machine, "check", "A.java", "--memory", "1M");
+    assertThat(out).contains(" -Xmx65536k ");
+    run(machine, "check", "A.java", "--", "--memory", "1M");
+    assertThat(out).doesNotContain("-Xmx");
+  }
+}
