@@ -14,6 +14,7 @@ import lasso.runtime.allow.Mediation;
 import lasso.runtime.allow.MediationTable;
 import lasso.runtime.allow.Verdict;
 import lasso.runtime.program.UnusableInputException;
+import lasso.runtime.surroundings.ClockMode;
 
 /**
  * Where code that is found at run time must pass: members of the program's own classes do, those of the JDK by the list that also judges direct calls, and
@@ -134,6 +135,10 @@ final class Gate {
       throw new AssertionError("a refusal ends the process");
     }
     MediationTable.Hook hook = replaced.hook();
+    if (hook.owner().endsWith("/SimTime")
+        && Calls.handler.surroundings().clock() == ClockMode.CHOICE) {
+      refuse(words(member), "under --clock choice a clock has to be read directly");
+    }
     MethodType type = MethodType.fromMethodDescriptorString(hook.descriptor(), MINE);
     return hook(hook.owner(), hook.name(), type.parameterArray());
   }

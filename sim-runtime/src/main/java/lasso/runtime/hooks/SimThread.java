@@ -36,7 +36,7 @@ public final class SimThread {
 
   /** Programs that do this have {@code lasso.runtime.standins.ProcessThread} instead of this class; so for the next ones. */
   public static void interrupt(Thread thread) {
-    throw stateful();
+    refuse();
   }
 
   public static boolean isInterrupted(Thread thread) {
@@ -45,7 +45,7 @@ public final class SimThread {
   }
 
   public static void setName(Thread thread, String name) {
-    throw stateful();
+    refuse();
   }
 
   public static int priority(Thread thread) {
@@ -54,11 +54,13 @@ public final class SimThread {
   }
 
   public static void setPriority(Thread thread, int priority) {
-    throw stateful();
+    refuse();
   }
 
-  private static IllegalStateException stateful() {
-    return new IllegalStateException("what a program sets of its thread is state of the process");
+  /** Only reflection comes here. */
+  private static void refuse() {
+    Refusals.refuse(
+        "the process sets something of its thread by reflection", "call the method directly");
   }
 
   public static String name(Thread thread) {
