@@ -364,7 +364,10 @@ public abstract class Communicator {
       if (PayloadCodec.type(payload) == type.basic) {
         throw Errors.in(this, MPI.ERR_TRUNCATE, who, "the message " + mismatch);
       }
-      throw Environment.usage(who, "the message " + mismatch);
+      if (!type.takesAsBytes(payload, count)) {
+        throw Environment.usage(who, "the message " + mismatch);
+      }
+      Calls.misuse(who + ": the message " + mismatch);
     }
   }
 

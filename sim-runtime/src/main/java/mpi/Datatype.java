@@ -282,6 +282,22 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     return null;
   }
 
+  /** Whether the bytes of a message of another type fit, as implementations that look at no types would put them there. */
+  final boolean takesAsBytes(byte[] payload, int count) {
+    BasicType sent = PayloadCodec.type(payload);
+    boolean plain =
+        signature == null
+            && sent != BasicType.STRUCT
+            && sent != BasicType.OBJECT
+            && basic != BasicType.OBJECT;
+    if (!plain) {
+      return false;
+    }
+    int width = TypeMap.width(basic);
+    int bytes = PayloadCodec.elements(payload) * sent.bytes();
+    return bytes % width == 0 && bytes <= (long) count * elements() * width;
+  }
+
   /** MPI.PACKED matches every type whose elements are bytes (MPI-4.1, section 5.2). */
   private boolean matchesAsPacked(BasicType sent) {
     return sent != basic

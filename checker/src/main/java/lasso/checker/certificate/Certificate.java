@@ -9,6 +9,7 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -125,6 +126,11 @@ public record Certificate(JsonObject content) {
       List<Object> list = new ArrayList<>();
       value.getAsJsonArray().forEach(each -> list.add(plain(each)));
       return list;
+    }
+    if (value.isJsonObject()) {
+      Map<String, Object> map = new LinkedHashMap<>();
+      value.getAsJsonObject().asMap().forEach((name, part) -> map.put(name, plain(part)));
+      return map;
     }
     if (value.getAsJsonPrimitive().isNumber()) {
       return value.getAsJsonPrimitive().getAsBigDecimal();

@@ -45,7 +45,7 @@ final class ReplayCommand {
       TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
       Replayed replayed =
           new Replaying(trace, options.classPath, models, watch::seconds).run(options.rounds);
-      files.writeJson(replayed.result());
+      files.write(replayed.result());
       return report(options, replayed);
     } catch (UnusableInputException e) {
       files.writeUnusable(e, watch.seconds(), Map.of());

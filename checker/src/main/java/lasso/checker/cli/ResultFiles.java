@@ -1,8 +1,5 @@
 package lasso.checker.cli;
 
-import java.io.IOException;
-import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +12,8 @@ import lasso.checker.check.Checked;
 import lasso.checker.output.Deliveries;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.CoverageReport;
-import lasso.checker.report.JUnitReport;
-import lasso.checker.report.JsonReport;
 import lasso.checker.report.Result;
-import lasso.checker.report.SarifReport;
-import lasso.checker.report.TestCase;
+import lasso.checker.report.ResultFormat;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
@@ -36,16 +30,14 @@ record ResultFiles(Deliveries files, Reports reports, String program, int proces
     this(files, plan.reports(), plan.program().program(), plan.semantics().processes());
   }
 
-  /** All forms of a check's result that are asked for. */
+  /** All forms of a result that are asked for; runs are written on their own, for there may be several. */
   void write(Result result) {
-    writeJson(result);
-    add("--junit", reports.junit(), () -> junit(result));
-    add("--sarif", reports.sarif(), () -> SarifReport.render(result, sourceDirectory()));
-  }
-
-  /** The result as JSON only, if it is asked for. */
-  void writeJson(Result result) {
-    add("--json", reports.json(), () -> json(result));
+    ResultFormat.Subject subject = new ResultFormat.Subject(result, null, program, processes);
+    for (ResultFormat format : ResultFormat.values()) {
+      if (format.applies(subject)) {
+        add(format.option(), format.file(reports), () -> format.render(subject));
+      }
+    }
   }
 
   /** A run, if it is asked for and there is one. */
@@ -86,27 +78,5 @@ record ResultFiles(Deliveries files, Reports reports, String program, int proces
 
   private void add(String option, Optional<Path> file, Supplier<String> text) {
     files.add(option, file.orElse(null), text);
-  }
-
-  private static String json(Result result) {
-    StringWriter text = new StringWriter();
-    try {
-      JsonReport.write(result, text);
-    } catch (IOException e) {
-      throw new IllegalStateException("writing JSON to a string failed", e);
-    }
-    return text.toString();
-  }
-
-  private String junit(Result result) {
-    String name = Path.of(program).getFileName().toString().replaceFirst("\\.java$", "");
-    TestCase test = TestCase.of(name, "-n " + processes, result);
-    return JUnitReport.render(Map.of("lasso check", List.of(test)));
-  }
-
-  /** Where the sources of a program named by its file are; null for a class name. */
-  private Path sourceDirectory() {
-    Path file = Path.of(program);
-    return Files.isRegularFile(file) ? file.toAbsolutePath().getParent() : null;
   }
 }

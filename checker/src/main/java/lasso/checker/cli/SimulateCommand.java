@@ -64,7 +64,7 @@ final class SimulateCommand {
     terminal.out().flush();
     ResultFiles files = new ResultFiles(terminal.files(), plan);
     files.writeTrace(simulated.trace());
-    files.writeJson(simulated.result());
+    files.write(simulated.result());
     if (plan.reports().steps()) {
       terminal.err().print(TextReport.run(simulated.run()));
     }

@@ -2,6 +2,7 @@ package lasso.checker.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import lasso.checker.property.Violation;
 
 /** Passes on the progress of a search, and holds back its violations while it may not be the last search of the run. */
@@ -16,6 +17,11 @@ public final class HeldViolations implements SearchListener {
   /** Tells the violations: the search was the last one. */
   public void release() {
     violations.forEach(listener::violation);
+  }
+
+  @Override
+  public void begins(Supplier<SearchStatistics> counters) {
+    listener.begins(counters);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package lasso.checker.report;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,13 +99,24 @@ public enum ResultFormat {
   /** Writes the result in this format; the writer stays open. */
   public abstract void write(Subject subject, Writer out) throws IOException;
 
-  /**
-   * Writes the file, replacing an older one; none where there is nothing to write.
-   *
-   * @throws IOException with the option in its message
-   */
+  /** Whether there is anything to write: a result without a run has no trace. */
+  public boolean applies(Subject subject) {
+    return this != TRACE || subject.trace != null;
+  }
+
+  /** The text of the file. */
+  public String render(Subject subject) {
+    StringWriter text = new StringWriter();
+    try {
+      write(subject, text);
+    } catch (IOException e) {
+      throw new IllegalStateException("writing to a string failed", e);
+    }
+    return text.toString();
+  }
+
   private void write(Subject subject, Path to) throws IOException {
-    if (this == TRACE && subject.trace == null) {
+    if (!applies(subject)) {
       return;
     }
     try (Writer out = Files.newBufferedWriter(to)) {

@@ -23,7 +23,7 @@ class ExplainCommandTest {
         .startsWith(
             "java.nio.file.Files.walk(Path,FileVisitOption[]): refused",
             "  may reach files: the file system",
-            "  instead: files are outside the simulation: put the data into the program or its arguments");
+            "  instead: files are outside the simulation: --files DIR lets the program read those below DIR, --scratch lets it write in memory");
   }
 
   @Test

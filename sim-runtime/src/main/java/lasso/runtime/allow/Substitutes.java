@@ -3,7 +3,6 @@ package lasso.runtime.allow;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import lasso.runtime.instrument.universe.TypeReplacements;
 
 /** What this tool calls in place of members of the JDK. */
@@ -20,17 +19,12 @@ final class Substitutes {
   static final Verdict REPLACED =
       new Verdict(Group.STANDIN, "a class of the tool takes the place of the whole class", null);
 
-  /** Mediated where they stand, rather than by a redirected call: the pass gives them a clock, a seed, a text. */
+  /** Mediated where they stand, rather than by the table: other passes change these instructions. */
   private static final Map<String, List<String>> IN_PLACE =
       Map.of(
-          "java/util/Random", List.of("<init>()"),
-          "java/util/SplittableRandom", List.of("<init>()"),
-          "java/util/Date", List.of("<init>()"),
           "java/lang/System", List.of("in", "out", "err"),
           "java/lang/Object", List.of("<init>()", "hashCode()", "toString()"),
           "java/io/ObjectInputStream", List.of("<init>()", "<init>(InputStream)"));
-
-  private static final Set<String> READ_CLOCK = Set.of("now()", "now(ZoneId)");
 
   private final Map<String, Map<String, Verdict>> byOwner = new HashMap<>();
 
@@ -63,18 +57,7 @@ final class Substitutes {
     if (TypeReplacements.TABLE.containsKey(owner)) {
       return REPLACED;
     }
-    Verdict found = byOwner.getOrDefault(owner, Map.of()).get(key);
-    return found == null && readsClock(owner, key) ? MEDIATED : found;
-  }
-
-  /** As {@code MediationPass} finds them. */
-  private static boolean readsClock(String owner, String key) {
-    if (owner.equals("java/util/Calendar")) {
-      return key.startsWith("getInstance(");
-    }
-    return owner.startsWith("java/time/")
-        && (READ_CLOCK.contains(key)
-            || owner.equals("java/time/Clock") && key.startsWith("system"));
+    return byOwner.getOrDefault(owner, Map.of()).get(key);
   }
 
   /** Every member with a substitute, by class. */

@@ -78,6 +78,7 @@ public final class ElapsingTime {
 
   /** Sets a new calendar to the present instant. */
   public static Calendar set(Calendar calendar) {
+    calendar.setTimeInMillis(SimTime.millis(0)); // not the machine's time while this process waits
     calendar.setTimeInMillis(millis());
     return calendar;
   }

@@ -38,7 +38,7 @@ class AllowListTest {
         "java/nio/file/Files | walk | (Ljava/nio/file/Path;[Ljava/nio/file/FileVisitOption;)Ljava/util/stream/Stream; | REFUSED",
         "java/io/File | list | ()[Ljava/lang/String; | REFUSED",
         "java/io/FileInputStream | <init> | (Ljava/io/File;)V | REFUSED",
-        "java/text/SimpleDateFormat | <init> | ()V | REFUSED",
+        "java/text/SimpleDateFormat | <init> | ()V | MEDIATED",
         "java/util/Locale | setDefault | (Ljava/util/Locale;)V | REFUSED",
         "java/lang/ClassLoader | <init> | ()V | REFUSED",
         "java/awt/Frame | <init> | ()V | REFUSED",

@@ -63,7 +63,7 @@ class RefusalTest {
         "ProcessHandle.current() | java.lang.ProcessHandle.current | other programs",
         "StackWalker.getInstance() | java.lang.StackWalker.getInstance | getStackTrace",
         "new java.security.SecureRandom() | java.security.SecureRandom.<init> | java.util.Random",
-        "new java.text.SimpleDateFormat(\"y\") | java.text.SimpleDateFormat.<init> | time of the machine",
+        "new java.util.zip.Deflater() | java.util.zip.Deflater.<init> | Java implementation",
         "Object o = ZoneId.SHORT_IDS | uses java.time.ZoneId.SHORT_IDS | java.util.Random",
         "java.util.function.Supplier<Object> s = Thread::getAllStackTraces; s.get() | java.lang.Thread.getAllStackTraces | threads",
         "new Queue().take() | Bad$Queue.take | nobody could wake it",
