@@ -481,7 +481,7 @@ final class OracleSubjects {
     add(
         "OffsetDateTime",
         () -> LocalDateTime.of(2020, 2, 29, 1, 2).atOffset(ZoneOffset.ofHours(3)));
-    add("ZoneOffset", () -> ZoneOffset.ofTotalSeconds(61));
+    add("ZoneOffset", () -> ZoneOffset.ofHoursMinutes(3, 15));
     add("ZoneId", () -> ZoneId.of("Europe/Vienna"));
     add("Instant", () -> Instant.ofEpochSecond(1234567));
     add("Duration", () -> Duration.ofSeconds(3, 4));
