@@ -72,6 +72,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   /** Null when nothing is audited. */
   private Audit audit;
 
+  /** Random numbers and seeds drawn in all steps that are known. */
+  private long draws;
+
   private AuditReport spotChecked = AuditReport.NONE;
 
   private long localSteps;
@@ -180,6 +183,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private void remember(int localState, int reply, long result) {
     memo.put(localState, reply, result);
     journal.executed(localState, reply, handler);
+    draws += handler.draws; // of steps that are executed again for an audit or a report, nothing counts
     if (audit != null) {
       audit.executed(localState, reply, Steps.localState(result), result);
     }
@@ -521,13 +525,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public boolean drewRandomNumbers() {
-    return handler.draws > 0;
+    return draws > 0;
   }
 
   @Override
   public List<String> fixed() {
     return FixedThings.sentences(
-        handler.draws, options.seed(), options.surroundings().random(), handler.hashed);
+        draws, options.seed(), options.surroundings().random(), handler.hashed);
   }
 
   /**

@@ -72,7 +72,7 @@ final class SuspendingHandler implements CallHandler {
 
   Random random;
 
-  /** How many random numbers, or seeds of generators, were drawn from the sequences of the processes. */
+  /** How many random numbers, or seeds of generators, the present step has drawn from the process's sequence. */
   long draws;
 
   /** Makes objects constants; null until there is a codec. */
@@ -158,6 +158,7 @@ final class SuspendingHandler implements CallHandler {
     this.initialised = initialised;
     this.finalised = finalised;
     this.random = random;
+    draws = 0;
     posts.clear();
     misuses.clear();
     asked = null;
