@@ -103,7 +103,10 @@ final class CheckReport {
             remarks(judged, verdict, uncontrolled.isEmpty())
                 .headed(Headline.of(plan, found, model.states()))
                 .passing(Passed.of(plan, found, model.states()))
-                .without(Properties.KINDS.stream().filter(kind -> !plan.properties().counts(kind)).toList()),
+                .without(
+                    Properties.KINDS.stream()
+                        .filter(kind -> !plan.properties().counts(kind))
+                        .toList()),
             cut ? growing(verdict) : List.of(),
             seconds.getAsDouble(),
             PeakMemory.bytes(),
