@@ -11,7 +11,8 @@ listens=
 with=TERM
 # The Java machine looks into the pipe once it can take signals: none is lost while it starts.
 stop() {
-  stopped=1
+  stopped=$((${stopped:-0} + 1))
+  [ "$stopped" -lt 4 ] || with=KILL # who asks that often gets it
   [ -z "$listens" ] || echo stop >&3
   [ -z "$child" ] || kill -$with "$child" 2>/dev/null || :
 }
@@ -229,6 +230,10 @@ memory() {
   esac
   [ "$kilobytes" -ge 131072 ] || kilobytes=131072
   flags="$flags -Xmx$((kilobytes / 2))k"
+  case ${LASSO_JAVA_OPTS:-} in
+    *-Xmx*) ;;
+    *) flags="$flags -Dlasso.heap.bounded=true" ;;
+  esac
 }
 [ "$command" != check ] || memory "$@"
 

@@ -11,6 +11,7 @@ import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.process.HeapAdvice;
 import lasso.runtime.program.DamagedClass;
 import lasso.runtime.program.UnusableInputException;
 
@@ -64,6 +65,7 @@ public final class Check {
               ? BufferingSweep.run(buffering -> roundOfSweep(task.with(buffering)))
               : round(task));
     } catch (OutOfMemoryError e) {
+      watchdog.heapIsFull();
       return outOfMemory();
     }
   }
@@ -109,7 +111,9 @@ public final class Check {
     return CutShort.of(
         "the Java heap is full ("
             + (Runtime.getRuntime().maxMemory() >> 20)
-            + " MB); give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states",
+            + " MB); give it more with "
+            + HeapAdvice.option()
+            + ", or bound the search with --max-states",
         plan,
         current,
         growing(),

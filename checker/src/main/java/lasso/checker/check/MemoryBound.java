@@ -6,6 +6,7 @@ import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Violation;
 import lasso.checker.telemetry.ResidentMemory;
+import lasso.runtime.process.HeapAdvice;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.ProcessStatistics;
 
@@ -73,7 +74,9 @@ final class MemoryBound implements SearchListener {
       stop.stop(
           "the Java heap is nearly full ("
               + heap.words()
-              + "): give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the search with --max-states");
+              + "): give it more with "
+              + HeapAdvice.option()
+              + ", or bound the search with --max-states");
     }
   }
 

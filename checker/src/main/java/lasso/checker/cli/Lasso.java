@@ -5,6 +5,7 @@ import java.util.TreeSet;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.process.HeapAdvice;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
@@ -50,9 +51,14 @@ final class Lasso {
   /** Runs a command; returns the exit code. Throws nothing. */
   int run(List<String> arguments) {
     Conventions.DEFAULT.install(); // messages, too, are the same on every machine
-    int code = ending(arguments);
-    watchdog.claim();
-    return terminal.deliver(code);
+    try {
+      int code = ending(arguments);
+      watchdog.claim();
+      return terminal.deliver(code);
+    } catch (OutOfMemoryError e) {
+      watchdog.speechless();
+      return ExitCode.INCONCLUSIVE;
+    }
   }
 
   private int ending(List<String> arguments) {
@@ -63,12 +69,14 @@ final class Lasso {
       terminal.err().println("lasso: " + e.getMessage());
       return ExitCode.UNUSABLE;
     } catch (OutOfMemoryError e) {
+      watchdog.heapIsFull();
       watchdog.claim();
       terminal
           .err()
           .println(
-              "lasso: INCONCLUSIVE the Java heap is full. Give it more with LASSO_JAVA_OPTS=-Xmx8g, or bound the"
-                  + " search with --max-states.");
+              "lasso: INCONCLUSIVE the Java heap is full. Give it more with "
+                  + HeapAdvice.option()
+                  + ", or bound the search with --max-states.");
       return ExitCode.INCONCLUSIVE;
     } catch (RuntimeException | Error e) {
       watchdog.claim();

@@ -1,5 +1,6 @@
 package lasso.checker.cli;
 
+import java.io.FileDescriptor;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
@@ -7,9 +8,11 @@ import java.util.List;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.output.SafePrintStream;
+import lasso.checker.watch.LastResort;
 import lasso.checker.watch.LastWord;
 import lasso.checker.watch.Signals;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.process.HeapAdvice;
 
 /** The entry of the program. */
 public final class Main {
@@ -27,6 +30,7 @@ public final class Main {
             safe(System.err, "stderr"),
             Boolean.getBoolean("lasso.watched"));
     LastWord word = lastWord(terminal);
+    LastResort resort = lastResort(word, arguments);
     Watchdog watchdog =
         new Watchdog(
             stop,
@@ -34,7 +38,8 @@ public final class Main {
             code -> {
               word.say(code, terminal.files().digests());
               Runtime.getRuntime().halt(code);
-            });
+            },
+            resort::end);
     Signals.onEnd(signal -> watchdog.signal());
     if (word.isCalledOff()) {
       watchdog.signal();
@@ -48,6 +53,18 @@ public final class Main {
     worker.join();
     word.say(code[0], terminal.files().digests());
     System.exit(code[0]);
+  }
+
+  /** A verdict on a program stands where its report would; all else is a message. */
+  private static LastResort lastResort(LastWord word, String[] arguments) {
+    boolean check = arguments.length > 0 && arguments[0].equals("check");
+    return new LastResort(
+        (check ? "" : "lasso: ")
+            + "INCONCLUSIVE the Java heap is full; give it more with "
+            + HeapAdvice.option(),
+        check ? FileDescriptor.out : FileDescriptor.err,
+        word,
+        ExitCode.INCONCLUSIVE);
   }
 
   private static LastWord lastWord(Terminal terminal) {

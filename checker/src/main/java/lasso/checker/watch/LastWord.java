@@ -76,6 +76,37 @@ public final class LastWord {
     }
   }
 
+  /** A word that needs no memory any more to be said. */
+  static final class Ready {
+    private final byte[] line;
+    private final FileOutputStream out;
+
+    private Ready(byte[] line, FileOutputStream out) {
+      this.line = line;
+      this.out = out;
+    }
+
+    /** Says it, unless nobody listens. */
+    void say() throws IOException {
+      if (out != null) {
+        out.write(line);
+      }
+    }
+  }
+
+  /** Makes the word for an exit code ready; a file, unlike a pipe, is not opened before there is something to say. */
+  Ready ready(int code) {
+    byte[] line = (secret + " " + code + "\n").getBytes(StandardCharsets.US_ASCII);
+    if (place == null || !Files.exists(place) || Files.isRegularFile(place)) {
+      return new Ready(line, null);
+    }
+    try {
+      return new Ready(line, new FileOutputStream(place.toFile()));
+    } catch (IOException e) {
+      return new Ready(line, null);
+    }
+  }
+
   /**
    * Says it. To be called once, right before the exit.
    *

@@ -33,8 +33,15 @@ public final class Watchdog {
 
   private static final int TICKS_PER_LOOK_AT_PARENT = 5;
 
+  /** Given back when the heap is full, for the words that are then to be said. */
+  private static final int BALLAST_BYTES = 2 << 20;
+
+  /** For whoever says the verdict with the heap full, before that is taken from them. */
+  private static final long LAST_NANOS = Duration.ofSeconds(5).toNanos();
+
   private final StopFlag stop;
   private final IntConsumer halt;
+  private final Runnable lastResort;
   private final long began = System.nanoTime();
   private final AtomicReference<Thread> speaker = new AtomicReference<>();
   private final CountDownLatch never = new CountDownLatch(1);
@@ -45,6 +52,8 @@ public final class Watchdog {
   private volatile String boundReason;
   private volatile long grace = GRACE.toNanos();
   private volatile boolean force;
+  private volatile byte[] ballast;
+  private volatile long full;
   private long signalled;
 
   private long stopSeen;
@@ -59,6 +68,17 @@ public final class Watchdog {
    * @param halt ends the machine with an exit code
    */
   public Watchdog(StopFlag stop, CutShort first, IntConsumer halt) {
+    this(stop, first, halt, () -> {});
+  }
+
+  /**
+   * @param stop asks the search to end in order
+   * @param first what to say when a command has not said what it would
+   * @param halt ends the machine with an exit code
+   * @param lastResort says that the heap is full and halts, with no memory
+   */
+  public Watchdog(StopFlag stop, CutShort first, IntConsumer halt, Runnable lastResort) {
+    this.lastResort = lastResort;
     this.stop = stop;
     this.command = first;
     this.halt = halt;
@@ -76,6 +96,7 @@ public final class Watchdog {
    */
   public void start(boolean withParent) {
     parent = withParent ? ProcessHandle.current().parent().orElse(null) : null;
+    ballast = new byte[BALLAST_BYTES];
     Thread thread = new Thread(this::watch, "lasso-watchdog");
     thread.setDaemon(true);
     thread.setPriority(Thread.MAX_PRIORITY);
@@ -134,6 +155,22 @@ public final class Watchdog {
     }
   }
 
+  /** The heap is full: the run is to end, with what is kept back for its last words. */
+  public void heapIsFull() {
+    if (full == 0) {
+      full = System.nanoTime();
+    }
+    ballast = null;
+    stop.stop("the Java heap is full");
+  }
+
+  /** The calling thread could not even say the verdict for want of memory: it is said in a few bytes, and the machine halts. */
+  public void speechless() {
+    heapIsFull();
+    claim();
+    lastResort.run();
+  }
+
   private boolean isSpeaker() {
     Thread self = Thread.currentThread();
     return speaker.compareAndSet(null, self) || speaker.get() == self;
@@ -158,7 +195,19 @@ public final class Watchdog {
       } catch (InterruptedException e) {
         Thread.interrupted();
       }
+      guardedTick();
+    }
+  }
+
+  /** Whatever the program has done to the heap, this thread goes on. */
+  private void guardedTick() {
+    try {
       tick(System.nanoTime());
+    } catch (OutOfMemoryError e) {
+      heapIsFull();
+    }
+    if (full != 0 && System.nanoTime() - full >= LAST_NANOS) {
+      lastResort.run();
     }
   }
 
@@ -202,8 +251,11 @@ public final class Watchdog {
     if (!isSpeaker()) {
       return;
     }
-    int code = command.conclude(words(why, steps));
-    halt.accept(code);
+    try {
+      halt.accept(command.conclude(words(why, steps)));
+    } catch (OutOfMemoryError e) {
+      speechless();
+    }
     awaitEnd();
   }
 }

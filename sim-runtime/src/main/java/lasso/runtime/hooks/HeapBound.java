@@ -1,6 +1,7 @@
 package lasso.runtime.hooks;
 
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.process.HeapAdvice;
 
 /** Watches what handlers of the program catch: how much heap there is depends on the tool, not on the program. */
 public final class HeapBound {
@@ -12,8 +13,8 @@ public final class HeapBound {
       if (t instanceof OutOfMemoryError) {
         throw Calls.end(
             EndKind.EXHAUSTED,
-            "the Java heap was full and the program caught that; give it more with"
-                + " LASSO_JAVA_OPTS=-Xmx8g");
+            "the Java heap was full and the program caught that; give it more with "
+                + HeapAdvice.option());
       }
     }
   }
