@@ -345,7 +345,7 @@ class Surroundings {
   /** when memory is collected: WeakHashMap's size */
   static void weak() throws Throwable {
     Map<Object, Integer> map = new WeakHashMap<>();
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 2_000; i++) {
       map.put(new Object(), i);
     }
     Try.tell(map.size());

@@ -99,8 +99,8 @@ final class ProductGraph {
   }
 
   private boolean hasCutOff(int[] stand) {
-    for (int rank = 0; rank < system.processCount(); rank++) {
-      Ending ending = processes.ending(stand[rank]);
+    for (int localState : stand) {
+      Ending ending = processes.ending(localState);
       if (ending != null && ending.kind().isCutOff()) {
         return true;
       }

@@ -5,7 +5,10 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.List;
 
-/** The parts of an answer that chance must not change: verdict, counts, violations, outcomes; without figures of time and memory. */
+/**
+ * The parts of an answer that chance must not change: verdict, counts, violations, outcomes; without figures of time and memory. Where the answer is that something
+ * was not under control, what was seen of it may differ.
+ */
 final class Answers {
   private static final List<String> PARTS =
       List.of(
@@ -18,12 +21,16 @@ final class Answers {
           "uncontrolled");
 
   private static final int UNUSABLE = 2;
+  private static final int INCONCLUSIVE = 3;
 
   private Answers() {}
 
   static String of(AttemptMachine.Reply reply, String json) {
     if (json.isEmpty() || reply.code() == UNUSABLE) {
       return reply.code() + "\n" + reply.report();
+    }
+    if (reply.code() == INCONCLUSIVE) {
+      return reply.code() + "\n";
     }
     JsonObject result = JsonParser.parseString(json).getAsJsonObject();
     StringBuilder answer = new StringBuilder().append(reply.code()).append('\n');

@@ -35,7 +35,6 @@ final class Trust {
                   "-Duser.language=tr",
                   "-Duser.country=TR",
                   "-Duser.timezone=America/St_Johns",
-                  "-Dline.separator=\r\n",
                   "-XX:+UnlockExperimentalVMOptions",
                   "-XX:hashCode=0",
                   "-Xss2m"),

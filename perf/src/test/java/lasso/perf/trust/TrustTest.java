@@ -18,7 +18,7 @@ class TrustTest {
   private static final Path CORPORA = Path.of("trust");
 
   /** How often each source of chance is asked for its answer; at night more often. */
-  private static final int ROUNDS = Integer.getInteger("lasso.trust.rounds", 3);
+  private static final int ROUNDS = Integer.getInteger("lasso.trust.rounds", 2);
 
   private final Trust trust = new Trust(CORPORA, finding -> {});
 

@@ -126,6 +126,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
+    if (!System.lineSeparator().equals("\n")) {
+      uncontrolled.add(
+          "the line separator of this Java machine is not a line feed, and println of the Java library follows it; start Java with -Dline.separator set to one");
+    }
     initialise(setup);
     codec = setup.codec;
     codec.pinned().pin(handler.out());
