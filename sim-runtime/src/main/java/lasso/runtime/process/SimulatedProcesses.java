@@ -187,7 +187,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private void remember(int localState, int reply, long result) {
     memo.put(localState, reply, result);
     journal.executed(localState, reply, handler);
-    draws += handler.draws; // of steps that are executed again for an audit or a report, nothing counts
+    draws +=
+        handler.draws; // of steps that are executed again for an audit or a report, nothing counts
     if (audit != null) {
       audit.executed(localState, reply, Steps.localState(result), result);
     }
