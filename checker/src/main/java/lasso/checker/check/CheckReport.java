@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Properties;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
@@ -101,7 +102,11 @@ final class CheckReport {
             uncontrolled,
             remarks(judged, verdict, uncontrolled.isEmpty())
                 .headed(Headline.of(plan, found, model.states()))
-                .passing(Passed.of(plan, found, model.states())),
+                .passing(Passed.of(plan, found, model.states()))
+                .without(
+                    Properties.KINDS.stream()
+                        .filter(kind -> !plan.properties().counts(kind))
+                        .toList()),
             cut ? growing(verdict) : List.of(),
             seconds.getAsDouble(),
             PeakMemory.bytes(),

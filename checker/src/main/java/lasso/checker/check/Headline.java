@@ -23,7 +23,7 @@ final class Headline {
     int passed =
         journal.misuses().size() + (plan.semantics().lenient() ? found.leftOut().size() : 0);
     if (passed > 0) {
-      clauses.add("noted, and passed: see below");
+      clauses.add("noted, and passed: " + passed + (passed == 1 ? " fault" : " faults"));
     }
     if (!(found.verdict() instanceof Verdict.Holds) || !journal.isWritten()) {
       return clauses;

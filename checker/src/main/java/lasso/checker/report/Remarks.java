@@ -11,6 +11,7 @@ import java.util.List;
  * @param studies what was asked for besides
  * @param headline clauses that belong into the first line, because they limit what it says
  * @param passed what was seen and is no violation, because the user has said so
+ * @param uncounted the kinds of violations that were not asked for, by their words
  */
 public record Remarks(
     List<FormulaAnswer> formulas,
@@ -18,7 +19,8 @@ public record Remarks(
     List<String> hints,
     List<Study> studies,
     List<String> headline,
-    List<PassedFault> passed) {
+    List<PassedFault> passed,
+    List<String> uncounted) {
   public static final Remarks NONE = new Remarks(List.of(), List.of(), List.of());
 
   public Remarks {
@@ -28,26 +30,32 @@ public record Remarks(
     studies = List.copyOf(studies);
     headline = List.copyOf(headline);
     passed = List.copyOf(passed);
+    uncounted = List.copyOf(uncounted);
   }
 
   /** Remarks with nothing besides. */
   public Remarks(List<FormulaAnswer> formulas, List<String> vacuity, List<String> hints) {
-    this(formulas, vacuity, hints, List.of(), List.of(), List.of());
+    this(formulas, vacuity, hints, List.of(), List.of(), List.of(), List.of());
   }
 
   /** The same remarks and these studies. */
   public Remarks with(List<Study> more) {
-    return new Remarks(formulas, vacuity, hints, more, headline, passed);
+    return new Remarks(formulas, vacuity, hints, more, headline, passed, uncounted);
   }
 
   /** The same remarks with clauses for the first line. */
   public Remarks headed(List<String> clauses) {
-    return new Remarks(formulas, vacuity, hints, studies, clauses, passed);
+    return new Remarks(formulas, vacuity, hints, studies, clauses, passed, uncounted);
   }
 
   /** The same remarks with what is no violation. */
   public Remarks passing(List<PassedFault> faults) {
-    return new Remarks(formulas, vacuity, hints, studies, headline, faults);
+    return new Remarks(formulas, vacuity, hints, studies, headline, faults, uncounted);
+  }
+
+  /** The same remarks on a check that leaves these kinds of violations out. */
+  public Remarks without(List<String> kinds) {
+    return new Remarks(formulas, vacuity, hints, studies, headline, passed, kinds);
   }
 
   /** In the products of all formulas. */

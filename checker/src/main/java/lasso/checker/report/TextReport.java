@@ -43,25 +43,20 @@ public final class TextReport {
       Place place = Place.of(unusable.place());
       return "UNUSABLE " + unusable.message() + (place == null ? "" : " (at " + place + ")");
     }
-    return "HOLDS no deadlock, failed assertion, uncaught exception, leak, usage error or hang";
+    return HoldsSentence.of(0, List.of());
   }
 
   /** The first line of a report on a result. */
   public static String verdictLine(Result result) {
-    String line =
-        String.join(
-            "; ",
-            Stream.concat(
-                    Stream.of(verdictLine(result.verdict())), result.remarks().headline().stream())
-                .toList());
-    long formulas =
-        result.remarks().formulas().stream().map(FormulaAnswer::text).distinct().count();
-    if (formulas == 0 || !(result.verdict() instanceof Verdict.Holds)) {
-      return line;
-    }
-    return line.replaceFirst(
-        "HOLDS",
-        formulas == 1 ? "HOLDS the formula, and" : "HOLDS the " + formulas + " formulas, and");
+    Remarks remarks = result.remarks();
+    String verdict =
+        result.verdict() instanceof Verdict.Holds
+            ? HoldsSentence.of(
+                remarks.formulas().stream().map(FormulaAnswer::text).distinct().count(),
+                remarks.uncounted())
+            : verdictLine(result.verdict());
+    return Stream.concat(Stream.of(verdict), remarks.headline().stream())
+        .collect(Collectors.joining("; "));
   }
 
   /** The whole report. */

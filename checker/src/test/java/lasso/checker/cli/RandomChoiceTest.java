@@ -142,6 +142,7 @@ class RandomChoiceTest {
         "Random r = new Fair(); int x = 0; while (x < 3 && r.nextBoolean()) x++; System.out.println(x);",
         "Random r = new Random(7); System.out.println(r.nextInt(1000) + \" \" + r.nextDouble());",
         "Random r = new Random(7); System.out.println((r.nextDouble() < 0.5) + \" \" + (int) (r.nextDouble() * 100));",
+        "Random r = new Random(7); System.out.println((r.nextDouble() < r.nextDouble()) + \" \" + (Math.random() < r.nextDouble()));",
       })
   void everyOutcomeOfThePlainJvmIsFoundAndNoOther(String body) throws Exception {
     assertThat(outcomes(body)).isEqualTo(plain(body));
@@ -164,6 +165,15 @@ class RandomChoiceTest {
         "System.out.println(new Random().nextGaussian());",
         "double p = Math.random(), q = args.length; System.out.println((p < q) == (p <= q));",
         "new Random().ints(3).forEach(System.out::println);",
+        "double x = Math.random(); double y = Math.random(); System.out.println(x < y);",
+        "System.out.println(Math.random() < Math.random());",
+        "Random g = new Random(); System.out.println(g.nextDouble() < g.nextDouble());",
+        "Random g = new Random(7); System.out.println(g.nextDouble() < Math.random());",
+        "System.out.println(Math.random() * Math.random() < 0.5);",
+        "System.out.println(Math.random() * 5 < Math.random());",
+        "System.out.println(Math.random() > 5 * Math.random());",
+        "System.out.println((int) (Math.random() * 5 + Math.random() * 3));",
+        "System.out.println(new Random().nextFloat() < new Random().nextFloat());",
       })
   void whatCanNotBeChosenIsRefusedByName(String body) throws IOException {
     assertThat(check(body)).as(cli.out + cli.err).isIn(2, 3);

@@ -78,6 +78,9 @@ class ReportedKindsTest {
     assertThat(cli.out).startsWith("VIOLATED leak").contains("do not count: deadlock, assertion");
     assertThat(check(LEAK_AND_DEADLOCK, infinite + "--no leak --no deadlock")).isZero();
     assertThat(cli.out).startsWith("HOLDS").contains("do not count: deadlock, leak (--no)");
+    assertThat(cli.out.lines().findFirst().orElseThrow())
+        .isEqualTo(
+            "HOLDS no failed assertion, uncaught exception, usage error or hang; not asked for: deadlock, leak");
     assertThat(json().getAsJsonArray("passed").toString()).contains("leak").contains("deadlock");
     assertThat(check(LEAK_AND_DEADLOCK, infinite + "--no leaks")).isEqualTo(2);
     assertThat(cli.err).contains("--no leaks: must be one of deadlock, assertion");
@@ -157,6 +160,33 @@ class ReportedKindsTest {
         .isEqualTo(1);
     assertThat(cli.out).startsWith("VIOLATED exception: System.exit(3) before Init");
     assertThat(check("public static void main(String[] args) { System.exit(0); }", "")).isZero();
+  }
+
+  @Test
+  void whatIsLeftOutIsNotSaidToHold() throws IOException {
+    String certificate = cli.file("c.json");
+    String junit = cli.file("j.xml");
+    String said =
+        "HOLDS no failed assertion or uncaught exception; not asked for: deadlock, leak, usage error, hang";
+    String options =
+        "-n 3 --buffering infinite --only assertion,exception --quiet --certificate "
+            + certificate
+            + " --junit "
+            + junit;
+    assertThat(check(LEAK_AND_DEADLOCK, options)).as(cli.out + cli.err).isZero();
+    assertThat(cli.out.strip()).isEqualTo(said);
+    assertThat(Files.readString(Path.of(certificate))).contains(said);
+    assertThat(Files.readString(Path.of(junit))).contains(said);
+    assertThat(json().toString()).doesNotContain("no deadlock");
+  }
+
+  @Test
+  void theQuietLineSaysHowMuchWasPassed() {
+    String holds = OVERLAP.replace("b[0] != 2", "b[0] > 0");
+    assertThat(check(holds, "-n 3 --lenient --quiet")).as(cli.out + cli.err).isZero();
+    assertThat(cli.out.strip())
+        .startsWith("HOLDS")
+        .containsPattern("; noted, and passed: \\d fault");
   }
 
   private int check(String main, String options) {

@@ -138,7 +138,7 @@ public final class RandomChoicePass implements Pass {
   private static void refuse(ClassNode node, MethodNode method, int line, MethodInsnNode call) {
     if (call.getOpcode() == INVOKESTATIC) {
       String what =
-          "%s.%s (%s:%d) uses a number of Math.random in another way than comparing it or making a whole number of it"
+          "%s.%s (%s:%d) uses a number of Math.random in another way than comparing it with what is not drawn or making a whole number of it"
               .formatted(
                   node.name.replace('/', '.'),
                   method.name,

@@ -145,7 +145,7 @@ final class RealDraw {
 
   private boolean putOff(DrawFlow.Use use) {
     int operand = use.onlyOperandOf(draw);
-    if (operand < 0) {
+    if (operand < 0 || isRewritten(use.consumer())) {
       return false;
     }
     int opcode = use.consumer().getOpcode();
@@ -164,6 +164,11 @@ final class RealDraw {
     method.instructions.insertBefore(draw, code);
     method.instructions.remove(draw);
     return true;
+  }
+
+  /** Whether what consumes this draw consumes another one as well, which has been rewritten with it. */
+  private boolean isRewritten(AbstractInsnNode consumer) {
+    return !method.instructions.contains(consumer);
   }
 
   /** Rewrites what becomes of the product; false, and nothing is rewritten, when that is more than a sum and a comparison or whole number. */
