@@ -176,7 +176,9 @@ final class CollectiveRound {
     if (answer.payloads()[i] != null) {
       call.checkMatch(answer.tags()[i], tags[position], answer.sources()[i]);
       if (slots[position] != NO_SLOT) {
-        arrived[slots[position]] = answer.payloads()[i];
+        // A copy: equal contents come as one array, and whether they do depends on the steps in
+        // which they are taken.
+        arrived[slots[position]] = answer.payloads()[i].clone();
       }
     }
     handles[position] = null;

@@ -123,6 +123,7 @@ class FilesOptionTest {
         "RandomAccessFile f = new RandomAccessFile(\"raw\", \"r\"); f.seek(1); System.out.println(f.readShort() + \" \" + f.getFilePointer() + \" \" + f.length()); byte[] b = new byte[3]; f.readFully(b); System.out.println(Arrays.toString(b) + f.readInt()); ",
         "try (BufferedReader in = Files.newBufferedReader(Path.of(\"a.txt\"), StandardCharsets.UTF_8)) { System.out.println(in.lines().count()); } try (InputStream in = Files.newInputStream(Path.of(\"raw\"))) { System.out.println(in.readAllBytes().length + \" \" + Files.size(Path.of(\"raw\"))); } ",
         "InputStreamReader in = new InputStreamReader(new FileInputStream(\"a.txt\"), \"UTF-8\"); char[] c = new char[9]; System.out.println(in.read(c) + new String(c)); System.out.println((char) in.read()); ",
+        "Path p = Paths.get(\"sub\").resolve(\"b.txt\"); Map<Path, Integer> m = new HashMap<>(); m.put(p, 1); Path q = p.getParent().resolve(\"../sub/b.txt\").normalize(); for (Path each : q) { System.out.println(each + \" \" + each.getNameCount()); } System.out.println(m.get(q) + \" \" + p.equals(q) + (p == q) + p.compareTo(q) + p.relativize(Path.of(\"sub/c\")) + p.toFile().toPath().getFileName() + p.startsWith(\"sub\") + p.isAbsolute() + Files.exists(q, LinkOption.NOFOLLOW_LINKS)); ",
         "System.out.println(Files.exists(Path.of(\"./sub/../a.txt\")) + \" \" + Files.isRegularFile(Path.of(\"sub\")) + Files.isDirectory(Path.of(\"sub\")) + Files.notExists(Path.of(\"x\"))); ",
       })
   void whatIsReadIsWhatThePlainJvmReads(String body) throws Exception {
@@ -177,6 +178,21 @@ class FilesOptionTest {
   void withoutOptionsFilesAreRefusedAndTheMessageNamesTheOptions() throws IOException {
     assertThat(check("new FileReader(\"a.txt\"); ")).isIn(2, 3);
     assertThat(cli.out + cli.err).contains("--files DIR", "--scratch");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Files.walk(Path.of(\".\")).count(); ",
+        "new FileReader(\"/etc/passwd\").close(); ",
+        "Path.of(\"a.txt\").getFileSystem(); "
+      })
+  void anOptionThatWasGivenIsNotAdvised(String body) throws IOException {
+    String given = data().toString();
+    assertThat(check(body, "--files", given)).as(cli.out + cli.err).isIn(2, 3);
+    assertThat(cli.out + cli.err).doesNotContain("--files DIR");
+    assertThat(check(body.replace("/etc", "../x"), "--files", given, "--scratch")).isIn(2, 3);
+    assertThat(cli.out + cli.err).doesNotContain("--files DIR", "--scratch lets", "with --scratch");
   }
 
   @Test

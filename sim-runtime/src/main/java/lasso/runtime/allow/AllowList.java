@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.Type;
 
 /**
@@ -21,6 +22,9 @@ public final class AllowList {
   private static final AllowList RUNNING =
       new AllowList(new JdkTables(TableVersion.of(Runtime.version().feature())));
 
+  private static final AllowList RUNNING_WITH_FILES =
+      new AllowList(RUNNING.tables, RUNNING.substitutes, true);
+
   private static final String CONSTRUCTOR = "<init>";
   private static final String OBJECT = "java/lang/Object";
 
@@ -28,16 +32,28 @@ public final class AllowList {
   private static final Set<String> POLYMORPHIC =
       Set.of("java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle");
 
-  private final Substitutes substitutes = new Substitutes();
   private final JdkTables tables;
+  private final Substitutes substitutes;
+  private final boolean hasFiles;
 
   AllowList(JdkTables tables) {
-    this.tables = tables;
+    this(tables, new Substitutes(), false);
   }
 
-  /** The list for the JDK that runs. */
+  private AllowList(JdkTables tables, Substitutes substitutes, boolean hasFiles) {
+    this.tables = tables;
+    this.substitutes = substitutes;
+    this.hasFiles = hasFiles;
+  }
+
+  /** The list for the JDK that runs, without files. */
   public static AllowList ofRunningJdk() {
     return RUNNING;
+  }
+
+  /** The list for the JDK that runs, for a program in given surroundings: where it may use files, it may name them too. */
+  public static AllowList ofRunningJdk(Surroundings surroundings) {
+    return surroundings.hasFiles() ? RUNNING_WITH_FILES : RUNNING;
   }
 
   /**
@@ -58,6 +74,11 @@ public final class AllowList {
   }
 
   private Optional<Verdict> declared(String owner, String key) {
+    Optional<Verdict> found = found(owner, key);
+    return hasFiles ? found.map(FileNames::told) : found;
+  }
+
+  private Optional<Verdict> found(String owner, String key) {
     String start = owner.startsWith("[") ? OBJECT : owner;
     Verdict substitute = substitutes.find(start, key);
     if (substitute != null) {
@@ -80,13 +101,18 @@ public final class AllowList {
       if (substitute != null) {
         return Optional.of(substitute);
       }
-      Verdict listed =
-          tables.find(type.replace('/', '.')).map(known -> known.members().get(key)).orElse(null);
       if (found == null) {
-        found = listed;
+        found = listed(type, key);
       }
     }
     return Optional.ofNullable(found);
+  }
+
+  private Verdict listed(String type, String key) {
+    Verdict name = hasFiles ? FileNames.find(type, key) : null;
+    return name != null
+        ? name
+        : tables.find(type.replace('/', '.')).map(known -> known.members().get(key)).orElse(null);
   }
 
   private Verdict unknown(String owner, String key) {

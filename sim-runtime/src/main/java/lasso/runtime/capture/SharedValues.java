@@ -4,6 +4,7 @@ import static lasso.runtime.capture.Memory.U;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -41,7 +42,10 @@ final class SharedValues {
 
   /** Whether objects of a platform class are kept by value. */
   static boolean isOne(Class<?> type) {
-    return type == Pattern.class || type == Locale.class || ZoneId.class.isAssignableFrom(type);
+    return type == Pattern.class
+        || type == Locale.class
+        || ZoneId.class.isAssignableFrom(type)
+        || Path.class.isAssignableFrom(type);
   }
 
   /** Whether the platform gives this very object to everyone who asks for its value. */

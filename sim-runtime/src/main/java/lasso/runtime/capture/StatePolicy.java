@@ -33,6 +33,7 @@ final class StatePolicy {
           "java.io.SequenceInputStream",
           "java.nio.StringCharBuffer",
           "java.nio.charset.",
+          "java.nio.file.Path$", // its iterator
           "jdk.internal.misc.InternalLock",
           "sun.nio.cs.",
           "java.io.StreamTokenizer",

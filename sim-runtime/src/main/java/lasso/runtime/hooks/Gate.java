@@ -72,6 +72,10 @@ final class Gate {
     return (lasso.runtime.reflect.ProgramClasses) MINE;
   }
 
+  private static AllowList list() {
+    return AllowList.ofRunningJdk(Calls.handler.surroundings());
+  }
+
   /** The hook in place of a JDK method, or null when it is called as it is. Ends the process when it may not be called. */
   static Method admit(Executable member) {
     Class<?> owner = member.getDeclaringClass();
@@ -81,7 +85,7 @@ final class Gate {
     if (origin(owner) == Origin.PROGRAM || owner.isArray()) {
       return null;
     }
-    Verdict verdict = AllowList.ofRunningJdk().verdict(member);
+    Verdict verdict = list().verdict(member);
     if (verdict.group() == Group.MEDIATED) {
       return hook(member);
     }
@@ -109,7 +113,7 @@ final class Gate {
     if (owner == System.class) {
       return hook("lasso/runtime/hooks/SimSystem", field.getName(), new Class<?>[0]);
     }
-    Verdict verdict = AllowList.ofRunningJdk().verdict(field);
+    Verdict verdict = list().verdict(field);
     if (verdict.isRefused()) {
       refuse(owner.getName() + "." + field.getName(), verdict.remedy());
     }

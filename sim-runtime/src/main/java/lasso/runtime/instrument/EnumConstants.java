@@ -3,6 +3,7 @@ package lasso.runtime.instrument;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.instrument.passes.EnumAllocation;
+import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.Hierarchy;
 import lasso.runtime.program.UnusableInputException;
@@ -11,26 +12,28 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Finds the constants of a program's enum classes before any class is rewritten: their objects are made before anything runs. */
-final class EnumConstants {
-  private EnumConstants() {}
+/**
+ * Takes down the constants of enum classes, whose objects are made before anything runs. Changes nothing. It is a pass so that it sees every
+ * class whose initialiser is rewritten, the tool's own too, however late they have joined the program.
+ */
+final class EnumConstants implements Pass {
+  private final List<EnumConstant> found = new ArrayList<>();
+
+  /** All constants, by class name, then by ordinal. */
+  List<EnumConstant> found() {
+    return List.copyOf(found);
+  }
 
   /**
-   * All constants, by class name, then by ordinal.
+   * Takes down those of a class.
    *
    * @throws UnusableInputException when an enum class makes a constant as no Java compiler does
    */
-  static List<EnumConstant> of(ClassUniverse universe) {
-    List<EnumConstant> result = new ArrayList<>();
-    for (ClassNode node : universe.classes()) {
-      if (EnumAllocation.isEnum(node)) {
-        collect(node, universe, result);
-      }
+  @Override
+  public void transform(ClassNode node, ClassUniverse universe) {
+    if (!EnumAllocation.isEnum(node)) {
+      return;
     }
-    return List.copyOf(result);
-  }
-
-  private static void collect(ClassNode node, ClassUniverse universe, List<EnumConstant> to) {
     MethodNode initialiser = Hierarchy.declared(node, "<clinit>", "()V");
     List<EnumAllocation> made =
         initialiser == null ? List.of() : EnumAllocation.in(initialiser, node, universe);
@@ -46,7 +49,7 @@ final class EnumConstants {
             "the initialiser of enum %s makes its constant %s as no Java compiler does: compile the class with javac"
                 .formatted(node.name.replace('/', '.'), field.name));
       }
-      to.add(new EnumConstant(node.name, field.name, ordinal++, allocation.type()));
+      found.add(new EnumConstant(node.name, field.name, ordinal++, allocation.type()));
     }
   }
 }

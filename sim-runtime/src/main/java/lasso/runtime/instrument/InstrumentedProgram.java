@@ -76,11 +76,12 @@ public final class InstrumentedProgram {
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
-    List<EnumConstant> constants = EnumConstants.of(universe);
+    EnumConstants constants = new EnumConstants();
     ReadDetails details = ReadDetailsScan.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
-    CallGraph graph = PassPipeline.run(universe, mainClass, observed, options.surroundings());
+    CallGraph graph =
+        PassPipeline.run(universe, mainClass, observed, options.surroundings(), constants);
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph, MainMethod.of(mainClass));
     boolean timing = TimingCalls.areReached(graph);
     if (lines != null) {
@@ -98,7 +99,7 @@ public final class InstrumentedProgram {
           timing,
           communicates(graph),
           lines,
-          constants,
+          constants.found(),
           details);
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(

@@ -60,9 +60,13 @@ final class PassPipeline {
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
   private static List<Pass> beforeGraph(
-      String mainClass, ObservationPlan observed, Surroundings surroundings, boolean setsThread) {
+      String mainClass,
+      ObservationPlan observed,
+      Surroundings surroundings,
+      boolean setsThread,
+      EnumConstants constants) {
     List<Pass> passes = new ArrayList<>();
-    passes.addAll(preparation(mainClass));
+    passes.addAll(preparation(mainClass, constants));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
@@ -71,7 +75,7 @@ final class PassPipeline {
   }
 
   /** Language constructs become ordinary code. */
-  private static List<Pass> preparation(String mainClass) {
+  private static List<Pass> preparation(String mainClass, EnumConstants constants) {
     return List.of(
         // First: it looks at the members as they were declared.
         new SerialVersionPass(),
@@ -88,6 +92,10 @@ final class PassPipeline {
         new FinalizerPass(),
         // Before initialisers: an initialiser that only asks for assertions vanishes.
         new AssertionPass(),
+        // Before initialisers, which rename what it reads; after the last pass that adds a class
+        // with an
+        // initialiser.
+        constants,
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
         new InitialiserPass(mainClass),
         // After initialisers, which put a call before each NEW.
@@ -132,7 +140,7 @@ final class PassPipeline {
         new MediationPass(surroundings, setsThread),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
-        new RefusalPass(),
+        new RefusalPass(surroundings),
         // Before native methods: those of the library's stubs have another meaning.
         new StubPass(),
         new NativeMethodPass(),
@@ -168,12 +176,17 @@ final class PassPipeline {
         new LoopBudgetPass(recursive));
   }
 
-  /** Rewrites the universe and returns the graph of the result. */
+  /**
+   * Rewrites the universe and returns the graph of the result.
+   *
+   * @param constants takes down those of all enum classes
+   */
   static CallGraph run(
       ClassUniverse universe,
       String mainClass,
       ObservationPlan observed,
-      Surroundings surroundings) {
+      Surroundings surroundings,
+      EnumConstants constants) {
     boolean setsThread = MediationPass.setsThread(universe);
     if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
@@ -187,7 +200,7 @@ final class PassPipeline {
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed, surroundings, setsThread), universe);
+    apply(beforeGraph(mainClass, observed, surroundings, setsThread, constants), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = graph(universe, main);

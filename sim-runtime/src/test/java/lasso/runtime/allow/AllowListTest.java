@@ -2,12 +2,18 @@ package lasso.runtime.allow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.concurrent.Executors;
+import lasso.runtime.surroundings.ProvidedFiles;
+import lasso.runtime.surroundings.Surroundings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AllowListTest {
+  private static final Surroundings WITH_FILES =
+      Surroundings.DEFAULT.withFiles(ProvidedFiles.NONE, true);
+
   private final AllowList list = AllowList.ofRunningJdk();
 
   @ParameterizedTest
@@ -59,6 +65,65 @@ class AllowListTest {
         .contains("more processes (-n) instead of threads");
     assertThat(list.verdict("java/awt/Frame", "<init>", "()V").reason())
         .contains("java.awt is refused as a whole", "windows");
+  }
+
+  @Test
+  void whereFilesMayBeUsedPathsAreNamesAndWhatReachesTheMachineIsRefused() {
+    AllowList files = AllowList.ofRunningJdk(WITH_FILES);
+    FileNames.all()
+        .forEach(
+            (owner, keys) -> {
+              for (String key : keys) {
+                assertThat(files.verdictOfKey(owner, key).isRefused()).as(owner + key).isFalse();
+                assertThat(list.verdictOfKey(owner, key).isRefused()).as(owner + key).isTrue();
+              }
+            });
+    for (String key :
+        List.of(
+            "toAbsolutePath()",
+            "toRealPath(LinkOption[])",
+            "getFileSystem()",
+            "toUri()",
+            "of(URI)",
+            "register(WatchService,WatchEvent$Kind[])")) {
+      assertThat(files.verdictOfKey("java/nio/file/Path", key).isRefused()).as(key).isTrue();
+    }
+    assertThat(files.verdictOfKey("java/nio/file/Paths", "get(URI)").isRefused()).isTrue();
+    assertThat(files.verdictOfKey("java/lang/Thread", "start()"))
+        .isEqualTo(list.verdictOfKey("java/lang/Thread", "start()"));
+  }
+
+  @Test
+  void aRemedyDoesNotAdviseWhatWasGiven() {
+    String key = "walk(Path,FileVisitOption[])";
+    assertThat(list.verdictOfKey("java/nio/file/Files", key).remedy())
+        .contains("--files DIR", "--scratch");
+    assertThat(AllowList.ofRunningJdk(WITH_FILES).verdictOfKey("java/nio/file/Files", key).remedy())
+        .contains("usual methods of File and Files")
+        .doesNotContain("--files", "--scratch");
+  }
+
+  @Test
+  void everyNameOfAFileIsAMemberOfTheTables() {
+    JdkTables newest = new JdkTables(TableVersion.of(Integer.MAX_VALUE));
+    FileNames.all()
+        .forEach(
+            (owner, keys) ->
+                assertThat(newest.find(owner.replace('/', '.')))
+                    .hasValueSatisfying(
+                        known -> assertThat(known.members().keySet()).containsAll(keys)));
+  }
+
+  /** Who holds a path can give it to these: so that a path is a name, none may open what it names. */
+  @Test
+  void nothingThatIsDataTakesAPath() {
+    JdkTables tables = list.tables();
+    for (String packaze : tables.packages().keySet()) {
+      tables.table(packaze).stream()
+          .flatMap(String::lines)
+          .filter(line -> line.startsWith("data"))
+          .forEach(line -> assertThat(line).doesNotContainPattern("[(,](Path|Watchable)[,)\\[]"));
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import lasso.runtime.allow.AllowList;
 import lasso.runtime.allow.Verdict;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -23,7 +24,12 @@ import org.objectweb.asm.tree.MethodNode;
  * bootstrap methods of dynamic instructions count.
  */
 public final class RefusalPass implements Pass {
-  private final AllowList list = AllowList.ofRunningJdk();
+  private final AllowList list;
+
+  /** A pass for a program in its surroundings, which say whether it may use files. */
+  public RefusalPass(Surroundings surroundings) {
+    list = AllowList.ofRunningJdk(surroundings);
+  }
 
   /** A member that an instruction uses, and the word for how. */
   private record Use(String verb, String owner, String name, String descriptor) {

@@ -75,9 +75,18 @@ final class Disk {
   }
 
   private static void outside(String name) {
+    boolean reads = provided().isProvided();
+    String remedy =
+        reads ? "put it there" : "--files DIR lets the program read the files below DIR";
     Refusals.refuse(
-        "file " + name + " is not below the directory that the program may read",
-        "give that with --files DIR, or let it write in memory with --scratch");
+        "file "
+            + name
+            + (reads
+                ? " is not below the directory that the program may read"
+                : " is outside the working directory of the program"),
+        Calls.handler.surroundings().scratch()
+            ? remedy
+            : remedy + ", or let the program write it in memory with --scratch");
   }
 
   static void requireScratch(String name) {
