@@ -206,7 +206,7 @@ public final class Watchdog {
     } catch (OutOfMemoryError e) {
       heapIsFull();
     }
-    if (full != 0 && System.nanoTime() - full >= LAST_NANOS) {
+    if (full != 0 && System.nanoTime() - full >= LAST_NANOS + grace) {
       lastResort.run();
     }
   }
