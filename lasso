@@ -134,10 +134,12 @@ if ! is_current; then
   fi
 fi
 
-flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -XX:-OmitStackTraceInFastThrow -Xlog:disable -Dchronicle.analytics.disable=true"
+flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -Xlog:disable -Dchronicle.analytics.disable=true"
+# Exceptions have the same messages and traces whether their code is compiled or not. (Newer machines don't know the last flag.)
+flags="$flags -XX:-OmitStackTraceInFastThrow -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-InlineNIOCheckIndex"
 # The optimising compiler starts later than usual: most checks are over before its work pays.
-flags="$flags -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400"
-flags="$flags -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
+flags="$flags -XX:Tier4InvocationThreshold=40000 -XX:Tier4MinInvocationThreshold=4800"
+flags="$flags -XX:Tier4CompileThreshold=120000 -XX:Tier4BackEdgeThreshold=320000"
 # The same answers and the same bytes whatever the user's locale. Java takes the encoding of file names and arguments from the
 # environment and from nowhere else: UTF-8 also under LC_ALL=C.
 LC_ALL=C.UTF-8
@@ -171,22 +173,9 @@ fi
 if [ -n "$archive" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; then
   scratch
   mkdir "$work/warm"
-  cat >"$work/warm/Warm.java" <<'JAVA' || :
-import mpi.MPI;
-
-public class Warm {
-  public static void main(String[] args) throws Exception {
-    MPI.Init(args);
-    int rank = MPI.COMM_WORLD.Rank();
-    int[] data = {rank};
-    MPI.COMM_WORLD.Recv(data, 0, 1, MPI.INT, 1 - rank, 7);
-    MPI.Finalize();
-  }
-}
-JAVA
   with=KILL # asked to end, it would write the archive first
   "$java" $flags -XX:ArchiveClassesAtExit="$work/archive.jsa" -jar "$jar" \
-    check "$work/warm/Warm.java" -n 2 --json "$work/warm.json" --trace "$work/trace.json" >/dev/null 2>&1 &
+    train "$work/warm" >/dev/null 2>&1 &
   child=$!
   await
   with=TERM
@@ -207,7 +196,7 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
   *) LC_ALL=C.UTF-8 && export LC_ALL ;;
 esac
 
-# The bound of --memory is one for the whole process: half of it at most is Java's heap.
+# The bound of --memory is one for the whole process: half of it at most is Java's heap, most of that for what stays.
 memory() {
   bound=
   for word in "$@"; do
@@ -229,7 +218,9 @@ memory() {
     *) return 0 ;;
   esac
   [ "$kilobytes" -ge 131072 ] || kilobytes=131072
-  flags="$flags -Xmx$((kilobytes / 2))k"
+  young=$((kilobytes / 16))
+  [ "$young" -le 262144 ] || young=262144
+  flags="$flags -Xmx$((kilobytes / 2))k -XX:MaxNewSize=${young}k"
   case ${LASSO_JAVA_OPTS:-} in
     *-Xmx*) ;;
     *) flags="$flags -Dlasso.heap.bounded=true" ;;

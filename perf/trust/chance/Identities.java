@@ -227,4 +227,43 @@ class Identities {
     Object b = new Object();
     Try.tell(System.identityHashCode(a) < System.identityHashCode(b));
   }
+
+  /** enums of the JDK that no descriptor shows: by name, by a query, by a collector */
+  static void hiddenEnums() throws Throwable {
+    var set = new HashSet<Object>();
+    Collections.addAll(set, Class.forName("java.math.RoundingMode").getEnumConstants());
+    Try.tell(set);
+    Try.tell(new HashSet<>(Collectors.toSet().characteristics()));
+    Try.tell(
+        new HashSet<Object>(
+            Arrays.asList(
+                java.time.LocalDate.EPOCH.query(java.time.temporal.TemporalQueries.precision()),
+                java.time.LocalTime.NOON.query(java.time.temporal.TemporalQueries.precision()))));
+  }
+
+  /** hash order of classes that a stream finds */
+  static void classesOfStream() throws Throwable {
+    Try.tell(
+        Stream.<Object>of("", 1, 2L, 3.0, 'c', new int[0], List.of())
+            .map(Object::getClass)
+            .collect(Collectors.toSet()));
+  }
+
+  static Class<?> kept;
+
+  /** hash order of classes in a field, of parameters */
+  static void classesKept() throws Throwable {
+    var map = new HashMap<Object, Integer>();
+    for (Class<?> type : String.class.getMethod("regionMatches", int.class, String.class, int.class, int.class).getParameterTypes()) {
+      kept = type;
+      map.merge(kept, 1, Integer::sum);
+    }
+    Try.tell(map);
+  }
+
+  /** hash code of a class as a component of a key */
+  static void classInList() throws Throwable {
+    Try.tell(List.of(String.class, Integer.class).hashCode());
+    Try.tell(Objects.hash(Map.class, java.time.Month.MAY));
+  }
 }

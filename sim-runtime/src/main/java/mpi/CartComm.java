@@ -1,16 +1,24 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+import lasso.mpi.collective.Duplication;
+import lasso.mpi.topology.BalancedDims;
+import lasso.mpi.topology.CartesianGrid;
+import lasso.mpi.topology.NeighbourRanks;
+
 /** A communicator with a Cartesian topology as the Open MPI bindings spell it. */
 public final class CartComm extends Intracomm {
   private final CartesianGrid grid;
 
-  CartComm(int context, int[] members, CartesianGrid grid) {
+  @Hidden
+  public CartComm(int context, int[] members, CartesianGrid grid) {
     super(context, members);
     this.grid = grid;
   }
 
   @Override
-  CartComm ofContext(int context) {
+  @Hidden
+  public CartComm ofContext(int context) {
     return new CartComm(context, members, grid);
   }
 
@@ -20,7 +28,8 @@ public final class CartComm extends Intracomm {
   }
 
   @Override
-  NeighbourRanks neighbours(String name) {
+  @Hidden
+  public NeighbourRanks neighbours(String name) {
     return NeighbourRanks.ofGrid(grid.neighbours(name, rank()));
   }
 

@@ -1,12 +1,15 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+
 /** The sizes and periods of a Cartesian topology and the coordinates of the calling process. */
 public class CartParms {
   public int[] dims;
   public boolean[] periods;
   public int[] coords;
 
-  CartParms(int[] dims, boolean[] periods, int[] coords) {
+  @Hidden
+  public CartParms(int[] dims, boolean[] periods, int[] coords) {
     this.dims = dims;
     this.periods = periods;
     this.coords = coords;

@@ -1,16 +1,23 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+import lasso.mpi.topology.BalancedDims;
+import lasso.mpi.topology.CartesianGrid;
+import lasso.mpi.topology.NeighbourRanks;
+
 /** A communicator with a Cartesian topology as MPJ Express spells it. */
 public class Cartcomm extends Intracomm {
   private final CartesianGrid grid;
 
-  Cartcomm(int context, int[] members, CartesianGrid grid) {
+  @Hidden
+  public Cartcomm(int context, int[] members, CartesianGrid grid) {
     super(context, members);
     this.grid = grid;
   }
 
   @Override
-  final Cartcomm ofContext(int context) {
+  @Hidden
+  public final Cartcomm ofContext(int context) {
     return new Cartcomm(context, members, grid);
   }
 
@@ -20,7 +27,8 @@ public class Cartcomm extends Intracomm {
   }
 
   @Override
-  final NeighbourRanks neighbours(String name) {
+  @Hidden
+  public final NeighbourRanks neighbours(String name) {
     return NeighbourRanks.ofGrid(grid.neighbours(name, rank()));
   }
 

@@ -1,5 +1,13 @@
 package mpi;
 
+import lasso.mpi.Attributes;
+import lasso.mpi.Contexts;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Hidden;
+import lasso.mpi.Hints;
+import lasso.mpi.collective.Duplication;
+import lasso.mpi.ompi.OmpiNonblockingCollectives;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.EndKind;
 
@@ -10,7 +18,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
 
   private Request duplication;
 
-  Comm(int context, int[] members) {
+  @Hidden
+  public Comm(int context, int[] members) {
     super(context, members);
   }
 
@@ -94,14 +103,14 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   /** With the attributes and the hints of this one. */
-  final Comm duplicate(String call) {
+  protected final Comm duplicate(String call) {
     Comm copy = duplicate(call, null);
     Hints.copy(context, copy.context);
     return copy;
   }
 
   /** With the attributes of this one, and hints of its own unless the info is null. */
-  final Comm duplicate(String call, Info info) {
+  protected final Comm duplicate(String call, Info info) {
     require(call);
     int context = agreed();
     Contexts.use(context);
@@ -113,12 +122,13 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
   }
 
   /** A context that is free at all processes of this communicator; collective. */
-  int agreed() {
+  protected int agreed() {
     return (int) Contexts.agree(this, new long[0])[0][0];
   }
 
   /** A communicator of the same processes and the same topology. */
-  Comm ofContext(int context) {
+  @Hidden
+  public Comm ofContext(int context) {
     return new Intracomm(context, group().members);
   }
 
@@ -190,7 +200,8 @@ public class Comm extends OmpiNonblockingCollectives implements Freeable, Clonea
     return duplication;
   }
 
-  final void duplication(Request request) {
+  @Hidden
+  public final void duplication(Request request) {
     duplication = request;
   }
 

@@ -2,12 +2,20 @@ package mpi;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Hidden;
+import lasso.mpi.Resource;
+import lasso.mpi.data.DatatypeConstructors;
+import lasso.mpi.data.TypeMap;
+import lasso.mpi.data.TypeSignature;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.api.PayloadException;
 import lasso.runtime.api.PlaceCheck;
 import lasso.runtime.hooks.ArrayWrites;
+import lasso.runtime.hooks.Linear;
 
 /**
  * A basic datatype, or a layout of elements. As long as they are all of one type and aligned, places and extents count elements
@@ -20,7 +28,7 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   private static final int FREED = 2;
 
   /** The unit of places: an element of this type, or a byte of raw memory. */
-  final BasicType basic;
+  @Hidden public final BasicType basic;
 
   /** Codes of the elements of one item in raw memory; null when all elements are of the basic type. */
   private final byte[] signature;
@@ -29,20 +37,20 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   final int[] displacements;
 
   /** Distance of consecutive items. */
-  final int extent;
+  @Hidden public final int extent;
 
   private final int lowerBound;
 
   /** The unit in which the Open MPI dialect reports sizes: there the base type of a structure is MPI.BYTE. */
-  final int reportedBytes;
+  @Hidden public final int reportedBytes;
 
   /** Whether elements are parts of complex numbers. */
-  final boolean complex;
+  @Hidden public final boolean complex;
 
   /** Whether the bounds were set by the program. */
-  final boolean lowerMarked;
+  @Hidden public final boolean lowerMarked;
 
-  final boolean upperMarked;
+  @Hidden public final boolean upperMarked;
 
   private int stage;
 
@@ -56,7 +64,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** A type that is not committed yet, or a predefined one. */
-  Datatype(
+  @Hidden
+  public Datatype(
       int predefined,
       BasicType basic,
       byte[] signature,
@@ -80,7 +89,9 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** A further predefined type with the layout of one that is not. */
-  static Datatype predefined(int number, Datatype layout, int reportedBytes, boolean complex) {
+  @Hidden
+  public static Datatype predefined(
+      int number, Datatype layout, int reportedBytes, boolean complex) {
     Datatype type =
         new Datatype(
             number,
@@ -98,7 +109,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** MPI.LB or MPI.UB: a bound without elements. */
-  static Datatype marker(int number, boolean lower) {
+  @Hidden
+  public static Datatype marker(int number, boolean lower) {
     Datatype type =
         new Datatype(number, BasicType.BYTE, null, new int[0], 0, 0, 1, false, lower, !lower);
     type.stage = COMMITTED;
@@ -114,17 +126,20 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** Elements, or bytes of raw memory, per item. */
-  final int elements() {
+  @Hidden
+  public final int elements() {
     return displacements == null ? 1 : displacements.length;
   }
 
   /** One clause that says what is wrong with the place of items, or null. */
-  final String problem(Object buffer, int offset, int count) {
+  @Hidden
+  public final String problem(Object buffer, int offset, int count) {
     return PlaceCheck.problem(basic, memory(buffer), offset, count, displacements, extent);
   }
 
   /** Where the items are in memory; null when there is nothing to protect: no elements, or objects, which are copied. */
-  final BufferPlace place(Object buffer, int offset, int count) {
+  @Hidden
+  public final BufferPlace place(Object buffer, int offset, int count) {
     return count == 0 || elements() == 0 || basic == BasicType.OBJECT
         ? null
         : BufferPlace.of(
@@ -132,30 +147,43 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** Elements of basic types per item. */
-  final int basicElements() {
+  @Hidden
+  public final int basicElements() {
     return signature == null ? elements() : signature.length;
   }
 
   /** The type of the n-th element of an item. */
-  final BasicType element(int n) {
+  @Hidden
+  public final BasicType element(int n) {
     return signature == null ? basic : BasicType.ofCode(signature[n]);
   }
 
   /** The n-th position of an item. */
-  final int place(int n) {
+  @Hidden
+  public final int place(int n) {
     return displacements == null ? 0 : displacements[n];
   }
 
-  final int extentBytes() {
+  @Hidden
+  public final int extentBytes() {
     return extent * TypeMap.width(basic);
   }
 
-  final int lowerBytes() {
+  @Hidden
+  public final int lowerBytes() {
     return lowerBound * TypeMap.width(basic);
   }
 
+  /** The type of all elements; {@link BasicType#STRUCT} where they differ. */
+  @Hidden
+  public final BasicType uniform() {
+    BasicType all = signature == null ? basic : TypeSignature.uniform(signature);
+    return all == null ? basic : all;
+  }
+
   /** Whether each item is a sequence of a value and an int. */
-  final boolean isPairs() {
+  @Hidden
+  public final boolean isPairs() {
     if (signature == null) {
       return elements() % 2 == 0;
     }
@@ -168,7 +196,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** Ends the process unless a message may be made of this type. */
-  final void requireCommitted(String call) {
+  @Hidden
+  public final void requireCommitted(String call) {
     if (stage == FREED) {
       throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }
@@ -178,7 +207,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   @Override
-  final void requireAlive(String call) {
+  @Hidden
+  public final void requireAlive(String call) {
     Environment.require(call);
     if (stage == FREED) {
       throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
@@ -186,7 +216,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** Ends the process unless {@code count} items lie inside the buffer. */
-  final void check(String call, Object buffer, int offset, int count) {
+  @Hidden
+  public final void check(String call, Object buffer, int offset, int count) {
     requireCommitted(call);
     String problem = problem(buffer, offset, count);
     if (problem != null) {
@@ -194,7 +225,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     }
   }
 
-  final byte[] encode(Object buffer, int offset, int count) {
+  @Hidden
+  public final byte[] encode(Object buffer, int offset, int count) {
     try {
       if (signature == null) {
         return PayloadCodec.encode(basic, memory(buffer), offset, count, displacements, extent);
@@ -209,9 +241,10 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     }
   }
 
-  final void decode(byte[] payload, Object buffer, int offset) {
+  @Hidden
+  public final void decode(byte[] payload, Object buffer, int offset) {
     Object memory = memory(buffer);
-    ArrayWrites.touch(memory);
+    touch(payload, memory, offset);
     try {
       PayloadCodec.decode(
           received(payload),
@@ -227,6 +260,20 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     if (basic == BasicType.STRUCT && memory != buffer && !(buffer instanceof mpjbuf.Buffer)) {
       ArrayWrites.touch(buffer);
       writeBack(memory, buffer);
+    }
+  }
+
+  /** Notes what a payload will overwrite. Memory of bytes may be all memory of a program, of which it is a small part. */
+  private void touch(byte[] payload, Object memory, int offset) {
+    if (!(memory instanceof byte[] bytes) || elements() == 0) {
+      ArrayWrites.touch(memory);
+      return;
+    }
+    int items = (PayloadCodec.contentBytes(payload) + bytes() - 1) / bytes();
+    BufferPlace place = place(memory, offset, items);
+    if (place != null) {
+      int low = (int) Math.max(0, place.low());
+      Linear.touch(bytes, low, (int) Math.min(bytes.length, place.high()) - low);
     }
   }
 
@@ -259,7 +306,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** One clause that says why a payload can't be received as up to {@code count} items, or null. */
-  final String mismatch(byte[] payload, int count) {
+  @Hidden
+  public final String mismatch(byte[] payload, int count) {
     int arrived = PayloadCodec.elements(payload);
     BasicType sent = PayloadCodec.type(payload);
     if (arrived > 0 && matchesAsPacked(sent)) {
@@ -283,7 +331,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** Whether the bytes of a message of another type fit, as implementations that look at no types would put them there. */
-  final boolean takesAsBytes(byte[] payload, int count) {
+  @Hidden
+  public final boolean takesAsBytes(byte[] payload, int count) {
     BasicType sent = PayloadCodec.type(payload);
     boolean plain =
         signature == null
@@ -323,26 +372,30 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
   }
 
   /** The payload as elements of this type: what was packed, or lies in raw memory, changes its type. */
-  final byte[] received(byte[] payload) {
+  @Hidden
+  public final byte[] received(byte[] payload) {
     BasicType sent = PayloadCodec.type(payload);
     boolean sameBytes = sent == basic || sent == BasicType.OBJECT || basic == BasicType.OBJECT;
     return sameBytes ? payload : PayloadCodec.retyped(payload, basic);
   }
 
   /** A new array that holds {@code count} items from index 0. */
-  final Object newBuffer(int count) {
+  @Hidden
+  public final Object newBuffer(int count) {
     int highest = Math.max(0, highestPlace());
     return basic.newArray(count == 0 ? 0 : (count - 1) * extent + highest + 1);
   }
 
   /** An array of as many items as {@link #newBuffer}, filled from a payload. */
-  final Object toBuffer(byte[] payload, int count) {
+  @Hidden
+  public final Object toBuffer(byte[] payload, int count) {
     Object buffer = newBuffer(count);
     decode(payload, buffer, 0);
     return buffer;
   }
 
-  final int bytes() {
+  @Hidden
+  public final int bytes() {
     return elements() * basic.bytes();
   }
 
@@ -416,7 +469,8 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     commit("Datatype.commit");
   }
 
-  final void commit(String call) {
+  @Hidden
+  public final void commit(String call) {
     if (stage == FREED) {
       throw Errors.in(MPI.ERR_TYPE, call, "the datatype was freed or is MPI.DATATYPE_NULL");
     }

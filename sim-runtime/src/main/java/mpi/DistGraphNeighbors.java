@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+
 /** The neighbours of one process in a distributed graph, in the order of neighbourhood collectives. */
 public final class DistGraphNeighbors {
   private final int[] sources;
@@ -8,7 +10,8 @@ public final class DistGraphNeighbors {
   private final int[] destinationWeights;
 
   /** @param sourceWeights null, as the other weights, for a graph without weights */
-  DistGraphNeighbors(
+  @Hidden
+  public DistGraphNeighbors(
       int[] sources, int[] sourceWeights, int[] destinations, int[] destinationWeights) {
     this.sources = sources;
     this.sourceWeights = sourceWeights;

@@ -1,5 +1,6 @@
 package mpi;
 
+import lasso.mpi.Environment;
 import lasso.runtime.hooks.Unsupported;
 
 /** Views of files: for the compiler only. */

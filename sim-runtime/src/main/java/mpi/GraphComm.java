@@ -1,5 +1,11 @@
 package mpi;
 
+import lasso.mpi.Environment;
+import lasso.mpi.Hidden;
+import lasso.mpi.collective.Duplication;
+import lasso.mpi.topology.NeighbourGraph;
+import lasso.mpi.topology.NeighbourRanks;
+
 /** A communicator with a graph topology as the Open MPI bindings spell it. */
 public final class GraphComm extends Intracomm {
   /** Null for a distributed graph. */
@@ -8,20 +14,23 @@ public final class GraphComm extends Intracomm {
   /** What this process knows of a distributed graph; null for a graph that all know. */
   private final DistGraphNeighbors neighbours;
 
-  GraphComm(int context, int[] members, NeighbourGraph graph) {
+  @Hidden
+  public GraphComm(int context, int[] members, NeighbourGraph graph) {
     super(context, members);
     this.graph = graph;
     this.neighbours = null;
   }
 
-  GraphComm(int context, int[] members, DistGraphNeighbors neighbours) {
+  @Hidden
+  public GraphComm(int context, int[] members, DistGraphNeighbors neighbours) {
     super(context, members);
     this.graph = null;
     this.neighbours = neighbours;
   }
 
   @Override
-  GraphComm ofContext(int context) {
+  @Hidden
+  public GraphComm ofContext(int context) {
     return graph == null
         ? new GraphComm(context, members, neighbours)
         : new GraphComm(context, members, graph);
@@ -41,7 +50,8 @@ public final class GraphComm extends Intracomm {
   }
 
   @Override
-  NeighbourRanks neighbours(String name) {
+  @Hidden
+  public NeighbourRanks neighbours(String name) {
     if (graph == null) {
       return NeighbourRanks.ofGraph(neighbours.sources(), neighbours.destinations());
     }

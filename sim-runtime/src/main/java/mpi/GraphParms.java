@@ -1,11 +1,14 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+
 /** The nodes and edges of a graph topology. */
 public class GraphParms {
   public int[] index;
   public int[] edges;
 
-  GraphParms(int[] index, int[] edges) {
+  @Hidden
+  public GraphParms(int[] index, int[] edges) {
     this.index = index;
     this.edges = edges;
   }

@@ -1,16 +1,22 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+import lasso.mpi.topology.NeighbourGraph;
+import lasso.mpi.topology.NeighbourRanks;
+
 /** A communicator with a graph topology as MPJ Express spells it. */
 public class Graphcomm extends Intracomm {
   private final NeighbourGraph graph;
 
-  Graphcomm(int context, int[] members, NeighbourGraph graph) {
+  @Hidden
+  public Graphcomm(int context, int[] members, NeighbourGraph graph) {
     super(context, members);
     this.graph = graph;
   }
 
   @Override
-  final Graphcomm ofContext(int context) {
+  @Hidden
+  public final Graphcomm ofContext(int context) {
     return new Graphcomm(context, members, graph);
   }
 
@@ -20,7 +26,8 @@ public class Graphcomm extends Intracomm {
   }
 
   @Override
-  final NeighbourRanks neighbours(String name) {
+  @Hidden
+  public final NeighbourRanks neighbours(String name) {
     return NeighbourRanks.ofGraph(graph.neighbours(name, rank()), graph.neighbours(name, rank()));
   }
 

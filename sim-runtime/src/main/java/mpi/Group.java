@@ -1,5 +1,8 @@
 package mpi;
 
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Resource;
 import lasso.runtime.hooks.Calls;
 
 /** An ordered set of processes. Immutable but for being freed. */

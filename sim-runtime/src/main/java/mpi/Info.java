@@ -1,5 +1,8 @@
 package mpi;
 
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Hidden;
 import lasso.runtime.hooks.Calls;
 
 /** Hints: an ordered list of keys with their values (MPI-4.1, chapter 10). No call of this library heeds any. */
@@ -133,7 +136,8 @@ public final class Info implements Freeable, Cloneable {
   }
 
   /** A copy that later changes don't reach; an empty one of no info. */
-  Info snapshot() {
+  @Hidden
+  public Info snapshot() {
     String[] copied = new String[entries == null ? 0 : entries.length];
     for (int i = 0; i < copied.length; i++) {
       copied[i] = value(i);

@@ -1,5 +1,11 @@
 package mpi;
 
+import lasso.mpi.Contexts;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Handshake;
+import lasso.mpi.Hidden;
+import lasso.mpi.collective.Duplication;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Unsupported;
 
@@ -109,32 +115,38 @@ public final class Intercomm extends Comm {
   }
 
   @Override
-  boolean isRemote() {
+  @Hidden
+  public boolean isRemote() {
     return true;
   }
 
   @Override
-  int size() {
+  @Hidden
+  public int size() {
     return remote.length;
   }
 
   @Override
-  int localSize() {
+  @Hidden
+  public int localSize() {
     return members.length;
   }
 
   @Override
-  int rank() {
+  @Hidden
+  public int rank() {
     return position(members, Calls.rank());
   }
 
   @Override
-  int toWorld(int rank) {
+  @Hidden
+  public int toWorld(int rank) {
     return remote[rank];
   }
 
   @Override
-  int fromWorld(int world) {
+  @Hidden
+  public int fromWorld(int world) {
     return position(remote, world);
   }
 
@@ -157,13 +169,14 @@ public final class Intercomm extends Comm {
   }
 
   @Override
-  Intercomm ofContext(int context) {
+  @Hidden
+  public Intercomm ofContext(int context) {
     return new Intercomm(context, members, remote);
   }
 
   /** All contexts that are in use on the side that the other group doesn't see come by way of that group. */
   @Override
-  int agreed() {
+  protected int agreed() {
     return Contexts.lowestFree(allUsed()[0]);
   }
 

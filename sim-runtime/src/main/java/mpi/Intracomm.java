@@ -1,5 +1,11 @@
 package mpi;
 
+import lasso.mpi.Contexts;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Handshake;
+import lasso.mpi.collective.Duplication;
+import lasso.mpi.topology.TopologyConstructors;
 import lasso.runtime.hooks.Unsupported;
 
 /** A communicator within one group. */

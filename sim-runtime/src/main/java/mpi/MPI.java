@@ -8,8 +8,13 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
+import lasso.mpi.BufferedSends;
+import lasso.mpi.Communicator;
+import lasso.mpi.Constants;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
 import lasso.runtime.api.BasicType;
-import lasso.runtime.api.Reduction;
+import lasso.runtime.api.ReductionOp;
 import lasso.runtime.hooks.Pinned;
 
 /** The library as a whole, in both dialects: its constants, its beginning and its end. */
@@ -62,20 +67,20 @@ public class MPI extends Constants {
   @Pinned public static final FloatInt floatInt = new FloatInt();
   @Pinned public static final DoubleInt doubleInt = new DoubleInt();
 
-  @Pinned public static final Op MAX = new Op(Reduction.MAX);
-  @Pinned public static final Op MIN = new Op(Reduction.MIN);
-  @Pinned public static final Op SUM = new Op(Reduction.SUM);
-  @Pinned public static final Op PROD = new Op(Reduction.PROD);
-  @Pinned public static final Op LAND = new Op(Reduction.LAND);
-  @Pinned public static final Op BAND = new Op(Reduction.BAND);
-  @Pinned public static final Op LOR = new Op(Reduction.LOR);
-  @Pinned public static final Op BOR = new Op(Reduction.BOR);
-  @Pinned public static final Op LXOR = new Op(Reduction.LXOR);
-  @Pinned public static final Op BXOR = new Op(Reduction.BXOR);
-  @Pinned public static final Op MAXLOC = new Op(Reduction.MAXLOC);
-  @Pinned public static final Op MINLOC = new Op(Reduction.MINLOC);
-  @Pinned public static final Op REPLACE = new Op(Reduction.REPLACE);
-  @Pinned public static final Op NO_OP = new Op(Reduction.NO_OP);
+  @Pinned public static final Op MAX = new Op(ReductionOp.MAX);
+  @Pinned public static final Op MIN = new Op(ReductionOp.MIN);
+  @Pinned public static final Op SUM = new Op(ReductionOp.SUM);
+  @Pinned public static final Op PROD = new Op(ReductionOp.PROD);
+  @Pinned public static final Op LAND = new Op(ReductionOp.LAND);
+  @Pinned public static final Op BAND = new Op(ReductionOp.BAND);
+  @Pinned public static final Op LOR = new Op(ReductionOp.LOR);
+  @Pinned public static final Op BOR = new Op(ReductionOp.BOR);
+  @Pinned public static final Op LXOR = new Op(ReductionOp.LXOR);
+  @Pinned public static final Op BXOR = new Op(ReductionOp.BXOR);
+  @Pinned public static final Op MAXLOC = new Op(ReductionOp.MAXLOC);
+  @Pinned public static final Op MINLOC = new Op(ReductionOp.MINLOC);
+  @Pinned public static final Op REPLACE = new Op(ReductionOp.REPLACE);
+  @Pinned public static final Op NO_OP = new Op(ReductionOp.NO_OP);
 
   @Pinned public static final Intracomm COMM_WORLD = new Intracomm(Communicator.WORLD, null);
   @Pinned public static final Intracomm COMM_SELF = new Intracomm(Communicator.SELF, null);

@@ -1,5 +1,7 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+
 /**
  * The failure of a call. Unchecked as in MPJ Express, so that programs of both dialects compile. Thrown only where the
  * program has asked for it with {@link MPI#ERRORS_RETURN}: otherwise the checker reports a wrong call as a violation.
@@ -23,7 +25,8 @@ public class MPIException extends mpjdev.MPJDevException {
     this.errorClass = MPI.ERR_OTHER;
   }
 
-  MPIException(int errorClass, String message) {
+  @Hidden
+  public MPIException(int errorClass, String message) {
     super(message);
     this.errorClass = errorClass;
   }

@@ -1,6 +1,11 @@
 package mpi;
 
 import java.nio.Buffer;
+import lasso.mpi.Communicator;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Hidden;
+import lasso.mpi.data.Span;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.process.Handle;
 
@@ -51,25 +56,26 @@ public final class Message {
   /** Receives the message; afterwards there is none. */
   public Status mRecv(Object buf, int count, Datatype type) throws MPIException {
     Request request = new Request();
-    start(request, "Message.mRecv", buf, count, type);
+    start(request, "Message.mRecv", new Span(buf, 0, count, type));
     return request.await();
   }
 
   /** Starts to receive the message; afterwards there is none. */
   public Request imRecv(Buffer buf, int count, Datatype type) throws MPIException {
     Request request = new Request();
-    start(request, "Message.imRecv", buf, count, type);
+    start(request, "Message.imRecv", new Span(buf, 0, count, type));
     request.protectReceive();
     return request;
   }
 
-  private void start(Request request, String call, Object buffer, int count, Datatype type) {
+  /** Fills an inactive request with the receive of the message. */
+  @Hidden
+  public void start(Request request, String call, Span span) {
     Environment.require(call);
     if (isNull()) {
       throw Errors.in(
           MPI.ERR_REQUEST, call, "there is no message: none was probed, or it is received");
     }
-    Span span = new Span(buffer, 0, count, type);
     on.checkReceive(call, span, found.source, found.tag);
     if (held == null) {
       request.startAtOnce();

@@ -2,14 +2,18 @@ package mpi;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import lasso.mpi.Environment;
+import lasso.mpi.Hidden;
+import lasso.mpi.Resource;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.CollectiveTag;
-import lasso.runtime.api.Reduction;
+import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.api.ReductionOp;
 import lasso.runtime.hooks.ArrayWrites;
 
 /** A reduction: built in, or a function of the program in either dialect. Immutable but for being freed. */
 public class Op implements Freeable {
-  private final Reduction builtIn;
+  private final ReductionOp builtIn;
   private final User_function arrayFunction;
   private final UserFunction bufferFunction;
   private final boolean commutative;
@@ -19,7 +23,7 @@ public class Op implements Freeable {
 
   private boolean freed;
 
-  Op(Reduction builtIn) {
+  Op(ReductionOp builtIn) {
     this.builtIn = builtIn;
     this.arrayFunction = null;
     this.bufferFunction = null;
@@ -63,26 +67,28 @@ public class Op implements Freeable {
   }
 
   /** What all ranks must agree on, as part of a {@link CollectiveTag}. */
-  final int mark(int tag) {
+  @Hidden
+  public final int mark(int tag) {
     return CollectiveTag.withReduction(tag, builtIn, commutative);
   }
 
   /** Ends the process unless the reduction is defined on the datatype. */
-  final void check(String call, Datatype type) {
+  @Hidden
+  public final void check(String call, Datatype type) {
     if (builtIn == null) {
       return;
     }
+    BasicType elements = type.uniform();
     boolean defined =
-        type.basic == BasicType.STRUCT
-            ? builtIn.onPairs()
-            : builtIn.supports(type.basic) && (!type.complex || isComplex());
+        type.basic == BasicType.STRUCT && builtIn.onPairs()
+            || builtIn.supports(elements) && (!type.complex || isComplex());
     if (!defined) {
       throw Environment.usage(
           call,
           "MPI."
               + builtIn
               + " is not defined on "
-              + (type.complex ? "complex numbers" : "elements of MPI." + type.basic));
+              + (type.complex ? "complex numbers" : "elements of MPI." + elements));
     }
     if (builtIn.onPairs() && !type.isPairs()) {
       throw Environment.usage(
@@ -92,11 +98,12 @@ public class Op implements Freeable {
 
   /** Whether the reduction is defined on complex numbers. */
   private boolean isComplex() {
-    return builtIn == Reduction.SUM || builtIn == Reduction.PROD;
+    return builtIn == ReductionOp.SUM || builtIn == ReductionOp.PROD;
   }
 
   /** {@code inout[i] = in[i] op inout[i]} for {@code count} items in arrays made by {@link Datatype#newBuffer}. */
-  final void apply(Object in, Object inout, int count, Datatype type) {
+  @Hidden
+  public final void apply(Object in, Object inout, int count, Datatype type) {
     if (builtIn != null) {
       ArrayWrites.touch(inout);
       combine(in, inout, count, type);
@@ -113,15 +120,31 @@ public class Op implements Freeable {
   }
 
   private void combine(Object in, Object inout, int count, Datatype type) {
-    if (type.basic == BasicType.STRUCT) {
+    if (type.basic == BasicType.STRUCT && builtIn.onPairs()) {
       for (int i = 0; i < count; i++) {
         combinePairs((byte[]) in, (byte[]) inout, i * type.extent, type);
       }
-    } else if (type.complex && builtIn == Reduction.PROD) {
-      Reduction.multiplyComplex(type.basic, in, inout);
+    } else if (type.basic == BasicType.STRUCT) {
+      combineRaw(in, inout, count, type);
+    } else if (type.complex && builtIn == ReductionOp.PROD) {
+      ReductionOp.multiplyComplex(type.basic, in, inout);
     } else {
       builtIn.combine(type.basic, in, inout);
     }
+  }
+
+  /** Elements of one type in raw memory. */
+  private void combineRaw(Object in, Object inout, int count, Datatype type) {
+    BasicType elements = type.uniform();
+    Object left = PayloadCodec.toArray(type.encode(in, 0, count));
+    Object right = PayloadCodec.toArray(type.encode(inout, 0, count));
+    if (type.complex && builtIn == ReductionOp.PROD) {
+      ReductionOp.multiplyComplex(elements, left, right);
+    } else {
+      builtIn.combine(elements, left, right);
+    }
+    int length = count * type.basicElements();
+    type.decode(PayloadCodec.encode(elements, right, 0, length, null, 1), inout, 0);
   }
 
   /** The pairs of one item that starts at a byte. */

@@ -1,5 +1,11 @@
 package mpi;
 
+import lasso.mpi.Communicator;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Hidden;
+import lasso.mpi.Resource;
+import lasso.mpi.data.Span;
 import lasso.runtime.kernel.SendMode;
 
 /** A persistent communication: its arguments, to be started again and again. */
@@ -18,7 +24,8 @@ public class Prequest extends Request {
   /** Null for a receive. */
   private final SendMode mode;
 
-  Prequest(
+  @Hidden
+  public Prequest(
       Communicator on, String call, Span place, int peer, int tag, SendMode mode, boolean owned) {
     if (mode == null) {
       on.checkReceive(call, place, peer, tag);
@@ -83,7 +90,8 @@ public class Prequest extends Request {
 
   /** Inactive persistent requests are not null, as long as they are not freed. */
   @Override
-  final boolean isNothing() {
+  @Hidden
+  public final boolean isNothing() {
     return freed;
   }
 

@@ -1,5 +1,12 @@
 package mpi;
 
+import lasso.mpi.Communicator;
+import lasso.mpi.Completions;
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Hidden;
+import lasso.mpi.ProtectedBuffer;
+import lasso.mpi.data.Span;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
@@ -7,6 +14,7 @@ import lasso.runtime.hooks.Pinned;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
+import lasso.runtime.process.Concern;
 import lasso.runtime.process.Handle;
 
 /**
@@ -14,10 +22,10 @@ import lasso.runtime.process.Handle;
  * or test completes it. Meanwhile the buffers of nonblocking operations are protected, see {@link PendingBuffers}.
  */
 public class Request implements Freeable {
-  @Pinned static final Handle[] NONE = {};
+  @Pinned @Hidden public static final Handle[] NONE = {};
 
   /** The open operation; null when inactive or complete from the start. */
-  Handle handle;
+  @Hidden public Handle handle;
 
   /** Active and complete without an operation: the peer is no process, or {@link #getStatus} has seen the end. */
   private Status known;
@@ -39,15 +47,18 @@ public class Request implements Freeable {
   /** Between {@link #take} and {@link #finishIfComplete}. */
   private Status finished;
 
-  Request() {}
+  @Hidden
+  public Request() {}
 
   /** The peer is no process. */
-  final void startAtOnce() {
+  @Hidden
+  public final void startAtOnce() {
     known = Status.ofNoProcess();
   }
 
   /** The program must leave the buffer of a send alone that it does not wait for at once. */
-  final void startSend(Handle handle, Span span, byte[] payload, SendMode mode) {
+  @Hidden
+  public final void startSend(Handle handle, Span span, byte[] payload, SendMode mode) {
     this.handle = handle;
     this.span = span;
     this.synchronous = mode == SendMode.SYNCHRONOUS;
@@ -55,14 +66,16 @@ public class Request implements Freeable {
   }
 
   /** A receive that the program waits for at once. */
-  final void startReceive(Handle handle, Communicator communicator, Span span) {
+  @Hidden
+  public final void startReceive(Handle handle, Communicator communicator, Span span) {
     this.handle = handle;
     this.communicator = communicator;
     this.span = span;
   }
 
   /** The program must leave the buffer of the receive alone from now on. */
-  final void protectReceive() {
+  @Hidden
+  public final void protectReceive() {
     if (communicator != null && span.place() != null) {
       protect(span.encode());
     }
@@ -79,37 +92,44 @@ public class Request implements Freeable {
     return communicator != null;
   }
 
-  boolean isActive() {
+  @Hidden
+  public boolean isActive() {
     return known != null || handle != null;
   }
 
-  boolean isNothing() {
+  @Hidden
+  public boolean isNothing() {
     return !isActive();
   }
 
-  final boolean isCompleteAtOnce() {
+  @Hidden
+  public final boolean isCompleteAtOnce() {
     return known != null;
   }
 
   /** The operations that must complete; empty when inactive or complete from the start. */
-  Handle[] open() {
+  @Hidden
+  public Handle[] open() {
     return handle == null ? NONE : new Handle[] {handle};
   }
 
   /** Takes the {@code i}-th completed operation of an answer; it stood at a position of {@link #open}. */
-  void take(Answer.Completed answer, int i, int position) {
+  @Hidden
+  public void take(Answer.Completed answer, int i, int position) {
     finished = finish(answer, i);
   }
 
   /** The status once all operations are taken, else null. Called once after each answer. */
-  Status finishIfComplete() {
+  @Hidden
+  public Status finishIfComplete() {
     Status status = finished;
     finished = null;
     return status;
   }
 
   /** Blocks until complete. */
-  Status await() {
+  @Hidden
+  public Status await() {
     if (handle == null) {
       return finishAtOnce();
     }
@@ -117,7 +137,8 @@ public class Request implements Freeable {
   }
 
   /** Null when not complete. */
-  Status poll() {
+  @Hidden
+  public Status poll() {
     if (handle == null) {
       return finishAtOnce();
     }
@@ -126,14 +147,16 @@ public class Request implements Freeable {
   }
 
   /** The status of a request that is inactive, or complete without an operation. */
-  final Status finishAtOnce() {
+  @Hidden
+  public final Status finishAtOnce() {
     Status status = known == null ? new Status() : known;
     known = null;
     return status;
   }
 
   /** Takes the {@code i}-th completed operation of an answer as the end of this request. */
-  final Status finish(Answer.Completed answer, int i) {
+  @Hidden
+  public final Status finish(Answer.Completed answer, int i) {
     checkUnchanged();
     Status status;
     if (answer.isCancelled(i)) {
@@ -186,7 +209,8 @@ public class Request implements Freeable {
                 + guard.words()
                 + " before the "
                 + operation
-                + " was complete");
+                + " was complete",
+            Concern.OPERATIONS_UNDER_WAY);
       }
     }
   }

@@ -1,11 +1,14 @@
 package mpi;
 
+import lasso.mpi.Hidden;
+
 /** Where to receive from and to send to in a shift. */
 public class ShiftParms {
   public int rank_source;
   public int rank_dest;
 
-  ShiftParms(int source, int destination) {
+  @Hidden
+  public ShiftParms(int source, int destination) {
     this.rank_source = source;
     this.rank_dest = destination;
   }

@@ -1,5 +1,8 @@
 package mpi;
 
+import lasso.mpi.Errors;
+import lasso.mpi.Hidden;
+import lasso.mpi.data.TypeSignature;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.PayloadCodec;
 
@@ -44,11 +47,13 @@ public class Status implements Freeable {
   }
 
   /** The status of a communication with no process. */
-  static Status ofNoProcess() {
+  @Hidden
+  public static Status ofNoProcess() {
     return new Status(MPI.PROC_NULL, MPI.ANY_TAG);
   }
 
-  static Status ofMessage(int source, int tag, byte[] payload, int elementsPerItem) {
+  @Hidden
+  public static Status ofMessage(int source, int tag, byte[] payload, int elementsPerItem) {
     Status status = new Status(source, tag);
     status.basic = PayloadCodec.type(payload);
     status.elements = PayloadCodec.elements(payload);

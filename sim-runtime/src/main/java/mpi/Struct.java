@@ -2,6 +2,7 @@ package mpi;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import lasso.mpi.Environment;
 
 /**
  * A structure laid over raw memory: a subclass declares fields, each at an offset in bytes, and a {@link Data} that reads and

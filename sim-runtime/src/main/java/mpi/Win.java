@@ -1,6 +1,7 @@
 package mpi;
 
 import java.nio.Buffer;
+import lasso.mpi.Environment;
 import lasso.runtime.hooks.Unsupported;
 
 /** One-sided communication: for the compiler only. Methods that are native here get bodies that refuse when the class is prepared. */

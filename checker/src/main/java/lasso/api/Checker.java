@@ -152,12 +152,7 @@ public final class Checker {
           DeepStack.call(
               () ->
                   new Check(plan, models, observers, pace, stop.inner, watchdog(), seconds).run());
-      return new Verdict(
-          checked.plan(),
-          checked.result(),
-          checked.traces().isEmpty() ? null : checked.traces().get(0),
-          checked.explanation(),
-          true);
+      return new Verdict(checked);
     } catch (UnusableInputException e) {
       return unusable(plan, e, seconds);
     }
@@ -202,7 +197,7 @@ public final class Checker {
     try {
       Simulation.Simulated done =
           DeepStack.call(() -> new Simulation(plan, models, stop.inner, watchdog(), seconds).run());
-      Verdict verdict = new Verdict(plan, done.result(), done.trace(), List.of(), true);
+      Verdict verdict = new Verdict(plan, done.result(), done.trace(), true);
       return new Run(
           verdict,
           done.well(),
@@ -234,7 +229,7 @@ public final class Checker {
             Replaying.Replayed done =
                 new Replaying(file, classPath.orElse(null), models, seconds).run(rounds);
             return new Run(
-                new Verdict(file.plan(), done.result(), file, List.of(), true),
+                new Verdict(file.plan(), done.result(), file, true),
                 done.isFaithful(),
                 Words.steps(done.run().starts()),
                 Words.steps(done.run().stem()),
@@ -267,7 +262,7 @@ public final class Checker {
             new Unusable(problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of()),
             seconds.getAsDouble(),
             plan.options());
-    return new Verdict(plan, result, null, List.of(), false);
+    return new Verdict(plan, result, null, false);
   }
 
   /** A caller's machine goes on, so nobody may end it by force. */

@@ -1,11 +1,15 @@
 package lasso.api;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import lasso.checker.check.DeepStack;
 import lasso.checker.check.WalkedSpace;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
+import lasso.checker.trace.ProgramValues;
+import lasso.checker.trace.StateDifference;
+import lasso.heap.diff.HeapDifference;
 
 /**
  * The states of a program, to be walked through step by step: for an explorer. States are handles; equal states are the same handle, however they were
@@ -70,6 +74,16 @@ public final class Space {
     }
   }
 
+  /**
+   * A value in the memory of a rank that differs between two states.
+   *
+   * @param rank whose memory
+   * @param path from a local variable or a static field, such as {@code static Mutex.queue -> LinkedList.first}
+   * @param before in words
+   * @param after in words
+   */
+  public record Change(int rank, String path, String before, String after) {}
+
   /** The state in which every rank stands at its first stop. */
   public State initial() {
     return new State(0);
@@ -126,6 +140,35 @@ public final class Space {
       return Standing.DEADLOCK;
     }
     return end.findings().isEmpty() ? Standing.FINISHED : Standing.FAULT;
+  }
+
+  /**
+   * What the memories of the ranks differ in, but for the library's own locals.
+   *
+   * @param most of the differences of each rank that are looked for
+   */
+  public List<Change> changes(State before, State after, int most) {
+    return with(
+        () -> {
+          List<Change> changes = new ArrayList<>();
+          for (StateDifference.Rank rank :
+              space.differences(known(before), known(after), most).ranks()) {
+            for (HeapDifference heap : ProgramValues.of(rank.heap())) {
+              changes.add(new Change(rank.number(), heap.path(), heap.left(), heap.right()));
+            }
+          }
+          return List.copyOf(changes);
+        });
+  }
+
+  /**
+   * The run to a state along these choices as a trace, for replays.
+   *
+   * @param choices from the initial state, as of {@link #path} or any others
+   * @throws IllegalArgumentException when one of them does not exist
+   */
+  public String trace(List<Integer> choices) {
+    return with(() -> space.trace(choices).text());
   }
 
   /** The choices that lead from the initial state to this one, as they were taken first. */

@@ -7,28 +7,60 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.Checked;
 import lasso.checker.check.Limits;
+import lasso.checker.format.ResultFormat;
+import lasso.checker.format.ResultParts;
 import lasso.checker.report.Result;
-import lasso.checker.report.ResultFormat;
 import lasso.checker.report.TextReport;
 import lasso.checker.report.UncontrolledText;
+import lasso.checker.story.Sources;
+import lasso.checker.story.Story;
+import lasso.checker.story.StoryPage;
 import lasso.checker.trace.TraceFile;
 
 /** The answer of a check, with all that was found out. Immutable. */
 public final class Verdict {
+  private static final String REPEAT = "./lasso replay, with the trace of this run";
+
   private final CheckPlan plan;
   private final Result result;
   private final TraceFile trace;
+
+  /** Null where no check ran. */
+  private final Checked checked;
+
   private final List<String> explanation;
   private final boolean started;
   private final List<Violation> violations;
   private final List<Outcome> outcomes;
 
-  Verdict(
-      CheckPlan plan, Result result, TraceFile trace, List<String> explanation, boolean started) {
+  Verdict(Checked checked) {
+    this(
+        checked.plan(),
+        checked.result(),
+        checked.firstTrace(),
+        checked,
+        checked.explanation(),
+        true);
+  }
+
+  /** {@code trace}: the run, or null. */
+  Verdict(CheckPlan plan, Result result, TraceFile trace, boolean started) {
+    this(plan, result, trace, null, List.of(), started);
+  }
+
+  private Verdict(
+      CheckPlan plan,
+      Result result,
+      TraceFile trace,
+      Checked checked,
+      List<String> explanation,
+      boolean started) {
     this.plan = plan;
     this.result = result;
     this.trace = trace;
+    this.checked = checked;
     this.explanation = List.copyOf(explanation);
     this.started = started;
     this.violations = result.violations().stream().map(Words::violation).toList();
@@ -93,7 +125,11 @@ public final class Verdict {
     /** The run that shows it, for replays; empty when there is none. */
     TRACE,
     JUNIT,
-    SARIF
+    SARIF,
+    /** What a reader can check; empty unless the plan's reports ask for it or for coverage, for only then lines are marked. */
+    CERTIFICATE,
+    /** The lines that some schedule executed, as JaCoCo's XML; empty as above. */
+    COVERAGE
   }
 
   public Answer answer() {
@@ -185,16 +221,25 @@ public final class Verdict {
       case TRACE -> written(ResultFormat.TRACE, out);
       case JUNIT -> written(ResultFormat.JUNIT, out);
       case SARIF -> written(ResultFormat.SARIF, out);
+      case CERTIFICATE -> written(ResultFormat.CERTIFICATE, out);
+      case COVERAGE -> written(ResultFormat.COVERAGE, out);
     }
   }
 
   private void written(ResultFormat format, Writer out) throws IOException {
-    format.write(subject(), out);
+    format.write(parts(), out);
   }
 
-  private ResultFormat.Subject subject() {
-    return new ResultFormat.Subject(
-        result, trace, plan.program().program(), plan.semantics().processes());
+  private ResultParts parts() {
+    return new ResultParts(
+        result, trace, checked, this::page, plan.program().program(), plan.semantics().processes());
+  }
+
+  /** The story of what went wrong; nobody has drawn curves of the search. */
+  private String page() {
+    String program = plan.program().program().replaceFirst(".*[/\\\\]", "");
+    return StoryPage.render(
+        "Lasso - " + program, Story.of(result, new Sources(plan.program()), REPEAT));
   }
 
   /**
@@ -203,7 +248,7 @@ public final class Verdict {
    * @throws IOException when one of them can't be written, with the option in its message
    */
   public void writeReports() throws IOException {
-    subject().write(plan.reports());
+    parts().write(plan.reports());
   }
 
   /** The verdict line. */

@@ -3,6 +3,7 @@ package lasso.api;
 import java.util.List;
 import java.util.Optional;
 import lasso.api.Violation.Evidence;
+import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Leftover;
 import lasso.checker.report.Found;
 import lasso.checker.trace.Counterexample;
@@ -29,29 +30,53 @@ final class Words {
   }
 
   private static Evidence evidence(lasso.checker.property.Violation violation, Counterexample run) {
-    if (violation.formula() != null) {
-      return new Evidence.Formula(
-          violation.formula().text(),
-          violation.formula().instance(),
-          violation.formula().fairness());
+    return violation.evidence().tell(new Told(violation.rank(), run));
+  }
+
+  /** Evidence in the types of this package. */
+  private record Told(int rank, Counterexample run)
+      implements lasso.checker.property.Evidence.Cases<Evidence> {
+    @Override
+    public Evidence waiting(lasso.checker.property.Evidence.Waiting evidence) {
+      return new Evidence.Waiting(standings(run.end()));
     }
-    if (violation.leftover() instanceof Leftover.Message message) {
-      return new Evidence.Message(message.source(), message.destination(), message.tag());
+
+    @Override
+    public Evidence failure(lasso.checker.property.Evidence.Failure evidence) {
+      return new Evidence.Failure(evidence.rank(), stack(evidence.rank(), run));
     }
-    if (violation.leftover() instanceof Leftover.Operation operation) {
-      return new Evidence.Operation(operation.rank());
+
+    @Override
+    public Evidence misuse(lasso.checker.property.Evidence.Misuse evidence) {
+      return new Evidence.Call(rank);
     }
-    return switch (violation.kind()) {
-      case DEADLOCK, NONTERMINATION -> new Evidence.Waiting(standings(run.end()));
-      case ASSERTION, EXCEPTION ->
-          new Evidence.Failure(
-              violation.rank(),
-              run.end().stream()
-                  .filter(standing -> standing.rank() == violation.rank())
-                  .flatMap(standing -> standing.stack().stream())
-                  .toList());
-      case LIVENESS, LEAK, MPI_USAGE -> new Evidence.Call(violation.rank());
-    };
+
+    @Override
+    public Evidence unfreed(lasso.checker.property.Evidence.Unfreed evidence) {
+      return new Evidence.Call(rank);
+    }
+
+    @Override
+    public Evidence message(Leftover.Message evidence) {
+      return new Evidence.Message(evidence.source(), evidence.destination(), evidence.tag());
+    }
+
+    @Override
+    public Evidence operation(Leftover.Operation evidence) {
+      return new Evidence.Operation(evidence.rank());
+    }
+
+    @Override
+    public Evidence formula(BrokenFormula evidence) {
+      return new Evidence.Formula(evidence.text(), evidence.instance(), evidence.fairness());
+    }
+  }
+
+  private static List<String> stack(int rank, Counterexample run) {
+    return run.end().stream()
+        .filter(standing -> standing.rank() == rank)
+        .flatMap(standing -> standing.stack().stream())
+        .toList();
   }
 
   static List<Run.Step> steps(List<TraceStep> steps) {

@@ -17,7 +17,7 @@ import lasso.runtime.program.UnusableInputException;
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
   private static final String[] STORE = {"lasso.store..", "lasso.snapshot.."};
-  private static final String[] RUNTIME = {"lasso.runtime..", "mpi.."};
+  private static final String[] RUNTIME = {"lasso.runtime..", "lasso.mpi..", "mpi.."};
 
   @ArchTest
   static final ArchRule snapshotStoreKnowsNothingOfOurs =
@@ -27,7 +27,12 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "lasso.heap..", "lasso.runtime..", "mpi..", "lasso.checker..", "lasso.ltl..")
+              "lasso.heap..",
+              "lasso.runtime..",
+              "lasso.mpi..",
+              "mpi..",
+              "lasso.checker..",
+              "lasso.ltl..")
           .allowEmptyShould(true);
 
   @ArchTest
@@ -40,6 +45,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "lasso.heap..",
               "lasso.runtime..",
+              "lasso.mpi..",
               "mpi..",
               "lasso.checker..",
               "lasso.store..",
@@ -53,7 +59,8 @@ class ArchitectureTest {
           .resideInAPackage("lasso.heap..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("lasso.runtime..", "mpi..", "lasso.checker..", "lasso.ltl..");
+          .resideInAnyPackage(
+              "lasso.runtime..", "lasso.mpi..", "mpi..", "lasso.checker..", "lasso.ltl..");
 
   @ArchTest
   static final ArchRule runtimeKnowsNoChecker =
@@ -62,7 +69,36 @@ class ArchitectureTest {
           .resideInAnyPackage(RUNTIME)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("lasso.checker..", "lasso.ltl..");
+          .resideInAnyPackage("lasso.checker..", "lasso.ltl..", "lasso.c..");
+
+  @ArchTest
+  static final ArchRule programsInCKnowNoChecker =
+      noClasses()
+          .that()
+          .resideInAPackage("lasso.c..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("lasso.checker..", "lasso.ltl..", "lasso.api..");
+
+  /** What runs as part of a process knows nothing of how it was made. */
+  @ArchTest
+  static final ArchRule hostsKnowNoTranslation =
+      noClasses()
+          .that()
+          .resideInAnyPackage("lasso.c.memory..", "lasso.c.mpi..", "lasso.c.libc..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("lasso.c.toolchain..", "lasso.c.translate..", "lasso.c.dwarf..");
+
+  /** What runs in simulated processes is instrumented with the program: outside it nobody has its classes. */
+  @ArchTest
+  static final ArchRule nobodyCallsTheLibrary =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("mpi", "mpjbuf", "mpjdev", "lasso.mpi..", "lasso.c.mpi..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("mpi", "lasso.mpi..");
 
   @ArchTest
   static final ArchRule kernelKnowsNeitherMpiNorBytecode =
@@ -96,7 +132,10 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "lasso.checker.cli..", "lasso.checker.dashboard", "lasso.checker.suite")
+              "lasso.checker.cli..",
+              "lasso.checker.browse",
+              "lasso.checker.dashboard",
+              "lasso.checker.suite")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -123,7 +162,10 @@ class ArchitectureTest {
           .resideInAPackage("lasso.checker..")
           .and()
           .resideOutsideOfPackages(
-              "lasso.checker.cli..", "lasso.checker.dashboard", "lasso.checker.suite")
+              "lasso.checker.cli..",
+              "lasso.checker.browse",
+              "lasso.checker.dashboard",
+              "lasso.checker.suite")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("lasso.api");

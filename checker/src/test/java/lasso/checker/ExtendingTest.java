@@ -4,13 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import lasso.runtime.kernel.PassiveCell;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The lists of files in docs/extending.md are those that an example really takes. */
 class ExtendingTest {
@@ -28,6 +36,49 @@ class ExtendingTest {
     assertThat(listed("Example: `Drain`"))
         .containsExactlyInAnyOrderElementsOf(
             sourcesThat("\\bnew (Request\\.)?Drain\\(|record Drain\\("));
+  }
+
+  @Test
+  void aFormOfTheResultTakesTheFilesOfThePage() throws IOException {
+    assertThat(listed("Example: `--coverage`"))
+        .containsExactlyInAnyOrderElementsOf(
+            sourcesThat(
+                "\\bCoverageReport\\b|\\bOptional<Path> coverage\\b|ResultFormat\\.COVERAGE"));
+  }
+
+  @Test
+  void anEngineTakesTheFilesOfThePage() throws IOException {
+    assertThat(listed("Example: `LevelSearch`"))
+        .containsExactlyInAnyOrderElementsOf(
+            sourcesThat("\\bnew LevelSearch\\(|class LevelSearch "));
+  }
+
+  @Test
+  void aStandinTakesTheFilesOfThePage() throws IOException {
+    assertThat(listed("Example: `Optionals`"))
+        .containsExactlyInAnyOrderElementsOf(sourcesThat("\\bOptionals\\b"));
+  }
+
+  /** The rules of the page's example compile as they stand, and mean what the page says. */
+  @Test
+  void thePassiveCellOfThePageRuns(@TempDir Path directory) throws Exception {
+    Matcher code = Pattern.compile("(?s)```java\n(package .*?)```").matcher(page());
+    assertThat(code.find()).isTrue();
+    Path source = Files.writeString(directory.resolve("TicketCounter.java"), code.group(1));
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    String classPath = System.getProperty("java.class.path");
+    String[] options = {"-d", directory.toString(), "-cp", classPath, source.toString()};
+    assertThat(compiler.run(null, null, null, options)).isZero();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {directory.toUri().toURL()})) {
+      Object rules =
+          loader
+              .loadClass("lasso.runtime.kernel.TicketCounter")
+              .getDeclaredConstructor()
+              .newInstance();
+      assertThat(new TicketDrawers((PassiveCell) rules, 3).outcomes())
+          .hasSize(6)
+          .allMatch(tickets -> Set.copyOf(tickets).equals(Set.of(0, 1, 2)));
+    }
   }
 
   @Test

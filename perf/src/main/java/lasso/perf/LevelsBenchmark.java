@@ -43,7 +43,8 @@ public class LevelsBenchmark {
   @Setup
   public void prepare() throws IOException {
     space = ProgramSpace.open("examples/BarrierRing.java", RANKS, Buffering.INFINITE);
-    options = SearchOptions.DEFAULT.withOrder(SearchOptions.Order.BFS).withThreads(threads);
+    options =
+        SearchOptions.DEFAULT.toBuilder().order(SearchOptions.Order.BFS).threads(threads).build();
     long transitions = space.search(options).statistics().transitions();
     if (transitions != TRANSITIONS) {
       throw new IllegalStateException(

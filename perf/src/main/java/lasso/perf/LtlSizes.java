@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.parse.FormulaParser;
-import lasso.ltl.translate.Translation;
+import lasso.ltl.translate.TranslatedFormula;
 import lasso.ltl.translate.TranslationLimitException;
 import lasso.ltl.translate.Translator;
 
@@ -186,7 +186,7 @@ public final class LtlSizes {
     OptionalInt buchi = OptionalInt.empty();
     OptionalInt generalized = OptionalInt.empty();
     try {
-      Translation translation =
+      TranslatedFormula translation =
           new Translator(factory, DEADLINE_MILLIS)
               .translate(negated ? factory.not(formula) : formula);
       buchi = OptionalInt.of(translation.buchi().size());

@@ -7,6 +7,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.FairnessKeys;
@@ -65,7 +66,7 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
   }
 
   SearchResult search(SearchOptions options) {
-    return Search.run(system, processes, options, SearchListener.NONE, new StopFlag());
+    return Search.run(Subject.of(system), processes, options, SearchListener.NONE, new StopFlag());
   }
 
   LivenessResult search(TemporalProperty property, Fairness fairness) {

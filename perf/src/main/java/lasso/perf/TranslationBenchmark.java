@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.parse.FormulaParser;
-import lasso.ltl.translate.Translation;
+import lasso.ltl.translate.TranslatedFormula;
 import lasso.ltl.translate.Translator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -55,7 +55,7 @@ public class TranslationBenchmark {
 
   /** One formula. */
   @Benchmark
-  public Translation translate() {
+  public TranslatedFormula translate() {
     next = (next + 1) % formulas.size();
     FormulaFactory factory = new FormulaFactory();
     Formula formula = FormulaParser.parse(formulas.get(next), factory);

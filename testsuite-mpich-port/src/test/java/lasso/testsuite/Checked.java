@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import lasso.checker.cli.Main;
-import lasso.checker.suite.Answer;
 import lasso.checker.suite.ManifestRow;
+import lasso.checker.suite.RowAnswer;
 
 /** What {@code check} says about the program of a row, asked in this machine. */
 record Checked(String verdict, Set<String> kinds, String message, String places, String report) {
@@ -66,8 +66,8 @@ record Checked(String verdict, Set<String> kinds, String message, String places,
   }
 
   /** As the suite would see it, without measurements. */
-  Answer answer() {
-    return new Answer(verdict, kinds, Set.of(), message, 0, 0, 0, 0, List.of(), new JsonArray());
+  RowAnswer answer() {
+    return new RowAnswer(verdict, kinds, Set.of(), message, 0, 0, 0, 0, List.of(), new JsonArray());
   }
 
   static Path source(ManifestRow row) {

@@ -15,9 +15,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lasso.checker.suite.BoundSyntax;
-import lasso.checker.suite.Bounds;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;
+import lasso.checker.suite.RowBounds;
 import lasso.checker.suite.RowResult;
 import lasso.checker.suite.SuiteResult;
 import lasso.checker.suite.SuiteTable;
@@ -42,7 +42,7 @@ class LabelledErrorsTest {
   private static final Map<ManifestRow, Future<Checked>> CHECKED = new LinkedHashMap<>();
 
   static List<ManifestRow> rows() {
-    Bounds usual = new Bounds(Duration.ofMinutes(1), 1L << 30);
+    RowBounds usual = new RowBounds(Duration.ofMinutes(1), 1L << 30);
     return ManifestReader.read(ERRORS, new BoundSyntax(Duration::parse, Long::parseLong), usual);
   }
 

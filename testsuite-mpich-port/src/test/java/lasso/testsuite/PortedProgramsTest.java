@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lasso.checker.cli.Main;
 import lasso.checker.suite.BoundSyntax;
-import lasso.checker.suite.Bounds;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;
+import lasso.checker.suite.RowBounds;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
@@ -86,7 +86,7 @@ class PortedProgramsTest {
   }
 
   private static List<ManifestRow> rows(Path folder) {
-    Bounds unbounded = new Bounds(Duration.ofDays(1), Long.MAX_VALUE);
+    RowBounds unbounded = new RowBounds(Duration.ofDays(1), Long.MAX_VALUE);
     return ManifestReader.read(
         folder, new BoundSyntax(text -> unbounded.time(), text -> 0L), unbounded);
   }

@@ -10,12 +10,15 @@ import java.util.Map;
 /**
  * Which program is run, and how it is called.
  *
- * @param program a {@code .java} file, a {@code .jar}, or the name of a main class
+ * @param program a {@code .java} file, a {@code .jar}, the name of a main class, a {@code .c} file, or a linked module {@code .wasm}
  * @param arguments of its {@code main}
  * @param classpath directories and jars with its classes, as in {@code java -classpath}; may be empty
  * @param sourcepath directories with further sources, by package; may be empty
  * @param dialect which classes of package {@code mpi} its sources see
  * @param mpjArgs whether {@code main} gets rank, size and device in front of its arguments, as from mpjrun
+ * @param source further source files of a program in C
+ * @param cflags flags of compiler and linker for a program in C, one each
+ * @param clang the compiler for it, or empty for one that is found
  * @param inMemory files of the program that are on no disk: of a {@code .java} file its text, of a {@code .class} file its bytes in Base64; with any
  *     of them {@code program} is looked for among them
  */
@@ -26,6 +29,9 @@ public record Program(
     String sourcepath,
     Dialect dialect,
     boolean mpjArgs,
+    List<String> source,
+    List<String> cflags,
+    String clang,
     Map<String, String> inMemory) {
   public Program {
     Checks.require(
@@ -33,6 +39,8 @@ public record Program(
         "PROGRAM is missing: give a .java file, a .jar, or a main class on --classpath, such as ./lasso check"
             + " Program.java -n 2.");
     arguments = List.copyOf(arguments);
+    source = List.copyOf(source);
+    cflags = List.copyOf(cflags);
     inMemory = Map.copyOf(inMemory);
   }
 
@@ -83,17 +91,20 @@ public record Program(
   }
 
   private static Program inMemory(String main, Map<String, String> files) {
-    return new Program(main, List.of(), "", "", Dialect.AUTO, false, files);
+    return new Program(
+        main, List.of(), "", "", Dialect.AUTO, false, List.of(), List.of(), "", files);
   }
 
   /** The same program with its classes elsewhere. */
   public Program withClasspath(String other) {
-    return new Program(program, arguments, other, sourcepath, dialect, mpjArgs, inMemory);
+    return new Program(
+        program, arguments, other, sourcepath, dialect, mpjArgs, source, cflags, clang, inMemory);
   }
 
   /** The same program called with these arguments. */
   public Program withArguments(List<String> others) {
-    return new Program(program, others, classpath, sourcepath, dialect, mpjArgs, inMemory);
+    return new Program(
+        program, others, classpath, sourcepath, dialect, mpjArgs, source, cflags, clang, inMemory);
   }
 
   /** Starts from a program without arguments. */
@@ -109,6 +120,9 @@ public record Program(
     private String sourcepath = "";
     private Dialect dialect = Dialect.AUTO;
     private boolean mpjArgs;
+    private final List<String> source = new ArrayList<>();
+    private final List<String> cflags = new ArrayList<>();
+    private String clang = "";
 
     private Builder(String program) {
       this.program = program;
@@ -140,8 +154,35 @@ public record Program(
       return this;
     }
 
+    /** Adds source files of a program in C. */
+    public Builder source(List<String> files) {
+      source.addAll(files);
+      return this;
+    }
+
+    /** Adds flags of compiler and linker, one each. */
+    public Builder cflags(List<String> flags) {
+      cflags.addAll(flags);
+      return this;
+    }
+
+    public Builder clang(String compiler) {
+      clang = compiler;
+      return this;
+    }
+
     public Program build() {
-      return new Program(program, arguments, classpath, sourcepath, dialect, mpjArgs, Map.of());
+      return new Program(
+          program,
+          arguments,
+          classpath,
+          sourcepath,
+          dialect,
+          mpjArgs,
+          source,
+          cflags,
+          clang,
+          Map.of());
     }
   }
 }

@@ -13,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lasso.checker.check.CertifiedEvidence;
 import lasso.checker.check.Checked;
-import lasso.checker.check.Evidence;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Uncontrolled;
 import lasso.checker.report.FormulaAnswer;
@@ -23,6 +23,7 @@ import lasso.checker.report.PassedFault;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Place;
+import lasso.checker.trace.UnreadableJson;
 import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
 
@@ -36,23 +37,25 @@ public record Certificate(JsonObject content) {
   /** Of a check that has marked its lines. */
   public static Certificate of(Checked checked) {
     Result result = checked.result();
-    Evidence evidence = checked.evidence();
+    CertifiedEvidence evidence = checked.evidence();
     JsonObject json = new JsonObject();
     json.addProperty("schemaVersion", VERSION);
     json.addProperty("verdict", result.verdict().word());
     json.addProperty("says", TextReport.verdictLine(result));
-    json.add("tool", Surroundings.tool());
-    json.add("jdk", Surroundings.jdk());
+    json.add("tool", CheckSurroundings.tool());
+    json.add("jdk", CheckSurroundings.jdk());
     json.add("program", program(evidence));
     json.add("options", GSON.toJsonTree(checked.plan().options()));
     json.add("assumptions", GSON.toJsonTree(result.verdict().assumptions()));
-    json.add("fixed", Surroundings.fixed(checked.plan(), evidence));
+    json.add("fixed", CheckSurroundings.fixed(checked.plan(), evidence));
     json.add("search", search(result, evidence));
     json.add("formulas", formulas(result));
     json.add("violations", violations(result));
     json.add("passed", passed(result));
     json.add("uncontrolled", uncontrolled(result));
     json.add("coverage", Unreached.of(evidence.program()));
+    json.add("choicesNeverTaken", Unreached.choices(evidence.program()));
+    json.add("vacuity", GSON.toJsonTree(result.remarks().vacuity()));
     json.add("audit", audit(evidence));
     return new Certificate(json);
   }
@@ -86,7 +89,9 @@ public record Certificate(JsonObject content) {
       whole = parsed.getAsJsonObject();
     } catch (JsonParseException | IllegalStateException e) {
       throw refused(
-          name, "is no JSON: " + e.getMessage() + ". Give a file that check --certificate wrote");
+          name,
+          UnreadableJson.words(text, e, "certificate")
+              + ". Give a file that check --certificate wrote");
     }
     JsonElement checksum = whole.remove(CHECKSUM);
     Certificate certificate = new Certificate(whole);
@@ -156,7 +161,7 @@ public record Certificate(JsonObject content) {
     return GSON.toJson(value);
   }
 
-  private static JsonObject program(Evidence evidence) {
+  private static JsonObject program(CertifiedEvidence evidence) {
     JsonObject json = new JsonObject();
     JsonObject classes = new JsonObject();
     evidence
@@ -167,7 +172,7 @@ public record Certificate(JsonObject content) {
     return json;
   }
 
-  private static JsonObject search(Result result, Evidence evidence) {
+  private static JsonObject search(Result result, CertifiedEvidence evidence) {
     SearchStatistics statistics = result.statistics();
     JsonObject json = new JsonObject();
     json.addProperty("exhausted", evidence.complete());
@@ -233,7 +238,7 @@ public record Certificate(JsonObject content) {
     return array;
   }
 
-  private static JsonObject audit(Evidence evidence) {
+  private static JsonObject audit(CertifiedEvidence evidence) {
     JsonObject json = new JsonObject();
     json.addProperty("steps", evidence.audit().steps());
     json.addProperty("states", evidence.audit().states());

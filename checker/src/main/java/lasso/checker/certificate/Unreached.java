@@ -2,10 +2,12 @@ package lasso.checker.certificate;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import lasso.checker.trace.Place;
 import lasso.runtime.instrument.LineNumbers.Line;
 import lasso.runtime.instrument.LineNumbers.Method;
 import lasso.runtime.instrument.LineNumbers.Type;
-import lasso.runtime.process.ProgramFacts;
+import lasso.runtime.process.report.OpenChoice;
+import lasso.runtime.process.report.ProgramFacts;
 
 /** What of the program no schedule has executed: a proof says nothing about it. */
 final class Unreached {
@@ -41,5 +43,21 @@ final class Unreached {
     json.add("classesNeverReached", classes);
     json.add("linesNeverReached", missed);
     return json;
+  }
+
+  /** Choices with answers that no schedule took. */
+  static JsonArray choices(ProgramFacts facts) {
+    JsonArray array = new JsonArray();
+    for (OpenChoice choice : facts.openChoices()) {
+      Place place = Place.of(choice.place());
+      JsonArray never = new JsonArray();
+      choice.never().forEach(never::add);
+      JsonObject json = new JsonObject();
+      json.addProperty("what", choice.noun());
+      json.addProperty("place", place == null ? null : place.toString());
+      json.add("never", never);
+      array.add(json);
+    }
+    return array;
   }
 }

@@ -6,6 +6,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.c.CPrograms;
 
 /** What a verdict rests on, in sentences, from the plan alone. */
 public final class Assumptions {
@@ -25,6 +26,11 @@ public final class Assumptions {
             + (plan.program().arguments().isEmpty()
                 ? ", no program arguments."
                 : ", program arguments " + String.join(" ", plan.program().arguments()) + "."));
+    if (CPrograms.takes(plan.program().program())) {
+      assumptions.add(
+          "The program is as clang compiles it for WebAssembly (-O1 unless --cflags says otherwise, -O0 with formulas): int, long and pointers of 32 bits, Lasso's own C library."
+              + " Accesses within memory, but to another object than was meant, were not looked for (docs/c.md).");
+    }
     assumptions.add(buffering(plan.semantics().buffering()));
     assumptions.add(collectives(plan.semantics().collectives()));
     assumptions.addAll(SurroundingTerms.assumptions(plan.semantics()));

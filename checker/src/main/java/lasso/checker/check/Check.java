@@ -11,8 +11,7 @@ import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.watch.Watchdog;
-import lasso.runtime.process.HeapAdvice;
-import lasso.runtime.program.DamagedClass;
+import lasso.runtime.process.report.HeapAdvice;
 import lasso.runtime.program.UnusableInputException;
 
 /** Explores every schedule, once or, for a sweep, several times; then takes the further looks that are asked for. */
@@ -71,6 +70,11 @@ public final class Check {
   }
 
   private Checked round(Task task) {
+    return DamageReport.of(() -> task.program().image(), () -> roundOrFullHeap(task));
+  }
+
+  /** Whoever was writing when the heap became full may have left anything behind. */
+  private Checked roundOrFullHeap(Task task) {
     try {
       Round round = new Round(task);
       current = round;
@@ -78,20 +82,12 @@ public final class Check {
     } catch (UnusableInputException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
-      throw unusable(task, e);
+      if (HeapAdvice.heapIsFull().equals(stop.reason())) {
+        watchdog.heapIsFull();
+        return outOfMemory();
+      }
+      throw e;
     }
-  }
-
-  /** What goes wrong with damaged class files is not our doing; all else is. */
-  private static RuntimeException unusable(Task task, Throwable problem) {
-    UnusableInputException damaged = DamagedClass.in(task.program().image(), problem);
-    if (damaged != null) {
-      return damaged;
-    }
-    if (problem instanceof RuntimeException bug) {
-      return bug;
-    }
-    throw (LinkageError) problem;
   }
 
   private Checked roundOfSweep(Task task) {
@@ -108,16 +104,7 @@ public final class Check {
 
   /** The search died; what is known is what it had counted. */
   private Checked outOfMemory() {
-    return CutShort.of(
-        "the Java heap is full ("
-            + (Runtime.getRuntime().maxMemory() >> 20)
-            + " MB); give it more with "
-            + HeapAdvice.option()
-            + ", or bound the search with --max-states",
-        plan,
-        current,
-        growing(),
-        seconds);
+    return UnfinishedCheck.of(HeapAdvice.heapIsFull(), plan, current, growing(), seconds);
   }
 
   /**
@@ -126,7 +113,7 @@ public final class Check {
    * @param reason of the verdict
    */
   public Checked cutShort(String reason) {
-    return CutShort.of(reason, plan, current, List.of(), seconds);
+    return UnfinishedCheck.of(reason, plan, current, List.of(), seconds);
   }
 
   /** With the memory that the search has left. */

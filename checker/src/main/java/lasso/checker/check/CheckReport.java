@@ -25,6 +25,7 @@ import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Schedule;
 import lasso.checker.trace.TraceFile;
 
@@ -41,7 +42,7 @@ final class CheckReport {
 
   private final CheckPlan plan;
   private final Formulas formulas;
-  private final LoadedProgram program;
+  private final CheckedProgram program;
   private final Model model;
   private List<String> fixed = List.of();
 
@@ -79,7 +80,8 @@ final class CheckReport {
     List<TraceFile> traces = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
       violations =
-          new Groups(formula -> model.reenactment(formulas.labels(formula, model.states())))
+          new Groups(
+                  formula -> lookedAt(model.reenactment(formulas.labels(formula, model.states()))))
               .of(violated.violations());
       for (Found one : violations) {
         traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
@@ -112,6 +114,11 @@ final class CheckReport {
             PeakMemory.bytes(),
             plan.options());
     return new Told(result, traces);
+  }
+
+  /** A page shows every state of a run. */
+  private Reenactment lookedAt(Reenactment run) {
+    return plan.reports().html().isPresent() ? run.lookedAt() : run;
   }
 
   /** What grows in a space that was not finished. */

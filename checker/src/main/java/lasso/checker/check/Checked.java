@@ -19,7 +19,7 @@ public record Checked(
     CheckPlan plan,
     Result result,
     List<TraceFile> traces,
-    Evidence evidence,
+    CertifiedEvidence evidence,
     List<BlockedSend> blocked,
     List<String> explanation) {
   /** The run that shows the first violation, or where the search is stuck; null without one. */

@@ -8,11 +8,12 @@ import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
-import lasso.checker.reduce.Reduction;
+import lasso.checker.reduce.ReducedSystems;
 import lasso.checker.reduce.SymmetricSystem;
 import lasso.runtime.program.UnusableInputException;
 
@@ -46,7 +47,7 @@ interface Engine {
     String why = Limits.whyNotReduced(plan);
     why = why == null && !model.kernel().isReducible() ? "No reduction: " + Executions.TIMING : why;
     return why == null
-        ? new Reduced(task, model, new Reduction(model.kernel(), PlanTerms.fairness(plan)))
+        ? new Reduced(task, model, new ReducedSystems(model.kernel(), PlanTerms.fairness(plan)))
         : new Full(task, model, why);
   }
 
@@ -59,7 +60,8 @@ interface Engine {
   /** Every execution on its own, told apart by dynamic partial-order reduction. */
   record Executions(Model model, Dpor dpor) implements Engine {
     static final String TIMING =
-        "the program can cancel operations, make ready sends or attach a buffer, so that the moment of a match counts.";
+        "the program can cancel operations, make ready sends or attach a buffer, so that the moment"
+            + " of a match counts.";
 
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
@@ -77,7 +79,7 @@ interface Engine {
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
       return new LivenessResult(
-          Search.run(system, model.states(), options, listener, stop), List.of());
+          Search.run(system.subject(), model.states(), options, listener, stop), List.of());
     }
 
     @Override
@@ -87,7 +89,7 @@ interface Engine {
   }
 
   /** By ample sets. */
-  record Reduced(Task task, Model model, Reduction reduction) implements Engine {
+  record Reduced(Task task, Model model, ReducedSystems reduction) implements Engine {
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
       return run(task, model, reduction.plain(), reduction, options, listener, stop);
@@ -104,7 +106,7 @@ interface Engine {
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
       TransitionSystem full = TransitionSystem.of(model.kernel());
-      return run(task, model, full, Systems.full(full), options, listener, stop);
+      return run(task, model, Subject.of(full), Systems.full(full), options, listener, stop);
     }
 
     @Override
@@ -121,7 +123,7 @@ interface Engine {
   static LivenessResult run(
       Task task,
       Model model,
-      TransitionSystem plain,
+      Subject plain,
       Systems systems,
       SearchOptions options,
       SearchListener listener,

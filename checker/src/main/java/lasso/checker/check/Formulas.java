@@ -2,6 +2,8 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.liveness.Labels;
 import lasso.checker.liveness.TemporalProperty;
@@ -11,7 +13,7 @@ import lasso.checker.proposition.Property;
 import lasso.checker.proposition.Propositions;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.translate.StutterCheck;
-import lasso.ltl.translate.Translation;
+import lasso.ltl.translate.TranslatedFormula;
 import lasso.ltl.translate.TranslationLimitException;
 import lasso.ltl.translate.Translator;
 import lasso.runtime.observe.Observation;
@@ -46,6 +48,15 @@ public final class Formulas {
     return propositions.observations();
   }
 
+  /** All names in the paths of what is observed. */
+  Set<String> words() {
+    Set<String> words = new TreeSet<>();
+    for (Observation observation : observations()) {
+      words.addAll(List.of(observation.path().split("\\W+")));
+    }
+    return words;
+  }
+
   /** What verdicts rest on, each one sentence. */
   List<String> assumptions() {
     return propositions.assumptions();
@@ -72,7 +83,8 @@ public final class Formulas {
     for (Property property : properties()) {
       Translator translator = new Translator(propositions.factory(), deadlineMillis);
       try {
-        Translation negation = translator.translate(propositions.factory().not(property.formula()));
+        TranslatedFormula negation =
+            translator.translate(propositions.factory().not(property.formula()));
         automata.add(negation.generalized());
       } catch (TranslationLimitException e) {
         throw new UnusableInputException(

@@ -8,8 +8,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import lasso.api.plan.Program;
+import lasso.c.CPrograms;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 import lasso.runtime.program.UnusableInputException;
@@ -20,10 +23,33 @@ final class InMemoryProgram {
 
   private InMemoryProgram() {}
 
-  static ProgramImage load(Program program, ProgramLoader loader) {
+  static ProgramImage load(Program program, ProgramLoader loader, Set<String> watched) {
+    if (CPrograms.takes(program.program())) {
+      return laidOut(program, directory -> ofC(program, directory, watched));
+    }
     return program.program().endsWith(".java")
-        ? compiled(program, loader)
+        ? laidOut(
+            program,
+            directory ->
+                loader.load(directory.resolve(program.program()).toString(), program.arguments()))
         : loader.load(program.program(), classes(program), program.arguments());
+  }
+
+  /** All files in C are parts of the program. */
+  private static ProgramImage ofC(Program program, Path directory, Set<String> watched) {
+    List<String> more =
+        program.inMemory().keySet().stream()
+            .filter(name -> name.endsWith(".c") && !name.equals(program.program()))
+            .sorted()
+            .map(name -> directory.resolve(name).toString())
+            .toList();
+    return CPrograms.load(
+        directory.resolve(program.program()).toString(),
+        more,
+        program.cflags(),
+        program.clang(),
+        watched,
+        program.arguments());
   }
 
   private static Map<String, byte[]> classes(Program program) {
@@ -41,14 +67,15 @@ final class InMemoryProgram {
     return classes;
   }
 
-  private static ProgramImage compiled(Program program, ProgramLoader loader) {
+  private static ProgramImage laidOut(Program program, Function<Path, ProgramImage> load) {
     Path directory = null;
     try {
       directory = Files.createTempDirectory("lasso");
       for (Map.Entry<String, String> file : program.inMemory().entrySet()) {
         Files.writeString(inside(directory, file.getKey()), file.getValue());
       }
-      return loader.load(inside(directory, program.program()).toString(), program.arguments());
+      inside(directory, program.program());
+      return load.apply(directory);
     } catch (IOException e) {
       throw new UnusableInputException(
           program.program() + " can't be laid out for the compiler: " + e + ".", e);

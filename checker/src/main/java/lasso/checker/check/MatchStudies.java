@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
 import lasso.checker.liveness.Systems;
 import lasso.checker.matches.IrrelevantBarriers;
 import lasso.checker.matches.MatchGraph;
-import lasso.checker.matches.Races;
+import lasso.checker.matches.MessageRaces;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Study;
@@ -34,7 +35,7 @@ final class MatchStudies {
   List<Study> studies() {
     List<Study> studies = new ArrayList<>();
     if (plan.reports().races()) {
-      studies.add(Races.of(graph(task.unobserved(Set.of()))));
+      studies.add(MessageRaces.of(graph(task.unobserved(Set.of()))));
     }
     if (plan.reports().irrelevantBarriers()) {
       Model whole = task.unobserved(Set.of());
@@ -70,9 +71,9 @@ final class MatchStudies {
         Engine.run(
             task,
             model,
-            full,
+            Subject.of(full),
             Systems.full(full),
-            PlanTerms.search(plan, List.of()).withAll(true).withStateless(false),
+            PlanTerms.search(plan, List.of()).toBuilder().all(true).stateless(false).build(),
             SearchListener.NONE,
             task.stop());
     StringBuilder words = new StringBuilder(found.search().verdict().word());

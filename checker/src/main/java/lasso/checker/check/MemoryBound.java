@@ -1,26 +1,22 @@
 package lasso.checker.check;
 
-import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.property.Violation;
 import lasso.checker.telemetry.ResidentMemory;
-import lasso.runtime.process.HeapAdvice;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.report.HeapAdvice;
+import lasso.runtime.process.report.ProcessStatistics;
 
 /**
  * Stops a search when the visited set and the stored local states together, or the whole process, pass a bound, or when the Java heap is nearly full. What can be
  * had again is given up first, once.
  */
-final class MemoryBound implements SearchListener {
+final class MemoryBound extends StoppingListener {
   /** What Java itself and the classes of the tool take, with room to run: no bound can be kept below. */
   private static final long LEAST_PROCESS = 256L << 20;
 
   private static final long PERCENT = 93;
 
-  private final SearchListener next;
   private final LocalStates states;
   private final long bytes;
   private final StopFlag stop;
@@ -35,7 +31,7 @@ final class MemoryBound implements SearchListener {
   private boolean compacted;
 
   MemoryBound(SearchListener next, LocalStates states, long bytes, StopFlag stop) {
-    this.next = next;
+    super(next);
     this.states = states;
     this.bytes = bytes;
     limit = Math.max(LEAST_PROCESS, bytes / 100 * PERCENT);
@@ -43,20 +39,7 @@ final class MemoryBound implements SearchListener {
   }
 
   @Override
-  public void begins(Supplier<SearchStatistics> counters) {
-    next.begins(counters);
-  }
-
-  @Override
-  public void progress(
-      long known,
-      long transitions,
-      long revisited,
-      long executions,
-      int depth,
-      long open,
-      long visitedBytes) {
-    next.progress(known, transitions, revisited, executions, depth, open, visitedBytes);
+  void look(long visitedBytes) {
     ProcessStatistics statistics = states.statistics();
     long stored = visitedBytes + statistics.storedBytes() + statistics.pageBytes();
     if (stored > bytes && isFullAfterAll()) {
@@ -89,10 +72,5 @@ final class MemoryBound implements SearchListener {
     states.compact();
     System.gc();
     return false;
-  }
-
-  @Override
-  public void violation(Violation violation) {
-    next.violation(violation);
   }
 }

@@ -8,7 +8,7 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.report.ProcessStatistics;
 
 /** A program as a transition system, with what reports ask about it. */
 public record Model(

@@ -7,7 +7,7 @@ import lasso.checker.explore.SearchResult;
 import lasso.checker.report.PassedFault;
 import lasso.checker.trace.Place;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.Misuse;
+import lasso.runtime.process.report.Misuse;
 
 /** What was seen and is no violation, because the user has said so. */
 final class Passed {

@@ -1,6 +1,5 @@
 package lasso.checker.check;
 
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -92,19 +91,19 @@ public final class PlanTerms {
    */
   static SearchOptions search(CheckPlan plan, List<String> assumptions) {
     boolean broad = plan.search().order() == SearchPlan.Order.BFS;
-    return SearchOptions.DEFAULT
-        .withOrder(broad ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
-        .withStateless(plan.search().stateless())
-        .withMaxDepth(plan.bounds().maxDepth().orElse(SearchOptions.UNBOUNDED))
-        .withMaxStates(plan.bounds().maxStates().orElse(SearchOptions.UNBOUNDED))
-        .withTimeoutMillis(
-            plan.bounds().timeout().map(Duration::toMillis).orElse((long) SearchOptions.UNBOUNDED))
-        .withMemoryBytes(plan.bounds().memoryBytes().orElse(SearchOptions.UNBOUNDED))
-        .withAll(plan.search().all())
-        .withOutcomes(plan.search().outcomes())
-        .withSeed(plan.semantics().seed())
-        .withThreads(plan.search().threads())
-        .withKinds(kinds(plan))
-        .withAssumptions(assumptions);
+    return SearchOptions.DEFAULT.toBuilder()
+        .order(broad ? SearchOptions.Order.BFS : SearchOptions.Order.DFS)
+        .stateless(plan.search().stateless())
+        .maxDepth(plan.bounds().maxDepth())
+        .maxStates(plan.bounds().maxStates())
+        .timeout(plan.bounds().timeout())
+        .memoryBytes(plan.bounds().memoryBytes())
+        .all(plan.search().all())
+        .outcomes(plan.search().outcomes())
+        .seed(plan.semantics().seed())
+        .threads(plan.search().threads())
+        .kinds(kinds(plan))
+        .assumptions(assumptions)
+        .build();
   }
 }

@@ -19,7 +19,7 @@ public final class RecordedRun {
    * @param violation what is wrong in the run, or null
    */
   static TraceFile trace(
-      CheckPlan plan, LoadedProgram program, Counterexample run, Violation violation) {
+      CheckPlan plan, CheckedProgram program, Counterexample run, Violation violation) {
     return TraceFile.of(
         plan.toBuilder().program(program.anywhere(plan.program())).build(),
         violation == null ? null : violation.formula(),
@@ -63,6 +63,8 @@ public final class RecordedRun {
   /** The program of a recorded plan, loaded. */
   public static Model model(CheckPlan recorded, Formulas formulas, ModelFactory models) {
     return models.create(
-        LoadedProgram.load(recorded.program()).image(), recorded, formulas.observations());
+        CheckedProgram.load(recorded.program(), formulas).image(),
+        recorded,
+        formulas.observations());
   }
 }

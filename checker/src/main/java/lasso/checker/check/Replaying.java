@@ -3,8 +3,11 @@ package lasso.checker.check;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.Labels;
+import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.Evidence;
 import lasso.checker.property.Path;
 import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
@@ -14,8 +17,10 @@ import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Divergence;
+import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
+import lasso.runtime.process.Concern;
 import lasso.runtime.program.UnusableInputException;
 
 /** Follows a recorded run on the real program. */
@@ -36,6 +41,7 @@ public final class Replaying {
   private final CheckPlan plan;
   private final ModelFactory models;
   private final DoubleSupplier seconds;
+  private boolean looked;
 
   /**
    * @param classPath in place of the recorded one, or null
@@ -49,6 +55,17 @@ public final class Replaying {
     this.seconds = seconds;
   }
 
+  /** Tells every state of the run as well. */
+  public Replaying lookedAt() {
+    looked = true;
+    return this;
+  }
+
+  /** The program that is run. */
+  public Program program() {
+    return plan.program();
+  }
+
   /**
    * Follows it.
    *
@@ -57,12 +74,18 @@ public final class Replaying {
    */
   public Replayed run(int rounds) {
     Formulas formulas = Formulas.of(plan);
+    return DamageReport.of(
+        () -> CheckedProgram.load(plan.program(), formulas).image(), () -> run(formulas, rounds));
+  }
+
+  private Replayed run(Formulas formulas, int rounds) {
     Model model = RecordedRun.model(plan, formulas, models);
     Labels labels = formulas.labels(trace.formula(), model.states());
     Verdict verdict;
     Counterexample done;
     try {
-      done = new Replay(model.reenactment(labels)).follow(trace, rounds);
+      Reenactment run = model.reenactment(labels);
+      done = new Replay(looked ? run.lookedAt() : run).follow(trace, rounds);
       verdict = verdict();
     } catch (Divergence e) {
       done = Counterexample.EMPTY;
@@ -87,11 +110,22 @@ public final class Replaying {
                 fault.rank(),
                 fault.message(),
                 place,
-                null,
-                trace.formula(),
+                evidence(kind(fault.kind()), fault.rank(), trace.formula()),
                 Path.EMPTY,
                 Path.EMPTY)),
         assumptions);
+  }
+
+  /** What a recorded violation consists of, as far as the record says. */
+  private static Evidence evidence(Violation.Kind kind, int rank, BrokenFormula formula) {
+    if (formula != null) {
+      return formula;
+    }
+    return switch (kind) {
+      case DEADLOCK, NONTERMINATION -> new Evidence.Waiting(rank < 0 ? List.of() : List.of(rank));
+      case ASSERTION, EXCEPTION -> new Evidence.Failure(rank);
+      case MPI_USAGE, LEAK, LIVENESS -> new Evidence.Misuse(rank, Concern.CALL);
+    };
   }
 
   private static Violation.Kind kind(String word) {

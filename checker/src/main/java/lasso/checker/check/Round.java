@@ -17,7 +17,7 @@ import lasso.checker.telemetry.SearchTelemetry;
 import lasso.checker.trace.BlockedSend;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.watch.Watchdog;
-import lasso.runtime.process.ProgramFacts;
+import lasso.runtime.process.report.ProgramFacts;
 
 /** One search of one model, and its result. */
 final class Round {
@@ -96,8 +96,8 @@ final class Round {
       model.states().spotCheck(time::isOver);
     }
     CheckReport.Told told = new CheckReport(task, model).tell(found, seconds);
-    Evidence evidence =
-        new Evidence(
+    CertifiedEvidence evidence =
+        new CertifiedEvidence(
             task.plan().reports().marksLines() ? model.states().program() : ProgramFacts.NONE,
             found.search().complete(),
             model.states().drewRandomNumbers(),

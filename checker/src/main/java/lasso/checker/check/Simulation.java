@@ -61,7 +61,11 @@ public final class Simulation {
    * @throws lasso.runtime.program.UnusableInputException when the program can't be used
    */
   public Simulated run() {
-    LoadedProgram program = LoadedProgram.load(plan.program());
+    CheckedProgram program = CheckedProgram.load(plan.program(), Formulas.of(plan));
+    return DamageReport.of(program::image, () -> run(program));
+  }
+
+  private Simulated run(CheckedProgram program) {
     Model model = models.create(program.image(), plan, List.of());
     watchdog.watches(model.states().watch());
     long began = System.nanoTime();

@@ -18,7 +18,7 @@ record Task(
     CheckPlan plan,
     Formulas formulas,
     List<Automaton> negations,
-    LoadedProgram program,
+    CheckedProgram program,
     ModelFactory models,
     StopFlag stop) {
   /**
@@ -32,7 +32,7 @@ record Task(
         plan,
         formulas,
         formulas.negations(plan.properties().ltlDeadline().toMillis()),
-        LoadedProgram.load(plan.program()),
+        CheckedProgram.load(plan.program(), formulas),
         models,
         stop);
   }

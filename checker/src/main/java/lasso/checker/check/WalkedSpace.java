@@ -10,14 +10,20 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Judgement;
+import lasso.checker.property.Path;
+import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.StateDifference;
+import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.TransitionList;
 
 /** The states of a model that somebody walks through by hand: numbered from 0 as they are reached, each with the step by which it was reached first. */
 public final class WalkedSpace {
+  private final CheckPlan plan;
+  private final CheckedProgram program;
   private final Model model;
   private final EndJudge judge;
   private final List<int[]> vectors = new ArrayList<>();
@@ -48,8 +54,10 @@ public final class WalkedSpace {
    */
   public record Choice(TraceStep step, boolean optional) {}
 
-  private WalkedSpace(Model model) {
-    this.model = model;
+  private WalkedSpace(Task task) {
+    this.plan = task.plan();
+    this.program = task.program();
+    this.model = task.model();
     judge = new EndJudge(model.states());
     int[] vector = new int[model.kernel().vectorLength()];
     model.kernel().initial(vector);
@@ -62,7 +70,7 @@ public final class WalkedSpace {
    * @throws lasso.runtime.program.UnusableInputException when the program can't be used
    */
   public static WalkedSpace of(CheckPlan plan, ModelFactory models, StopFlag stop) {
-    return new WalkedSpace(Task.of(plan, models, stop).model());
+    return new WalkedSpace(Task.of(plan, models, stop));
   }
 
   /** How many states are known. */
@@ -118,6 +126,30 @@ public final class WalkedSpace {
     }
     Collections.reverse(path);
     return path;
+  }
+
+  /** What two states differ in. */
+  public StateDifference differences(int left, int right, int most) {
+    return StateDifference.between(
+        at(left), at(right), model.states(), StateDifference.ALL_RANKS, most);
+  }
+
+  /**
+   * The run along these choices.
+   *
+   * @param choices from the initial state
+   * @throws IllegalArgumentException when one of them does not exist
+   */
+  public TraceFile trace(List<Integer> choices) {
+    long[] transitions = new long[choices.size()];
+    int state = 0;
+    for (int i = 0; i < transitions.length; i++) {
+      int next = successor(state, choices.get(i));
+      transitions[i] = enabled(state).get(choices.get(i));
+      state = next;
+    }
+    Counterexample run = model.reenactment(null).tell(Path.of(transitions), Path.EMPTY);
+    return RecordedRun.trace(plan, program, run, null);
   }
 
   private TransitionList enabled(int state) {

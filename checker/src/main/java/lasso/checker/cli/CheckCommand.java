@@ -74,6 +74,7 @@ final class CheckCommand {
       return check.run();
     } catch (UnusableInputException e) {
       page.finish(e);
+      new ResultFiles(terminal.files(), plan).writePage(page.page());
       throw e;
     } finally {
       watchdog.progress(null);
@@ -93,11 +94,8 @@ final class CheckCommand {
     if (plan.reports().explainReduction()) {
       checked.explanation().forEach(terminal.out()::println);
     }
-    ResultFiles files = new ResultFiles(terminal.files(), plan);
-    files.writeTraces(checked.traces());
-    files.write(result);
-    files.writeEvidence(checked);
-    page.finish(result);
+    page.finish(checked);
+    new ResultFiles(terminal.files(), plan).write(checked, page.page());
     return result.verdict().exitCode();
   }
 }

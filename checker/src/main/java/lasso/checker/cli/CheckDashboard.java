@@ -1,28 +1,40 @@
 package lasso.checker.cli;
 
+import com.google.gson.JsonElement;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
+import lasso.checker.certificate.CoverageSection;
+import lasso.checker.check.Checked;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.output.Deliveries;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.story.Sources;
+import lasso.checker.story.Story;
+import lasso.checker.story.StoryPage;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.runtime.program.UnusableInputException;
 
 /** The page that {@code --dashboard} serves and {@code --html} writes; when neither is given it does nothing and costs nothing. */
 final class CheckDashboard implements AutoCloseable {
-  private final Deliveries files;
-  private final Reports reports;
+  private static final String REPEAT = "./lasso check with --trace FILE, then ./lasso replay FILE";
+
+  private final CheckPlan plan;
   private final Dashboard dashboard;
 
-  private CheckDashboard(Deliveries files, Reports reports, Dashboard dashboard) {
-    this.files = files;
-    this.reports = reports;
+  /** Makes the page; null until the run is over, or where there is none. */
+  private Supplier<String> page;
+
+  private CheckDashboard(CheckPlan plan, Dashboard dashboard) {
+    this.plan = plan;
     this.dashboard = dashboard;
   }
 
@@ -34,7 +46,7 @@ final class CheckDashboard implements AutoCloseable {
   static CheckDashboard open(CheckPlan plan, Terminal terminal, StopFlag stop) {
     Reports reports = plan.reports();
     if (reports.dashboard().isEmpty() && reports.html().isEmpty()) {
-      return new CheckDashboard(terminal.files(), reports, null);
+      return new CheckDashboard(plan, null);
     }
     Dashboard dashboard =
         new Dashboard(
@@ -48,7 +60,7 @@ final class CheckDashboard implements AutoCloseable {
       terminal.err().println("lasso: dashboard at " + url);
       terminal.err().flush();
     }
-    return new CheckDashboard(terminal.files(), reports, dashboard);
+    return new CheckDashboard(plan, dashboard);
   }
 
   /** What the search must feed. */
@@ -60,23 +72,35 @@ final class CheckDashboard implements AutoCloseable {
     return dashboard == null ? SamplingPace.RELAXED : SamplingPace.CLOSE;
   }
 
-  /** Shows the end of the run, and puts the page off to the other files when asked for it. */
-  void finish(Result result) {
+  /** Shows the end of the run. */
+  void finish(Checked checked) {
     if (dashboard != null) {
-      finish(result.verdict().word(), TextReport.verdictLine(result));
+      Result result = checked.result();
+      dashboard.finish(result.verdict().word(), TextReport.verdictLine(result));
+      page =
+          () -> {
+            Map<String, JsonElement> data = new HashMap<>();
+            data.put("story", Story.of(result, new Sources(plan.program()), REPEAT));
+            JsonElement coverage = CoverageSection.data(checked.evidence().program());
+            if (coverage != null) {
+              data.put("coverage", coverage);
+            }
+            return dashboard.page(shown -> CoverageSection.on(StoryPage.withStory(shown)), data);
+          };
     }
   }
 
   /** As above, for a program that can't be checked. */
   void finish(UnusableInputException problem) {
     if (dashboard != null) {
-      finish("unusable", problem.getMessage());
+      dashboard.finish("unusable", problem.getMessage());
+      page = () -> dashboard.page(UnaryOperator.identity(), Map.of());
     }
   }
 
-  private void finish(String word, String line) {
-    dashboard.finish(word, line);
-    reports.html().ifPresent(file -> files.add("--html", file, dashboard::page));
+  /** Makes the page, to be asked for when the run is over; null where there is none. */
+  Supplier<String> page() {
+    return page;
   }
 
   @Override

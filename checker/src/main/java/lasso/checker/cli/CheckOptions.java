@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Reports;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Storage;
+import lasso.checker.format.ResultFormat;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
@@ -36,7 +38,7 @@ final class CheckOptions extends RunOptions {
       names = "--symmetric",
       description =
           "RANKS such as 1-6 or 1,3: these ranks are interchangeable, of states that differ only in who is who one is searched; every step is compared; repeatable",
-      splitter = Values.Whole.class)
+      splitter = OptionValues.Whole.class)
   List<String> symmetric = new ArrayList<>();
 
   @Parameter(names = "--stateless", description = "no state matching: every execution on its own")
@@ -46,7 +48,7 @@ final class CheckOptions extends RunOptions {
       names = "--ltl",
       description =
           "FORMULA: temporal property, such as 'all i>0: G(asks@i -> F inside@i)'; repeatable",
-      splitter = Values.Whole.class)
+      splitter = OptionValues.Whole.class)
   List<String> formulas = new ArrayList<>();
 
   @Parameter(names = "--property", description = "terminates: every fair run ends; repeatable")
@@ -61,7 +63,7 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--ltl-deadline",
       description = "DURATION: for making the automaton of each formula (default 3s)",
-      converter = Values.DurationValue.class)
+      converter = OptionValues.DurationValue.class)
   Duration formulaDeadline = Properties.DEFAULTS.ltlDeadline();
 
   @Parameter(
@@ -73,40 +75,40 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--max-depth",
       description = "N: go no deeper than N steps; inconclusive when reached",
-      converter = Values.LongValue.class)
+      converter = OptionValues.LongValue.class)
   Long maxDepth;
 
   @Parameter(
       names = "--max-states",
       description = "N: stop after N states; inconclusive",
-      converter = Values.LongValue.class)
+      converter = OptionValues.LongValue.class)
   Long maxStates;
 
   @Parameter(
       names = "--timeout",
       description = "DURATION such as 500ms, 10s, 5m, 2h: stop after that time; inconclusive",
-      converter = Values.DurationValue.class)
+      converter = OptionValues.DurationValue.class)
   Duration timeout;
 
   @Parameter(
       names = "--memory",
       description =
           "SIZE such as 512M, 2G: bound on stored states; inconclusive when reached (default half of this machine)",
-      converter = Values.SizeValue.class)
+      converter = OptionValues.SizeValue.class)
   Long memoryBytes;
 
   @Parameter(
       names = "--threads",
       description =
           "K: workers of a breadth-first search with --reduction none; the answer is the same for every K. Other searches use one (default 1)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   int threads = 1;
 
   @Parameter(
       names = "--page-size",
       description =
           "BYTES: page of the snapshot store, a power of two from 256 to 65536 (default 4096)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   int pageSize = Storage.DEFAULTS.pageBytes();
 
   @Parameter(
@@ -127,7 +129,7 @@ final class CheckOptions extends RunOptions {
       names = "--audit",
       description =
           "RATE such as 0.01 or 1%: execute that part of the remembered steps again, and restore that part of the stored states (default 0)",
-      converter = Values.RateValue.class)
+      converter = OptionValues.RateValue.class)
   double audit;
 
   @Parameter(
@@ -162,56 +164,31 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--debug-hash-bits",
       description = "N: use only N bits of state hashes; must change no result (default 64)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   int hashBits = Storage.DEFAULTS.hashBits();
 
   @Parameter(
       names = "--dashboard",
       description =
           "[PORT]: serve a page with the curves of the search on this machine while it runs (default port: any that is free)",
-      converter = Values.OptionalNumber.class)
+      converter = OptionValues.OptionalNumber.class)
   OptionalInt dashboard = OptionalInt.empty();
-
-  @Parameter(
-      names = "--html",
-      description = "FILE: write that page as it is at the end, in one file")
-  String html;
 
   @Parameter(names = "--dot", description = "FILE: the state graph (not in this version)")
   String dot;
-
-  @Parameter(
-      names = "--junit",
-      description = "FILE: write the result as a JUnit report in XML, for build servers")
-  String junit;
-
-  @Parameter(
-      names = "--sarif",
-      description = "FILE: write the violations as a SARIF log, for code scanning")
-  String sarif;
-
-  @Parameter(
-      names = "--certificate",
-      description =
-          "FILE: write what a reader of the verdict can check, for ./lasso verify-certificate")
-  String certificate;
-
-  @Parameter(
-      names = "--coverage",
-      description = "FILE: write the lines that some schedule executed, as JaCoCo's XML")
-  String coverage;
 
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);
     refuseWhatIsNotThere();
-    properties.forEach(property -> Values.requireOneOf("--property", property, "terminates"));
+    properties.forEach(property -> OptionValues.requireOneOf("--property", property, "terminates"));
     plan.properties(
             parts ->
                 parts
                     .formulas(formulas)
                     .property(properties)
-                    .fairness(Values.oneOf("--fairness", fairness, Properties.Fairness.values()))
+                    .fairness(
+                        OptionValues.oneOf("--fairness", fairness, Properties.Fairness.values()))
                     .ltlDeadline(formulaDeadline)
                     .only(only)
                     .no(no)
@@ -222,9 +199,9 @@ final class CheckOptions extends RunOptions {
                     .order(
                         search == null
                             ? null
-                            : Values.oneOf("--search", search, SearchPlan.Order.values()))
+                            : OptionValues.oneOf("--search", search, SearchPlan.Order.values()))
                     .reduction(
-                        Values.oneOf("--reduction", reduction, SearchPlan.Reduction.values()))
+                        OptionValues.oneOf("--reduction", reduction, SearchPlan.Reduction.values()))
                     .symmetric(symmetric)
                     .stateless(stateless)
                     .threads(threads)
@@ -233,7 +210,7 @@ final class CheckOptions extends RunOptions {
         .bounds(
             parts -> {
               if (maxDepth != null) {
-                Values.requireRange(
+                OptionValues.requireRange(
                     "--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
                 parts.maxDepth(maxDepth.intValue());
               }
@@ -251,19 +228,21 @@ final class CheckOptions extends RunOptions {
   }
 
   @Override
-  Optional<Path> trace() {
-    return all ? Values.fileOrDirectory("--trace", trace) : super.trace();
+  Set<ResultFormat> formats() {
+    return ResultFormat.OF_CHECKS;
+  }
+
+  @Override
+  Optional<Path> file(ResultFormat format) {
+    return all && format == ResultFormat.TRACE
+        ? results().fileOrDirectory(format)
+        : super.file(format);
   }
 
   @Override
   void place(Reports.Builder reports) {
     super.place(reports);
     reports
-        .html(Values.file("--html", html))
-        .junit(Values.file("--junit", junit))
-        .sarif(Values.file("--sarif", sarif))
-        .certificate(Values.file("--certificate", certificate))
-        .coverage(Values.file("--coverage", coverage))
         .dashboard(dashboard)
         .progress(progress)
         .statistics(statistics)
@@ -273,8 +252,8 @@ final class CheckOptions extends RunOptions {
   }
 
   private void refuseWhatIsNotThere() {
-    Values.refuse(
+    OptionValues.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
-    Values.refuse(dot != null, "--dot", "use --json or --trace");
+    OptionValues.refuse(dot != null, "--dot", "use --json or --trace");
   }
 }

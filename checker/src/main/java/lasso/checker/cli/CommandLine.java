@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import lasso.checker.output.FileFormat;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -18,16 +21,25 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class CommandLine {
   private static final Pattern OPTION = Pattern.compile("-[A-Za-z-].*");
+
+  /** Flags that C programmers write without further ado; -I and its like may be followed by a space. */
+  private static final Pattern C_FLAG = Pattern.compile("-[IDUlO].*");
+
+  private static final String C_FLAGS = "--cflags";
+  private static final String C_SOURCE = "--source";
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final String command;
   private final JCommander parser;
   private final Map<String, ParameterDescription> options = new TreeMap<>();
+  private final FileOptions<?> files;
 
   CommandLine(String command, Object target) {
     this.command = command;
     parser = JCommander.newBuilder().addObject(target).build();
     parser.parse();
+    files =
+        target instanceof FileOptions.Owner owner ? owner.results() : new FileOptions<>(List.of());
     for (ParameterDescription description : parser.getParameters()) {
       for (String name : description.getParameter().names()) {
         options.put(name, description);
@@ -46,26 +58,39 @@ final class CommandLine {
         break;
       }
       if (!OPTION.matcher(argument).matches()) {
-        words.add(argument);
+        if (isFurtherSource(argument, words)) {
+          found.addAll(List.of(C_SOURCE, argument));
+        } else {
+          words.add(argument);
+        }
+        continue;
+      }
+      if (options.containsKey(C_FLAGS) && C_FLAG.matcher(argument).matches()) {
+        boolean alone = argument.length() == 2 && i + 1 < arguments.size();
+        found.addAll(List.of(C_FLAGS, alone ? argument + arguments.get(++i) : argument));
         continue;
       }
       int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
       String name = equals < 0 ? argument : argument.substring(0, equals);
+      if (files.formats().containsKey(name)) {
+        boolean inNext = equals < 0;
+        requireValue(!inNext || i + 1 < arguments.size(), name, files.formats().get(name));
+        files.name(name, inNext ? arguments.get(++i) : argument.substring(equals + 1));
+        continue;
+      }
       if (!options.containsKey(name)) {
         throw unknown(name);
       }
       found.add(name);
       if (isFlag(name)) {
-        Values.require(equals < 0, name + " takes no value.");
+        OptionValues.require(equals < 0, name + " takes no value.");
       } else if (equals >= 0) {
         found.add(argument.substring(equals + 1));
       } else if (isOptionalNumber(name)) {
         boolean given = i + 1 < arguments.size() && NUMBER.matcher(arguments.get(i + 1)).matches();
         found.add(given ? arguments.get(++i) : "0");
       } else {
-        Values.require(
-            i + 1 < arguments.size(),
-            name + " needs a value (" + options.get(name).getDescription() + ").");
+        requireValue(i + 1 < arguments.size(), name, options.get(name).getDescription());
         found.add(arguments.get(++i));
       }
     }
@@ -77,18 +102,40 @@ final class CommandLine {
     return words;
   }
 
+  /** Behind a source file in C stand further ones; what begins with something else belongs to the program. */
+  private boolean isFurtherSource(String word, List<String> words) {
+    return options.containsKey(C_SOURCE)
+        && words.size() == 1
+        && words.get(0).endsWith(".c")
+        && word.endsWith(".c");
+  }
+
+  private static void requireValue(boolean given, String name, FileFormat format) {
+    requireValue(given, name, format.description());
+  }
+
+  private static void requireValue(boolean given, String name, String description) {
+    OptionValues.require(given, name + " needs a value (" + description + ").");
+  }
+
   /** One line per option, in the order of names. */
   String optionTable() {
-    StringBuilder table = new StringBuilder();
+    Map<String, String> lines = new TreeMap<>();
     List<ParameterDescription> shown = new ArrayList<>();
-    for (ParameterDescription option : options.values()) {
-      if (!shown.contains(option)) {
-        shown.add(option);
-        String names = String.join(", ", option.getParameter().names());
-        table.append(String.format("  %-20s %s%n", names, option.getDescription()));
-      }
-    }
-    return table.toString();
+    options.forEach(
+        (name, option) -> {
+          if (!shown.contains(option)) {
+            shown.add(option);
+            String names = String.join(", ", option.getParameter().names());
+            lines.put(name, line(names, option.getDescription()));
+          }
+        });
+    files.formats().forEach((name, format) -> lines.put(name, line(name, format.description())));
+    return String.join("", lines.values());
+  }
+
+  private static String line(String names, String description) {
+    return String.format("  %-20s %s%n", names, description);
   }
 
   private boolean isFlag(String name) {
@@ -99,9 +146,15 @@ final class CommandLine {
     return options.get(name).getParameterized().getType() == OptionalInt.class;
   }
 
+  private Set<String> names() {
+    Set<String> names = new TreeSet<>(options.keySet());
+    names.addAll(files.formats().keySet());
+    return names;
+  }
+
   private UnusableInputException unknown(String name) {
     String hint =
-        NearestName.of(name, options.keySet())
+        NearestName.of(name, names())
             .map(nearest -> " Did you mean " + nearest + "?")
             .orElse(" ./lasso " + command + " --help lists the options.");
     return new UnusableInputException(

@@ -121,7 +121,7 @@ final class DiffCommand {
   }
 
   private static void requireSame(String what, Object left, Object right) {
-    Values.require(
+    OptionValues.require(
         Objects.equals(left, right),
         "the traces can't be compared: "
             + what
@@ -134,7 +134,7 @@ final class DiffCommand {
 
   /** Schedules may come from different seeds as long as the program itself draws nothing. */
   private static void requireOneSeed(Model model, TraceFile left, TraceFile right) {
-    Values.require(
+    OptionValues.require(
         left.plan().semantics().seed() == right.plan().semantics().seed()
             || !model.states().drewRandomNumbers(),
         "the traces can't be compared: the program draws random numbers, and --seed is "

@@ -10,25 +10,25 @@ final class DiffOptions {
   @Parameter(
       names = "--left-step",
       description = "K: compare the state after K steps of LEFT.json (default: its end)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   Integer leftStep;
 
   @Parameter(
       names = "--right-step",
       description = "K: compare the state after K steps of RIGHT.json (default: its end)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   Integer rightStep;
 
   @Parameter(
       names = "--rank",
       description = "R: compare this rank alone (default: all)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   Integer rank;
 
   @Parameter(
       names = "--limit",
       description = "N: show at most N differences per rank (default 10)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   int limit = 10;
 
   @Parameter(
@@ -42,12 +42,12 @@ final class DiffOptions {
   List<String> words = new ArrayList<>();
 
   void validate() {
-    Values.require(
+    OptionValues.require(
         words.size() == 2,
         "diff takes two traces, LEFT.json and RIGHT.json, as written by --trace FILE of check or simulate; got "
             + (words.isEmpty() ? "none" : words)
             + ".");
-    Values.requireRange("--limit", limit, 1, 1_000_000, "the number of differences");
+    OptionValues.requireRange("--limit", limit, 1, 1_000_000, "the number of differences");
   }
 
   /** Refuses what the traces don't have. */
@@ -55,13 +55,13 @@ final class DiffOptions {
     requireStep("--left-step", leftStep, left);
     requireStep("--right-step", rightStep, right);
     if (rank != null) {
-      Values.requireRange("--rank", rank, 0, left.ranks() - 1L, "the rank");
+      OptionValues.requireRange("--rank", rank, 0, left.ranks() - 1L, "the rank");
     }
   }
 
   private static void requireStep(String option, Integer step, TraceFile trace) {
     if (step != null) {
-      Values.requireRange(option, step, 0, trace.steps().size(), "a step of the trace");
+      OptionValues.requireRange(option, step, 0, trace.steps().size(), "a step of the trace");
     }
   }
 }

@@ -14,7 +14,7 @@ import lasso.ltl.automaton.WordAcceptance;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.parse.FormulaSyntaxException;
-import lasso.ltl.translate.Translation;
+import lasso.ltl.translate.TranslatedFormula;
 import lasso.ltl.translate.TranslationLimitException;
 import lasso.ltl.translate.Translator;
 import lasso.ltl.word.Evaluation;
@@ -46,7 +46,7 @@ final class FormulaTable {
     for (Row row : rows(options.file, 3, "set TAB id TAB formula")) {
       long began = System.nanoTime();
       try {
-        Translation translation = translate(row);
+        TranslatedFormula translation = translate(row);
         terminal
             .out()
             .printf(
@@ -79,7 +79,7 @@ final class FormulaTable {
     for (Row row : rows(options.file, 3, "set TAB id TAB formula")) {
       formulas.put(row.key(), row);
     }
-    Map<String, Optional<Translation>> translations = new HashMap<>();
+    Map<String, Optional<TranslatedFormula>> translations = new HashMap<>();
     List<Row> words = rows(options.words, 4, "set TAB id TAB word TAB value");
     int byBuchi = 0;
     int byGeneralized = 0;
@@ -88,17 +88,18 @@ final class FormulaTable {
     int shown = 0;
     for (Row row : words) {
       Row formula = formulas.get(row.key());
-      Values.require(
+      OptionValues.require(
           formula != null,
           row.place() + ": " + options.file + " has no formula " + row.key().replace('\t', ' '));
       Word word = word(row);
       boolean expected = value(row);
-      Optional<Translation> built = translations.computeIfAbsent(row.key(), k -> built(formula));
+      Optional<TranslatedFormula> built =
+          translations.computeIfAbsent(row.key(), k -> built(formula));
       if (built.isEmpty()) {
         unjudged++;
         continue;
       }
-      Translation translation = built.get();
+      TranslatedFormula translation = built.get();
       boolean buchi = WordAcceptance.accepts(translation.buchi(), word);
       boolean generalized = WordAcceptance.accepts(translation.generalized(), word);
       boolean evaluated = Evaluation.holds(translation.formula(), word);
@@ -135,7 +136,7 @@ final class FormulaTable {
   }
 
   /** Nothing, and a message, for a formula beyond the deadline. */
-  private Optional<Translation> built(Row row) {
+  private Optional<TranslatedFormula> built(Row row) {
     try {
       return Optional.of(translate(row));
     } catch (TranslationLimitException e) {
@@ -144,7 +145,7 @@ final class FormulaTable {
     }
   }
 
-  private Translation translate(Row row) {
+  private TranslatedFormula translate(Row row) {
     FormulaFactory factory = new FormulaFactory();
     Formula formula;
     try {
@@ -165,7 +166,7 @@ final class FormulaTable {
 
   private static boolean value(Row row) {
     String value = row.cells()[3].strip();
-    Values.require(
+    OptionValues.require(
         value.equals("0") || value.equals("1"),
         row.place() + ": the value of a word is 0 or 1, not '" + value + "'.");
     return value.equals("1");
@@ -181,7 +182,7 @@ final class FormulaTable {
       }
       String place = file + ", line " + number;
       String[] split = line.split("\t", -1);
-      Values.require(
+      OptionValues.require(
           split.length == cells,
           place + ": " + split.length + " columns where " + format + " was expected.");
       rows.add(new Row(place, split));

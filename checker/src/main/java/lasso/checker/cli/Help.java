@@ -26,7 +26,7 @@ final class Help {
       A manifest is a table, its cells separated by tabs, called expected.tsv in a directory (all of them in DIR and below
       are taken). Its header names the columns: program, ranks, verdict, and as wanted options, kinds, outcomes, says,
       timeout, memory, why. # begins a comment; a dash is an empty cell.
-        program   a file beside the manifest, .java may be left out; or a class, with --classpath in the options
+        program   a file beside the manifest, .java or .c may be left out; or a class, with --classpath in the options
         options   further options of check, relative to the manifest's directory; words with blanks in single quotes
         verdict   holds, violated, inconclusive, unusable; ? in a new row, for --update to fill in
         kinds     of the violations found, separated by commas; a dash: not looked at
@@ -47,12 +47,13 @@ final class Help {
           ./lasso simulate [options] PROGRAM [args...]   run one schedule, as mpirun would
           ./lasso replay   [options] TRACE.json          run a recorded counterexample again
           ./lasso suite    [options] DIR|MANIFEST.tsv    check many programs with expected verdicts
+          ./lasso explore  [options] PROGRAM|TRACE.json  walk through the states in a web page
           ./lasso diff     [options] LEFT.json RIGHT.json   why the ends of two recorded runs differ
           ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
           ./lasso explain  WHAT                          what may be used of Java, and why not: java.io.File.list
           ./lasso verify-certificate FILE                repeat a certified check and compare
 
-        PROGRAM is a .java file, a .jar, or a main class on --classpath. Examples:
+        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow), or a .wasm. Examples:
 
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json

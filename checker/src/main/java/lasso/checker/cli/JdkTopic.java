@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import lasso.runtime.allow.Explainer;
 import lasso.runtime.allow.Explainer.Found;
-import lasso.runtime.allow.Group;
+import lasso.runtime.allow.MemberGroup;
 
 /** What a program may use of Java, by name of a member or a class. */
 final class JdkTopic implements ExplainTopic {
@@ -58,7 +58,7 @@ final class JdkTopic implements ExplainTopic {
 
   private static void sumUp(List<Found> found, StringBuilder text) {
     String owner = found.get(0).owner();
-    Map<Group, TreeSet<String>> groups = new EnumMap<>(Group.class);
+    Map<MemberGroup, TreeSet<String>> groups = new EnumMap<>(MemberGroup.class);
     for (Found each : found) {
       groups
           .computeIfAbsent(each.verdict().group(), group -> new TreeSet<>())

@@ -1,12 +1,13 @@
 package lasso.checker.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.watch.Watchdog;
-import lasso.runtime.process.HeapAdvice;
 import lasso.runtime.process.LassoBug;
+import lasso.runtime.process.report.HeapAdvice;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 import lasso.runtime.surroundings.Conventions;
@@ -71,12 +72,7 @@ final class Lasso {
     } catch (OutOfMemoryError e) {
       watchdog.heapIsFull();
       watchdog.claim();
-      terminal
-          .err()
-          .println(
-              "lasso: INCONCLUSIVE the Java heap is full. Give it more with "
-                  + HeapAdvice.option()
-                  + ", or bound the search with --max-states.");
+      terminal.err().println("lasso: INCONCLUSIVE " + HeapAdvice.heapIsFull());
       return ExitCode.INCONCLUSIVE;
     } catch (RuntimeException | Error e) {
       watchdog.claim();
@@ -120,12 +116,16 @@ final class Lasso {
         return new VerifyCertificateCommand(terminal, models, stop, watchdog).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
+      case "explore":
+        return new ExploreCommand(terminal, stop).run(rest);
       case "diff":
         return new DiffCommand(terminal, models).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
       case "explain":
         return new ExplainCommand(terminal).run(rest);
+      case "train": // for the script that starts Lasso
+        return new Training(Path.of(rest.get(0)), this::dispatch).run();
       default:
         throw unknown(command);
     }
@@ -136,10 +136,13 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, diff, ltl, explain and verify-certificate.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, explore, diff, ltl, explain and verify-certificate.");
     }
     String hint;
-    if (command.startsWith("-") || command.endsWith(".java") || command.endsWith(".jar")) {
+    if (command.startsWith("-")
+        || command.endsWith(".java")
+        || command.endsWith(".jar")
+        || command.endsWith(".c")) {
       hint = "The command comes first: ./lasso check " + command + " ...";
     } else {
       hint =

@@ -14,7 +14,7 @@ import lasso.ltl.io.NeverClaimWriter;
 import lasso.ltl.letters.LetterSetsFullException;
 import lasso.ltl.parse.FormulaSyntaxException;
 import lasso.ltl.translate.StutterCheck;
-import lasso.ltl.translate.Translation;
+import lasso.ltl.translate.TranslatedFormula;
 import lasso.ltl.translate.TranslationLimitException;
 import lasso.ltl.translate.Translator;
 import lasso.runtime.program.UnusableInputException;
@@ -40,13 +40,13 @@ final class LtlCommand {
     List<String> words = line.parse(arguments);
     options.validate();
     if (options.file != null) {
-      Values.require(words.isEmpty(), "--file takes the place of FORMULA; give one of both.");
+      OptionValues.require(words.isEmpty(), "--file takes the place of FORMULA; give one of both.");
       FormulaTable table = new FormulaTable(terminal, options);
       return options.words == null ? table.sizes() : table.judge();
     }
-    Values.require(
+    OptionValues.require(
         !words.isEmpty(), "FORMULA is missing, such as ./lasso ltl 'G (p -> F q)' --format stats.");
-    Values.require(
+    OptionValues.require(
         words.size() == 1,
         "one FORMULA was expected, not " + words.size() + " words; put it in quotes.");
     try {
@@ -62,7 +62,7 @@ final class LtlCommand {
     FormulaFactory factory = new FormulaFactory();
     Formula formula = options.parse(text, factory);
     Translator translator = new Translator(factory, options.deadline.toMillis());
-    Translation translation = translator.translate(formula);
+    TranslatedFormula translation = translator.translate(formula);
     double millis = (System.nanoTime() - began) / 1e6;
     Automaton chosen =
         options.acceptance.equals("buchi") ? translation.buchi() : translation.generalized();
@@ -88,7 +88,7 @@ final class LtlCommand {
     }
   }
 
-  private void statistics(Translation translation, StutterCheck stutter, double millis) {
+  private void statistics(TranslatedFormula translation, StutterCheck stutter, double millis) {
     Automaton generalized = translation.generalized();
     Automaton buchi = translation.buchi();
     Formula rewritten = translation.rewritten();

@@ -37,24 +37,25 @@ final class LtlOptions {
       names = "--deadline",
       description =
           "DURATION per formula, such as 500ms or 3s; half of it is for the tableau, then the automaton is put together from parts, larger; at the end it is given up (default 3s)",
-      converter = Values.DurationValue.class)
+      converter = OptionValues.DurationValue.class)
   Duration deadline = Duration.ofSeconds(3);
 
   @Parameter(
       names = {"-n", "--processes"},
       description = "N: number of ranks; needed for the quantifiers all and any",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   Integer processes;
 
   void validate() {
-    Values.requireRange(
+    OptionValues.requireRange(
         "-n", processes == null ? 1 : processes, 1, Semantics.MAX_PROCESSES, "the number of ranks");
-    Values.requireOneOf("--format", format, "hoa", "dot", "never", "stats");
-    Values.requireOneOf("--acceptance", acceptance, "buchi", "generalized");
-    Values.require(
+    OptionValues.requireOneOf("--format", format, "hoa", "dot", "never", "stats");
+    OptionValues.requireOneOf("--acceptance", acceptance, "buchi", "generalized");
+    OptionValues.require(
         words == null || file != null,
         "--words needs --file: it names the formulas that the words belong to.");
-    Values.requireRange("--deadline", deadline.toMillis(), 1, Integer.MAX_VALUE, "milliseconds");
+    OptionValues.requireRange(
+        "--deadline", deadline.toMillis(), 1, Integer.MAX_VALUE, "milliseconds");
   }
 
   /**

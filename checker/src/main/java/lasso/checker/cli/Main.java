@@ -12,7 +12,7 @@ import lasso.checker.watch.LastResort;
 import lasso.checker.watch.LastWord;
 import lasso.checker.watch.Signals;
 import lasso.checker.watch.Watchdog;
-import lasso.runtime.process.HeapAdvice;
+import lasso.runtime.process.report.HeapAdvice;
 
 /** The entry of the program. */
 public final class Main {
@@ -59,9 +59,7 @@ public final class Main {
   private static LastResort lastResort(LastWord word, String[] arguments) {
     boolean check = arguments.length > 0 && arguments[0].equals("check");
     return new LastResort(
-        (check ? "" : "lasso: ")
-            + "INCONCLUSIVE the Java heap is full; give it more with "
-            + HeapAdvice.option(),
+        (check ? "" : "lasso: ") + "INCONCLUSIVE " + HeapAdvice.heapIsFull(),
         check ? FileDescriptor.out : FileDescriptor.err,
         word,
         ExitCode.INCONCLUSIVE);

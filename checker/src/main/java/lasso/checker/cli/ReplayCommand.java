@@ -9,6 +9,9 @@ import lasso.checker.check.Replaying.Replayed;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.story.Sources;
+import lasso.checker.story.Story;
+import lasso.checker.story.StoryPage;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
@@ -37,20 +40,28 @@ final class ReplayCommand {
     ResultFiles files = new ResultFiles(terminal.files(), options.reports(), "trace", 0);
     try {
       options.validate();
-      Values.require(
+      OptionValues.require(
           options.words.size() == 1,
           "replay takes one TRACE.json, as written by ./lasso check --trace FILE; got "
               + (options.words.isEmpty() ? "none" : options.words)
               + ".");
       TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
-      Replayed replayed =
-          new Replaying(trace, options.classPath, models, watch::seconds).run(options.rounds);
-      files.write(replayed.result());
+      Replaying replaying = new Replaying(trace, options.classPath, models, watch::seconds);
+      options.reports().html().ifPresent(file -> replaying.lookedAt());
+      Replayed replayed = replaying.run(options.rounds);
+      files.write(replayed.result(), null, () -> page(options, replaying, replayed));
       return report(options, replayed);
     } catch (UnusableInputException e) {
       files.writeUnusable(e, watch.seconds(), Map.of());
       throw e;
     }
+  }
+
+  private static String page(ReplayOptions options, Replaying replaying, Replayed replayed) {
+    String file = options.words.get(0);
+    return StoryPage.render(
+        "Lasso - " + Path.of(file).getFileName(),
+        Story.of(replayed.result(), new Sources(replaying.program()), "./lasso replay " + file));
   }
 
   private int report(ReplayOptions options, Replayed replayed) {

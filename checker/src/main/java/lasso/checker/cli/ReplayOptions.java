@@ -4,9 +4,10 @@ import com.beust.jcommander.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.api.plan.Reports;
+import lasso.checker.format.ResultFormat;
 
 /** Options of {@code replay}. Everything else comes from the trace file. */
-final class ReplayOptions {
+final class ReplayOptions implements FileOptions.Owner {
   @Parameter(
       names = "--classpath",
       description = "PATH: in place of the class path in the trace file")
@@ -15,16 +16,20 @@ final class ReplayOptions {
   @Parameter(
       names = "--rounds",
       description = "K: how often to go round the cycle of an endless run (default 3)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   int rounds = 3;
-
-  @Parameter(names = "--json", description = "FILE: write the result as JSON")
-  String json;
 
   @Parameter(names = "--quiet", description = "print the verdict line only")
   boolean quiet;
 
+  private final FileOptions<ResultFormat> results = new FileOptions<>(ResultFormat.OF_VERDICTS);
+
   List<String> words = new ArrayList<>();
+
+  @Override
+  public FileOptions<ResultFormat> results() {
+    return results;
+  }
 
   /**
    * What is told, and where.
@@ -32,10 +37,12 @@ final class ReplayOptions {
    * @throws lasso.runtime.program.UnusableInputException when a file can't be written
    */
   Reports reports() {
-    return Reports.DEFAULTS.toBuilder().json(Values.file("--json", json)).quiet(quiet).build();
+    Reports.Builder reports = Reports.DEFAULTS.toBuilder().quiet(quiet);
+    results.formats().values().forEach(format -> format.ask(reports, results.file(format)));
+    return reports.build();
   }
 
   void validate() {
-    Values.requireRange("--rounds", rounds, 1, Integer.MAX_VALUE, "the number of rounds");
+    OptionValues.requireRange("--rounds", rounds, 1, Integer.MAX_VALUE, "the number of rounds");
   }
 }

@@ -3,22 +3,20 @@ package lasso.checker.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
-import lasso.checker.certificate.Certificate;
 import lasso.checker.check.Checked;
+import lasso.checker.format.ResultFormat;
+import lasso.checker.format.ResultParts;
 import lasso.checker.output.Deliveries;
 import lasso.checker.property.Verdict;
-import lasso.checker.report.CoverageReport;
 import lasso.checker.report.Result;
-import lasso.checker.report.ResultFormat;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
 /**
- * What {@code --json}, {@code --junit}, {@code --sarif} and {@code --trace} ask for, put off until the verdict has been said.
+ * The files that are asked for, put off until the verdict has been said.
  *
  * @param files takes them
  * @param program as the user named it
@@ -30,41 +28,53 @@ record ResultFiles(Deliveries files, Reports reports, String program, int proces
     this(files, plan.reports(), plan.program().program(), plan.semantics().processes());
   }
 
-  /** All forms of a result that are asked for; runs are written on their own, for there may be several. */
+  /** All forms of a result that are asked for. */
   void write(Result result) {
-    ResultFormat.Subject subject = new ResultFormat.Subject(result, null, program, processes);
+    write(ResultParts.of(result, program, processes));
+  }
+
+  /** The same of one run: with its schedule, and a page, where there are such. */
+  void write(Result result, TraceFile trace, Supplier<String> page) {
+    write(new ResultParts(result, trace, null, page, program, processes));
+  }
+
+  /** The same of a check: its runs, and what it says beyond the result. */
+  void write(Checked checked, Supplier<String> page) {
+    writeTraces(checked.traces());
+    ResultParts subject = ResultParts.of(checked, page);
     for (ResultFormat format : ResultFormat.values()) {
-      if (format.applies(subject)) {
-        add(format.option(), format.file(reports), () -> format.render(subject));
+      if (format != ResultFormat.TRACE) {
+        write(format, subject);
       }
     }
   }
 
-  /** A run, if it is asked for and there is one. */
-  void writeTrace(TraceFile trace) {
-    if (trace != null) {
-      add("--trace", reports.trace(), trace::text);
+  /** Of a check that could not be begun nothing but the page, if there is one. */
+  void writePage(Supplier<String> page) {
+    write(new ResultParts(null, null, null, page, program, processes));
+  }
+
+  private void write(ResultParts subject) {
+    for (ResultFormat format : ResultFormat.values()) {
+      write(format, subject);
     }
   }
 
-  /** What a certificate says, and which lines were executed, if that is asked for. */
-  void writeEvidence(Checked checked) {
-    add("--certificate", reports.certificate(), () -> Certificate.of(checked).text());
-    add(
-        "--coverage",
-        reports.coverage(),
-        () -> CoverageReport.render(program, checked.evidence().program()));
+  private void write(ResultFormat format, ResultParts subject) {
+    if (format.applies(subject)) {
+      files.add(format.option(), format.file(reports).orElse(null), () -> format.render(subject));
+    }
   }
 
   /**
    * Runs, if that is asked for: the first goes into the file, the others beside it; all into the directory, when it is one. Names say the kind and the
    * place of what is wrong.
    */
-  void writeTraces(List<TraceFile> traces) {
+  private void writeTraces(List<TraceFile> traces) {
     for (int i = 0; i < traces.size() && reports.trace().isPresent(); i++) {
       TraceFile trace = traces.get(i);
       Path file = TraceNames.file(reports.trace().get(), i + 1, traces.size(), trace.violation());
-      files.add("--trace", file, trace::text);
+      files.add(ResultFormat.TRACE.option(), file, trace::text);
     }
   }
 
@@ -74,9 +84,5 @@ record ResultFiles(Deliveries files, Reports reports, String program, int proces
         new Verdict.Unusable(
             problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());
     write(Result.unusable(verdict, seconds, options));
-  }
-
-  private void add(String option, Optional<Path> file, Supplier<String> text) {
-    files.add(option, file.orElse(null), text);
   }
 }

@@ -6,27 +6,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.check.SurroundingTerms;
+import lasso.checker.format.ResultFormat;
 import lasso.runtime.program.UnusableInputException;
 
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser; what comes of them is a plan. */
-class RunOptions {
+class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = {"-n", "--processes"},
       description = "N: number of ranks (default 2)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   int processes = Semantics.DEFAULTS.processes();
 
   @Parameter(
       names = "--buffering",
       description =
           "any|zero|infinite|eager:BYTES|sweep: what standard sends do; sweep (check only) finds the least buffering without deadlock (default any)",
-      converter = Values.BufferingValue.class)
+      converter = OptionValues.BufferingValue.class)
   Buffering buffering = Buffering.ANY;
 
   @Parameter(
@@ -57,6 +59,26 @@ class RunOptions {
       description =
           "main receives its arguments as mpjrun passes them: rank, size and device first")
   boolean mpjArguments;
+
+  @Parameter(
+      names = "--source",
+      description =
+          "FILE: further source file of a program in C; the same as one behind PROGRAM; repeatable",
+      splitter = OptionValues.Whole.class)
+  List<String> source = new ArrayList<>();
+
+  @Parameter(
+      names = "--cflags",
+      description =
+          "FLAGS: for the compiler and the linker of a program in C, separated by spaces; -I, -D, -U, -O, -l may stand alone; repeatable",
+      splitter = OptionValues.Spaced.class)
+  List<String> cflags = new ArrayList<>();
+
+  @Parameter(
+      names = "--clang",
+      description =
+          "COMPILER: clang, 14 or newer, for a program in C (default: one that is found, or fetched once)")
+  String clang = "";
 
   @Parameter(
       names = "--clock",
@@ -101,14 +123,14 @@ class RunOptions {
       names = "--seed",
       description =
           "N: seed of the program's own random numbers, and of random schedules (default 0)",
-      converter = Values.LongValue.class)
+      converter = OptionValues.LongValue.class)
   long seed;
 
   @Parameter(
       names = "--step-limit",
       description =
           "N: loop rounds that a process may do between two MPI calls (default 2000000000)",
-      converter = Values.LongValue.class)
+      converter = OptionValues.LongValue.class)
   long stepLimit = Semantics.DEFAULTS.stepLimit();
 
   @Parameter(
@@ -117,14 +139,8 @@ class RunOptions {
           "usage errors that MPI implementations survive, such as overlapping receive buffers, are noted, and the run goes on as it would there")
   boolean lenient;
 
-  @Parameter(names = "--json", description = "FILE: write the result as JSON")
-  String json;
-
-  @Parameter(
-      names = "--trace",
-      description =
-          "FILE: write the schedule, for ./lasso replay; with check --all also a DIRECTORY, for one file per violation")
-  String trace;
+  /** Files that the result is written to. */
+  private final FileOptions<ResultFormat> results = new FileOptions<>(formats());
 
   @Parameter(names = "--quiet", description = "print the verdict line only")
   boolean quiet;
@@ -160,8 +176,11 @@ class RunOptions {
                   .arguments(words.isEmpty() ? List.of() : words.subList(1, words.size()))
                   .classpath(classPath)
                   .sourcepath(sourcePath)
-                  .dialect(Values.oneOf("--dialect", dialect, Program.Dialect.values()))
+                  .dialect(OptionValues.oneOf("--dialect", dialect, Program.Dialect.values()))
                   .mpjArgs(mpjArguments)
+                  .source(source)
+                  .cflags(cflags)
+                  .clang(clang)
                   .build());
       place(plan);
       plan.reports(this::place);
@@ -197,8 +216,9 @@ class RunOptions {
                 .processes(processes)
                 .buffering(buffering)
                 .collectives(
-                    Values.oneOf("--collectives", collectives, Semantics.Collectives.values()))
-                .clock(Values.oneOf("--clock", clock, Semantics.Clock.values()))
+                    OptionValues.oneOf(
+                        "--collectives", collectives, Semantics.Collectives.values()))
+                .clock(OptionValues.oneOf("--clock", clock, Semantics.Clock.values()))
                 .random(random)
                 .locale(locale)
                 .zone(zone)
@@ -210,13 +230,24 @@ class RunOptions {
                 .lenient(lenient));
   }
 
-  /** Where the schedule goes. */
-  Optional<Path> trace() {
-    return Values.file("--trace", trace);
+  /** The forms in which the result can be written. */
+  Set<ResultFormat> formats() {
+    return ResultFormat.OF_RUNS;
+  }
+
+  @Override
+  public FileOptions<ResultFormat> results() {
+    return results;
+  }
+
+  /** Where a form of the result goes. */
+  Optional<Path> file(ResultFormat format) {
+    return results.file(format);
   }
 
   /** As above, for what is told and where. */
   void place(Reports.Builder reports) {
-    reports.json(Values.file("--json", json)).trace(trace()).quiet(quiet);
+    formats().forEach(format -> format.ask(reports, file(format)));
+    reports.quiet(quiet);
   }
 }

@@ -63,8 +63,7 @@ final class SimulateCommand {
     simulated.run().stem().forEach(this::printOutput);
     terminal.out().flush();
     ResultFiles files = new ResultFiles(terminal.files(), plan);
-    files.writeTrace(simulated.trace());
-    files.write(simulated.result());
+    files.write(simulated.result(), simulated.trace(), null);
     if (plan.reports().steps()) {
       terminal.err().print(TextReport.run(simulated.run()));
     }

@@ -10,7 +10,7 @@ final class SimulateOptions extends RunOptions {
   @Parameter(
       names = "--max-depth",
       description = "N: stop after N steps; inconclusive (default 1000000)",
-      converter = Values.LongValue.class)
+      converter = OptionValues.LongValue.class)
   long maxDepth = 1_000_000;
 
   @Parameter(names = "--steps", description = "print every step of the schedule")
@@ -19,10 +19,10 @@ final class SimulateOptions extends RunOptions {
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);
-    Values.require(
+    OptionValues.require(
         buffering.kind() != Buffering.Kind.SWEEP,
         "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");
-    Values.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
+    OptionValues.requireRange("--max-depth", maxDepth, 1, Integer.MAX_VALUE, "the bound on depth");
     plan.bounds(parts -> parts.maxDepth((int) maxDepth));
   }
 

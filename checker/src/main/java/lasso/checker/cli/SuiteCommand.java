@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.suite.JavaMachine;
 import lasso.checker.suite.ManifestReader;
@@ -12,12 +11,9 @@ import lasso.checker.suite.ManifestRow;
 import lasso.checker.suite.ManifestUpdate;
 import lasso.checker.suite.SeparateMachine;
 import lasso.checker.suite.SuiteConsole;
-import lasso.checker.suite.SuitePage;
-import lasso.checker.suite.SuiteReports;
+import lasso.checker.suite.SuiteFormat;
 import lasso.checker.suite.SuiteResult;
 import lasso.checker.suite.SuiteRun;
-import lasso.checker.suite.SuiteSarif;
-import lasso.checker.suite.SuiteTable;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
 
@@ -82,15 +78,13 @@ final class SuiteCommand {
   private void report(SuiteResult result) {
     watchdog.claim();
     terminal.out().println(result.summary());
-    add("--json", options.json, () -> SuiteReports.json(result));
-    add("--junit", options.junit, () -> SuiteReports.junit(result));
-    add("--sarif", options.sarif, () -> SuiteSarif.render(result));
-    add("--html", options.html, () -> SuitePage.render(result));
-    add("--table", options.table, () -> SuiteTable.render(result));
-  }
-
-  private void add(String option, String file, Supplier<String> text) {
-    terminal.files().add(option, Values.file(option, file).orElse(null), text);
+    for (SuiteFormat format : SuiteFormat.values()) {
+      options
+          .results()
+          .file(format)
+          .ifPresent(
+              file -> terminal.files().add(format.option(), file, () -> format.render(result)));
+    }
   }
 
   /** Returns whether all differences are now written into the manifests themselves. */

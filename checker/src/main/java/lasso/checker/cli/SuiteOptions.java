@@ -5,34 +5,36 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.suite.BoundSyntax;
-import lasso.checker.suite.Bounds;
+import lasso.checker.suite.RowBounds;
+import lasso.checker.suite.SuiteFormat;
 
 /** Options of {@code suite}. What a check needs stands in the manifest. */
-final class SuiteOptions {
+final class SuiteOptions implements FileOptions.Owner {
   /** How manifests write bounds: as the command line does. */
   static final BoundSyntax SYNTAX =
       new BoundSyntax(
-          new Values.DurationValue("timeout")::convert, new Values.SizeValue("memory")::convert);
+          new OptionValues.DurationValue("timeout")::convert,
+          new OptionValues.SizeValue("memory")::convert);
 
   private static final long LEAST_MEMORY = 128L << 20;
 
   @Parameter(
       names = "--threads",
       description = "K: programs checked at the same time (default: the number of cores)",
-      converter = Values.IntegerValue.class)
+      converter = OptionValues.IntegerValue.class)
   int threads = Runtime.getRuntime().availableProcessors();
 
   @Parameter(
       names = "--timeout",
       description = "DURATION: for each program whose row names none (default 1m)",
-      converter = Values.DurationValue.class)
+      converter = OptionValues.DurationValue.class)
   Duration timeout = Duration.ofMinutes(1);
 
   @Parameter(
       names = "--memory",
       description =
           "SIZE: resident memory of each program's Java machine whose row names none (default 2G)",
-      converter = Values.SizeValue.class)
+      converter = OptionValues.SizeValue.class)
   long memoryBytes = 2L << 30;
 
   @Parameter(
@@ -43,48 +45,33 @@ final class SuiteOptions {
   @Parameter(names = "--yes", description = "with --update: replace the manifest itself")
   boolean yes;
 
-  @Parameter(names = "--json", description = "FILE: write all answers as JSON")
-  String json;
-
-  @Parameter(names = "--junit", description = "FILE: write a JUnit report in XML")
-  String junit;
-
-  @Parameter(names = "--sarif", description = "FILE: write all findings as a SARIF log")
-  String sarif;
-
-  @Parameter(names = "--html", description = "FILE: write a page with the table of all programs")
-  String html;
-
-  @Parameter(
-      names = "--table",
-      description =
-          "FILE: write a Markdown table that counts, per manifest, errors found and missed, and false alarms")
-  String table;
-
   @Parameter(names = "--quiet", description = "print only what is not as expected")
   boolean quiet;
 
+  private final FileOptions<SuiteFormat> results = new FileOptions<>(List.of(SuiteFormat.values()));
+
   List<String> words = new ArrayList<>();
 
+  @Override
+  public FileOptions<SuiteFormat> results() {
+    return results;
+  }
+
   void validate() {
-    Values.require(
+    OptionValues.require(
         words.size() == 1,
         "suite takes one directory with a manifest, or one manifest; got "
             + (words.isEmpty() ? "none" : words)
             + ". Example: ./lasso suite examples");
-    Values.requireRange("--threads", threads, 1, 1024, "the number of programs at a time");
-    Values.require(timeout.toMillis() > 0, "--timeout 0: must be at least 1ms.");
-    Values.requireRange(
+    OptionValues.requireRange("--threads", threads, 1, 1024, "the number of programs at a time");
+    OptionValues.require(timeout.toMillis() > 0, "--timeout 0: must be at least 1ms.");
+    OptionValues.requireRange(
         "--memory", memoryBytes, LEAST_MEMORY, Long.MAX_VALUE, "the bound in bytes");
-    Values.require(!yes || update, "--yes goes with --update: it replaces the manifest.");
-    Values.file("--json", json);
-    Values.file("--junit", junit);
-    Values.file("--sarif", sarif);
-    Values.file("--html", html);
-    Values.file("--table", table);
+    OptionValues.require(!yes || update, "--yes goes with --update: it replaces the manifest.");
+    results.formats().values().forEach(results::file);
   }
 
-  Bounds bounds() {
-    return new Bounds(timeout, memoryBytes);
+  RowBounds bounds() {
+    return new RowBounds(timeout, memoryBytes);
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.certificate.Certificate;
-import lasso.checker.certificate.Comparison;
+import lasso.checker.certificate.CertificateDifferences;
 import lasso.checker.check.Check;
 import lasso.checker.check.Checked;
 import lasso.checker.check.ModelFactory;
@@ -47,7 +47,7 @@ final class VerifyCertificateCommand {
                   + "3: interrupted.\n");
       return ExitCode.OK;
     }
-    Values.require(
+    OptionValues.require(
         arguments.size() == 1,
         "verify-certificate takes one FILE, as written by ./lasso check --certificate FILE; got "
             + (arguments.isEmpty() ? "none" : arguments)
@@ -68,12 +68,15 @@ final class VerifyCertificateCommand {
       terminal.out().println("INCONCLUSIVE " + stop.reason());
       return ExitCode.INCONCLUSIVE;
     }
-    List<String> differences = Comparison.of(recorded, Certificate.of(checked));
+    List<String> differences = CertificateDifferences.of(recorded, Certificate.of(checked));
     if (differences.isEmpty()) {
       terminal.out().println("CONFIRMED " + TextReport.verdictLine(checked.result()));
       return ExitCode.OK;
     }
-    terminal.out().println("DIFFERS in " + differences.size() + " places");
+    terminal
+        .out()
+        .println(
+            "DIFFERS in " + differences.size() + (differences.size() == 1 ? " place" : " places"));
     differences.forEach(line -> terminal.out().println("  " + line));
     return ExitCode.VIOLATED;
   }

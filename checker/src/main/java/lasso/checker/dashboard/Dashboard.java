@@ -1,7 +1,11 @@
 package lasso.checker.dashboard;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.net.BindException;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.runtime.program.UnusableInputException;
@@ -59,9 +63,16 @@ public final class Dashboard implements AutoCloseable {
     run.finish(verdict, line);
   }
 
-  /** The page with all it shows now, in one file. */
-  public String page() {
-    return RunPage.file(run).render(run.toJson(0, 0));
+  /**
+   * The page with all it shows now, in one file.
+   *
+   * @param more adds to the page
+   * @param data for what was added, by name
+   */
+  public String page(UnaryOperator<SelfContainedPage> more, Map<String, JsonElement> data) {
+    JsonObject all = run.toJson(0, 0);
+    data.forEach(all::add);
+    return more.apply(RunPage.file(run)).render(all);
   }
 
   /** Stops serving; an open page gets a moment to see the end. */

@@ -29,6 +29,7 @@ public final class SelfContainedPage {
   private final String title;
   private final String body;
   private final List<String> scripts = new ArrayList<>();
+  private String style = resource(SelfContainedPage.class, "style.css");
   private boolean talksToItsServer;
 
   /**
@@ -39,12 +40,41 @@ public final class SelfContainedPage {
    * @param scriptName resource: run when the body is there
    */
   public SelfContainedPage(String title, Class<?> owner, String bodyName, String scriptName) {
-    this.title = title;
-    body = resource(owner, bodyName);
+    this(title, resource(owner, bodyName));
     scripts.add(library("chartjs", "chart.umd.min.js"));
     scripts.add(library("chartjs-zoom", "chartjs-plugin-zoom.min.js"));
     scripts.add(resource(SelfContainedPage.class, "charts.js"));
     scripts.add(resource(owner, scriptName));
+  }
+
+  private SelfContainedPage(String title, String body) {
+    this.title = title;
+    this.body = body;
+  }
+
+  /**
+   * A page without charts and, as yet, without scripts.
+   *
+   * @param owner the class beside which the resource lies
+   * @param bodyName resource: the content of the body
+   */
+  public static SelfContainedPage plain(String title, Class<?> owner, String bodyName) {
+    return new SelfContainedPage(title, resource(owner, bodyName));
+  }
+
+  /**
+   * Adds to a page.
+   *
+   * @param owner the class beside which the resources lie
+   * @param styleName resource: further styles
+   * @param scriptNames resources: run in this order after those that are there
+   */
+  public SelfContainedPage with(Class<?> owner, String styleName, String... scriptNames) {
+    style += resource(owner, styleName);
+    for (String name : scriptNames) {
+      scripts.add(resource(owner, name));
+    }
+    return this;
   }
 
   /** Allows requests to the server that the page came from; without it a page can't reach anything. */
@@ -55,7 +85,6 @@ public final class SelfContainedPage {
 
   /** The page with its data. */
   public String render(JsonElement data) {
-    String style = resource(SelfContainedPage.class, "style.css");
     StringBuilder allowed = new StringBuilder();
     scripts.forEach(script -> allowed.append(' ').append(hash(script)));
     StringBuilder page = new StringBuilder(1 << 19);

@@ -8,25 +8,25 @@ import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Transition;
 import lasso.runtime.kernel.TransitionList;
 
-/** The {@link Choices} of the processes of a kernel, computed once for each cell. */
+/** The {@link CellChoices} of the processes of a kernel, computed once for each cell. */
 final class ChoiceTable {
   private final Kernel kernel;
   private final boolean composes;
-  private final Labels labels;
+  private final LabelNumbers labels;
 
-  /** By rank and cell. */
-  private final Choices[][] known;
+  /** By owner and cell. */
+  private final CellChoices[][] known;
 
   private final TransitionList enabled = new TransitionList();
   private final int[] afterMatch;
   private final int[] afterResume;
 
   /** See {@link EventSystem} for {@code composes}. */
-  ChoiceTable(Kernel kernel, boolean composes, Labels labels) {
+  ChoiceTable(Kernel kernel, boolean composes, LabelNumbers labels) {
     this.kernel = kernel;
     this.composes = composes;
     this.labels = labels;
-    known = new Choices[kernel.processCount()][64];
+    known = new CellChoices[kernel.vectorLength()][64];
     afterMatch = new int[kernel.vectorLength()];
     afterResume = new int[kernel.vectorLength()];
   }
@@ -34,12 +34,12 @@ final class ChoiceTable {
   /** Whether a process has ended the run: then nothing is enabled. */
   boolean isRunOver(int[] vector) {
     for (int rank = 0; rank < known.length; rank++) {
-      Choices choices = slot(vector, rank);
-      if (choices == Choices.RUN_IS_OVER) {
+      CellChoices choices = slot(vector, rank);
+      if (choices == CellChoices.RUN_IS_OVER) {
         return true;
       }
       if (choices == null && endsRun(vector, rank)) {
-        known[rank][vector[rank]] = Choices.RUN_IS_OVER;
+        known[rank][vector[rank]] = CellChoices.RUN_IS_OVER;
         return true;
       }
     }
@@ -47,8 +47,8 @@ final class ChoiceTable {
   }
 
   /** What a rank can do; the run is not over. */
-  Choices get(int[] vector, int rank) {
-    Choices choices = slot(vector, rank);
+  CellChoices get(int[] vector, int rank) {
+    CellChoices choices = slot(vector, rank);
     if (choices == null) {
       choices = compute(vector, rank);
       known[rank][vector[rank]] = choices;
@@ -56,7 +56,7 @@ final class ChoiceTable {
     return choices;
   }
 
-  private Choices slot(int[] vector, int rank) {
+  private CellChoices slot(int[] vector, int rank) {
     int cell = vector[rank];
     if (cell >= known[rank].length) {
       known[rank] = Arrays.copyOf(known[rank], Math.max(cell + 1, 2 * known[rank].length));
@@ -65,10 +65,12 @@ final class ChoiceTable {
   }
 
   private boolean endsRun(int[] vector, int rank) {
-    return kernel.request(vector, rank) instanceof Request.End end && end.kind().endsRun();
+    return rank < kernel.processCount()
+        && kernel.request(vector, rank) instanceof Request.End end
+        && end.kind().endsRun();
   }
 
-  private Choices compute(int[] vector, int rank) {
+  private CellChoices compute(int[] vector, int rank) {
     long[] transitions = transitions(vector, rank);
     int[] numbers = new int[transitions.length];
     long[] resumes = new long[transitions.length];
@@ -76,10 +78,10 @@ final class ChoiceTable {
       Transition first = kernel.describe(vector, transitions[i]);
       resumes[i] = resumeAfter(vector, transitions[i], first);
       Transition last =
-          resumes[i] == Choices.NONE ? first : kernel.describe(afterMatch, resumes[i]);
-      numbers[i] = labels.number(Labels.Label.of(first, last));
+          resumes[i] == CellChoices.NONE ? first : kernel.describe(afterMatch, resumes[i]);
+      numbers[i] = labels.number(LabelNumbers.Label.of(first, last));
     }
-    return new Choices(numbers, transitions, resumes);
+    return new CellChoices(numbers, transitions, resumes);
   }
 
   private long[] transitions(int[] vector, int rank) {
@@ -94,20 +96,20 @@ final class ChoiceTable {
     return Arrays.copyOf(own, size);
   }
 
-  /** The resume that is one event with the match, or {@link Choices#NONE}; {@link #afterMatch} is the state between the two. */
+  /** The resume that is one event with the match, or {@link CellChoices#NONE}; {@link #afterMatch} is the state between the two. */
   private long resumeAfter(int[] vector, long transition, Transition match) {
     if (!composes || match.kind() != Transition.Kind.MATCH) {
-      return Choices.NONE;
+      return CellChoices.NONE;
     }
     Request awaited = new Request.Wait(Completion.ALL, List.of(match.receive().handle()));
     if (!kernel.request(vector, match.rank()).equals(awaited)) {
-      return Choices.NONE;
+      return CellChoices.NONE;
     }
     kernel.apply(vector, transition, afterMatch);
     for (long resume : transitions(afterMatch, match.rank())) {
       if (!Kernel.isMatch(resume)) {
         kernel.apply(afterMatch, resume, afterResume);
-        return endsRun(afterResume, match.rank()) ? Choices.NONE : resume;
+        return endsRun(afterResume, match.rank()) ? CellChoices.NONE : resume;
       }
     }
     throw new IllegalStateException("nothing resumes rank " + match.rank() + " after its match");

@@ -75,7 +75,7 @@ final class DeadEnds {
   private final class Part {
     private final Execution execution;
     private final BitSet events = new BitSet();
-    private final int[] moves = new int[system.processCount()];
+    private final int[] moves = new int[system.owners()];
     private final int[] state = new int[system.vectorLength()];
     private final Execution.PathBuilder path = new Execution.PathBuilder();
 

@@ -2,13 +2,14 @@ package lasso.checker.dpor;
 
 import java.util.ArrayList;
 import java.util.List;
+import lasso.checker.explore.Deadline;
 import lasso.checker.explore.HeldViolations;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.property.Outcome;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.process.LocalStates;
@@ -40,21 +41,15 @@ public final class Dpor {
    */
   public SearchResult run(
       LocalStates localStates, SearchOptions options, SearchListener listener, StopFlag stop) {
-    long began = System.nanoTime();
+    Deadline deadline = Deadline.of(options);
     HeldViolations held = new HeldViolations(listener);
     SearchResult result = search(true, localStates, options, held, stop);
     if (result.complete() && result.outcomes().stream().anyMatch(Outcome::isFailure)) {
       held = new HeldViolations(listener);
-      result = search(false, localStates, rest(options, System.nanoTime() - began), held, stop);
+      result = search(false, localStates, deadline.left(), held, stop);
     }
     held.release();
     return result;
-  }
-
-  private static SearchOptions rest(SearchOptions options, long spentNanos) {
-    return options.timeoutMillis() == SearchOptions.UNBOUNDED
-        ? options
-        : options.withTimeoutMillis(Math.max(0, options.timeoutMillis() - spentNanos / 1_000_000));
   }
 
   private SearchResult search(
@@ -63,10 +58,11 @@ public final class Dpor {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    boolean bounded = options.maxDepth() != SearchOptions.UNBOUNDED;
+    boolean bounded = options.maxDepth().isPresent();
     SearchOptions actual =
-        (bounded ? options : options.withMaxDepth(DEFAULT_DEPTH)).withStateless(true);
-    SearchRun run = new SearchRun(TransitionSystem.of(kernel), localStates, actual, listener, stop);
+        (bounded ? options : options.toBuilder().maxDepth(DEFAULT_DEPTH).build())
+            .toBuilder().stateless(true).build();
+    SearchRun run = new SearchRun(Subject.of(kernel), localStates, actual, listener, stop);
     last = new OptimalSearch(new EventSystem(kernel, composes), run);
     SearchResult result = last.result();
     executions = result.statistics().executions();
@@ -87,7 +83,8 @@ public final class Dpor {
             .formatted(executions, last.reversed(), last.redundant()));
     if (rounds > 1) {
       lines.add(
-          "  Two searches: what other ranks had written when a failure ended the run depends on more orders. The counts are those of the last.");
+          "  Two searches: what other ranks had written when a failure ended the run depends on"
+              + " more orders. The counts are those of the last.");
     }
     return lines;
   }

@@ -11,7 +11,7 @@ import lasso.runtime.kernel.Kernel;
 final class EventSystem {
   private final Kernel kernel;
   private final int n;
-  private final Labels labels = new Labels();
+  private final LabelNumbers labels = new LabelNumbers();
   private final ChoiceTable table;
   private final int[] middle;
   private final int[] first;
@@ -26,7 +26,7 @@ final class EventSystem {
    */
   EventSystem(Kernel kernel, boolean composes) {
     this.kernel = kernel;
-    n = kernel.processCount();
+    n = kernel.vectorLength();
     table = new ChoiceTable(kernel, composes, labels);
     int length = kernel.vectorLength();
     middle = new int[length];
@@ -35,7 +35,8 @@ final class EventSystem {
     otherThenOne = new int[length];
   }
 
-  int processCount() {
+  /** Processes and passive cells: whoever owns events. */
+  int owners() {
     return n;
   }
 
@@ -52,7 +53,7 @@ final class EventSystem {
     return labels.rank(label);
   }
 
-  /** The enabled labels, by rank, in the order of the kernel. */
+  /** The enabled labels, by owner, in the order of the kernel. */
   int[] enabled(int[] vector) {
     if (table.isRunOver(vector)) {
       return new int[0];
@@ -64,7 +65,7 @@ final class EventSystem {
     int[] all = new int[size];
     int at = 0;
     for (int rank = 0; rank < n; rank++) {
-      Choices choices = table.get(vector, rank);
+      CellChoices choices = table.get(vector, rank);
       System.arraycopy(choices.labels(), 0, all, at, choices.size());
       at += choices.size();
     }
@@ -75,13 +76,13 @@ final class EventSystem {
     return !table.isRunOver(vector) && choices(vector, label).indexOf(label) >= 0;
   }
 
-  private Choices choices(int[] vector, int label) {
+  private CellChoices choices(int[] vector, int label) {
     return table.get(vector, labels.rank(label));
   }
 
   /** The first transition of an enabled event. */
   private long transition(int[] vector, int label) {
-    Choices choices = choices(vector, label);
+    CellChoices choices = choices(vector, label);
     return choices.transitions()[choices.indexOf(label)];
   }
 
@@ -110,13 +111,13 @@ final class EventSystem {
     if (table.isRunOver(vector)) {
       return false;
     }
-    Choices choices = choices(vector, label);
+    CellChoices choices = choices(vector, label);
     int index = choices.indexOf(label);
     if (index < 0) {
       return false;
     }
     long resume = choices.resumes()[index];
-    if (resume == Choices.NONE) {
+    if (resume == CellChoices.NONE) {
       kernel.apply(vector, choices.transitions()[index], successor);
     } else {
       kernel.apply(vector, choices.transitions()[index], middle);
@@ -134,10 +135,10 @@ final class EventSystem {
 
   /** Passes on the transitions of the kernel that an enabled event stands for. */
   void transitions(int[] vector, int label, LongConsumer out) {
-    Choices choices = choices(vector, label);
+    CellChoices choices = choices(vector, label);
     int index = choices.indexOf(label);
     out.accept(choices.transitions()[index]);
-    if (choices.resumes()[index] != Choices.NONE) {
+    if (choices.resumes()[index] != CellChoices.NONE) {
       out.accept(choices.resumes()[index]);
     }
   }

@@ -34,7 +34,7 @@ final class Execution {
   Execution(EventSystem system, MemoryBudget budget) {
     this.system = system;
     this.budget = budget;
-    n = system.processCount();
+    n = system.owners();
     without = new int[system.vectorLength()];
     least = new int[system.vectorLength()];
     states[0] = new int[system.vectorLength()];

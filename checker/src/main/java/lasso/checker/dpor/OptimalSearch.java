@@ -19,7 +19,7 @@ final class OptimalSearch {
   private final DeadEnds deadEnds;
 
   /** The states before the events of the execution, and the last one. */
-  private final List<Node> nodes = new ArrayList<>();
+  private final List<WakeupNode> nodes = new ArrayList<>();
 
   private final Reservation wakeupMemory;
   private Path cutPath = Path.EMPTY;
@@ -59,7 +59,7 @@ final class OptimalSearch {
       open(new SleepSet(), WakeupTree.empty());
     }
     while (!nodes.isEmpty() && !run.halted()) {
-      Node node = nodes.get(nodes.size() - 1);
+      WakeupNode node = nodes.get(nodes.size() - 1);
       WakeupTree next = node.wakeups().takeFirst();
       if (next == null) {
         close();
@@ -81,16 +81,16 @@ final class OptimalSearch {
     run.look(execution.size(), execution.size());
     int[] enabled = system.enabled(execution.last());
     if (enabled.length == 0) {
-      nodes.add(new Node(asleep, WakeupTree.empty()));
+      nodes.add(new WakeupNode(asleep, WakeupTree.empty()));
       run.judgeEnd(execution.last(), Spot.after(execution.path()));
       finish();
-    } else if (execution.size() >= run.options.maxDepth()) {
-      nodes.add(new Node(asleep, WakeupTree.empty()));
+    } else if (execution.size() >= run.options.depthBound()) {
+      nodes.add(new WakeupNode(asleep, WakeupTree.empty()));
       run.cutDepth();
       cutPath = cutPath.isEmpty() ? execution.path() : cutPath;
       finish();
     } else {
-      nodes.add(new Node(asleep, wakeups));
+      nodes.add(new WakeupNode(asleep, wakeups));
       if (wakeups.isLeaf()) {
         chooseAny(enabled, asleep, wakeups);
       }

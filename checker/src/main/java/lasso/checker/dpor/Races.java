@@ -35,7 +35,7 @@ final class Races {
   }
 
   /** Adds to the wakeup tree of each node what is not covered there. */
-  void reverse(Execution execution, List<Node> nodes) {
+  void reverse(Execution execution, List<WakeupNode> nodes) {
     if (execution.size() >= word.length) {
       word = new int[2 * execution.size()];
     }
@@ -65,7 +65,7 @@ final class Races {
     return length;
   }
 
-  private void wake(Node node, int[] at, int[] added) {
+  private void wake(WakeupNode node, int[] at, int[] added) {
     if (!node.asleep().covers(system, at, added)
         && node.wakeups().insert(system, at.clone(), added, memory)) {
       reversed++;

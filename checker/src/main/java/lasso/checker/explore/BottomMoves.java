@@ -14,26 +14,28 @@ import lasso.runtime.kernel.TransitionList;
  * over the component once more.
  */
 final class BottomMoves {
-  private final TransitionSystem system;
+  private final Subject subject;
   private final VisitedSet visited;
   private final IntUnaryOperator followed;
   private final BitSet moved = new BitSet();
   private boolean progresses;
 
   /** {@code followed}: as of {@link PathFinder}. */
-  BottomMoves(TransitionSystem system, VisitedSet visited, IntUnaryOperator followed) {
-    this.system = system;
+  BottomMoves(Subject subject, VisitedSet visited, IntUnaryOperator followed) {
+    this.subject = subject;
     this.visited = visited;
     this.followed = followed;
   }
 
   /** Walks everything that a state of the component reaches. */
   void walk(int start) {
+    TransitionSystem system = subject.system();
     int[] vector = new int[system.vectorLength()];
     int[] tree = new int[visited.treeLength()];
     int[] successor = new int[system.vectorLength()];
     int[] successorTree = new int[visited.treeLength()];
-    TransitionList enabled = new TransitionList();
+    AmpleSet set = new AmpleSet();
+    TransitionList enabled = set.transitions();
     LongConsumer note = this::note;
     BitSet known = new BitSet();
     known.set(start);
@@ -41,12 +43,12 @@ final class BottomMoves {
     while (!open.isEmpty()) {
       int state = open.remove();
       visited.load(state, tree, vector);
-      int ample = system.ample(vector, enabled);
-      int limit = followed.applyAsInt(state) == PathFinder.AMPLE ? ample : enabled.size();
+      subject.reducer().choose(vector, set);
+      int limit = followed.applyAsInt(state) == PathFinder.AMPLE ? set.size() : enabled.size();
       for (int i = 0; i < limit; i++) {
         long transition = enabled.get(i);
         if (!Kernel.isOptional(transition)) {
-          system.unfold(vector, transition, note);
+          subject.unfolding().unfold(vector, transition, note);
           system.apply(vector, transition, successor);
           int target = visited.find(successor, tree, successorTree);
           if (!known.get(target)) {

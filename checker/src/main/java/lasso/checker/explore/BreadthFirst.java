@@ -23,14 +23,14 @@ final class BreadthFirst implements Exploration {
 
   @Override
   public SearchResult explore(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    SearchRun run = new SearchRun(system, localStates, options, listener, stop);
+    SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
     BitSet expanded = new BitSet();
-    try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits);
+    try (VisitedSet visited = new VisitedSet(run.system().vectorLength(), run.budget, hashBits);
         IntColumn predecessors = new IntColumn(run.budget);
         DepthFirstWalk components = DepthFirstWalk.within(run, visited, expanded)) {
       Levels levels = new Levels(run, visited, predecessors, expanded);
@@ -45,7 +45,9 @@ final class BreadthFirst implements Exploration {
       }
       PathFinder paths =
           new PathFinder(
-              system, visited, state -> expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE);
+              subject,
+              visited,
+              state -> expanded.get(state) ? Integer.MAX_VALUE : PathFinder.AMPLE);
       Map<Integer, Path> stems = paths.stems(run.sightings.states(), predecessors);
       int last = run.complete() ? 0 : levels.last;
       Path stoppedAt = paths.stems(Set.of(last), predecessors).get(last);
@@ -72,7 +74,7 @@ final class BreadthFirst implements Exploration {
       this.visited = visited;
       this.predecessors = predecessors;
       this.expanded = expanded;
-      expansion = new Expansion(run.system(), visited, BLOCK, true);
+      expansion = new Expansion(run.subject(), visited, BLOCK, true);
     }
 
     void expandAll() {
@@ -102,7 +104,7 @@ final class BreadthFirst implements Exploration {
       if (run.halted()) {
         return;
       }
-      if (depth >= run.options.maxDepth()) {
+      if (depth >= run.options.depthBound()) {
         if (expansion.start(expansion.stateCount()) > 0) {
           run.cutDepth();
         }
@@ -116,7 +118,7 @@ final class BreadthFirst implements Exploration {
         // No state is put off for ever: one successor is still to be expanded, or all are followed.
         if (!forward && ample < expansion.start(i + 1)) {
           expanded.set(first + i);
-          run.system().tally(true);
+          run.subject().reducer().countCycle();
           expansion.takeRest(i);
           count(first + i, ample, expansion.start(i + 1), depth);
         }

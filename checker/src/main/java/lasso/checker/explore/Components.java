@@ -45,9 +45,9 @@ final class Components implements AutoCloseable {
   private int bottomFlags;
   private final long[] bottomMoved;
 
-  Components(int processCount, MemoryBudget budget) {
+  Components(int owners, MemoryBudget budget) {
     reservation = new Reservation(budget);
-    maskWords = (processCount + 63) / 64;
+    maskWords = (owners + 63) / 64;
     statuses = new IntColumn(budget);
     candidates = new IntStack(budget);
     path = new IntStack(budget);

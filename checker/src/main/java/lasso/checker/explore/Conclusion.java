@@ -76,7 +76,7 @@ final class Conclusion {
     }
     if (run.incompleteness() != null) {
       return new Verdict.Inconclusive(
-          run.incompleteness(), null, run.system().stem(stoppedAt), assumptions);
+          run.incompleteness(), null, run.subject().unfolding().stem(stoppedAt), assumptions);
     }
     List<String> everywhere = run.localStates.uncontrolled();
     if (!everywhere.isEmpty()) {
@@ -114,13 +114,13 @@ final class Conclusion {
       return cycle;
     }
     return sighting.circular()
-        ? run.system().cycle(path(sighting), cycles.apply(sighting.spot().state()))
+        ? run.subject().unfolding().cycle(path(sighting), cycles.apply(sighting.spot().state()))
         : Path.EMPTY;
   }
 
   /** Of the program. */
   private Path stem(Sighting sighting) {
-    return run.system().stem(path(sighting));
+    return run.subject().unfolding().stem(path(sighting));
   }
 
   private Path path(Sighting sighting) {

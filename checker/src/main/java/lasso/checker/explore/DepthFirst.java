@@ -28,13 +28,14 @@ final class DepthFirst implements Exploration {
 
   @Override
   public SearchResult explore(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    SearchRun run = new SearchRun(system, localStates, options, listener, stop);
-    try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, hashBits)) {
+    SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
+    try (VisitedSet visited =
+        new VisitedSet(subject.system().vectorLength(), run.budget, hashBits)) {
       return complete(run, visited, Path.EMPTY);
     }
   }
@@ -48,11 +49,11 @@ final class DepthFirst implements Exploration {
   private static SearchResult complete(SearchRun run, VisitedSet visited, Path stoppedAt) {
     try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, null)) {
       Path last = walk(run, visited, walk, stoppedAt);
-      PathFinder paths = new PathFinder(run.system(), visited, walk::followed);
+      PathFinder paths = new PathFinder(run.subject(), visited, walk::followed);
       Set<Integer> states = run.sightings.states();
       Map<Integer, Path> stems =
           takesItsOwnPaths(run, states.size())
-              ? walk.discoveries().paths(states, run.system(), visited)
+              ? walk.discoveries().paths(states, run.subject(), visited)
               : paths.stems(states);
       return new Conclusion(run, stems, paths::cycle).result(last);
     }
@@ -79,7 +80,7 @@ final class DepthFirst implements Exploration {
       try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, known)) {
         Path last = walk(run, visited, walk, stoppedAt);
         if (!run.unresolved().isEmpty()) {
-          PathFinder paths = new PathFinder(run.system(), visited, walk::followed);
+          PathFinder paths = new PathFinder(run.subject(), visited, walk::followed);
           run.resolve(paths.stems(run.unresolved()));
         }
         if (!run.needsAnotherPass()) {
@@ -103,7 +104,7 @@ final class DepthFirst implements Exploration {
 
   private static SearchResult conclude(
       SearchRun run, VisitedSet visited, DepthFirstWalk walk, Path last) {
-    PathFinder paths = new PathFinder(run.system(), visited, walk::followed);
+    PathFinder paths = new PathFinder(run.subject(), visited, walk::followed);
     return new Conclusion(run, paths.stems(run.sightings.states()), paths::cycle).result(last);
   }
 }

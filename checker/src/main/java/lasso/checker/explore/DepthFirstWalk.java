@@ -26,9 +26,6 @@ final class DepthFirstWalk implements AutoCloseable {
   private final boolean counts;
   private final int maxDepth;
 
-  /** Whether states stand for those with other ranks in their places. */
-  private final boolean permutes;
-
   private final Components components;
   private final FrameStack frames;
   private final IntStack cursors;
@@ -66,14 +63,14 @@ final class DepthFirstWalk implements AutoCloseable {
     this.visited = visited;
     this.counts = counts;
     this.expanded = expanded;
-    this.permutes = run.system().lastPermutation() != null;
-    this.maxDepth = counts ? run.options.maxDepth() : SearchOptions.UNBOUNDED;
-    components = new Components(run.system().processCount(), run.budget);
+
+    this.maxDepth = counts ? run.options.depthBound() : Integer.MAX_VALUE;
+    components = new Components(run.system().ownerCount(), run.budget);
     frames = new FrameStack(run.budget);
     cursors = new IntStack(run.budget);
     deferred = new IntStack(run.budget);
     deferredDepths = new IntStack(run.budget);
-    expansion = new Expansion(run.system(), visited, known);
+    expansion = new Expansion(run.subject(), visited, known);
     discoveries = new DiscoveryTree(run.budget);
   }
 
@@ -115,7 +112,7 @@ final class DepthFirstWalk implements AutoCloseable {
     components.open(state);
     run.look(depth, components.pathLength() + deferred.size() - nextDeferred);
     if (counts) {
-      run.system().tally(false);
+      expansion.countLast();
       run.reach(depth);
       if (expansion.isEnd(0)) {
         run.judgeEnd(expansion.vector(0), Spot.at(state));
@@ -125,7 +122,7 @@ final class DepthFirstWalk implements AutoCloseable {
     int taken = expansion.ample(0);
     if (counts && taken < expansion.start(1) && !leavesPath(taken)) {
       expanded.set(state);
-      run.system().tally(true);
+      run.subject().reducer().countCycle();
     }
     if (taken < expansion.start(1) && expanded.get(state)) {
       expansion.takeRest(0);
@@ -248,12 +245,12 @@ final class DepthFirstWalk implements AutoCloseable {
     int[] vector = expansion.vector(0);
     IntPredicate moves = components::bottomMoves;
     boolean progresses = components.bottomProgresses();
-    if (permutes) {
-      PermutedMoves all = new PermutedMoves(run.system(), visited);
+    if (run.system() instanceof PermutingSystem permuting) {
+      PermutedMoves all = new PermutedMoves(permuting, visited);
       all.walk(state);
       run.judgeComponent(vector, Spot.at(state), all::moves, progresses);
-    } else if (run.system().isReduced() && run.isFaulty(vector, moves, progresses)) {
-      BottomMoves all = new BottomMoves(run.system(), visited, this::followed);
+    } else if (run.subject().isReduced() && run.isFaulty(vector, moves, progresses)) {
+      BottomMoves all = new BottomMoves(run.subject(), visited, this::followed);
       all.walk(state);
       run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());
     } else {
@@ -298,7 +295,9 @@ final class DepthFirstWalk implements AutoCloseable {
     LongStream.Builder path = LongStream.builder();
     for (int i = 0; i < length; i++) {
       expansion.turnTo(components.pathState(i), 1);
-      run.system().unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
+      run.subject()
+          .unfolding()
+          .unfold(expansion.vector(0), expansion.transition(cursors.get(i) - 1), path);
     }
     return Path.of(path.build().toArray());
   }

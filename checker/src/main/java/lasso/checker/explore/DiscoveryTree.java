@@ -41,9 +41,8 @@ final class DiscoveryTree implements AutoCloseable {
   }
 
   /** The paths from the initial state to some states of the tree. */
-  Map<Integer, Path> paths(
-      Collection<Integer> targets, TransitionSystem system, VisitedSet visited) {
-    int[] vector = new int[system.vectorLength()];
+  Map<Integer, Path> paths(Collection<Integer> targets, Subject subject, VisitedSet visited) {
+    int[] vector = new int[subject.system().vectorLength()];
     int[] tree = new int[visited.treeLength()];
     int[] ordered = targets.stream().mapToInt(Integer::intValue).sorted().toArray();
     Map<Integer, Path> paths = new HashMap<>();
@@ -53,7 +52,7 @@ final class DiscoveryTree implements AutoCloseable {
       for (int i = Math.max(1, shared); i < length; i++) {
         LongStream.Builder part = LongStream.builder();
         visited.load(states[i - 1], tree, vector);
-        system.unfold(vector, transitions.get(states[i]), part);
+        subject.unfolding().unfold(vector, transitions.get(states[i]), part);
         parts[i] = part.build().toArray();
       }
       paths.put(target, joined());

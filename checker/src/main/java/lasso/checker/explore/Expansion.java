@@ -10,9 +10,11 @@ import lasso.runtime.kernel.TransitionList;
  * after block.
  */
 public final class Expansion {
+  private final Subject subject;
   private final TransitionSystem system;
   private final VisitedSet visited;
-  private final TransitionList enabled = new TransitionList();
+  private final AmpleSet set = new AmpleSet();
+  private final TransitionList enabled = set.transitions();
 
   private final int[] states;
   private final int[][] vectors;
@@ -21,6 +23,7 @@ public final class Expansion {
   private final int[] amples;
   private final boolean tallies;
   private final KnownTargets known;
+  private final Choices choices;
   private int stateCount;
 
   private long[] transitions = new long[0];
@@ -44,8 +47,8 @@ public final class Expansion {
    * @param capacity how many states at most
    * @param tallies whether each state that it turns to is to be tallied
    */
-  Expansion(TransitionSystem system, VisitedSet visited, int capacity, boolean tallies) {
-    this(system, visited, capacity, tallies, null);
+  Expansion(Subject subject, VisitedSet visited, int capacity, boolean tallies) {
+    this(subject, visited, capacity, tallies, null, null);
   }
 
   /**
@@ -54,18 +57,26 @@ public final class Expansion {
    * @param known is asked first and told afterwards where all transitions of a state lead; null when the system is reduced, or states are
    *     expanded once
    */
-  public Expansion(TransitionSystem system, VisitedSet visited, KnownTargets known) {
-    this(system, visited, 1, false, known);
+  public Expansion(Subject subject, VisitedSet visited, KnownTargets known) {
+    this(subject, visited, known, null);
+  }
+
+  /** As before; {@code choices}: is asked which transitions of a state are ample, null if nobody knows. */
+  public Expansion(Subject subject, VisitedSet visited, KnownTargets known, Choices choices) {
+    this(subject, visited, 1, false, known, choices);
   }
 
   private Expansion(
-      TransitionSystem system,
+      Subject subject,
       VisitedSet visited,
       int capacity,
       boolean tallies,
-      KnownTargets known) {
+      KnownTargets known,
+      Choices choices) {
     this.known = known;
-    this.system = system;
+    this.choices = choices;
+    this.subject = subject;
+    this.system = subject.system();
     this.visited = visited;
     states = new int[capacity];
     vectors = new int[capacity][system.vectorLength()];
@@ -85,9 +96,10 @@ public final class Expansion {
     count = 0;
     for (int i = 0; i < length; i++) {
       starts[i] = count;
-      amples[i] = system.ample(vectors[i], enabled);
+      choose(states[i], vectors[i]);
+      amples[i] = set.size();
       if (tallies) {
-        system.tally(false);
+        countLast();
       }
       reserve(count + enabled.size());
       for (int k = 0; k < enabled.size(); k++) {
@@ -96,6 +108,21 @@ public final class Expansion {
       }
     }
     starts[length] = count;
+  }
+
+  private void choose(int state, int[] vector) {
+    int owner = choices == null ? Choices.UNKNOWN : choices.get(state);
+    if (owner == Choices.UNKNOWN) {
+      subject.reducer().choose(vector, set);
+    } else {
+      system.enabled(vector, set.transitions());
+      set.takeOwner(owner);
+    }
+  }
+
+  /** The last state of the block is expanded for the first time. */
+  public void countLast() {
+    subject.reducer().count(set);
   }
 
   private void reserve(int length) {
@@ -150,12 +177,27 @@ public final class Expansion {
     for (int i = 0; i < stateCount; i++) {
       select(starts[i], starts[i] + amples[i]);
     }
-    if (known == null) {
+    if (known == null || subject.isReduced()) {
       take();
     } else if (!known.restore(states[0], targets, count)) {
       take();
       known.record(states[0], targets, count);
     }
+  }
+
+  /** Whose transitions are ample in the last state of the block, see {@link AmpleSet#owner}. */
+  public int owner() {
+    return set.owner();
+  }
+
+  /** Whether it is known where the first transitions of the only state lead; then they are taken. */
+  public boolean restore(int length) {
+    return known.restore(states[0], targets, length);
+  }
+
+  /** Remembers where the first transitions of the only state lead. */
+  public void record(int length) {
+    known.record(states[0], targets, length);
   }
 
   /** Takes what is not in the ample set of a state. */

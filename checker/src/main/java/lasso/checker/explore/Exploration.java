@@ -5,11 +5,11 @@ import lasso.runtime.process.LocalStates;
 /** A search strategy. One instance serves one search. */
 public interface Exploration {
   /**
-   * Explores the system until it is complete, a violation was found that ends the search, a bound is reached, or the
+   * Explores the subject until it is complete, a violation was found that ends the search, a bound is reached, or the
    * flag is set. Memory that runs out is a bound, too: nothing is thrown for it.
    */
   SearchResult explore(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,

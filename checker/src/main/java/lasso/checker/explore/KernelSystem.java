@@ -6,7 +6,7 @@ import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 
 /** The kernel as a transition system. */
-final class KernelSystem implements TransitionSystem {
+final class KernelSystem implements HalvedSystem {
   private final Kernel kernel;
   private final Halves[] halves;
 
@@ -21,6 +21,11 @@ final class KernelSystem implements TransitionSystem {
   }
 
   @Override
+  public int ownerCount() {
+    return kernel.vectorLength();
+  }
+
+  @Override
   public int vectorLength() {
     return kernel.vectorLength();
   }
@@ -32,7 +37,6 @@ final class KernelSystem implements TransitionSystem {
 
   @Override
   public void enabled(int[] vector, TransitionList out) {
-    out.clear();
     kernel.enabled(vector, out);
   }
 
@@ -49,11 +53,6 @@ final class KernelSystem implements TransitionSystem {
   @Override
   public int[] localStates(int[] vector, int[] out) {
     return kernel.localStates(vector, out);
-  }
-
-  @Override
-  public boolean hasHalves() {
-    return kernel.processCount() > 1;
   }
 
   @Override

@@ -38,37 +38,32 @@ final class LevelSearch implements Exploration {
 
   @Override
   public SearchResult explore(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    long startNanos = System.nanoTime();
     // Which outcomes and findings come first must not depend on the speed of threads; nor which
     // states a bound lets in.
-    boolean ordered = options.goesOn() || options.maxStates() != SearchOptions.UNBOUNDED;
-    SearchOptions used = ordered ? options.withThreads(1) : options;
-    SearchResult result = search(system, localStates, used, listener, stop);
-    if (result != null) {
-      return result;
-    }
-    SearchOptions again = options.withThreads(1);
-    if (options.timeoutMillis() != SearchOptions.UNBOUNDED) {
-      long spentMillis = (System.nanoTime() - startNanos) / 1_000_000;
-      again = again.withTimeoutMillis(Math.max(0, options.timeoutMillis() - spentMillis));
-    }
-    return search(system, localStates, again, listener, stop);
+    boolean ordered = options.goesOn() || options.maxStates().isPresent();
+    SearchOptions used = ordered ? options.toBuilder().threads(1).build() : options;
+    Deadline deadline = Deadline.of(used);
+    SearchResult result = search(subject, localStates, used, listener, stop);
+    return result != null
+        ? result
+        : search(
+            subject, localStates, deadline.left().toBuilder().threads(1).build(), listener, stop);
   }
 
   /** Searches; null when several threads have found something, which one is to tell in an order that is always the same. */
   private SearchResult search(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    int middle = system.processCount() / 2;
-    SearchRun run = new SearchRun(system, localStates, options, listener, stop);
+    int middle = subject.system().processCount() / 2;
+    SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
     int better;
     try (Levels levels = new Levels(run, middle, hashBits, shared)) {
       better = levels.betterSplit(middle);
@@ -76,7 +71,7 @@ final class LevelSearch implements Exploration {
         return search(run, levels);
       }
     }
-    SearchRun again = new SearchRun(system, localStates, options, listener, stop);
+    SearchRun again = new SearchRun(subject, localStates, options, listener, stop);
     try (Levels levels = new Levels(again, better, hashBits, shared)) {
       return search(again, levels);
     }
@@ -130,7 +125,7 @@ final class LevelSearch implements Exploration {
       this.shared = shared;
       this.run = run;
       this.hashBits = hashBits;
-      halves = run.system().halves(split);
+      halves = ((HalvedSystem) run.system()).halves(split);
       vector = new int[run.system().vectorLength()];
       history = new LevelHistory(run.budget);
       orientation = new Orientation(halves, false);
@@ -234,7 +229,7 @@ final class LevelSearch implements Exploration {
 
     /** Whether the level lies at the depth bound. */
     private boolean isCut(int depth) {
-      if (depth < run.options.maxDepth()) {
+      if (depth < run.options.depthBound()) {
         return false;
       }
       LevelHistory.Reader states = history.read(depth);
@@ -330,7 +325,7 @@ final class LevelSearch implements Exploration {
 
     /** A shortest cycle through a state. */
     Path cycle(int state) {
-      return new PathFinder(run.system(), visited(), any -> Integer.MAX_VALUE).cycle(state);
+      return new PathFinder(run.subject(), visited(), any -> Integer.MAX_VALUE).cycle(state);
     }
 
     @Override

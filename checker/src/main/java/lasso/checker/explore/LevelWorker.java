@@ -54,8 +54,8 @@ final class LevelWorker implements AutoCloseable {
     matrix = new StateMatrix(run.budget);
     current = new Frontier(run.budget);
     next = new Frontier(run.budget);
-    long most = run.options.maxStates();
-    room = most == SearchOptions.UNBOUNDED ? Long.MAX_VALUE : most - 1;
+    long most = run.options.stateBound();
+    room = most == Long.MAX_VALUE ? Long.MAX_VALUE : most - 1;
     turn(orientation);
   }
 

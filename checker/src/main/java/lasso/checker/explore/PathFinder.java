@@ -23,6 +23,7 @@ final class PathFinder {
 
   private static final int INITIAL = 0;
 
+  private final Subject subject;
   private final TransitionSystem system;
   private final VisitedSet visited;
   private final IntUnaryOperator followed;
@@ -30,7 +31,8 @@ final class PathFinder {
   private final int[] tree;
   private final int[] successor;
   private final int[] successorTree;
-  private final TransitionList enabled = new TransitionList();
+  private final AmpleSet set = new AmpleSet();
+  private final TransitionList enabled = set.transitions();
 
   /**
    * A finder for a search that has ended.
@@ -38,8 +40,9 @@ final class PathFinder {
    * @param followed how many of the transitions of a state the search has followed, in their order; may be more than there are,
    *     or {@link #AMPLE}
    */
-  PathFinder(TransitionSystem system, VisitedSet visited, IntUnaryOperator followed) {
-    this.system = system;
+  PathFinder(Subject subject, VisitedSet visited, IntUnaryOperator followed) {
+    this.subject = subject;
+    this.system = subject.system();
     this.visited = visited;
     this.followed = followed;
     vector = new int[system.vectorLength()];
@@ -114,8 +117,8 @@ final class PathFinder {
       return 0;
     }
     visited.load(state, tree, vector);
-    int ample = system.ample(vector, enabled);
-    return count == AMPLE ? ample : Math.min(count, enabled.size());
+    subject.reducer().choose(vector, set);
+    return count == AMPLE ? set.size() : Math.min(count, enabled.size());
   }
 
   private Path path(int start, int end, IntColumn predecessors) {
@@ -132,7 +135,7 @@ final class PathFinder {
     LongStream.Builder transitions = LongStream.builder();
     for (int i = backwards.size() - 1; i > 0; i--) {
       long transition = transition(backwards.get(i), backwards.get(i - 1));
-      system.unfold(vector, transition, transitions);
+      subject.unfolding().unfold(vector, transition, transitions);
     }
     return Path.of(transitions.build().toArray());
   }

@@ -17,12 +17,12 @@ import lasso.runtime.kernel.TransitionList;
  * move when one of them does.
  */
 final class PermutedMoves {
-  private final TransitionSystem system;
+  private final PermutingSystem system;
   private final VisitedSet visited;
   private final int[] leaders;
   private final BitSet moved = new BitSet();
 
-  PermutedMoves(TransitionSystem system, VisitedSet visited) {
+  PermutedMoves(PermutingSystem system, VisitedSet visited) {
     this.system = system;
     this.visited = visited;
     leaders = new int[system.processCount()];
@@ -47,9 +47,10 @@ final class PermutedMoves {
       for (int i = 0; i < enabled.size(); i++) {
         long transition = enabled.get(i);
         if (!Kernel.isOptional(transition)) {
-          moved.set(here[Kernel.rank(transition)]);
+          int owner = Kernel.rank(transition);
+          moved.set(owner < here.length ? here[owner] : owner);
           system.apply(vector, transition, successor);
-          int[] permutation = system.lastPermutation();
+          int[] permutation = system.permutation(vector, transition);
           int[] there = new int[here.length];
           for (int rank = 0; rank < here.length; rank++) {
             there[permutation[rank]] = here[rank];
@@ -79,6 +80,6 @@ final class PermutedMoves {
   /** Whether a rank, in its place in the first state, owns a transition in the component. */
   boolean moves(int rank) {
     int leader = leader(rank);
-    return moved.stream().anyMatch(other -> leader(other) == leader);
+    return moved.stream().anyMatch(other -> other < leaders.length && leader(other) == leader);
   }
 }

@@ -32,7 +32,7 @@ final class RandomWalk {
     try {
       system.initial(vector);
       for (system.enabled(vector, enabled); enabled.size() > 0; system.enabled(vector, enabled)) {
-        if (path.size() >= options.maxDepth()
+        if (path.size() >= options.depthBound()
             || stop.reason() != null
             || System.nanoTime() - deadline > 0) {
           return new Walk(path(path), Walk.STOPPED, Optional.empty());
@@ -60,8 +60,7 @@ final class RandomWalk {
   }
 
   private static long deadline(SearchOptions options) {
-    boolean bounded = options.timeoutMillis() != SearchOptions.UNBOUNDED;
-    return System.nanoTime() + (bounded ? options.timeoutMillis() * 1_000_000 : Long.MAX_VALUE / 2);
+    return System.nanoTime() + Math.min(options.timeoutNanos(), Long.MAX_VALUE / 2);
   }
 
   private static Path path(List<Long> transitions) {

@@ -131,7 +131,7 @@ final class ReturnCheck implements AutoCloseable {
     boolean progresses = false;
     int[] first = new int[system.vectorLength()];
     orientation.load((int) (home >>> 32), (int) home, first);
-    boolean[] moved = new boolean[system.processCount()];
+    boolean[] moved = new boolean[system.ownerCount()];
     IntPredicate moving = rank -> moved[rank];
     TransitionList enabled = new TransitionList();
     Set<Long> known = new HashSet<>(Set.of(home));

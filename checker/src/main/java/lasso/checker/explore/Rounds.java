@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Verdict;
@@ -13,45 +14,60 @@ import lasso.runtime.process.LocalStates;
  * <p>How runs that a failure ended left the other processes is not preserved by reductions: where outcomes are asked for and
  * such runs exist, the last round is one without reduction.
  */
-final class Rounds {
+public final class Rounds {
   private static final int SCOUTED_STATES = 2000;
 
   private final Supplier<Exploration> strategy;
-  private final TransitionSystem system;
+  private final Subject subject;
   private final LocalStates localStates;
   private final SearchListener listener;
   private final StopFlag stop;
-  private final long startNanos = System.nanoTime();
+  private final Deadline deadline;
+
+  /** What the last search has found is told when no other one follows. */
+  private HeldViolations round;
 
   Rounds(
       Supplier<Exploration> strategy,
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchListener listener,
-      StopFlag stop) {
+      StopFlag stop,
+      Deadline deadline) {
+    this.deadline = deadline;
     this.strategy = strategy;
-    this.system = system;
+    this.subject = subject;
     this.localStates = localStates;
     this.listener = listener;
     this.stop = stop;
   }
 
+  /**
+   * Searches again as long as a search has shown that its reducer leaves out too much.
+   *
+   * @param teaches whether a search was complete and its result is not final yet
+   * @return what the last search has found
+   */
+  public static <R> R repeated(Reducer reducer, R first, Predicate<R> teaches, Supplier<R> again) {
+    R result = first;
+    while (teaches.test(result) && reducer.revise()) {
+      result = again.get();
+    }
+    return result;
+  }
+
   SearchResult run(SearchOptions options) {
-    HeldViolations round = new HeldViolations(listener);
-    SearchResult result = explore(system, system.isReduced() ? scouting(options) : options, round);
-    if (system.isReduced() && isScouting(options) && wasCutShort(result, options)) {
-      system.learn();
-      round = new HeldViolations(listener);
-      result = explore(system, options, round);
+    SearchResult result = explore(subject, subject.isReduced() ? scouting(options) : options);
+    if (subject.isReduced() && isScouting(options) && wasCutShort(result, options)) {
+      subject.reducer().learn();
+      result = explore(subject, options);
     }
-    while (result.complete() && system.revise()) {
-      round = new HeldViolations(listener);
-      result = explore(system, options, round);
-    }
-    if (result.complete() && system.isReduced() && cutsRunsShort(result)) {
-      round = new HeldViolations(listener);
-      system.giveUp();
-      result = explore(system.unreduced(), options, round);
+    result =
+        repeated(
+            subject.reducer(), result, SearchResult::complete, () -> explore(subject, options));
+    if (result.complete() && subject.isReduced() && cutsRunsShort(result)) {
+      subject.reducer().giveUp();
+      result = explore(subject.unreduced(), options);
     }
     round.release();
     return result;
@@ -59,11 +75,11 @@ final class Rounds {
 
   /** The first search of a large space is cut short: what processes send, few states tell, and a whole round is saved. */
   private static SearchOptions scouting(SearchOptions options) {
-    return isScouting(options) ? options.withMaxStates(SCOUTED_STATES) : options;
+    return isScouting(options) ? options.toBuilder().maxStates(SCOUTED_STATES).build() : options;
   }
 
   private static boolean isScouting(SearchOptions options) {
-    return options.maxStates() == SearchOptions.UNBOUNDED || options.maxStates() > SCOUTED_STATES;
+    return options.stateBound() > SCOUTED_STATES;
   }
 
   /** Whether it was nothing else that ended the first search. */
@@ -78,15 +94,11 @@ final class Rounds {
         && result.statistics().states() >= SCOUTED_STATES;
   }
 
-  private SearchResult explore(TransitionSystem of, SearchOptions options, HeldViolations round) {
-    long spentNanos = System.nanoTime() - startNanos;
-    SearchOptions rest =
-        options.timeoutMillis() == SearchOptions.UNBOUNDED
-            ? options
-            : options.withTimeoutMillis(
-                Math.max(0, options.timeoutMillis() - spentNanos / 1_000_000));
-    SearchResult result = strategy.get().explore(of, localStates, rest, round, stop);
-    return result.withNanos(System.nanoTime() - startNanos);
+  private SearchResult explore(Subject of, SearchOptions options) {
+    round = new HeldViolations(listener);
+    SearchResult result =
+        strategy.get().explore(of, localStates, deadline.left(options), round, stop);
+    return result.withNanos(deadline.nanos());
   }
 
   private static boolean cutsRunsShort(SearchResult result) {

@@ -1,6 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.Map;
+import java.util.Set;
 import lasso.checker.property.Path;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.HashBits;
@@ -11,13 +12,38 @@ public final class Search {
 
   /** Checks a system: complete search, depth or breadth first, by ample sets where the system gives some; or stateless. */
   public static SearchResult run(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    return new Rounds(() -> strategy(system, options), system, localStates, listener, stop)
+    return new Rounds(
+            () -> strategy(subject, options),
+            subject,
+            localStates,
+            listener,
+            stop,
+            Deadline.of(options))
         .run(options);
+  }
+
+  /**
+   * Searches a reduced system on the way of another search, for what its reduction learns by it: what is found is not told, and will be found again.
+   *
+   * @param maxStates so far at most
+   */
+  public static void scout(Subject subject, SearchRun run, long maxStates) {
+    SearchOptions options =
+        run.options.toBuilder().maxStates(maxStates).outcomes(false).kinds(Set.of()).build();
+    new Rounds(
+            () -> strategy(subject, options),
+            subject,
+            run.localStates,
+            SearchListener.NONE,
+            run.stop(),
+            run.deadline())
+        .run(options);
+    run.localStates.watch().arm();
   }
 
   /**
@@ -47,14 +73,20 @@ public final class Search {
     return RandomWalk.run(system, localStates, options, stop);
   }
 
-  private static Exploration strategy(TransitionSystem system, SearchOptions options) {
+  private static Exploration strategy(Subject subject, SearchOptions options) {
     if (options.stateless()) {
       return new Stateless();
     }
     return switch (options.order()) {
       case DFS -> new DepthFirst(HashBits.ALL);
       case BFS ->
-          system.hasHalves() ? new LevelSearch(HashBits.ALL) : new BreadthFirst(HashBits.ALL);
+          hasHalves(subject) ? new LevelSearch(HashBits.ALL) : new BreadthFirst(HashBits.ALL);
     };
+  }
+
+  private static boolean hasHalves(Subject subject) {
+    return !subject.isReduced()
+        && subject.system() instanceof HalvedSystem
+        && subject.system().processCount() > 1;
   }
 }

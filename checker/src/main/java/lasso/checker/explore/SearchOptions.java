@@ -1,7 +1,11 @@
 package lasso.checker.explore;
 
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import lasso.checker.property.Violation;
 
@@ -10,10 +14,10 @@ import lasso.checker.property.Violation;
  *
  * @param order of the search with state matching
  * @param stateless no state matching: every execution is explored, depth first
- * @param maxDepth transitions of the longest path to explore; {@link #UNBOUNDED} for no bound
- * @param maxStates bound on distinct global states (stateless: on visited ones); {@link #UNBOUNDED} for no bound
- * @param timeoutMillis bound on the time of the search; {@link #UNBOUNDED} for no bound
- * @param memoryBytes bound on what the search allocates itself: visited set, stacks and arrays; {@link #UNBOUNDED} for no bound
+ * @param maxDepth transitions of the longest path to explore
+ * @param maxStates bound on distinct global states (stateless: on visited ones)
+ * @param timeout bound on the time of the search
+ * @param memoryBytes bound on what the search allocates itself: visited set, stacks and arrays
  * @param all go on after a violation and collect distinct ones
  * @param outcomes collect the distinct outcomes; the search then goes on after a violation, though only the first is kept
  *     unless {@code all}
@@ -25,18 +29,17 @@ import lasso.checker.property.Violation;
 public record SearchOptions(
     Order order,
     boolean stateless,
-    int maxDepth,
-    long maxStates,
-    long timeoutMillis,
-    long memoryBytes,
+    OptionalInt maxDepth,
+    OptionalLong maxStates,
+    Optional<Duration> timeout,
+    OptionalLong memoryBytes,
     boolean all,
     boolean outcomes,
     long seed,
     int threads,
     Set<Violation.Kind> kinds,
     List<String> assumptions) {
-  /** No bound, whatever is counted. */
-  public static final int UNBOUNDED = Integer.MAX_VALUE;
+  private static final Duration CENTURY = Duration.ofDays(36_500);
 
   /** The order in which states are expanded. */
   public enum Order {
@@ -48,10 +51,10 @@ public record SearchOptions(
       new SearchOptions(
           Order.DFS,
           false,
-          UNBOUNDED,
-          UNBOUNDED,
-          UNBOUNDED,
-          UNBOUNDED,
+          OptionalInt.empty(),
+          OptionalLong.empty(),
+          Optional.empty(),
+          OptionalLong.empty(),
           false,
           false,
           0,
@@ -60,205 +63,174 @@ public record SearchOptions(
           List.of());
 
   public SearchOptions {
-    if (maxDepth < 0 || maxStates < 1 || timeoutMillis < 0 || memoryBytes < 1 || threads < 1) {
+    if (maxDepth.orElse(0) < 0
+        || maxStates.orElse(1) < 1
+        || timeout.filter(Duration::isNegative).isPresent()
+        || memoryBytes.orElse(1) < 1
+        || threads < 1) {
       throw new IllegalArgumentException(
-          "bounds must be positive: maxDepth=%d maxStates=%d timeoutMillis=%d memoryBytes=%d threads=%d"
-              .formatted(maxDepth, maxStates, timeoutMillis, memoryBytes, threads));
+          "bounds must be positive: maxDepth=%s maxStates=%s timeout=%s memoryBytes=%s threads=%d"
+              .formatted(maxDepth, maxStates, timeout, memoryBytes, threads));
     }
     kinds = Set.copyOf(kinds);
     assumptions = List.copyOf(assumptions);
   }
 
-  public SearchOptions withKinds(Set<Violation.Kind> value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        threads,
-        value,
-        assumptions);
+  /** The longest path, in transitions; where there is no bound, more than any. */
+  public int depthBound() {
+    return maxDepth.orElse(Integer.MAX_VALUE);
   }
 
-  public SearchOptions withOrder(Order value) {
-    return new SearchOptions(
-        value,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        assumptions);
+  /** The most states; where there is no bound, more than any. */
+  public long stateBound() {
+    return maxStates.orElse(Long.MAX_VALUE);
   }
 
-  public SearchOptions withStateless(boolean value) {
-    return new SearchOptions(
-        order,
-        value,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        assumptions);
+  /** The most bytes; where there is no bound, more than any. */
+  long memoryBound() {
+    return memoryBytes.orElse(Long.MAX_VALUE);
   }
 
-  public SearchOptions withMaxDepth(int value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        value,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        assumptions);
+  /** The longest time in nanoseconds; without a bound, or with one of centuries, more than any. */
+  long timeoutNanos() {
+    return timeout
+        .filter(bound -> bound.compareTo(CENTURY) < 0)
+        .map(Duration::toNanos)
+        .orElse(Long.MAX_VALUE);
   }
 
-  public SearchOptions withMaxStates(long value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        value,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        assumptions);
+  /** Starts from these values. */
+  public Builder toBuilder() {
+    return new Builder(this);
   }
 
-  public SearchOptions withTimeoutMillis(long value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        value,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        assumptions);
-  }
+  /** The parts that are not said stay as they are. */
+  public static final class Builder {
+    private Order order;
+    private boolean stateless;
+    private OptionalInt maxDepth;
+    private OptionalLong maxStates;
+    private Optional<Duration> timeout;
+    private OptionalLong memoryBytes;
+    private boolean all;
+    private boolean outcomes;
+    private long seed;
+    private int threads;
+    private Set<Violation.Kind> kinds;
+    private List<String> assumptions;
 
-  public SearchOptions withMemoryBytes(long value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        value,
-        all,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        assumptions);
-  }
+    private Builder(SearchOptions from) {
+      order = from.order;
+      stateless = from.stateless;
+      maxDepth = from.maxDepth;
+      maxStates = from.maxStates;
+      timeout = from.timeout;
+      memoryBytes = from.memoryBytes;
+      all = from.all;
+      outcomes = from.outcomes;
+      seed = from.seed;
+      threads = from.threads;
+      kinds = from.kinds;
+      assumptions = from.assumptions;
+    }
 
-  public SearchOptions withAll(boolean value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        value,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        assumptions);
-  }
+    public Builder order(Order value) {
+      order = value;
+      return this;
+    }
 
-  public SearchOptions withOutcomes(boolean value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        value,
-        seed,
-        threads,
-        kinds,
-        assumptions);
-  }
+    public Builder stateless(boolean value) {
+      stateless = value;
+      return this;
+    }
 
-  public SearchOptions withSeed(long value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        value,
-        threads,
-        kinds,
-        assumptions);
-  }
+    /** At least 0. */
+    public Builder maxDepth(int transitions) {
+      return maxDepth(OptionalInt.of(transitions));
+    }
 
-  public SearchOptions withThreads(int value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        value,
-        kinds,
-        assumptions);
-  }
+    public Builder maxDepth(OptionalInt transitions) {
+      maxDepth = transitions;
+      return this;
+    }
 
-  public SearchOptions withAssumptions(List<String> value) {
-    return new SearchOptions(
-        order,
-        stateless,
-        maxDepth,
-        maxStates,
-        timeoutMillis,
-        memoryBytes,
-        all,
-        outcomes,
-        seed,
-        threads,
-        kinds,
-        value);
+    /** At least 1. */
+    public Builder maxStates(long states) {
+      return maxStates(OptionalLong.of(states));
+    }
+
+    public Builder maxStates(OptionalLong states) {
+      maxStates = states;
+      return this;
+    }
+
+    /** Not negative. */
+    public Builder timeout(Duration duration) {
+      return timeout(Optional.of(duration));
+    }
+
+    public Builder timeout(Optional<Duration> duration) {
+      timeout = duration;
+      return this;
+    }
+
+    /** At least 1. */
+    public Builder memoryBytes(long bytes) {
+      return memoryBytes(OptionalLong.of(bytes));
+    }
+
+    public Builder memoryBytes(OptionalLong bytes) {
+      memoryBytes = bytes;
+      return this;
+    }
+
+    public Builder all(boolean value) {
+      all = value;
+      return this;
+    }
+
+    public Builder outcomes(boolean value) {
+      outcomes = value;
+      return this;
+    }
+
+    public Builder seed(long value) {
+      seed = value;
+      return this;
+    }
+
+    /** At least 1. */
+    public Builder threads(int workers) {
+      threads = workers;
+      return this;
+    }
+
+    public Builder kinds(Set<Violation.Kind> value) {
+      kinds = value;
+      return this;
+    }
+
+    public Builder assumptions(List<String> sentences) {
+      assumptions = sentences;
+      return this;
+    }
+
+    /** The options; a bound out of its range is refused. */
+    public SearchOptions build() {
+      return new SearchOptions(
+          order,
+          stateless,
+          maxDepth,
+          maxStates,
+          timeout,
+          memoryBytes,
+          all,
+          outcomes,
+          seed,
+          threads,
+          kinds,
+          assumptions);
+    }
   }
 
   /** Whether the search goes on after a violation. */

@@ -15,6 +15,7 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.report.HeapAdvice;
 import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.MemoryBudget;
 
@@ -23,7 +24,7 @@ import lasso.store.memory.MemoryBudget;
  * before each transition.
  */
 public final class SearchRun {
-  /** Expansions between two looks at clock and stop flag, minus one. */
+  /** Expansions between two looks at clock and memory, minus one, as long as they are fast. */
   private static final int LOOK_MASK = 63;
 
   /** Transitions that are followed at least after something petty was found, in search of something more serious. */
@@ -34,7 +35,7 @@ public final class SearchRun {
 
   private static final long PROGRESS_NANOS = 50_000_000;
 
-  private TransitionSystem system;
+  private Subject subject;
   final LocalStates localStates;
   public final SearchOptions options;
   final Sightings sightings;
@@ -45,8 +46,11 @@ public final class SearchRun {
   private final SearchListener listener;
   private final StopFlag stop;
   private final EndJudge judge;
-  private final long startNanos = System.nanoTime();
-  private long lastProgressNanos = startNanos;
+  private final Deadline deadline;
+  private final long timeoutNanos;
+  private long lastProgressNanos = System.nanoTime();
+  private long lastLookNanos = lastProgressNanos;
+  private int lookMask;
   private long looks;
 
   private LongSupplier visitedBytes = () -> 0;
@@ -68,28 +72,34 @@ public final class SearchRun {
   private String bound;
 
   public SearchRun(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    this.system = system;
+    this.subject = subject;
     this.localStates = localStates;
     this.options = options;
     this.listener = listener;
     this.stop = stop;
     this.judge = new EndJudge(localStates);
     this.sightings = new Sightings(options, localStates);
-    long limit =
-        options.memoryBytes() == SearchOptions.UNBOUNDED ? Long.MAX_VALUE : options.memoryBytes();
+    long limit = options.memoryBound();
     this.budget = new MemoryBudget("search", limit);
+    this.deadline = Deadline.of(options);
+    this.timeoutNanos = options.timeoutNanos();
     localStates.watch().arm();
     listener.begins(this::statistics);
   }
 
   /** What is searched. */
+  public Subject subject() {
+    return subject;
+  }
+
+  /** The space that is searched. */
   public TransitionSystem system() {
-    return system;
+    return subject.system();
   }
 
   /**
@@ -97,15 +107,15 @@ public final class SearchRun {
    * because runs were cut off by a failure and their outcomes are asked for, which a reduction does not preserve.
    */
   boolean needsAnotherPass() {
-    if (!complete() || !system.isReduced()) {
+    if (!complete() || !subject.isReduced()) {
       return false;
     }
-    if (system.revise()) {
+    if (subject.reducer().revise()) {
       return true;
     }
     if (sightings.hasFailures()) {
-      system.giveUp();
-      system = system.unreduced();
+      subject.reducer().giveUp();
+      subject = subject.unreduced();
       return true;
     }
     return false;
@@ -119,8 +129,8 @@ public final class SearchRun {
   /** Inserts and counts the initial state; returns its number, 0. */
   public int insertInitial(VisitedSet set) {
     measure(set::bytes);
-    int[] vector = new int[system.vectorLength()];
-    system.initial(vector);
+    int[] vector = new int[system().vectorLength()];
+    system().initial(vector);
     int initial = set.insert(vector, new int[set.treeLength()]);
     states++;
     return initial;
@@ -133,10 +143,12 @@ public final class SearchRun {
 
   /** Ends the search because memory ran out, or because a step was stopped: a {@link BoundReachedException} or {@link OutOfMemoryError}. */
   public void haltFor(Throwable cause) {
-    halt(
-        cause instanceof BoundReachedException bound
-            ? bound.reason()
-            : "the Java heap is full: " + cause.getMessage());
+    if (cause instanceof BoundReachedException bound) {
+      halt(bound.reason());
+    } else {
+      stop.stop(HeapAdvice.heapIsFull());
+      halt(HeapAdvice.heapIsFull());
+    }
   }
 
   /** Ends the search because of a bound: one sentence. */
@@ -156,7 +168,7 @@ public final class SearchRun {
   /** Why the exploration is not complete, or null. */
   String incompleteness() {
     if (bound == null && depthCut) {
-      return "the depth bound of " + options.maxDepth() + " transitions was reached";
+      return "the depth bound of " + options.depthBound() + " transitions was reached";
     }
     return bound;
   }
@@ -173,7 +185,7 @@ public final class SearchRun {
 
   /** Counts a new state; false if it is one too many. */
   public boolean countState(int depth) {
-    if (options.maxStates() != SearchOptions.UNBOUNDED && states >= options.maxStates()) {
+    if (states >= options.stateBound()) {
       haltForStates();
       return false;
     }
@@ -184,7 +196,7 @@ public final class SearchRun {
 
   /** Ends the search because there is one state more than allowed. */
   void haltForStates() {
-    halt("the bound of " + options.maxStates() + " states was reached");
+    halt("the bound of " + options.stateBound() + " states was reached");
   }
 
   /** The search is at a path of this length. */
@@ -199,7 +211,7 @@ public final class SearchRun {
 
   /** To be called once per expansion. */
   public void look(int depth, long open) {
-    if ((looks++ & LOOK_MASK) != 0) {
+    if ((looks++ & lookMask) != 0 && stop.reason() == null) {
       return;
     }
     String reason = stop.reason();
@@ -217,9 +229,10 @@ public final class SearchRun {
       halted = true;
     }
     long now = System.nanoTime();
-    if (options.timeoutMillis() != SearchOptions.UNBOUNDED
-        && now - startNanos >= options.timeoutMillis() * 1_000_000) {
-      halt("the time bound of " + options.timeoutMillis() / 1e3 + " s was reached");
+    lookMask = now - lastLookNanos > PROGRESS_NANOS ? 0 : Math.min(LOOK_MASK, 2 * lookMask + 1);
+    lastLookNanos = now;
+    if (deadline.nanos() >= timeoutNanos) {
+      halt("the time bound of " + options.timeout().get().toMillis() / 1e3 + " s was reached");
     }
     if (now - lastProgressNanos >= PROGRESS_NANOS) {
       lastProgressNanos = now;
@@ -241,9 +254,9 @@ public final class SearchRun {
   /** Judges a state in which nothing more has to happen. */
   public void judgeEnd(int[] vector, Spot spot) {
     ends++;
-    Judgement judgement = judge.judge(system.view(vector));
+    Judgement judgement = judge.judge(system().view(vector));
     if (options.outcomes()) {
-      sightings.addOutcome(system, vector, judgement.end(), spot);
+      sightings.addOutcome(system(), vector, judgement.end(), spot);
     }
     note(sightings.add(judgement.findings(), spot, false));
   }
@@ -306,17 +319,26 @@ public final class SearchRun {
 
   /** Whether {@link #judgeComponent} would find something wrong. */
   boolean isFaulty(int[] vector, IntPredicate moves, boolean progress) {
-    return judge.judgeComponent(system.view(vector), moves, progress) != null;
+    return judge.judgeComponent(system().view(vector), moves, progress) != null;
   }
 
   /** Judges a bottom component by one of its states. */
   void judgeComponent(int[] vector, Spot spot, IntPredicate moves, boolean progress) {
-    StateView state = system.view(vector);
+    StateView state = system().view(vector);
     sightings.add(judge.cutOff(state), spot, false);
     Finding.Fault fault = judge.judgeComponent(state, moves, progress);
     if (fault != null) {
       note(sightings.add(List.of(fault), spot, true));
     }
+  }
+
+  StopFlag stop() {
+    return stop;
+  }
+
+  /** The time that this run has. */
+  Deadline deadline() {
+    return deadline;
   }
 
   SearchListener listener() {
@@ -332,6 +354,6 @@ public final class SearchRun {
         executions,
         ends,
         visitedBytes.getAsLong(),
-        System.nanoTime() - startNanos);
+        deadline.nanos());
   }
 }

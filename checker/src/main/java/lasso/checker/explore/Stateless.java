@@ -18,14 +18,14 @@ final class Stateless implements Exploration {
 
   @Override
   public SearchResult explore(
-      TransitionSystem system,
+      Subject subject,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
-    boolean bounded = options.maxDepth() != SearchOptions.UNBOUNDED;
-    SearchOptions actual = bounded ? options : options.withMaxDepth(DEFAULT_DEPTH);
-    SearchRun run = new SearchRun(system, localStates, actual, listener, stop);
+    boolean bounded = options.maxDepth().isPresent();
+    SearchOptions actual = bounded ? options : options.toBuilder().maxDepth(DEFAULT_DEPTH).build();
+    SearchRun run = new SearchRun(subject, localStates, actual, listener, stop);
     Executions executions = new Executions(run);
     try {
       executions.followAll();
@@ -52,7 +52,7 @@ final class Stateless implements Exploration {
     Executions(SearchRun run) {
       this.run = run;
       length = run.system().vectorLength();
-      maxDepth = run.options.maxDepth();
+      maxDepth = run.options.depthBound();
       transitions = new TransitionStack(run.budget);
       cursors = new IntStack(run.budget);
       vector = new int[length];

@@ -1,8 +1,11 @@
 /**
- * Search engines: complete ones with state matching (depth first, breadth first), a stateless one, and a random walk,
- * all over one narrow {@link lasso.checker.explore.TransitionSystem}; the lossless visited set; bottom components.
+ * Search engines: complete ones with state matching (depth first, breadth first), a stateless one, and a random walk; the lossless visited set; bottom components.
  *
- * <p>Enters: a transition system, what reports know of local states, options and a stop flag. Leaves: a
+ * <p>An engine searches a {@link lasso.checker.explore.Subject}: a space ({@link lasso.checker.explore.TransitionSystem}), a {@link lasso.checker.explore.Reducer} and an {@link
+ * lasso.checker.explore.Unfolding}. It brings an order ({@code Exploration}) and a store, and shares the rest ({@link lasso.checker.explore.SearchRun}, {@link
+ * lasso.checker.explore.Expansion}); docs/decisions/one-waist.md, and docs/extending.md for a new one.
+ *
+ * <p>Enters: a subject, what reports know of local states, options and a stop flag. Leaves: a
  * {@link lasso.checker.explore.SearchResult}: verdict, statistics, outcomes; on the way, rare calls of a
  * {@link lasso.checker.explore.SearchListener}.
  *

@@ -73,8 +73,8 @@ final class CycleFairness {
   String exclusion() {
     OptionalInt rank = neglectedRank();
     if (rank.isPresent()) {
-      return "weak fairness excludes this cycle: rank %d could move at every step of it and never does"
-          .formatted(rank.getAsInt());
+      return "weak fairness excludes this cycle: %s could be taken at every step of it and never is"
+          .formatted(keys.describe(rank.getAsInt()));
     }
     Optional<Map.Entry<Integer, Integer>> key =
         neglectedKeys().entrySet().stream().max(Map.Entry.comparingByValue());

@@ -1,7 +1,8 @@
 package lasso.checker.liveness;
 
+import lasso.checker.explore.Choices;
 import lasso.checker.explore.Expansion;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Reducer;
 import lasso.runtime.kernel.Kernel;
 import lasso.store.column.IntColumn;
 import lasso.store.memory.MemoryBudget;
@@ -28,23 +29,40 @@ final class CycleProviso implements AutoCloseable {
   /** So many states that have kept their ample sets are looked at; if there are more, there may be a cycle. */
   private static final int PATIENCE = 200;
 
-  private final TransitionSystem system;
+  private final Reducer reducer;
   private final IntColumn decisions;
+  private final Choices choices;
 
-  CycleProviso(TransitionSystem system, MemoryBudget budget) {
-    this.system = system;
+  CycleProviso(Reducer reducer, MemoryBudget budget) {
+    this.reducer = reducer;
     this.decisions = new IntColumn(budget);
+    this.choices = new Choices(budget);
   }
 
   /** Whether all transitions are to be followed from a state of which the expansion has just taken the ample set. */
   boolean needsAll(int state, Expansion expansion) {
     int decision = decisions.get(state);
     if (decision == UNDECIDED) {
-      system.tally(false);
+      expansion.countLast();
+      choices.set(state, expansion.owner());
       decision = decide(state, expansion);
       decisions.set(state, decision);
     }
     return decision == FULL;
+  }
+
+  /** What the reducer has chosen, which no longer changes. */
+  Choices choices() {
+    return choices;
+  }
+
+  boolean isDecided(int state) {
+    return decisions.get(state) != UNDECIDED;
+  }
+
+  /** Whether all transitions of a state are followed that was decided. */
+  boolean isFull(int state) {
+    return decisions.get(state) == FULL;
   }
 
   private int decide(int state, Expansion expansion) {
@@ -55,7 +73,7 @@ final class CycleProviso implements AutoCloseable {
     for (int i = 0; i < ample; i++) {
       assert !Kernel.isOptional(expansion.transition(i));
       if (mayReturn(state, number(expansion.target(i)))) {
-        system.tally(true);
+        reducer.countCycle();
         return FULL;
       }
     }
@@ -83,11 +101,12 @@ final class CycleProviso implements AutoCloseable {
 
   /** Memory, in bytes. */
   long bytes() {
-    return decisions.bytes();
+    return decisions.bytes() + choices.bytes();
   }
 
   @Override
   public void close() {
     decisions.close();
+    choices.close();
   }
 }

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
-import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.PartPaths.Step;
 import lasso.checker.property.Path;
 import lasso.store.memory.StoreFullException;
@@ -28,13 +27,13 @@ final class LassoBuilder {
     this.product = ProductGraph.of(search);
   }
 
-  Lasso build(Discovery discovery) {
+  StemAndCycle build(Discovery discovery) {
     if (discovery.part() != null) {
       return build(discovery.part());
     }
     product.turnTo(discovery.state());
     IntPredicate goal = product.wins() ? this::wins : state -> state == discovery.state();
-    return new Lasso(stem(goal).path(), Path.EMPTY);
+    return new StemAndCycle(stem(goal).path(), Path.EMPTY);
   }
 
   private boolean wins(int state) {
@@ -47,9 +46,9 @@ final class LassoBuilder {
    * come to, as many as it has visited or {@link #BEYOND}; not when somebody counts them.
    */
   private Stem stem(IntPredicate goal) {
-    if (search.run.options.maxStates() == SearchOptions.UNBOUNDED) {
+    if (search.run.options.maxStates().isEmpty()) {
       try (StemSearch stems = new StemSearch(search, true)) {
-        int beyond = search.system.isReduced() ? BEYOND_REDUCED : BEYOND;
+        int beyond = search.subject.isReduced() ? BEYOND_REDUCED : BEYOND;
         long limit = Math.max(beyond, search.productStates());
         int nearest = stems.nearest(goal, (int) Math.min(Integer.MAX_VALUE, limit));
         if (nearest >= 0) {
@@ -65,7 +64,7 @@ final class LassoBuilder {
     }
   }
 
-  private Lasso build(FairPart part) {
+  private StemAndCycle build(FairPart part) {
     ComponentGraph graph = part.graph();
     Stem stem = stem(state -> graph.find(state) >= 0 && part.contains(graph.find(state)));
     int entry = graph.find(stem.end());
@@ -80,7 +79,7 @@ final class LassoBuilder {
       stem = stem(state -> positions.containsKey(graph.find(state)));
       start = positions.get(graph.find(stem.end()));
     }
-    return new Lasso(stem.path(), path(graph, cycle, start));
+    return new StemAndCycle(stem.path(), path(graph, cycle, start));
   }
 
   private Path path(ComponentGraph graph, List<Step> cycle, int start) {

@@ -24,7 +24,7 @@ final class LassoJudge {
    *
    * @throws LassoBug when the lasso is no run, satisfies the formula, or is not fair
    */
-  Finding.Fault judge(TemporalProperty property, Lasso lasso) {
+  Finding.Fault judge(TemporalProperty property, StemAndCycle lasso) {
     Rerun run = new Rerun(system, property.labels(), lasso);
     if (Evaluation.holds(property.formula(), run.word())) {
       throw new LassoBug(
@@ -45,11 +45,13 @@ final class LassoJudge {
     }
     return new Finding.Fault(
         property.kind(),
+        -1,
         message(property, lasso, run.ends()),
+        null,
         new BrokenFormula(property.text(), property.instance(), exclusion));
   }
 
-  private static String message(TemporalProperty property, Lasso lasso, boolean ends) {
+  private static String message(TemporalProperty property, StemAndCycle lasso, boolean ends) {
     int length = lasso.cycle().length();
     String what;
     if (length > 0) {

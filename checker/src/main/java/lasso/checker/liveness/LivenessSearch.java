@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import lasso.checker.explore.KnownTargets;
+import lasso.checker.explore.Rounds;
 import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.VisitedSet;
 import lasso.checker.liveness.PropertyResult.Answer;
 import lasso.checker.property.Path;
@@ -23,6 +24,12 @@ import lasso.store.memory.HashBits;
  * and within common bounds.
  */
 public final class LivenessSearch {
+  /** Product states from which on a search is long: a second one costs more than a scout. */
+  private static final long SHORT = 1 << 13;
+
+  /** States of a scout at most. */
+  private static final long SCOUTED_STATES = 1 << 16;
+
   private final Systems systems;
   private final SearchRun run;
   private final VisitedSet visited;
@@ -72,9 +79,10 @@ public final class LivenessSearch {
     if (options.stateless()) {
       throw new IllegalArgumentException("temporal properties need state matching");
     }
-    TransitionSystem rest = systems.rest(properties);
+    Subject rest = systems.rest(properties);
     SearchRun run = new SearchRun(rest, localStates, options, listener, stop);
-    try (VisitedSet visited = new VisitedSet(rest.vectorLength(), run.budget, HashBits.ALL);
+    try (VisitedSet visited =
+            new VisitedSet(rest.system().vectorLength(), run.budget, HashBits.ALL);
         KnownTargets known = new KnownTargets(run.budget)) {
       return new LivenessSearch(systems, run, visited, known, fairness, keys).run(properties);
     }
@@ -94,7 +102,7 @@ public final class LivenessSearch {
       violated |= result.answer() == Answer.VIOLATED;
       results.add(result);
     }
-    KnownTargets targets = run.system().isReduced() ? null : known;
+    KnownTargets targets = run.subject().isReduced() ? null : known;
     SearchResult search = Search.finish(run, visited, targets, stoppedAt);
     return new LivenessResult(search, results);
   }
@@ -103,56 +111,84 @@ public final class LivenessSearch {
     return new PropertyResult(property, Answer.UNKNOWN, 0, 0, 0, new long[0]);
   }
 
-  /** Searches in rounds, as long as the system of the property learns that it has left out too much. */
+  /**
+   * Searches in rounds, as long as the system of the property learns that it has left out too much. When the first one turns out to be long, a scout
+   * learns what processes send, in a space that is mostly far smaller than the product: so a whole round is saved.
+   */
   private PropertyResult check(TemporalProperty property) {
-    TransitionSystem system = systems.of(property);
-    PropertyResult result = round(system, property);
-    while (result.answer() != Answer.VIOLATED && run.complete() && system.revise()) {
-      result = round(system, property);
+    Subject subject = systems.of(property);
+    Round round = round(subject, property, subject.isReduced() ? SHORT : Long.MAX_VALUE);
+    if (round instanceof Round.CutShort) {
+      Subject rest = systems.rest(List.of());
+      Search.scout(rest, run, Math.min(run.options.stateBound(), SCOUTED_STATES));
+      rest.reducer().learn();
+      subject.reducer().learn();
+      round = round(subject, property, Long.MAX_VALUE);
     }
-    return result;
+    Round last =
+        Rounds.repeated(
+            subject.reducer(),
+            round,
+            done -> !done.isViolated() && run.complete(),
+            () -> round(subject, property, Long.MAX_VALUE));
+    return ((Round.Answered) last).result();
   }
 
-  private PropertyResult round(TransitionSystem system, TemporalProperty property) {
+  /** What came of a search of a product: an answer, or that there are more product states than were to be looked at. */
+  private sealed interface Round {
+    record Answered(PropertyResult result) implements Round {}
+
+    record CutShort() implements Round {}
+
+    default boolean isViolated() {
+      return this instanceof Answered answered && answered.result().answer() == Answer.VIOLATED;
+    }
+  }
+
+  private Round round(Subject subject, TemporalProperty property, long limit) {
     try (KeySets keySets = new KeySets(fairness, keys, run.budget);
         ProductSearch search =
-            new ProductSearch(run, system, visited, known, property, keySets, judged)) {
-      boolean violated = false;
-      try {
-        violated = isViolated(property, search);
-      } catch (BoundReachedException | OutOfMemoryError full) {
-        run.haltFor(full);
-      }
+            new ProductSearch(run, subject, visited, known, property, keySets, judged)) {
+      ProductSearch.End end = search(property, search, limit);
       if (!run.unresolved().isEmpty()) {
         try (StemSearch stems = new StemSearch(search, false)) {
           run.resolve(stems.toGlobalStates(run.unresolved()));
         }
       }
-      if (run.halted() && !violated) {
-        stoppedAt = search.currentPath();
-      }
-      Answer unlessViolated = run.complete() && !search.cutOff() ? Answer.HOLDS : Answer.UNKNOWN;
-      return new PropertyResult(
-          property,
-          violated ? Answer.VIOLATED : unlessViolated,
-          search.productStates(),
-          search.productTransitions(),
-          search.bytes(),
-          search.steps.letters());
+      return end instanceof ProductSearch.CutShort
+          ? new Round.CutShort()
+          : new Round.Answered(answer(property, search, end instanceof ProductSearch.Found));
     } catch (BoundReachedException full) {
       run.haltFor(full);
-      return unknown(property);
+      return new Round.Answered(unknown(property));
     }
   }
 
-  private boolean isViolated(TemporalProperty property, ProductSearch search) {
-    try (Discovery discovery = search.search()) {
-      if (discovery == null) {
-        return false;
+  /** Searches, and reports what it found. */
+  private ProductSearch.End search(TemporalProperty property, ProductSearch search, long limit) {
+    try (ProductSearch.End end = search.search(limit)) {
+      if (end instanceof ProductSearch.Found found) {
+        StemAndCycle lasso = new LassoBuilder(search).build(found.discovery());
+        run.report(judge.judge(property, lasso), lasso.stem(), lasso.cycle());
       }
-      Lasso lasso = new LassoBuilder(search).build(discovery);
-      run.report(judge.judge(property, lasso), lasso.stem(), lasso.cycle());
-      return true;
+      return end;
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
+      return new ProductSearch.Nothing();
     }
+  }
+
+  private PropertyResult answer(TemporalProperty property, ProductSearch search, boolean violated) {
+    if (run.halted() && !violated) {
+      stoppedAt = search.currentPath();
+    }
+    Answer unlessViolated = run.complete() && !search.cutOff() ? Answer.HOLDS : Answer.UNKNOWN;
+    return new PropertyResult(
+        property,
+        violated ? Answer.VIOLATED : unlessViolated,
+        search.productStates(),
+        search.productTransitions(),
+        search.bytes(),
+        search.steps.letters());
   }
 }

@@ -2,6 +2,7 @@ package lasso.checker.liveness;
 
 import lasso.checker.explore.Expansion;
 import lasso.checker.explore.KnownTargets;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.VisitedSet;
 import lasso.runtime.kernel.TransitionList;
@@ -37,7 +38,7 @@ final class ProductGraph {
   private int[] targets = new int[64];
 
   ProductGraph(
-      TransitionSystem system,
+      Subject subject,
       VisitedSet visited,
       KnownTargets known,
       CycleProviso proviso,
@@ -45,20 +46,20 @@ final class ProductGraph {
       Labels labels,
       LetterSteps steps,
       ProductStates states) {
-    this.system = system;
+    this.system = subject.system();
     this.proviso = proviso;
     this.processes = processes;
     this.labels = labels;
     this.steps = steps;
     this.states = states;
-    expansion = new Expansion(system, visited, proviso == null ? known : null);
+    expansion = new Expansion(subject, visited, known, proviso == null ? null : proviso.choices());
     localStates = new int[system.processCount()];
   }
 
   /** The product in which a search is, to be looked at beside it. */
   static ProductGraph of(ProductSearch search) {
     return new ProductGraph(
-        search.system,
+        search.subject,
         search.visited,
         search.known,
         search.proviso,
@@ -73,7 +74,7 @@ final class ProductGraph {
     return search.proviso == null
         ? of(search)
         : new ProductGraph(
-            search.system.unreduced(),
+            search.subject.unreduced(),
             search.visited,
             null,
             null,
@@ -151,12 +152,7 @@ final class ProductGraph {
     if (stepCount == 0) {
       return;
     }
-    expansion.takeAmple();
-    taken = expansion.ample(0);
-    if (proviso != null && proviso.needsAll(state, expansion)) {
-      expansion.takeRest(0);
-      taken = expansion.start(1);
-    }
+    takeTransitions();
     int edges = taken * stepCount;
     if (pairs.length < edges) {
       pairs = new long[2 * edges];
@@ -173,6 +169,27 @@ final class ProductGraph {
     }
     states.numberAll(pairs, edges, targets);
     edgeCount = edges;
+  }
+
+  private void takeTransitions() {
+    if (proviso == null) {
+      expansion.takeAmple();
+      taken = expansion.start(1);
+      return;
+    }
+    if (proviso.isDecided(state)) {
+      taken = proviso.isFull(state) ? expansion.start(1) : expansion.ample(0);
+      if (expansion.restore(taken)) {
+        return;
+      }
+    }
+    expansion.takeAmple();
+    taken = expansion.ample(0);
+    if (proviso.needsAll(state, expansion)) {
+      expansion.takeRest(0);
+      taken = expansion.start(1);
+    }
+    expansion.record(taken);
   }
 
   /** How many edges were taken. */

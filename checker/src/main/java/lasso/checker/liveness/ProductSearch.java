@@ -6,6 +6,7 @@ import lasso.checker.explore.FrameStack;
 import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.VisitedSet;
 import lasso.checker.property.Path;
@@ -20,7 +21,7 @@ import lasso.store.column.LongStack;
  * Depth-first search of the product of a transition system with the automaton of a negated formula, on the fly, for a fair run that violates the
  * formula. An edge of the product is a transition and a step of the automaton on the letter of the state that the transition leaves.
  *
- * <p>Acceptance sets of the automaton are the lower bits of marks. With weak or strong fairness one more set per rank lies above
+ * <p>Acceptance sets of the automaton are the lower bits of marks. With weak or strong fairness one more set per rank and passive cell lies above
  * them, as far as 64 bits go: an edge is in it when the rank can't move in its source, or moves. Strong fairness, and weak
  * fairness of more ranks, is decided by {@link FairPart} in components that have all marks: in complete ones, and in
  * growing ones whenever they have become {@link #GROWTH} times larger.
@@ -46,6 +47,7 @@ final class ProductSearch implements AutoCloseable {
   private static final long EDGE = Long.MIN_VALUE;
 
   final SearchRun run;
+  final Subject subject;
   final TransitionSystem system;
   final VisitedSet visited;
   final KnownTargets known;
@@ -89,28 +91,30 @@ final class ProductSearch implements AutoCloseable {
   private long productStates;
   private long productTransitions;
   private boolean cutOff;
+  private boolean cutShort;
   private Discovery discovery;
 
   /**
    * A search for one property.
    *
-   * @param system the one of the run, or a reduction of it that suffices for the property
+   * @param subject the one of the run, or a reduction of it that suffices for the property
    * @param visited holds the initial state
-   * @param known where the transitions of visited states lead; is added to
+   * @param known where the transitions of visited states lead; is added to, unless the subject is reduced
    * @param judged the global states that were judged as ends so far; is added to
    */
   ProductSearch(
       SearchRun run,
-      TransitionSystem system,
+      Subject subject,
       VisitedSet visited,
       KnownTargets known,
       TemporalProperty property,
       KeySets keySets,
       BitSet judged) {
     this.run = run;
-    this.system = system;
+    this.subject = subject;
+    this.system = subject.system();
     this.visited = visited;
-    this.known = known;
+    this.known = subject.isReduced() ? new KnownTargets(run.budget) : known;
     this.labels = property.labels();
     this.automaton = property.negation();
     this.keySets = keySets;
@@ -120,7 +124,7 @@ final class ProductSearch implements AutoCloseable {
     components = new OpenComponents(run.budget);
     boolean fair = keySets.fairness() != Fairness.NONE;
     firstMove = automaton.sets();
-    int bits = firstMove + system.processCount();
+    int bits = firstMove + system.ownerCount();
     marksMoves = fair && bits <= Long.SIZE;
     marksDecide = !fair || keySets.fairness() == Fairness.WEAK && marksMoves;
     if (marksMoves) {
@@ -133,30 +137,61 @@ final class ProductSearch implements AutoCloseable {
     rows = new IntStack(run.budget);
     frames = new FrameStack(run.budget);
     idles = new LongStack(run.budget);
-    proviso = system.isReduced() ? new CycleProviso(system, run.budget) : null;
+    proviso = subject.isReduced() ? new CycleProviso(subject.reducer(), run.budget) : null;
     product = ProductGraph.of(this);
   }
 
+  /** How a search ended: with a violation, with none that it could see, or because it was to be a short one. */
+  sealed interface End extends AutoCloseable permits Found, Nothing, CutShort {
+    @Override
+    default void close() {}
+  }
+
+  /** A violation. */
+  record Found(Discovery discovery) implements End {
+    @Override
+    public void close() {
+      discovery.close();
+    }
+  }
+
+  /** No violation, in all of the product if the run is complete. */
+  record Nothing() implements End {}
+
+  /** There are more product states than were to be looked at. */
+  record CutShort() implements End {}
+
   /**
-   * Searches until a violation is found, everything was visited, or the run is halted.
+   * Searches until a violation is found, everything was visited, or the run is halted. To be called once.
    *
-   * @return what was found, or null
+   * @param limit of product states
    */
-  Discovery search() {
+  End search(long limit) {
+    discover(limit);
+    if (discovery != null) {
+      return new Found(discovery);
+    }
+    return cutShort ? new CutShort() : new Nothing();
+  }
+
+  private void discover(long limit) {
     int initial = states.number(INITIAL, automaton.initial());
     product.turnTo(initial);
     if (isCut(0)) {
       run.cutDepth();
-      return null;
+      return;
     }
     push(initial, 0);
-    walk();
-    return discovery;
+    walk(limit);
   }
 
   // HOT: ProductStepBenchmark
-  private void walk() {
+  private void walk(long limit) {
     while (discovery == null && path.size() > 0 && !run.halted()) {
+      if (productStates >= limit) {
+        cutShort = true;
+        return;
+      }
       if (edgeAt < frame.size()) {
         follow();
       } else {
@@ -196,7 +231,7 @@ final class ProductSearch implements AutoCloseable {
 
   /** Whether the state to which the search has turned lies at the depth bound and has transitions: then it is left alone. */
   private boolean isCut(int depth) {
-    return depth >= run.options.maxDepth() && product.enabled().size() > 0;
+    return depth >= run.options.depthBound() && product.enabled().size() > 0;
   }
 
   /** Opens the product state to which the search has turned, after it has taken its edges. */
@@ -378,6 +413,7 @@ final class ProductSearch implements AutoCloseable {
     frames.close();
     idles.close();
     if (proviso != null) {
+      known.close();
       proviso.close();
     }
   }

@@ -37,7 +37,7 @@ final class Rerun {
    *
    * @throws LassoBug when a transition is not enabled where it is taken, or the cycle does not close
    */
-  Rerun(TransitionSystem system, Labels labels, Lasso lasso) {
+  Rerun(TransitionSystem system, Labels labels, StemAndCycle lasso) {
     this.system = system;
     this.labels = labels;
     vector = new int[system.vectorLength()];

@@ -1,6 +1,7 @@
 package lasso.checker.liveness;
 
 import java.util.List;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 
 /** What a search for temporal properties explores: one system, reduced as far as each question allows. All have the same states and transitions. */
@@ -9,10 +10,10 @@ public interface Systems {
   TransitionSystem full();
 
   /** For the product with the negation of a property. */
-  TransitionSystem of(TemporalProperty property);
+  Subject of(TemporalProperty property);
 
   /** For what every program should do, which is looked at after these properties. */
-  TransitionSystem rest(List<TemporalProperty> properties);
+  Subject rest(List<TemporalProperty> properties);
 
   /** Nothing is reduced. */
   static Systems full(TransitionSystem system) {
@@ -23,13 +24,13 @@ public interface Systems {
       }
 
       @Override
-      public TransitionSystem of(TemporalProperty property) {
-        return system;
+      public Subject of(TemporalProperty property) {
+        return Subject.of(system);
       }
 
       @Override
-      public TransitionSystem rest(List<TemporalProperty> properties) {
-        return system;
+      public Subject rest(List<TemporalProperty> properties) {
+        return Subject.of(system);
       }
     };
   }

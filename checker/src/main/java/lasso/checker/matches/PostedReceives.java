@@ -12,9 +12,9 @@ import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.StepReport;
 
 /** Where the open operations of each process were posted, followed through the steps. */
 final class PostedReceives {

@@ -4,7 +4,7 @@
  * It keeps the graph, for comparing where choices lead.
  *
  * <p>Enters: a kernel without reductions, local states that know where messages were sent. Leaves: {@link
- * lasso.checker.matches.MatchGraph}, and what {@link lasso.checker.matches.Races} and {@link
+ * lasso.checker.matches.MatchGraph}, and what {@link lasso.checker.matches.MessageRaces} and {@link
  * lasso.checker.matches.IrrelevantBarriers} read off it.
  *
  * <p>Thread rule: single-threaded.

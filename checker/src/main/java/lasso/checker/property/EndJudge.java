@@ -85,11 +85,18 @@ public final class EndJudge {
     StackTraceElement place = ending.place();
     int rank = process.rank();
     String message = ending.message();
+    Evidence failure = new Evidence.Failure(rank);
     return switch (kind) {
-      case ASSERTION -> new Finding.Fault(Violation.Kind.ASSERTION, rank, message, place);
-      case USAGE -> new Finding.Fault(Violation.Kind.MPI_USAGE, rank, message, place);
+      case ASSERTION -> new Finding.Fault(Violation.Kind.ASSERTION, rank, message, place, failure);
+      case USAGE ->
+          new Finding.Fault(
+              Violation.Kind.MPI_USAGE,
+              rank,
+              message,
+              place,
+              new Evidence.Misuse(rank, ending.concern()));
       case EXCEPTION, ABORTED, EXITED ->
-          new Finding.Fault(Violation.Kind.EXCEPTION, rank, message, place);
+          new Finding.Fault(Violation.Kind.EXCEPTION, rank, message, place, failure);
       case FINISHED, EXITED_CLEANLY, UNUSABLE, EXHAUSTED ->
           throw new IllegalArgumentException("no failure: rank " + rank + " ended as " + kind);
     };

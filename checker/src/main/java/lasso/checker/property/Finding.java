@@ -9,32 +9,12 @@ public sealed interface Finding {
   /** The program's own innermost frame, or null. */
   StackTraceElement place();
 
-  /** The property is violated. {@code leftover}: what a leak is about, {@code formula}: the temporal formula, else null. */
+  /** The property is violated. */
   record Fault(
-      Violation.Kind kind,
-      int rank,
-      String message,
-      StackTraceElement place,
-      Leftover leftover,
-      BrokenFormula formula)
+      Violation.Kind kind, int rank, String message, StackTraceElement place, Evidence evidence)
       implements Finding {
-    public Fault(Violation.Kind kind, int rank, String message, StackTraceElement place) {
-      this(kind, rank, message, place, null, null);
-    }
-
-    /** A leak. */
-    public Fault(
-        Violation.Kind kind, int rank, String message, StackTraceElement place, Leftover leftover) {
-      this(kind, rank, message, place, leftover, null);
-    }
-
-    /** A violation of a temporal formula. */
-    public Fault(Violation.Kind kind, String message, BrokenFormula formula) {
-      this(kind, -1, message, null, null, formula);
-    }
-
     public Violation along(Path stem, Path cycle) {
-      return new Violation(kind, rank, message, place, leftover, formula, stem, cycle);
+      return new Violation(kind, rank, message, place, evidence, stem, cycle);
     }
   }
 

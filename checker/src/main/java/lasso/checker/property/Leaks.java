@@ -61,7 +61,8 @@ final class Leaks {
                 process.rank(),
                 "rank %d called Finalize and never freed %s"
                     .formatted(process.rank(), leftovers.get(i)),
-                place(leftovers.get(i + 1))));
+                place(leftovers.get(i + 1)),
+                new Evidence.Unfreed(process.rank(), leftovers.get(i))));
       }
     }
     return leaks;

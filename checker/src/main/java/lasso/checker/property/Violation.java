@@ -10,8 +10,7 @@ import java.util.Optional;
  * @param message says what is wrong and who is involved; may have several lines, one per involved process
  * @param place the program's own innermost frame at the fault, or null when it has none; for a leak known only after
  *     {@link #at}
- * @param leftover what a leak is about, else null
- * @param formula the temporal formula that is violated, or null
+ * @param evidence what it consists of, for programs
  * @param stem leads from the initial state to the violating state, or to the cycle
  * @param cycle leads from the end of the stem back to it; empty when the stem alone shows the violation
  */
@@ -20,40 +19,27 @@ public record Violation(
     int rank,
     String message,
     StackTraceElement place,
-    Leftover leftover,
-    BrokenFormula formula,
+    Evidence evidence,
     Path stem,
     Path cycle) {
-  /** A violation of what every program should do. */
-  public Violation(
-      Kind kind,
-      int rank,
-      String message,
-      StackTraceElement place,
-      Leftover leftover,
-      Path stem,
-      Path cycle) {
-    this(kind, rank, message, place, leftover, null, stem, cycle);
+  /** What a leak or an offence is about, else null. */
+  public Leftover leftover() {
+    return evidence instanceof Leftover leftover ? leftover : null;
   }
 
-  /**
-   * A violation of a temporal formula: of several ranks or none.
-   *
-   * @param kind {@link Kind#LIVENESS} or {@link Kind#NONTERMINATION}
-   */
-  public static Violation of(
-      Kind kind, String message, BrokenFormula formula, Path stem, Path cycle) {
-    return new Violation(kind, -1, message, null, null, formula, stem, cycle);
+  /** The temporal formula that is violated, or null. */
+  public BrokenFormula formula() {
+    return evidence instanceof BrokenFormula formula ? formula : null;
   }
 
   /** The same violation, with the place that a run of its stem has shown. */
   public Violation at(StackTraceElement found) {
-    return new Violation(kind, rank, message, found, leftover, formula, stem, cycle);
+    return new Violation(kind, rank, message, found, evidence, stem, cycle);
   }
 
   /** The same violation with more to say. */
   public Violation withMessage(String more) {
-    return new Violation(kind, rank, more, place, leftover, formula, stem, cycle);
+    return new Violation(kind, rank, more, place, evidence, stem, cycle);
   }
 
   /** The families of violations, the most serious first. A kind knows how it is told. */

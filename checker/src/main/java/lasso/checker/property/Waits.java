@@ -12,8 +12,8 @@ import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.StateView.MessageView;
 import lasso.runtime.kernel.StateView.ProcessView;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.report.CallReport;
 
 /**
  * Says who waits for what. The first line of a message names the ranks and their places; one line per process follows with
@@ -165,7 +165,12 @@ final class Waits {
                     .append(isCutOff(process) ? " is not under control" : " has ended"));
     int rank = blamed.size() == 1 ? blamed.get(0).rank() : -1;
     CallReport call = localStates.standsAt(blamed.get(0).localState());
-    return new Finding.Fault(kind, rank, message.toString(), call == null ? null : call.place());
+    return new Finding.Fault(
+        kind,
+        rank,
+        message.toString(),
+        call == null ? null : call.place(),
+        new Evidence.Waiting(blamed.stream().map(ProcessView::rank).toList()));
   }
 
   private String stands(List<ProcessView> processes) {
@@ -216,6 +221,13 @@ final class Waits {
     }
 
     @Override
+    public String threads(Awaited.Threads awaited) {
+      return awaited.each().stream()
+          .map(one -> "in thread " + one.thread() + " " + one.awaited().tell(this))
+          .collect(Collectors.joining("; "));
+    }
+
+    @Override
     public String nothing() {
       return "goes on";
     }
@@ -227,6 +239,11 @@ final class Waits {
       for (Post.Receive receive : process.receives()) {
         if (receive.handle() == handle) {
           open.add(message(receive.context(), receive.source(), receive.tag()));
+        }
+      }
+      for (StateView.AskView ask : process.asks()) {
+        if (ask.handle() == handle) {
+          open.add(ask.words());
         }
       }
       if (process.pendingSends().contains(handle)) {

@@ -61,11 +61,11 @@ final class PropositionParser {
    *
    * @throws MalformedAtom if it says nothing for so many ranks
    */
-  static Proposition parse(String atom, int ranks) {
+  static StateProposition parse(String atom, int ranks) {
     return new PropositionParser(atom, ranks).parse();
   }
 
-  private Proposition parse() {
+  private StateProposition parse() {
     Matcher m = ATOM.matcher(atom);
     if (!m.matches()) {
       throw new MalformedAtom(
@@ -77,7 +77,9 @@ final class PropositionParser {
         throw new MalformedAtom(
             "'" + path + "' speaks of the whole state; it has neither a rank nor a comparison.");
       }
-      return path.equals("deadlock") ? new Proposition.Deadlock() : new Proposition.Ended();
+      return path.equals("deadlock")
+          ? new StateProposition.Deadlock()
+          : new StateProposition.Ended();
     }
     int rank = rank(m, path);
     if (OF_A_RANK.contains(path)) {
@@ -86,10 +88,10 @@ final class PropositionParser {
             "'" + path + "@" + rank + "' is true or false already; leave the comparison out.");
       }
       return path.equals("blocked")
-          ? new Proposition.Blocked(rank)
-          : new Proposition.Terminated(rank);
+          ? new StateProposition.Blocked(rank)
+          : new StateProposition.Terminated(rank);
     }
-    return new Proposition.Observed(observation(m, path, rank));
+    return new StateProposition.Observed(observation(m, path, rank));
   }
 
   private int rank(Matcher m, String path) {

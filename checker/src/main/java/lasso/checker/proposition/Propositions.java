@@ -34,7 +34,7 @@ public final class Propositions {
   private final int ranks;
   private final FormulaFactory factory = new FormulaFactory();
   private final List<Property> properties = new ArrayList<>();
-  private final Map<String, Proposition> meanings = new HashMap<>();
+  private final Map<String, StateProposition> meanings = new HashMap<>();
   private final Map<Observation, Integer> numbers = new LinkedHashMap<>();
   private final int[] observationsOfRank;
   private final Set<String> empty = new LinkedHashSet<>();
@@ -116,7 +116,7 @@ public final class Propositions {
     if (meanings.containsKey(atom)) {
       return;
     }
-    Proposition meaning;
+    StateProposition meaning;
     try {
       meaning = PropositionParser.parse(atom, ranks);
     } catch (PropositionParser.MalformedAtom e) {
@@ -126,7 +126,7 @@ public final class Propositions {
   }
 
   private void observe(String atom) {
-    if (!(meanings.get(atom) instanceof Proposition.Observed observed)
+    if (!(meanings.get(atom) instanceof StateProposition.Observed observed)
         || numbers.containsKey(observed.observation())) {
       return;
     }

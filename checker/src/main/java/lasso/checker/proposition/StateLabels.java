@@ -42,7 +42,7 @@ final class StateLabels implements Labels {
    */
   StateLabels(
       List<String> atoms,
-      List<Proposition> meanings,
+      List<StateProposition> meanings,
       Map<Observation, Integer> numbers,
       LocalStates processes,
       int ranks) {
@@ -67,26 +67,26 @@ final class StateLabels implements Labels {
             .toArray();
   }
 
-  private static int rank(Proposition meaning) {
-    if (meaning instanceof Proposition.Observed observed) {
+  private static int rank(StateProposition meaning) {
+    if (meaning instanceof StateProposition.Observed observed) {
       return observed.observation().rank();
     }
-    if (meaning instanceof Proposition.Terminated terminated) {
+    if (meaning instanceof StateProposition.Terminated terminated) {
       return terminated.rank();
     }
-    return meaning instanceof Proposition.Blocked blocked ? blocked.rank() : -1;
+    return meaning instanceof StateProposition.Blocked blocked ? blocked.rank() : -1;
   }
 
-  private void add(Proposition meaning, long bit, Map<Observation, Integer> numbers) {
-    if (meaning instanceof Proposition.Observed one) {
+  private void add(StateProposition meaning, long bit, Map<Observation, Integer> numbers) {
+    if (meaning instanceof StateProposition.Observed one) {
       Observation observation = one.observation();
       observed.get(observation.rank()).add(new ObservedBit(numbers.get(observation), bit));
-    } else if (meaning instanceof Proposition.Terminated one) {
+    } else if (meaning instanceof StateProposition.Terminated one) {
       terminated[one.rank()] |= bit;
-    } else if (meaning instanceof Proposition.Blocked one) {
+    } else if (meaning instanceof StateProposition.Blocked one) {
       blocked[one.rank()] |= bit;
       anyBlocked |= bit;
-    } else if (meaning instanceof Proposition.Deadlock) {
+    } else if (meaning instanceof StateProposition.Deadlock) {
       deadlock |= bit;
     } else {
       ended |= bit;

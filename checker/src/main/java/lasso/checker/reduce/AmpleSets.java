@@ -1,5 +1,6 @@
 package lasso.checker.reduce;
 
+import lasso.checker.explore.AmpleSet;
 import lasso.runtime.kernel.Independence;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Obstacle;
@@ -7,49 +8,38 @@ import lasso.runtime.kernel.TransitionList;
 
 /** Chooses ample sets: all enabled transitions of one process, the one with the fewest for which nothing stands against it. */
 final class AmpleSets {
-  private static final int NONE = -1;
-
   private final Kernel kernel;
   private final Independence independence;
 
   /** What else may stand against a process, or null. */
   private final VisibleSteps visible;
 
-  private final TransitionList enabled = new TransitionList();
+  /** Of the state that is looked at. */
+  private TransitionList enabled;
+
   private final Obstacle[] obstacles;
-  private int ample;
 
   /** {@code visible}: null where nobody looks at states on the way. */
   AmpleSets(Kernel kernel, Independence independence, VisibleSteps visible) {
     this.kernel = kernel;
     this.independence = independence;
     this.visible = visible;
-    obstacles = new Obstacle[kernel.processCount()];
+    obstacles = new Obstacle[kernel.vectorLength()];
   }
 
-  /** Fills the list with the enabled transitions of a state, ample ones first; the number of those. */
+  /** Fills in the enabled transitions of a state, ample ones first. */
   // HOT: WholePrograms
-  int fill(int[] vector, TransitionList out) {
-    kernel.enabled(vector, enabled);
+  void fill(int[] vector, AmpleSet set) {
+    kernel.enabled(vector, set.transitions());
+    enabled = set.transitions();
     independence.look(vector, enabled);
-    int rank = choose(vector);
-    out.clear();
-    int start = rank == NONE ? 0 : independence.start(rank);
-    ample = rank == NONE ? enabled.size() : independence.count(rank);
-    for (int i = start; i < start + ample; i++) {
-      out.add(enabled.get(i));
-    }
-    for (int i = 0; i < enabled.size(); i++) {
-      if (i < start || i >= start + ample) {
-        out.add(enabled.get(i));
-      }
-    }
-    return ample;
+    int owner = choose(vector);
+    set.takeOwner(owner, obstacles);
   }
 
-  /** The rank with the smallest ample set, the first of those; or {@link #NONE}. */
+  /** The rank with the smallest ample set, the first of those; or {@link AmpleSet#ALL}. */
   private int choose(int[] vector) {
-    int best = NONE;
+    int best = AmpleSet.ALL;
     int fewest = Integer.MAX_VALUE;
     for (int rank = 0; rank < obstacles.length; rank++) {
       int count = independence.count(rank);
@@ -73,10 +63,5 @@ final class AmpleSets {
     return obstacle != null || visible == null
         ? obstacle
         : visible.obstacle(vector, enabled, rank, independence.start(rank), count);
-  }
-
-  /** Counts the state that was looked at last. */
-  void tally(ReductionStatistics statistics) {
-    statistics.add(ample, enabled.size(), obstacles);
   }
 }

@@ -2,18 +2,20 @@ package lasso.checker.reduce;
 
 import java.util.Arrays;
 import java.util.function.LongConsumer;
+import lasso.checker.explore.DerivedSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Unfolding;
+import lasso.checker.property.Path;
 import lasso.runtime.kernel.Independence;
 import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
 
 /**
- * A kernel with ample sets: all enabled transitions of one process, the one with the fewest for which nothing stands against it.
- * A state with an ample set of one transition is passed through when a transition leads to it, and not stored; the initial state excepted,
- * and one state of each long chain.
+ * A kernel of which states are passed through: a state with an ample set of one transition is not stored when a transition leads to it, the initial state excepted,
+ * and one state of each long chain. To be searched by ample sets.
  */
-public final class AmpleSystem implements TransitionSystem {
+public final class AmpleSystem extends DerivedSystem implements Unfolding {
   private static final int NONE = -1;
 
   /** States passed through in one transition. Long enough to save most states, short enough to meet what is visited. */
@@ -22,19 +24,17 @@ public final class AmpleSystem implements TransitionSystem {
   private final Kernel kernel;
   private final Independence independence;
   private final TransitionSystem plain;
-  private final int processCount;
   private final TransitionList between = new TransitionList();
   private final int[] middle;
 
   /** A state of the chain, at a distance that is a power of two. */
   private final int[] mark;
 
-  /** The transitions that the last application went through after the first one. */
+  /** The transitions that an application goes through after the first one. */
   private final long[] chain = new long[MAX_CHAIN];
 
   private int chainLength;
-  private final ReductionStatistics statistics = new ReductionStatistics();
-  private final AmpleSets sets;
+  private final AmpleReducer reducer;
 
   public AmpleSystem(Kernel kernel) {
     this(kernel, kernel.independence());
@@ -42,43 +42,27 @@ public final class AmpleSystem implements TransitionSystem {
 
   /** {@code independence}: of this kernel; may be shared with other systems, which learn together then. */
   AmpleSystem(Kernel kernel, Independence independence) {
+    this(kernel, independence, TransitionSystem.of(kernel));
+  }
+
+  private AmpleSystem(Kernel kernel, Independence independence, TransitionSystem plain) {
+    super(plain);
     this.kernel = kernel;
     this.independence = independence;
-    this.plain = TransitionSystem.of(kernel);
-    this.processCount = kernel.processCount();
+    this.plain = plain;
     this.middle = new int[kernel.vectorLength()];
     this.mark = new int[kernel.vectorLength()];
-    this.sets = new AmpleSets(kernel, independence, null);
+    this.reducer = new AmpleReducer(independence, new AmpleSets(kernel, independence, null));
+  }
+
+  /** For a search engine. */
+  public Subject subject() {
+    return Subject.reduced(this, reducer, this, plain);
   }
 
   /** What was saved, and what stood against saving more; of the last round. */
   public ReductionStatistics statistics() {
-    return statistics;
-  }
-
-  @Override
-  public int processCount() {
-    return processCount;
-  }
-
-  @Override
-  public int vectorLength() {
-    return kernel.vectorLength();
-  }
-
-  @Override
-  public void initial(int[] vector) {
-    kernel.initial(vector);
-  }
-
-  @Override
-  public void enabled(int[] vector, TransitionList out) {
-    kernel.enabled(vector, out);
-  }
-
-  @Override
-  public int ample(int[] vector, TransitionList out) {
-    return sets.fill(vector, out);
+    return reducer.statistics();
   }
 
   // HOT: WholePrograms
@@ -118,7 +102,7 @@ public final class AmpleSystem implements TransitionSystem {
       return Kernel.isOptional(between.get(0)) ? NONE : between.get(0);
     }
     independence.look(vector, between);
-    for (int rank = 0; rank < processCount; rank++) {
+    for (int rank = 0; rank < middle.length; rank++) {
       if (independence.count(rank) == 1 && independence.obstacle(rank) == null) {
         return between.get(independence.start(rank));
       }
@@ -136,56 +120,12 @@ public final class AmpleSystem implements TransitionSystem {
   }
 
   @Override
-  public void tally(boolean cycle) {
-    if (cycle) {
-      statistics.addCycle();
-    } else {
-      sets.tally(statistics);
-    }
+  public Path stem(Path path) {
+    return path;
   }
 
   @Override
-  public boolean revise() {
-    if (independence.relearn()) {
-      statistics.nextRound();
-      return true;
-    }
-    return false;
-  }
-
-  @Override
-  public void learn() {
-    independence.relearn();
-    statistics.nextRound();
-  }
-
-  @Override
-  public void giveUp() {
-    statistics.switchOff();
-  }
-
-  @Override
-  public boolean isReduced() {
-    return true;
-  }
-
-  @Override
-  public TransitionSystem unreduced() {
-    return plain;
-  }
-
-  @Override
-  public int localState(int[] vector, int rank) {
-    return kernel.localState(vector, rank);
-  }
-
-  @Override
-  public int[] localStates(int[] vector, int[] out) {
-    return kernel.localStates(vector, out);
-  }
-
-  @Override
-  public StateView view(int[] vector) {
-    return kernel.view(vector);
+  public Path cycle(Path stem, Path cycle) {
+    return cycle;
   }
 }

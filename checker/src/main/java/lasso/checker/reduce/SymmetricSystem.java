@@ -3,29 +3,33 @@ package lasso.checker.reduce;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
+import lasso.checker.explore.DerivedSystem;
+import lasso.checker.explore.PermutingSystem;
+import lasso.checker.explore.Reducer;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Unfolding;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.AsymmetryException;
 import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.Symmetry;
 import lasso.runtime.kernel.TransitionList;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.report.CallReport;
 import lasso.runtime.program.UnusableInputException;
 
 /**
  * A kernel in which some ranks are interchangeable: of the states that permutations of them turn into each other there is one, the representative. A
  * path goes from representative to representative; {@link #stem} and {@link #cycle} make runs of the program of it.
  */
-public final class SymmetricSystem implements TransitionSystem {
+public final class SymmetricSystem extends DerivedSystem implements PermutingSystem, Unfolding {
   private final Kernel kernel;
   private final LocalStates localStates;
   private final List<List<Integer>> classes;
   private final Symmetry symmetry;
   private final int[] middle;
-  private int[] lastPermutation;
   private long exchanged;
   private long applied;
 
@@ -36,11 +40,11 @@ public final class SymmetricSystem implements TransitionSystem {
    * @throws UnusableInputException when they are not interchangeable; so do the other methods
    */
   public SymmetricSystem(Kernel kernel, LocalStates localStates, List<List<Integer>> classes) {
+    super(TransitionSystem.of(kernel));
     this.kernel = kernel;
     this.localStates = localStates;
     this.classes = classes;
     middle = new int[kernel.vectorLength()];
-    lastPermutation = identity();
     kernel.initial(middle);
     try {
       symmetry =
@@ -67,7 +71,8 @@ public final class SymmetricSystem implements TransitionSystem {
                     rank,
                     place(e.localState()),
                     e.getMessage())
-            + " Probably the program tells these ranks apart there, by comparing a rank with a number, by computing with ranks, or by going through the ranks in their order."
+            + " Probably the program tells these ranks apart there, by comparing a rank with a"
+            + " number, by computing with ranks, or by going through the ranks in their order."
             + " Leave one of them out of --symmetric.",
         e);
   }
@@ -87,24 +92,9 @@ public final class SymmetricSystem implements TransitionSystem {
   }
 
   @Override
-  public int processCount() {
-    return kernel.processCount();
-  }
-
-  @Override
-  public int vectorLength() {
-    return kernel.vectorLength();
-  }
-
-  @Override
   public void initial(int[] vector) {
     kernel.initial(middle);
     symmetry.canonicalize(middle, vector);
-  }
-
-  @Override
-  public void enabled(int[] vector, TransitionList out) {
-    kernel.enabled(vector, out);
   }
 
   // HOT: WholePrograms
@@ -116,14 +106,25 @@ public final class SymmetricSystem implements TransitionSystem {
       throw unusable(e);
     }
     kernel.apply(vector, transition, middle);
-    lastPermutation = symmetry.canonicalize(middle, successor);
+    symmetry.canonicalize(middle, successor);
     applied++;
     exchanged += Arrays.equals(middle, successor) ? 0 : 1;
   }
 
   @Override
-  public int[] lastPermutation() {
-    return lastPermutation;
+  public int[] permutation(int[] vector, long transition) {
+    kernel.apply(vector, transition, middle);
+    return symmetry.canonicalize(middle, new int[middle.length]);
+  }
+
+  /** For a search engine. */
+  public Subject subject() {
+    return new Subject(this, Reducer.none(this), this, this, false);
+  }
+
+  @Override
+  public void unfold(int[] vector, long transition, LongConsumer out) {
+    out.accept(transition);
   }
 
   @Override
@@ -172,7 +173,7 @@ public final class SymmetricSystem implements TransitionSystem {
       for (int i = 0; i < path.length(); i++) {
         int[] next = new int[vectorLength()];
         apply(states.get(i), path.transition(i), next);
-        unfold = compose(unfold, inverse(lastPermutation));
+        unfold = compose(unfold, inverse(permutation(states.get(i), path.transition(i))));
         states.add(next);
         unfolding.add(unfold);
       }
@@ -256,20 +257,5 @@ public final class SymmetricSystem implements TransitionSystem {
         "  Of %,d transitions %,d led to a state that another one stands for."
             .formatted(applied, exchanged),
         "  No ample sets: they are not combined with --symmetric.");
-  }
-
-  @Override
-  public int localState(int[] vector, int rank) {
-    return kernel.localState(vector, rank);
-  }
-
-  @Override
-  public int[] localStates(int[] vector, int[] out) {
-    return kernel.localStates(vector, out);
-  }
-
-  @Override
-  public StateView view(int[] vector) {
-    return kernel.view(vector);
   }
 }

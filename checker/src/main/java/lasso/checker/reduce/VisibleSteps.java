@@ -74,7 +74,8 @@ final class VisibleSteps {
         }
       }
     }
-    return (asksEnds || asksBlocked[rank]) && mayStop(vector, transition, rank);
+    boolean asked = rank < asksBlocked.length && asksBlocked[rank];
+    return (asksEnds || asked) && mayStop(vector, transition, rank);
   }
 
   /**
@@ -84,11 +85,13 @@ final class VisibleSteps {
   private boolean mayStop(int[] vector, long transition, int rank) {
     kernel.apply(vector, transition, successor);
     return !kernel.goesOn(successor, rank)
-        || asksBlocked[rank] && kernel.request(successor, rank) instanceof Request.End;
+        || rank < asksBlocked.length
+            && asksBlocked[rank]
+            && kernel.request(successor, rank) instanceof Request.End;
   }
 
   private boolean addsChoice(long transition) {
-    for (int other = 0; other < kernel.processCount(); other++) {
+    for (int other = 0; other < kernel.vectorLength(); other++) {
       if (independence.concerns(transition, other) && independence.mayChoose(other)) {
         return true;
       }

@@ -8,7 +8,7 @@
  *
  * <p>Symmetry: interchangeable ranks, by representatives of states (docs/decisions/symmetry.md).
  *
- * <p>Enters: a kernel and formulas. Leaves: a {@link lasso.checker.explore.TransitionSystem} for the search engines, which take care of cycles,
+ * <p>Enters: a kernel and formulas. Leaves: a {@link lasso.checker.explore.Subject} for the search engines, which take care of cycles,
  * one for each formula, and counts of what was saved.
  *
  * <p>Thread rule: one instance per worker.

@@ -13,7 +13,7 @@ import javax.xml.stream.XMLStreamWriter;
 import lasso.runtime.instrument.LineNumbers.Line;
 import lasso.runtime.instrument.LineNumbers.Method;
 import lasso.runtime.instrument.LineNumbers.Type;
-import lasso.runtime.process.ProgramFacts;
+import lasso.runtime.process.report.ProgramFacts;
 
 /**
  * The lines that some schedule executed, in the XML of JaCoCo (report.dtd, version 1.1): {@code report}, {@code package}, {@code class}, {@code method},

@@ -3,7 +3,7 @@ package lasso.checker.report;
 import java.util.Locale;
 import java.util.Optional;
 import lasso.checker.explore.SearchStatistics;
-import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.report.ProcessStatistics;
 
 /** Says so when most of the stored memory goes to local states: then not the schedules are many but the histories. */
 public final class LocalStateWarning {

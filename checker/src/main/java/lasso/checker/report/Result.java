@@ -5,7 +5,7 @@ import java.util.Map;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.Verdict;
-import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.report.ProcessStatistics;
 
 /**
  * All that a run of the tool found out.

@@ -13,7 +13,7 @@ import lasso.checker.trace.CycleRole;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.WaitCycle;
-import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.report.ProcessStatistics;
 
 /** The report on the screen. Its first line is the verdict. */
 public final class TextReport {

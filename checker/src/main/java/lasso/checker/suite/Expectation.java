@@ -19,7 +19,7 @@ public record Expectation(
   public static final String UNKNOWN = "?";
 
   /** In what an answer differs, each one phrase; empty when it is as expected. */
-  List<String> differences(Answer answer) {
+  List<String> differences(RowAnswer answer) {
     List<String> differences = new ArrayList<>();
     if (!verdict.equals(answer.verdict())) {
       differences.add(

@@ -52,12 +52,12 @@ public final class ManifestReader {
 
   private final Path file;
   private final BoundSyntax syntax;
-  private final Bounds usual;
+  private final RowBounds usual;
   private final List<ManifestRow> rows = new ArrayList<>();
   private Manifest manifest;
   private int number;
 
-  private ManifestReader(Path file, BoundSyntax syntax, Bounds usual) {
+  private ManifestReader(Path file, BoundSyntax syntax, RowBounds usual) {
     this.file = file;
     this.syntax = syntax;
     this.usual = usual;
@@ -69,7 +69,7 @@ public final class ManifestReader {
    * @param usual the bounds of rows that say nothing about theirs
    * @throws UnusableInputException when there is none, or one can't be read; names file, line, and what to do
    */
-  public static List<ManifestRow> read(Path place, BoundSyntax syntax, Bounds usual) {
+  public static List<ManifestRow> read(Path place, BoundSyntax syntax, RowBounds usual) {
     List<ManifestRow> rows = new ArrayList<>();
     for (Path file : files(place)) {
       ManifestReader reader = new ManifestReader(file, syntax, usual);
@@ -190,7 +190,7 @@ public final class ManifestReader {
         ranks,
         options,
         expected(cells),
-        new Bounds(
+        new RowBounds(
             bound(cells, "timeout", syntax.time(), usual.time()),
             bound(cells, "memory", syntax.memory(), usual.memoryBytes())),
         cell(cells, "why"));
@@ -243,7 +243,7 @@ public final class ManifestReader {
   /** A file beside the manifest, with its suffix or without; with a class path it may be a class. */
   private String target(String program, List<String> options) {
     Path directory = manifest.directory();
-    for (String name : List.of(program + ".java", program)) {
+    for (String name : List.of(program + ".java", program + ".c", program)) {
       if (Files.isRegularFile(directory.resolve(name))) {
         return name;
       }
@@ -263,8 +263,8 @@ public final class ManifestReader {
       Set<String> names = new LinkedHashSet<>();
       files
           .map(path -> path.getFileName().toString())
-          .filter(name -> name.endsWith(".java") || name.endsWith(".jar"))
-          .forEach(name -> names.add(name.replaceFirst("\\.java$", "")));
+          .filter(name -> name.matches(".*\\.(java|jar|c|wasm)"))
+          .forEach(name -> names.add(name.replaceFirst("\\.(java|c)$", "")));
       return names;
     } catch (IOException e) {
       return Set.of();

@@ -25,7 +25,7 @@ public record ManifestRow(
     int ranks,
     List<String> options,
     Expectation expected,
-    Bounds bounds,
+    RowBounds bounds,
     String why) {
   public ManifestRow {
     options = List.copyOf(options);

@@ -37,7 +37,7 @@ public final class ManifestUpdate {
 
   private void add(RowResult result) {
     ManifestRow row = result.row();
-    Answer answer = result.answer();
+    RowAnswer answer = result.answer();
     String what = row.place() + ": " + row.program() + " " + row.settings() + ": ";
     if (!Set.of("holds", "violated").contains(answer.verdict())) {
       complete = false;

@@ -4,5 +4,5 @@ package lasso.checker.suite;
 @FunctionalInterface
 public interface ProgramRunner {
   /** The answer; whatever goes wrong is one. */
-  Answer run(ManifestRow row) throws InterruptedException;
+  RowAnswer run(ManifestRow row) throws InterruptedException;
 }

@@ -3,7 +3,7 @@ package lasso.checker.suite;
 import java.util.List;
 
 /** A row with the answer that it got. */
-public record RowResult(ManifestRow row, Answer answer) {
+public record RowResult(ManifestRow row, RowAnswer answer) {
   /** How an answer stands to what was expected. */
   public enum Standing {
     AS_EXPECTED,
@@ -19,7 +19,8 @@ public record RowResult(ManifestRow row, Answer answer) {
       return Standing.AS_EXPECTED;
     }
     boolean open =
-        answer.verdict().equals(Answer.INTERRUPTED) || answer.verdict().equals(Answer.INCONCLUSIVE);
+        answer.verdict().equals(RowAnswer.INTERRUPTED)
+            || answer.verdict().equals(RowAnswer.INCONCLUSIVE);
     return open ? Standing.INCONCLUSIVE : Standing.DIFFERS;
   }
 

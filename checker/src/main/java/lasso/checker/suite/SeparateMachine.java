@@ -56,7 +56,7 @@ public final class SeparateMachine implements ProgramRunner {
   }
 
   @Override
-  public Answer run(ManifestRow row) throws InterruptedException {
+  public RowAnswer run(ManifestRow row) throws InterruptedException {
     try {
       Path directory = Files.createTempDirectory("lasso-suite");
       try {
@@ -65,11 +65,11 @@ public final class SeparateMachine implements ProgramRunner {
         delete(directory);
       }
     } catch (IOException e) {
-      return Answer.crashed("no Java machine could be started: " + e, 0, 0, List.of());
+      return RowAnswer.crashed("no Java machine could be started: " + e, 0, 0, List.of());
     }
   }
 
-  private Answer run(ManifestRow row, Path directory) throws IOException, InterruptedException {
+  private RowAnswer run(ManifestRow row, Path directory) throws IOException, InterruptedException {
     Path out = directory.resolve("out.txt");
     Path err = directory.resolve("err.txt");
     AwaitedWord word = AwaitedWord.at(directory.resolve("word"));
@@ -86,10 +86,10 @@ public final class SeparateMachine implements ProgramRunner {
       String cut = watch(process, row.bounds(), peak, began);
       double seconds = (System.nanoTime() - began) / 1e9;
       if (stop.reason() != null) {
-        return Answer.interrupted(stop.reason(), seconds, peak.bytes());
+        return RowAnswer.interrupted(stop.reason(), seconds, peak.bytes());
       }
       return cut != null
-          ? Answer.cut(cut, seconds, peak.bytes())
+          ? RowAnswer.cut(cut, seconds, peak.bytes())
           : answer(process.exitValue(), word, directory, seconds, peak.bytes());
     } finally {
       process.destroyForcibly();
@@ -118,7 +118,7 @@ public final class SeparateMachine implements ProgramRunner {
   }
 
   /** Waits for the end; returns why it was not waited for any longer, or null. */
-  private String watch(Process process, Bounds bounds, ResidentPeak peak, long began)
+  private String watch(Process process, RowBounds bounds, ResidentPeak peak, long began)
       throws InterruptedException {
     long deadline = began + bounds.time().plus(grace).toNanos();
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -141,7 +141,7 @@ public final class SeparateMachine implements ProgramRunner {
   }
 
   /** An exit code and result files count only with the last word of Lasso on them. */
-  private static Answer answer(
+  private static RowAnswer answer(
       int code, AwaitedWord word, Path directory, double seconds, long peakBytes)
       throws IOException {
     List<String> report = new ArrayList<>(firstLines(directory.resolve("out.txt")));
@@ -154,16 +154,16 @@ public final class SeparateMachine implements ProgramRunner {
       String json = heard.confirmed(directory.resolve("r.json"));
       String sarif = heard.confirmed(directory.resolve("r.sarif"));
       if (json != null) {
-        Answer answer = Answer.of(object(json), seconds, report, findings(sarif));
+        RowAnswer answer = RowAnswer.of(object(json), seconds, report, findings(sarif));
         if (answer.verdict().equals(VERDICTS.get(code))) {
           return answer;
         }
       }
       if (code > 1 && first.startsWith("lasso: ")) {
-        return Answer.withoutResult(VERDICTS.get(code), first.substring(7), seconds, peakBytes);
+        return RowAnswer.withoutResult(VERDICTS.get(code), first.substring(7), seconds, peakBytes);
       }
     }
-    return Answer.crashed(
+    return RowAnswer.crashed(
         "the Java machine ended with code "
             + code
             + (heard.code() == code ? "" : " without the last word of Lasso")

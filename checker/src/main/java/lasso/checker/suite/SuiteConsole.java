@@ -80,7 +80,7 @@ public final class SuiteConsole implements SuiteListener, AutoCloseable {
   /** The line of a row, and what differs in it. */
   static String render(RowResult result) {
     ManifestRow row = result.row();
-    Answer answer = result.answer();
+    RowAnswer answer = result.answer();
     StringBuilder lines = new StringBuilder();
     lines.append(
         String.format(

@@ -43,7 +43,7 @@ public final class SuitePage {
 
   private void row(RowResult result) {
     ManifestRow row = result.row();
-    Answer answer = result.answer();
+    RowAnswer answer = result.answer();
     String standing = result.standing().name().toLowerCase(Locale.ROOT).replace('_', '-');
     page.append("<tr class=\"").append(standing).append("\"><td>");
     page.append(escape(row.program())).append("</td><td><code>");

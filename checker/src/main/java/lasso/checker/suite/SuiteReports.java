@@ -40,7 +40,7 @@ public final class SuiteReports {
 
   private static JsonObject program(RowResult result) {
     ManifestRow row = result.row();
-    Answer answer = result.answer();
+    RowAnswer answer = result.answer();
     JsonObject json = new JsonObject();
     json.addProperty("program", row.program());
     json.addProperty("manifest", row.manifest().file().toString());
@@ -83,8 +83,8 @@ public final class SuiteReports {
   }
 
   private static TestCase test(RowResult result) {
-    Answer answer = result.answer();
-    boolean crashed = answer.verdict().equals(Answer.CRASHED);
+    RowAnswer answer = result.answer();
+    boolean crashed = answer.verdict().equals(RowAnswer.CRASHED);
     TestCase.Standing standing =
         switch (result.standing()) {
           case AS_EXPECTED -> TestCase.Standing.PASSED;

@@ -51,7 +51,7 @@ public final class SuiteRun {
 
   private RowResult check(ManifestRow row) throws InterruptedException {
     if (stop.reason() != null) {
-      return new RowResult(row, Answer.interrupted("not begun: " + stop.reason(), 0, 0));
+      return new RowResult(row, RowAnswer.interrupted("not begun: " + stop.reason(), 0, 0));
     }
     synchronized (listener) {
       listener.started(row);

@@ -48,7 +48,7 @@ public final class SuiteSarif {
   }
 
   private static boolean isCrash(RowResult row) {
-    return row.answer().verdict().equals(Answer.CRASHED);
+    return row.answer().verdict().equals(RowAnswer.CRASHED);
   }
 
   private static JsonArray suppression(ManifestRow row) {

@@ -6,7 +6,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Violation;
-import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.report.ProcessStatistics;
 
 /**
  * Turns what a search tells its listener into events of the ring. The ring is made with the first sample: a search that is shorter

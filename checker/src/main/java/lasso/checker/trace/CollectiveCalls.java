@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import lasso.checker.property.Evidence;
 import lasso.checker.property.Leftover;
 import lasso.checker.property.Violation;
 import lasso.runtime.api.CollectiveTag;
-import lasso.runtime.process.CollectiveReport;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.Concern;
+import lasso.runtime.process.report.CollectiveReport;
+import lasso.runtime.process.report.StepReport;
 
 /**
  * The collectives that the ranks of a run have called, by communicator. Calls are matched by their order (MPI-4.1, section 6.1), so the
@@ -175,7 +177,7 @@ final class CollectiveCalls {
         blamed.rank(),
         message,
         blamed.place(),
-        null,
+        new Evidence.Misuse(blamed.rank(), Concern.CALL),
         violation.stem(),
         violation.cycle());
   }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param onTheWay messages that no receive has taken, each one sentence
  * @param over whether nothing has to happen after the stem
  * @param roles what every rank does in the cycle; empty without a cycle
+ * @param moments the state before the first step, and after each step of stem and cycle; empty when nobody looks at them
  */
 public record Counterexample(
     List<TraceStep> starts,
@@ -22,7 +23,8 @@ public record Counterexample(
     List<Standing> end,
     List<String> onTheWay,
     boolean over,
-    List<CycleRole> roles) {
+    List<CycleRole> roles,
+    List<Moment> moments) {
   public Counterexample {
     starts = List.copyOf(starts);
     truths = List.copyOf(truths);
@@ -31,10 +33,12 @@ public record Counterexample(
     end = List.copyOf(end);
     onTheWay = List.copyOf(onTheWay);
     roles = List.copyOf(roles);
+    moments = List.copyOf(moments);
   }
 
   /** A run of which nothing is known. */
   public static final Counterexample EMPTY =
       new Counterexample(
-          List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), false, List.of());
+          List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), false, List.of(),
+          List.of());
 }

@@ -11,7 +11,7 @@ import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.StepReport;
 
 /**
  * Where the program posted its operations: follows the handles of every rank through completions and renamings, as the

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import lasso.checker.liveness.Labels;
+import lasso.checker.property.Evidence;
 import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
@@ -21,17 +22,12 @@ import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.kernel.Transition;
 import lasso.runtime.kernel.TransitionList;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.StepReport;
 
 /** Runs a path again, one step at a time, and says what happens. Starts at the initial state. */
 public final class Reenactment {
-  /** What the library says of messages that don't fit, and of operations whose buffers are touched. */
-  private static final String RECEIVES = " receives from rank ";
-
-  private static final String PENDING = " a pending ";
-
   private final Kernel kernel;
   private final Processes processes;
   private final Replies replies;
@@ -48,6 +44,9 @@ public final class Reenactment {
   private int lastMover = -1;
 
   private Reply lastReply;
+
+  /** Null when nobody looks at the states. */
+  private Moments moments;
 
   /**
    * A run at its initial state.
@@ -69,6 +68,23 @@ public final class Reenactment {
     kernel.initial(vector);
   }
 
+  /** The same run, of which every state is told as well. */
+  public Reenactment lookedAt() {
+    moments = new Moments(states);
+    return this;
+  }
+
+  /** The states so far; empty when nobody looks at them. */
+  List<Moment> moments() {
+    return moments == null ? List.of() : moments.all();
+  }
+
+  private void look(int mover) {
+    if (moments != null) {
+      moments.add(standings(), onTheWay(), mover, localStates());
+    }
+  }
+
   /** A whole run, from the initial state: the stem, then the cycle once. */
   public Counterexample tell(Path stem, Path cycle) {
     List<TraceStep> starts = starts();
@@ -77,7 +93,7 @@ public final class Reenactment {
     List<Standing> end = standings();
     List<String> onTheWay = onTheWay();
     boolean over = isOver();
-    CycleRoles roles = new CycleRoles(kernel.processCount());
+    CycleRoles roles = new CycleRoles(kernel.vectorLength());
     List<TraceStep> turn = follow(cycle, roles);
     return new Counterexample(
         starts,
@@ -87,7 +103,8 @@ public final class Reenactment {
         end,
         onTheWay,
         over,
-        turn.isEmpty() ? List.of() : roles.of(end));
+        turn.isEmpty() ? List.of() : roles.of(end),
+        moments());
   }
 
   /**
@@ -108,29 +125,35 @@ public final class Reenactment {
   }
 
   private Violation withPartners(Violation violation) {
-    if (violation.kind() != Violation.Kind.MPI_USAGE) {
+    if (!(violation.evidence() instanceof Evidence.Misuse misuse)) {
       return violation;
     }
     StringBuilder message = new StringBuilder(violation.message());
-    if (violation.message().contains(PENDING)) {
-      for (StackTraceElement place : postPlaces.underWay(violation.rank())) {
-        message.append("\n  under way since ").append(Place.of(place));
+    switch (misuse.concern()) {
+      case CALL -> {
+        return violation;
       }
-    } else if (violation.message().contains(RECEIVES)
-        && violation.rank() == lastMover
-        && lastReply instanceof Reply.Completed completed) {
-      for (Reply.Delivery delivery : completed.deliveries()) {
-        Place place = delivery == null ? null : Place.of(postPlaces.sent(lastMover, delivery));
-        if (place != null) {
-          message
-              .append("\n  sent by rank ")
-              .append(delivery.source())
-              .append(" at ")
-              .append(place);
+      case OPERATIONS_UNDER_WAY -> {
+        for (StackTraceElement place : postPlaces.underWay(misuse.rank())) {
+          message.append("\n  under way since ").append(Place.of(place));
         }
       }
+      case RECEIVED_MESSAGE -> received(misuse.rank(), message);
     }
     return violation.withMessage(message.toString());
+  }
+
+  /** Where the messages were sent that the process has received with its last answer. */
+  private void received(int rank, StringBuilder message) {
+    if (rank != lastMover || !(lastReply instanceof Reply.Completed completed)) {
+      return;
+    }
+    for (Reply.Delivery delivery : completed.deliveries()) {
+      Place place = delivery == null ? null : Place.of(postPlaces.sent(lastMover, delivery));
+      if (place != null) {
+        message.append("\n  sent by rank ").append(delivery.source()).append(" at ").append(place);
+      }
+    }
   }
 
   /** The sends on which processes wait in the state at which the run stands. */
@@ -182,10 +205,12 @@ public final class Reenactment {
               "main",
               "",
               "starts",
+              List.of(),
               posts(report, effect),
               report.output(),
               List.of()));
     }
+    look(-1);
     return steps;
   }
 
@@ -220,31 +245,35 @@ public final class Reenactment {
   /** Takes a transition of the current state. */
   public TraceStep take(long transition) {
     Transition meaning = kernel.describe(vector, transition);
-    int localState = kernel.localState(vector, meaning.rank());
+    int rank = mover(meaning);
+    int localState = kernel.localState(vector, rank);
     CallReport call = states.standsAt(localState);
     Told told =
         switch (meaning.kind()) {
           case MATCH -> match(meaning, transition);
           case CANCEL -> withdraw(transition);
+          case GRANT -> grant(meaning, transition);
           case RESUME -> resume(meaning, localState, transition, call);
         };
     int[] old = vector;
     vector = next;
     next = old;
     taken++;
+    look(told.action == TraceStep.Action.RESUME ? meaning.rank() : -1);
     return new TraceStep(
         taken,
         told.action,
-        meaning.rank(),
+        rank,
         meaning.ordinal(),
         meaning.source(),
         call == null ? null : Place.of(call.place()),
         call == null ? "" : call.call(),
         call == null ? "" : call.detail(),
         told.reply,
+        told.received,
         told.posts,
         told.output,
-        truths.changes(vector, changePlace(told, meaning.rank())));
+        truths.changes(vector, changePlace(told, rank)));
   }
 
   /** Whether the process stood before its first line, where observed values are the initial ones. */
@@ -266,18 +295,35 @@ public final class Reenactment {
 
   /** What a transition did. */
   private record Told(
-      TraceStep.Action action, String reply, List<TracePost> posts, String output) {}
+      TraceStep.Action action,
+      String reply,
+      List<Reply.Delivery> received,
+      List<TracePost> posts,
+      String output) {}
 
   private Told match(Transition meaning, long transition) {
     StateView before = kernel.view(vector);
     kernel.apply(vector, transition, next);
     String reply = wording.match(meaning.source(), takenMessage(before, kernel.view(next)));
-    return new Told(TraceStep.Action.MATCH, reply, List.of(), "");
+    return new Told(TraceStep.Action.MATCH, reply, List.of(), List.of(), "");
+  }
+
+  /** The process of which the trace tells: the owner, or the first one to which a passive cell grants something. */
+  private static int mover(Transition meaning) {
+    return meaning.move() == null ? meaning.rank() : meaning.move().grants().get(0).rank();
+  }
+
+  private Told grant(Transition meaning, long transition) {
+    int number = meaning.rank() - kernel.processCount();
+    StateView.CellView view = kernel.view(vector).cells().get(number);
+    String words = wording.grants(processes.cells().get(number), view.state(), meaning.move());
+    kernel.apply(vector, transition, next);
+    return new Told(TraceStep.Action.MATCH, words, List.of(), List.of(), "");
   }
 
   private Told withdraw(long transition) {
     kernel.apply(vector, transition, next);
-    return new Told(TraceStep.Action.MATCH, Wording.withdrawal(), List.of(), "");
+    return new Told(TraceStep.Action.MATCH, Wording.withdrawal(), List.of(), List.of(), "");
   }
 
   private Told resume(Transition meaning, int localState, long transition, CallReport stood) {
@@ -296,8 +342,15 @@ public final class Reenactment {
         isBeginning(request, meaning.rank(), localState)
             ? "begins"
             : wording.reply(request, reply, meaning.optional()),
+        received(reply),
         posts(report, effect),
         report.output());
+  }
+
+  private static List<Reply.Delivery> received(Reply reply) {
+    return reply instanceof Reply.Completed completed
+        ? completed.deliveries().stream().filter(d -> d != null && !d.isCancelled()).toList()
+        : List.of();
   }
 
   /**
@@ -317,7 +370,8 @@ public final class Reenactment {
               call == null ? null : Place.of(call.place()),
               call == null ? "" : call.call(),
               call == null ? "" : call.detail(),
-              wording.post(post)));
+              wording.post(post),
+              post.message()));
     }
     return posts;
   }

@@ -41,7 +41,8 @@ public final class Replay {
         end,
         onTheWay,
         over,
-        cycle.isEmpty() ? List.of() : roles.of(end));
+        cycle.isEmpty() ? List.of() : roles.of(end),
+        run.moments());
   }
 
   /** Goes round the cycle; returns the steps of the first round. */

@@ -213,8 +213,10 @@ public record TraceFile(
   public static TraceFile read(Path file) {
     String hint = " Give a file that ./lasso check --trace FILE wrote.";
     TraceFile trace;
+    String text = "";
     try {
-      trace = gson().fromJson(Files.readString(file), TraceFile.class);
+      text = Files.readString(file);
+      trace = gson().fromJson(text, TraceFile.class);
     } catch (java.nio.file.NoSuchFileException e) {
       throw new UnusableInputException("TRACE.json " + file + " does not exist." + hint, e);
     } catch (IOException e) {
@@ -222,7 +224,7 @@ public record TraceFile(
           "TRACE.json " + file + " can't be read: " + e.getMessage() + "." + hint, e);
     } catch (JsonParseException e) {
       throw new UnusableInputException(
-          "TRACE.json " + file + " is not JSON of a trace: " + e.getMessage() + "." + hint, e);
+          "TRACE.json " + file + " " + UnreadableJson.words(text, e, "trace") + "." + hint, e);
     }
     if (trace == null || trace.program == null || trace.options == null) {
       throw new UnusableInputException("TRACE.json " + file + " is JSON, but not a trace." + hint);

@@ -1,5 +1,7 @@
 package lasso.checker.trace;
 
+import lasso.runtime.kernel.Post;
+
 /**
  * An operation that a step posted on its way.
  *
@@ -7,5 +9,7 @@ package lasso.checker.trace;
  * @param call the interface method, such as {@code Comm.Isend}
  * @param detail the arguments that matter
  * @param effect such as {@code sends int[1] {5} to rank 1, tag 3}
+ * @param message what it sends, or null
  */
-public record TracePost(Place place, String call, String detail, String effect) {}
+public record TracePost(
+    Place place, String call, String detail, String effect, Post.Send message) {}

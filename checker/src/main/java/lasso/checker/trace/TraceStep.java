@@ -1,6 +1,7 @@
 package lasso.checker.trace;
 
 import java.util.List;
+import lasso.runtime.kernel.Reply;
 
 /**
  * One step of a run.
@@ -14,6 +15,7 @@ import java.util.List;
  * @param call the interface method at which it stood; for a start {@code main}
  * @param detail the arguments of the call that matter
  * @param reply what the call was answered
+ * @param received the messages that the reply delivers
  * @param posts what the process posted afterwards, up to its next stop
  * @param output what it wrote afterwards, up to its next stop
  * @param changes propositions of the violated formula whose truth value is another one after the step
@@ -28,6 +30,7 @@ public record TraceStep(
     String call,
     String detail,
     String reply,
+    List<Reply.Delivery> received,
     List<TracePost> posts,
     String output,
     List<Change> changes) {
@@ -42,6 +45,7 @@ public record TraceStep(
   }
 
   public TraceStep {
+    received = List.copyOf(received);
     posts = List.copyOf(posts);
     changes = List.copyOf(changes);
   }

@@ -10,9 +10,9 @@ import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.report.CallReport;
 
 /** Who waits for whom in a global state. */
 final class WaitAnalysis {
@@ -109,6 +109,12 @@ final class WaitAnalysis {
     }
 
     @Override
+    public Void threads(Awaited.Threads awaited) {
+      awaited.each().forEach(thread -> thread.awaited().tell(this));
+      return null;
+    }
+
+    @Override
     public Void nothing() {
       return null;
     }
@@ -128,6 +134,12 @@ final class WaitAnalysis {
         message(process, receive.source(), receive.tag(), reasons, partners);
       }
     }
+    for (StateView.AskView ask : process.asks()) {
+      if (handles.contains(ask.handle())) {
+        reasons.add(ask.words());
+        others(process, partners);
+      }
+    }
     boolean sending = process.pendingSends().stream().anyMatch(handles::contains);
     for (StateView.MessageView message : view.messages()) {
       if (sending && message.pending() && message.source() == process.rank()) {
@@ -141,6 +153,14 @@ final class WaitAnalysis {
                 + CollectiveTag.words(message.tag()));
       }
     }
+  }
+
+  /** Whoever comes by a passive cell may be the one. */
+  private void others(StateView.ProcessView process, Set<Integer> partners) {
+    view.processes().stream()
+        .map(StateView.ProcessView::rank)
+        .filter(rank -> rank != process.rank())
+        .forEach(partners::add);
   }
 
   private void message(

@@ -1,11 +1,16 @@
 package lasso.checker.trace;
 
+import java.util.StringJoiner;
 import lasso.runtime.api.CollectiveTag;
+import lasso.runtime.kernel.CellMove;
+import lasso.runtime.kernel.CellState;
 import lasso.runtime.kernel.Names;
+import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.Wish;
 import lasso.runtime.process.LocalStates;
 
 /** Posts, replies and messages in words. */
@@ -25,6 +30,28 @@ final class Wording {
   /** The reply to a request. */
   String reply(Request request, Reply reply, boolean optional) {
     return request.answered(reply, optional, names);
+  }
+
+  /**
+   * What a passive cell does.
+   *
+   * @param state before
+   */
+  String grants(PassiveCell cell, CellState state, CellMove move) {
+    StringJoiner words = new StringJoiner("; ");
+    for (CellMove.Grant grant : move.grants()) {
+      Wish wish = state.wishes().get(grant.rank()).get(grant.index()).wish();
+      words.add(
+          "%s grants rank %d what it asks, %s: %d%s%s"
+              .formatted(
+                  cell.name(),
+                  grant.rank(),
+                  cell.words(wish),
+                  grant.answer(),
+                  grant.payload() < 0 ? "" : ", " + states.describePayload(grant.payload()),
+                  grant.source() < 0 ? "" : " of rank " + grant.source()));
+    }
+    return words.toString();
   }
 
   /** A withdrawal. */

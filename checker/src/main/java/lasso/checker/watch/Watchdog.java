@@ -2,12 +2,12 @@ package lasso.checker.watch;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import lasso.checker.explore.StopFlag;
 import lasso.runtime.process.StepWatch;
+import lasso.runtime.process.report.HeapAdvice;
 
 /**
  * Sees to it that a run ends. At the bound, or at a signal, it sets the stop flag, which the search and long steps look at; what has not ended {@link
@@ -39,6 +39,7 @@ public final class Watchdog {
   /** For whoever says the verdict with the heap full, before that is taken from them. */
   private static final long LAST_NANOS = Duration.ofSeconds(5).toNanos();
 
+  private final String whenFull = HeapAdvice.heapIsFull();
   private final StopFlag stop;
   private final IntConsumer halt;
   private final Runnable lastResort;
@@ -161,7 +162,7 @@ public final class Watchdog {
       full = System.nanoTime();
     }
     ballast = null;
-    stop.stop("the Java heap is full");
+    stop.stop(whenFull);
   }
 
   /** The calling thread could not even say the verdict for want of memory: it is said in a few bytes, and the machine halts. */
@@ -188,13 +189,6 @@ public final class Watchdog {
 
   private void watch() {
     while (true) {
-      try {
-        if (never.await(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
-          return;
-        }
-      } catch (InterruptedException e) {
-        Thread.interrupted();
-      }
       guardedTick();
     }
   }
@@ -202,7 +196,10 @@ public final class Watchdog {
   /** Whatever the program has done to the heap, this thread goes on. */
   private void guardedTick() {
     try {
+      Thread.sleep(TICK_MILLIS);
       tick(System.nanoTime());
+    } catch (InterruptedException e) {
+      Thread.interrupted();
     } catch (OutOfMemoryError e) {
       heapIsFull();
     }

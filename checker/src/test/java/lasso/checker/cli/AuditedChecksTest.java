@@ -27,7 +27,7 @@ class AuditedChecksTest {
         if (MPI.COMM_WORLD.Rank() == 0) {
           for (int i = 1; i < MPI.COMM_WORLD.Size(); i++) {
             MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, MPI.ANY_SOURCE, 0);
-            seen = Long.parseLong(((Object) new Thread()).toString().split("Thread-")[1].split(",")[0]);
+            seen = lasso.annotation.Chance.next();
           }
           END
         } else {

@@ -85,7 +85,6 @@ class BadInputTest {
         "suite . --threads 0                         | --threads 0",
         "suite . --timeout 0s                        | --timeout 0: must be at least 1ms",
         "suite . --junit absent/r.xml                | there is no directory",
-        "explore Fine.java                           | ./lasso explore is not supported by this version",
         "ltl                                         | FORMULA is missing",
         "ltl p0 --format svg                         | must be one of hoa, dot, never, stats",
         "ltl --file absent.tsv                       | absent.tsv can't be read",
@@ -115,7 +114,12 @@ class BadInputTest {
   void fileThatIsNoTraceIsRefused() {
     cli.write("text.json", "no json");
     assertThat(cli.lasso("replay", "text.json")).isEqualTo(2);
-    assertThat(cli.err).contains("is not JSON of a trace");
+    assertThat(cli.err).contains("is no trace: it does not begin with {").doesNotContain("gson");
+
+    cli.write("half.json", "{\"program\": [");
+    assertThat(cli.lasso("replay", "half.json")).isEqualTo(2);
+    assertThat(cli.err).contains("is a damaged trace, or something else in JSON");
+    assertThat(cli.err).doesNotContain("gson").doesNotContain("Exception");
 
     cli.write("other.json", "{\"a\": 1}");
     assertThat(cli.lasso("replay", "other.json")).isEqualTo(2);

@@ -89,6 +89,39 @@ class CertificateTest {
   }
 
   @Test
+  void namesChoicesThatNoScheduleTakes() throws IOException {
+    String asks =
+        """
+        public static void main(String[] args) {
+          MPI.Init(args);
+          if (MPI.COMM_WORLD.Rank() == 1) {
+            boolean found = MPI.COMM_WORLD.Iprobe(0, 9) != null;
+            int coin = new java.util.Random().nextInt(3);
+          }
+          MPI.Finalize();
+        }
+        """;
+    assertThat(
+            cli.lasso(
+                "check",
+                cli.program("P", asks),
+                "--certificate",
+                file.toString(),
+                "--html",
+                cli.file("p.html"),
+                "--random",
+                "choice"))
+        .as(cli.out + cli.err)
+        .isZero();
+    assertThat(certificate().getAsJsonArray("choicesNeverTaken").toString())
+        .contains("a probe", "P.java:", "finds a message")
+        .doesNotContain("finds no message")
+        .doesNotContain("draws");
+    assertThat(Files.readString(directory.resolve("p.html")))
+        .contains("choicesNeverTaken", "linesNeverReached");
+  }
+
+  @Test
   void isConfirmedByARepetition() {
     assertThat(check("--reduction", "none", "--json", cli.file("r.json"))).isZero();
     assertThat(cli.lasso("verify-certificate", file.toString())).as(cli.out + cli.err).isZero();
@@ -101,7 +134,7 @@ class CertificateTest {
     cli.program("P", PROGRAM.replace("return 1;", "return 3;"));
     assertThat(cli.lasso("verify-certificate", file.toString())).isEqualTo(1);
     assertThat(cli.out)
-        .startsWith("DIFFERS in 1")
+        .startsWith("DIFFERS in 1 place\n")
         .contains("program.classes.P: certified \"sha256:");
   }
 

@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
@@ -9,6 +10,7 @@ import lasso.api.plan.Properties;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.checker.format.ResultFormat;
 import org.junit.jupiter.api.Test;
 
 class CommandLineTest {
@@ -57,8 +59,8 @@ class CommandLineTest {
     assertThat(options.all).isTrue();
     assertThat(options.mpjArguments).isTrue();
     assertThat(options.outcomes).isTrue();
-    assertThat(options.json).isEqualTo("r");
-    assertThat(options.trace).isEqualTo("t");
+    assertThat(options.file(ResultFormat.JSON)).contains(Path.of("r"));
+    assertThat(options.file(ResultFormat.TRACE)).contains(Path.of("t"));
     assertThat(options.seed).isEqualTo(-3);
     assertThat(options.quiet).isTrue();
     assertThat(options.progress).isTrue();
@@ -88,11 +90,11 @@ class CommandLineTest {
 
   @Test
   void durationsAndSizesHaveUnits() {
-    Values.DurationValue durations = new Values.DurationValue("--timeout");
+    OptionValues.DurationValue durations = new OptionValues.DurationValue("--timeout");
     assertThat(durations.convert("500ms")).isEqualTo(Duration.ofMillis(500));
     assertThat(durations.convert("10s")).isEqualTo(Duration.ofSeconds(10));
     assertThat(durations.convert("2h")).isEqualTo(Duration.ofHours(2));
-    Values.SizeValue sizes = new Values.SizeValue("--memory");
+    OptionValues.SizeValue sizes = new OptionValues.SizeValue("--memory");
     assertThat(sizes.convert("4096")).isEqualTo(4096);
     assertThat(sizes.convert("16k")).isEqualTo(16 << 10);
     assertThat(sizes.convert("512M")).isEqualTo(512 << 20);

@@ -174,7 +174,7 @@ class DiffTest {
     String text =
         cli.out
             .replace(directory + java.io.File.separator, "")
-            .replaceAll("( of mpi\\.\\S+ \\(\\w+\\.java):\\d+\\)", "$1:0)");
+            .replaceAll("( of (?:lasso\\.)?mpi\\.\\S+ \\(\\w+\\.java):\\d+\\)", "$1:0)");
     Path file = GOLDEN.resolve(name + ".txt");
     try {
       if (Boolean.getBoolean("lasso.golden.refresh")) {

@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.format.ResultFormat;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,26 @@ class EveryOptionTest {
   @TestFactory
   Stream<DynamicTest> optionsOfSimulate() {
     return tests("simulate", SimulateOptions.class);
+  }
+
+  /** Options that ask for files derive from the table of formats. */
+  @TestFactory
+  Stream<DynamicTest> formatsOfResults() {
+    return Arrays.stream(ResultFormat.values())
+        .map(
+            format ->
+                DynamicTest.dynamicTest(
+                    format.option(),
+                    () -> {
+                      String name = format.option().substring(2);
+                      String file = directory.resolve(format.defaultName()).toString();
+                      CheckPlan plan =
+                          plan("check", CheckOptions.class, List.of(format.option(), file));
+                      assertThat(format.file(plan.reports())).contains(Path.of(file));
+                      assertThat(plan.options().get(name)).isNotNull();
+                      assertThat(new CommandLine("check", new CheckOptions()).optionTable())
+                          .contains(format.option() + " ", format.description());
+                    }));
   }
 
   private Stream<DynamicTest> tests(String command, Class<? extends RunOptions> type) {

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.report.LocalStateWarning;
-import lasso.runtime.process.ProcessStatistics;
+import lasso.runtime.process.report.ProcessStatistics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -2,6 +2,7 @@ package lasso.checker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,7 +132,51 @@ class MutatedInputsTest {
           "5s",
           "--step-limit",
           "100000");
+      requireAnswer(
+          seed, "simulate", "Mutant", "--classpath", classes.toString(), "--step-limit", "100000");
       Files.write(file, original);
+    }
+    String trace = cli.file("run.json");
+    cli.lasso("simulate", "Mutant", "--classpath", classes.toString(), "--trace", trace);
+    for (long seed = 1; seed <= 15L * FACTOR; seed++) {
+      Random random = new Random(seed);
+      Path file = files.get(random.nextInt(files.size()));
+      byte[] original = Files.readAllBytes(file);
+      Files.write(file, mutated(original, random));
+      requireAnswer(seed, "replay", trace);
+      Files.write(file, original);
+    }
+    byte[] jar = jar(files);
+    Path packed = directory.resolve("mutant.jar");
+    for (long seed = 1; seed <= 30L * FACTOR; seed++) {
+      Files.write(packed, mutated(jar, new Random(seed)));
+      requireAnswer(seed, "check", packed.toString(), "--timeout", "5s", "--step-limit", "100000");
+    }
+  }
+
+  private static byte[] jar(List<Path> classes) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "Mutant");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JarOutputStream jar = new JarOutputStream(bytes, manifest)) {
+      for (Path file : classes) {
+        jar.putNextEntry(new JarEntry(file.getFileName().toString()));
+        jar.write(Files.readAllBytes(file));
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void certificates() throws IOException {
+    cli = new RealPrograms(directory);
+    String certificate = cli.file("p.cert");
+    cli.lasso("check", RealPrograms.example("TwoRankDeadlock"), "--certificate", certificate);
+    byte[] original = Files.readAllBytes(Path.of(certificate));
+    for (long seed = 1; seed <= 60L * FACTOR; seed++) {
+      Files.write(Path.of(certificate), mutated(original, new Random(seed)));
+      requireAnswer(seed, "verify-certificate", certificate);
     }
   }
 

@@ -35,6 +35,7 @@ class RandomChoiceTest {
         """
         import java.util.*;
         import java.util.concurrent.ThreadLocalRandom;
+        import java.util.random.*;
         import mpi.MPI;
         public class Draws {
           static class Dice extends Random { int roll() { return nextInt(6) + 1; } }
@@ -70,11 +71,14 @@ class RandomChoiceTest {
     Path source = directory.resolve("Plain.java");
     Files.writeString(
         source,
-        ("import java.util.*;\npublic class Plain {\n  static java.util.Random R = new TOLD();\n"
+        ("import java.util.*;\nimport java.util.random.*;\npublic class Plain {\n  static java.util.Random R = new TOLD();\n"
                 + "  static double random() { return R.nextDouble(); }\n"
                 + "  public static void run() {\n"
                 + body.replace("new Random()", "new TOLD()")
                     .replace("ThreadLocalRandom.current()", "R")
+                    .replace("RandomGenerator.getDefault()", "R")
+                    .replace("RandomGenerator.of(\"L64X128MixRandom\")", "R")
+                    .replace("RandomGeneratorFactory.getDefault().create()", "R")
                     .replace("Math.random()", "random()")
                     .replace("Collections.shuffle(list)", "Collections.shuffle(list, R)")
                     .replace("new Dice().roll()", "(R.nextInt(6) + 1)")
@@ -140,6 +144,13 @@ class RandomChoiceTest {
         "System.out.println(new Random().nextFloat() < 0.1f);",
         "System.out.println(new Dice().roll());",
         "Random r = new Fair(); int x = 0; while (x < 3 && r.nextBoolean()) x++; System.out.println(x);",
+        "RandomGenerator r = RandomGenerator.getDefault(); System.out.println(r.nextInt(3) + \" \" + r.nextBoolean());",
+        "RandomGenerator r = RandomGenerator.of(\"L64X128MixRandom\"); System.out.println(r.nextInt(4, 6));",
+        "RandomGenerator r = RandomGeneratorFactory.getDefault().create(); System.out.println(r.nextInt(2));",
+        "System.out.println(new Random().ints(2, 0, 3).sum() + \" \" + ThreadLocalRandom.current().ints(2, 4, 6).boxed().toList());",
+        "RandomGenerator r = new SplittableRandom(7); System.out.println(r.nextInt(1000) + \" \" + new SplittableRandom(8).split().nextDouble());",
+        "RandomGenerator r = RandomGeneratorFactory.of(\"L64X128MixRandom\").create(7); System.out.println(r.nextInt(1000));",
+        "Random r = new Random(7); System.out.println(r.ints(3).sum() + \" \" + r.ints(2, 0, 1000).sum() + r.doubles(2).sum());",
         "Random r = new Random(7); System.out.println(r.nextInt(1000) + \" \" + r.nextDouble());",
         "Random r = new Random(7); System.out.println((r.nextDouble() < 0.5) + \" \" + (int) (r.nextDouble() * 100));",
         "Random r = new Random(7); System.out.println((r.nextDouble() < r.nextDouble()) + \" \" + (Math.random() < r.nextDouble()));",
@@ -165,6 +176,14 @@ class RandomChoiceTest {
         "System.out.println(new Random().nextGaussian());",
         "double p = Math.random(), q = args.length; System.out.println((p < q) == (p <= q));",
         "new Random().ints(3).forEach(System.out::println);",
+        "new Random().ints(0, 3).limit(2).forEach(System.out::println);",
+        "new Random().doubles(3).forEach(System.out::println);",
+        "ThreadLocalRandom.current().longs(3).forEach(System.out::println);",
+        "System.out.println(RandomGenerator.getDefault().nextLong());",
+        "System.out.println(new SplittableRandom().nextInt(2));",
+        "System.out.println(new SplittableRandom(System.nanoTime()).nextInt(2));",
+        "System.out.println(RandomGeneratorFactory.getDefault().create(System.nanoTime()).nextInt(2));",
+        "try { System.out.println(RandomGenerator.class.getMethod(\"getDefault\").invoke(null)); } catch (ReflectiveOperationException e) { }",
         "double x = Math.random(); double y = Math.random(); System.out.println(x < y);",
         "System.out.println(Math.random() < Math.random());",
         "Random g = new Random(); System.out.println(g.nextDouble() < g.nextDouble());",

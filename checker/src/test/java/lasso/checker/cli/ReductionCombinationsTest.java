@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import lasso.checker.suite.Bounds;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;
+import lasso.checker.suite.RowBounds;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,7 +45,7 @@ class ReductionCombinationsTest {
   }
 
   static Stream<ManifestRow> rows() {
-    Bounds bounds = new Bounds(Duration.ofMinutes(1), 1 << 30);
+    RowBounds bounds = new RowBounds(Duration.ofMinutes(1), 1 << 30);
     return ManifestReader.read(
             RealPrograms.EXAMPLES.resolve(ManifestReader.FILE_NAME), SuiteOptions.SYNTAX, bounds)
         .stream()

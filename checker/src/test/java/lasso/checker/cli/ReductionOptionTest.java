@@ -116,4 +116,17 @@ class ReductionOptionTest {
     states(count(), 3, "--explain-reduction", "--stateless");
     assertThat(out).contains("No reduction: ample sets need state matching");
   }
+
+  /** The product is long enough for a scout, and then searched once: the counts are those of a search that learns by itself. */
+  @Test
+  void aScoutSparesALongProductARound() throws IOException {
+    String mutex = RealPrograms.example("Mutex");
+    holds(mutex, 6, "--ltl", "G(asks@5 -> F inside@5)", "--explain-reduction");
+    assertThat(out)
+        .contains(
+            "Ample sets: 46,906 states reduced, 163,375 transitions left out at them; 62,335 states"
+                + " not reduced; in 638 states")
+        .contains("899 states were expanded in full after all")
+        .containsPattern("(?s)2 rounds: .*Everything else:.*Ample sets: 532 states reduced");
+  }
 }

@@ -3,6 +3,7 @@ package lasso.checker.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Draws what it is told; says how many alternatives there were. */
 public final class ToldRandom extends Random {
@@ -28,6 +29,11 @@ public final class ToldRandom extends Random {
   @Override
   public boolean nextBoolean() {
     return nextInt(2) == 1;
+  }
+
+  @Override
+  public IntStream ints(long count, int origin, int bound) {
+    return IntStream.generate(() -> nextInt(origin, bound)).limit(count);
   }
 
   /** Twenty values, so that multiples of a twentieth are drawn exactly. */

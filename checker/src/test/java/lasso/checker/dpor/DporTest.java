@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -36,7 +37,7 @@ class DporTest {
   private static final int MAX_WORDS = Integer.getInteger("lasso.dpor.words", 3_000);
   private static final int MAX_LENGTH = 24;
   private static final int MAX_EVENTS = 3_000;
-  private static final SearchOptions ALL = SearchOptions.DEFAULT.withAll(true);
+  private static final SearchOptions ALL = SearchOptions.DEFAULT.toBuilder().all(true).build();
 
   private final Map<String, Integer> seen = new TreeMap<>();
 
@@ -124,7 +125,7 @@ class DporTest {
     Play[] plays = {
       new Play().recv(ANY).yield(), new Play().send(0, 1, SendMode.SYNCHRONOUS).end(EndKind.ABORTED)
     };
-    Run run = run(ALL.withOutcomes(true), Buffering.ANY, plays);
+    Run run = run(ALL.toBuilder().outcomes(true).build(), Buffering.ANY, plays);
     Answer answer = Answer.of(run.kernel, run.result).withoutStates();
     assertThat(answer)
         .isEqualTo(Answer.full(plays, Buffering.ANY, Order.DFS, true).withoutStates());
@@ -149,21 +150,31 @@ class DporTest {
   @Test
   void endlessProgramIsInconclusive() {
     Play[] plays = {new Play().forgetful().send(1).jump(0), new Play().forgetful().recv(0).jump(0)};
-    Run run = run(ALL.withMaxDepth(20), Buffering.ZERO, plays);
+    Run run = run(ALL.toBuilder().maxDepth(20).build(), Buffering.ZERO, plays);
     assertThat(run.result.verdict()).isInstanceOf(Verdict.Inconclusive.class);
     assertThat(run.result.statistics().maxDepth()).isEqualTo(20);
   }
 
   @Test
   void memoryBoundEndsTheSearchAsInconclusive() {
-    Run run = run(ALL.withMemoryBytes(1_000), Buffering.ZERO, senders(5));
+    Run run = run(ALL.toBuilder().memoryBytes(1_000).build(), Buffering.ZERO, senders(5));
     assertThat(run.result.verdict()).isInstanceOf(Verdict.Inconclusive.class);
   }
 
   @Test
   void oneExecutionPerTrace() {
+    oneExecutionPerTrace(RandomPlays::new);
+  }
+
+  /** The events of a passive cell are those of one more process. */
+  @Test
+  void oneExecutionPerTraceWithPassiveCells() {
+    oneExecutionPerTrace(seed -> new RandomPlays(seed).withBoards());
+  }
+
+  private void oneExecutionPerTrace(LongFunction<RandomPlays> draw) {
     for (long seed = FIRST; seed < FIRST + PROGRAMS; seed++) {
-      RandomPlays random = new RandomPlays(seed);
+      RandomPlays random = draw.apply(seed);
       Play[] plays = random.plays();
       Buffering buffering = random.buffering();
       int expected = traces(true, buffering, plays);
@@ -187,14 +198,23 @@ class DporTest {
 
   @Test
   void answersAreThoseOfTheFullSearch() {
+    answersAreThoseOfTheFullSearch(RandomPlays::new);
+  }
+
+  @Test
+  void answersWithPassiveCellsAreThoseOfTheFullSearch() {
+    answersAreThoseOfTheFullSearch(seed -> new RandomPlays(seed).withBoards());
+  }
+
+  private void answersAreThoseOfTheFullSearch(LongFunction<RandomPlays> draw) {
     for (long seed = FIRST; seed < FIRST + PROGRAMS; seed++) {
-      RandomPlays random = new RandomPlays(seed);
+      RandomPlays random = draw.apply(seed);
       Play[] plays = random.plays();
       Buffering buffering = random.buffering();
       boolean outcomes = seed % 3 > 0;
       Answer expected = Answer.full(plays, buffering, Order.DFS, outcomes).withoutStates();
-      SearchOptions options = ALL.withOutcomes(outcomes).withMaxStates(MAX_EVENTS);
-      Run run = run(options.withMaxDepth(40), buffering, plays);
+      SearchOptions options = ALL.toBuilder().outcomes(outcomes).maxStates(MAX_EVENTS).build();
+      Run run = run(options.toBuilder().maxDepth(40).build(), buffering, plays);
       if (!expected.complete() || !run.result.complete()) {
         seen.merge("too large", 1, Integer::sum);
         continue;

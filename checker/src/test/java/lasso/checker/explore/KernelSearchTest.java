@@ -36,7 +36,7 @@ class KernelSearchTest {
   }
 
   private static SearchOptions in(Order order) {
-    return SearchOptions.DEFAULT.withOrder(order);
+    return SearchOptions.DEFAULT.toBuilder().order(order).build();
   }
 
   private static List<Violation> violations(SearchResult result) {
@@ -77,12 +77,14 @@ class KernelSearchTest {
                       : end(EndKind.FINISHED, 4, ""));
     }
     Machine[] both = machines.toArray(Machine[]::new);
-    SearchResult any = new Machines(both).search(Buffering.ANY, in(order).withAll(true));
+    SearchResult any =
+        new Machines(both).search(Buffering.ANY, in(order).toBuilder().all(true).build());
     assertThat(violations(any)).hasSize(1);
     assertThat(violations(any).get(0).message())
         .contains("rank 0 waits for the receipt of its message to rank 1 with tag 1");
     assertThat(any.statistics().states()).isGreaterThan(4);
-    SearchResult zero = new Machines(both).search(Buffering.ZERO, in(order).withAll(true));
+    SearchResult zero =
+        new Machines(both).search(Buffering.ZERO, in(order).toBuilder().all(true).build());
     assertThat(violations(zero)).hasSize(1);
     assertThat(zero.statistics().states()).isEqualTo(1);
     SearchResult infinite = new Machines(both).search(Buffering.INFINITE, in(order));
@@ -117,7 +119,8 @@ class KernelSearchTest {
   @EnumSource(Order.class)
   void runningAverageHasFiveOutcomes(Order order) {
     SearchResult result =
-        new Machines(runningAverage()).search(Buffering.ANY, in(order).withOutcomes(true));
+        new Machines(runningAverage())
+            .search(Buffering.ANY, in(order).toBuilder().outcomes(true).build());
     assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
     assertThat(result.outcomes())
         .extracting(outcome -> outcome.outputs().get(0))
@@ -127,7 +130,8 @@ class KernelSearchTest {
 
   @Test
   void statelessSearchFindsTheSameOutcomes() {
-    SearchOptions options = SearchOptions.DEFAULT.withStateless(true).withOutcomes(true);
+    SearchOptions options =
+        SearchOptions.DEFAULT.toBuilder().stateless(true).outcomes(true).build();
     SearchResult result = new Machines(runningAverage()).search(Buffering.ANY, options);
     assertThat(result.outcomes()).hasSize(5);
     assertThat(result.outcomes().stream().mapToLong(Outcome::executions).sum())

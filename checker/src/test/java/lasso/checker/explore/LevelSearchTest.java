@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import lasso.checker.explore.SearchOptions.Order;
@@ -38,7 +39,7 @@ class LevelSearchTest {
   }
 
   private static Run run(Exploration exploration, RandomPlays random, boolean all, int threads) {
-    return run(exploration, random, all, threads, SearchOptions.UNBOUNDED);
+    return run(exploration, random, all, threads, Integer.MAX_VALUE);
   }
 
   private static Run run(
@@ -47,17 +48,23 @@ class LevelSearchTest {
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, random.buffering());
     SearchOptions options =
-        SearchOptions.DEFAULT
-            .withOrder(Order.BFS)
-            .withAll(all)
-            .withOutcomes(all)
-            .withThreads(threads)
-            .withMaxDepth(maxDepth)
-            .withMaxStates(threads > 1 ? SearchOptions.UNBOUNDED : MAX_STATES);
+        SearchOptions.DEFAULT.toBuilder()
+            .order(Order.BFS)
+            .all(all)
+            .outcomes(all)
+            .threads(threads)
+            .maxDepth(maxDepth)
+            .maxStates(threads > 1 ? OptionalLong.empty() : OptionalLong.of(MAX_STATES))
+            .build();
     SearchResult result =
         exploration.explore(
-            TransitionSystem.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+            Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
     return new Run(Answer.of(kernel, result), result);
+  }
+
+  /** Every fourth play shares passive cells. */
+  private static RandomPlays drawn(long seed) {
+    return seed % 4 == 3 ? new RandomPlays(seed).withBoards() : new RandomPlays(seed);
   }
 
   @Test
@@ -67,7 +74,7 @@ class LevelSearchTest {
       try {
         compare(seed, seen);
       } catch (RuntimeException | AssertionError e) {
-        RandomPlays random = new RandomPlays(seed);
+        RandomPlays random = drawn(seed);
         String text =
             Arrays.stream(random.plays()).map(Play::toString).collect(Collectors.joining("\n"));
         throw new AssertionError("seed " + seed + ", " + random.buffering() + "\n" + text, e);
@@ -79,8 +86,8 @@ class LevelSearchTest {
   }
 
   private static void compare(long seed, Map<String, Integer> seen) {
-    Run vectors = run(new BreadthFirst(HashBits.ALL), new RandomPlays(seed), true);
-    Run halves = run(new LevelSearch(HashBits.ALL), new RandomPlays(seed), true);
+    Run vectors = run(new BreadthFirst(HashBits.ALL), drawn(seed), true);
+    Run halves = run(new LevelSearch(HashBits.ALL), drawn(seed), true);
     assertThat(halves.answer.complete()).isEqualTo(vectors.answer.complete());
     assertThat(halves.answer.states()).isEqualTo(vectors.answer.states());
     if (!vectors.answer.complete()) {
@@ -99,15 +106,15 @@ class LevelSearchTest {
     }
     compareThreads(seed, 2 + (int) (seed % 3));
     int bound = 1 + (int) (seed % 7);
-    Run shallow = run(new BreadthFirst(HashBits.ALL), new RandomPlays(seed), true, 1, bound);
-    Run levels = run(new LevelSearch(HashBits.ALL), new RandomPlays(seed), true, 1, bound);
+    Run shallow = run(new BreadthFirst(HashBits.ALL), drawn(seed), true, 1, bound);
+    Run levels = run(new LevelSearch(HashBits.ALL), drawn(seed), true, 1, bound);
     assertThat(counters(levels)).isEqualTo(counters(shallow));
     assertThat(levels.answer).isEqualTo(shallow.answer);
     if (vectors.result.verdict() instanceof Verdict.Violated violated) {
       Violation first = violated.violations().get(0);
       seen.merge(first.kind().toString(), 1, Integer::sum);
       if (first.cycle().isEmpty()) {
-        Run one = run(new LevelSearch(HashBits.ALL), new RandomPlays(seed), false);
+        Run one = run(new LevelSearch(HashBits.ALL), drawn(seed), false);
         assertThat(one.result.verdict()).isInstanceOf(Verdict.Violated.class);
         Violation shortest = ((Verdict.Violated) one.result.verdict()).violations().get(0);
         assertThat(shortest.stem().length()).isEqualTo(first.stem().length());
@@ -119,8 +126,8 @@ class LevelSearchTest {
 
   /** Several workers, even for the smallest levels, give the very result of one. */
   private static void compareThreads(long seed, int threads) {
-    Run one = run(new LevelSearch(HashBits.ALL), new RandomPlays(seed), false);
-    Run many = run(new LevelSearch(HashBits.ALL, 0), new RandomPlays(seed), false, threads);
+    Run one = run(new LevelSearch(HashBits.ALL), drawn(seed), false);
+    Run many = run(new LevelSearch(HashBits.ALL, 0), drawn(seed), false, threads);
     assertThat(counters(many)).isEqualTo(counters(one));
     assertThat(many.answer).isEqualTo(one.answer);
     if (one.result.verdict() instanceof Verdict.Violated violated) {
@@ -168,9 +175,12 @@ class LevelSearchTest {
                   null,
                   new LevelSearch(HashBits.ALL, round % 2 * 100)
                       .explore(
-                          TransitionSystem.of(kernel),
+                          Subject.of(kernel),
                           players,
-                          SearchOptions.DEFAULT.withOrder(Order.BFS).withThreads(1 + round % 5),
+                          SearchOptions.DEFAULT.toBuilder()
+                              .order(Order.BFS)
+                              .threads(1 + round % 5)
+                              .build(),
                           SearchListener.NONE,
                           new StopFlag())));
       expected = expected == null ? found : expected;

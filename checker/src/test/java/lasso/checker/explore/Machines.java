@@ -16,11 +16,11 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.kernel.Steps;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ProcessStatistics;
+import lasso.runtime.process.report.StepReport;
 
 /**
  * Processes as state machines: a local state is a value, so that machines may run for ever in a finite space. Payloads are
@@ -104,8 +104,8 @@ final class Machines implements Processes, LocalStates {
   }
 
   SearchResult search(Buffering buffering, SearchOptions options) {
-    TransitionSystem system = TransitionSystem.of(new Kernel(this, replies, buffering));
-    return Search.run(system, this, options, SearchListener.NONE, new StopFlag());
+    Subject subject = Subject.of(new Kernel(this, replies, buffering));
+    return Search.run(subject, this, options, SearchListener.NONE, new StopFlag());
   }
 
   private long step(int rank, Object memory, Reply reply) {

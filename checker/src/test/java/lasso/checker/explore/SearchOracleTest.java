@@ -56,7 +56,7 @@ class SearchOracleTest {
   }
 
   private static SearchResult search(ToyGraph graph, SearchOptions options) {
-    return Search.run(graph, graph, options, SearchListener.NONE, new StopFlag());
+    return Search.run(Subject.of(graph), graph, options, SearchListener.NONE, new StopFlag());
   }
 
   private static List<Violation> violations(SearchResult result) {
@@ -81,8 +81,8 @@ class SearchOracleTest {
       held += bad.isEmpty() && deadlocks.isEmpty() ? 1 : 0;
       for (Order order : Order.values()) {
         String what = "seed " + seed + " " + order + "\n" + graph;
-        SearchOptions options = SearchOptions.DEFAULT.withOrder(order);
-        SearchResult all = search(graph, options.withAll(true));
+        SearchOptions options = SearchOptions.DEFAULT.toBuilder().order(order).build();
+        SearchResult all = search(graph, options.toBuilder().all(true).build());
         SearchStatistics statistics = all.statistics();
         assertThat(statistics.states()).as(what).isEqualTo(naive.distances.size());
         assertThat(statistics.transitions()).as(what).isEqualTo(naive.transitions());
@@ -144,7 +144,7 @@ class SearchOracleTest {
     for (long seed = 0; seed < 400; seed++) {
       ToyGraph graph = random(seed, true);
       Naive naive = new Naive(graph);
-      SearchOptions options = SearchOptions.DEFAULT.withStateless(true).withAll(true);
+      SearchOptions options = SearchOptions.DEFAULT.toBuilder().stateless(true).all(true).build();
       SearchResult result = search(graph, options);
       String what = "seed " + seed + "\n" + graph;
       assertThat(result.statistics().executions()).as(what).isEqualTo(naive.executions(0));
@@ -165,10 +165,14 @@ class SearchOracleTest {
       ToyGraph graph = random(seed, false);
       graph.followed = new HashSet<>();
       for (Order order : Order.values()) {
-        for (long bound : new long[] {3, SearchOptions.UNBOUNDED}) {
+        for (long bound : new long[] {3, Long.MAX_VALUE}) {
           graph.followed.clear();
           SearchOptions options =
-              SearchOptions.DEFAULT.withOrder(order).withMaxStates(bound).withAll(bound == 3);
+              SearchOptions.DEFAULT.toBuilder()
+                  .order(order)
+                  .maxStates(bound)
+                  .all(bound == 3)
+                  .build();
           SearchResult result = search(graph, options);
           assertThat((long) graph.followed.size())
               .as("seed %d %s bound %d\n%s", seed, order, bound, graph)
@@ -190,9 +194,9 @@ class SearchOracleTest {
               new BreadthFirst(new lasso.store.memory.HashBits(0)))) {
         SearchResult result =
             degraded.explore(
+                Subject.of(graph),
                 graph,
-                graph,
-                SearchOptions.DEFAULT.withAll(true),
+                SearchOptions.DEFAULT.toBuilder().all(true).build(),
                 SearchListener.NONE,
                 new StopFlag());
         assertThat(result.statistics().states())

@@ -5,6 +5,7 @@ import static lasso.checker.explore.ToyGraph.OPTIONAL;
 import static lasso.checker.explore.ToyGraph.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.explore.SearchOptions.Order;
@@ -19,11 +20,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SearchTest {
   private static SearchResult search(ToyGraph graph, SearchOptions options) {
-    return Search.run(graph, graph, options, SearchListener.NONE, new StopFlag());
+    return Search.run(Subject.of(graph), graph, options, SearchListener.NONE, new StopFlag());
   }
 
   private static SearchOptions in(Order order) {
-    return SearchOptions.DEFAULT.withOrder(order);
+    return SearchOptions.DEFAULT.toBuilder().order(order).build();
   }
 
   private static Violation only(SearchResult result) {
@@ -75,7 +76,8 @@ class SearchTest {
 
   @Test
   void statelessSearchCountsExecutions() {
-    SearchResult result = search(grid(7), SearchOptions.DEFAULT.withStateless(true));
+    SearchResult result =
+        search(grid(7), SearchOptions.DEFAULT.toBuilder().stateless(true).build());
     assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
     assertThat(result.statistics().executions()).isEqualTo(924); // 12 choose 6
     assertThat(result.statistics().maxDepth()).isEqualTo(12);
@@ -107,7 +109,7 @@ class SearchTest {
   @EnumSource(Order.class)
   void stateWithOnlyOptionalTransitionsIsADeadlockAndIsExploredBeyond(Order order) {
     ToyGraph graph = graph(1).path(0, 1).moves(0, OPTIONAL, 1, 2).path(2, 3).ended(3, 0);
-    SearchResult result = search(graph, in(order).withAll(true));
+    SearchResult result = search(graph, in(order).toBuilder().all(true).build());
     assertThat(only(result).kind()).isEqualTo(Violation.Kind.DEADLOCK);
     assertThat(only(result).stem().length()).isEqualTo(1);
     assertThat(result.statistics().states()).isEqualTo(4);
@@ -172,7 +174,7 @@ class SearchTest {
             .ended(3, 0, EndKind.ABORTED)
             .ended(4, 0, EndKind.EXITED)
             .ended(5, 1, EndKind.USAGE);
-    Verdict verdict = search(graph, in(order).withAll(true)).verdict();
+    Verdict verdict = search(graph, in(order).toBuilder().all(true).build()).verdict();
     assertThat(((Verdict.Violated) verdict).violations())
         .extracting(Violation::kind, Violation::rank, v -> v.place().getLineNumber())
         .containsExactlyInAnyOrder(
@@ -207,7 +209,7 @@ class SearchTest {
             .ended(4, 0, EndKind.ASSERTION)
             .path(0, 5)
             .ended(5, 0, EndKind.EXHAUSTED);
-    SearchResult result = search(graph, in(order).withAll(true));
+    SearchResult result = search(graph, in(order).toBuilder().all(true).build());
     Verdict.Violated verdict = (Verdict.Violated) result.verdict();
     assertThat(verdict.violations()).hasSize(1);
     assertThat(verdict.violations().get(0).stem().length()).isEqualTo(3);
@@ -247,30 +249,35 @@ class SearchTest {
   @ParameterizedTest
   @EnumSource(Order.class)
   void boundsAreInconclusive(Order order) {
-    assertInconclusive(search(line(10), in(order).withMaxDepth(8)), "8 transitions", 9);
-    assertInconclusive(search(line(10), in(order).withMaxStates(5)), "5 states", 5);
+    assertInconclusive(
+        search(line(10), in(order).toBuilder().maxDepth(8).build()), "8 transitions", 9);
+    assertInconclusive(search(line(10), in(order).toBuilder().maxStates(5).build()), "5 states", 5);
     ToyGraph slow = line(1000);
     slow.delayNanos = 1_000_000;
-    assertInconclusive(search(slow, in(order).withTimeoutMillis(10)), "0.01 s", -1);
-    assertInconclusive(search(line(10), in(order).withMemoryBytes(1000)), "memory bound", -1);
+    assertInconclusive(
+        search(slow, in(order).toBuilder().timeout(Duration.ofMillis(10)).build()), "0.01 s", -1);
+    assertInconclusive(
+        search(line(10), in(order).toBuilder().memoryBytes(1000).build()), "memory bound", -1);
     StopFlag stop = new StopFlag();
     stop.stop("interrupted by the user");
     stop.stop("second reason");
-    SearchResult stopped = Search.run(line(1000), line(1000), in(order), SearchListener.NONE, stop);
+    SearchResult stopped =
+        Search.run(Subject.of(line(1000)), line(1000), in(order), SearchListener.NONE, stop);
     assertInconclusive(stopped, "interrupted by the user", -1);
   }
 
   @ParameterizedTest
   @EnumSource(Order.class)
   void boundsThatJustSufficeAreNotReached(Order order) {
-    SearchOptions options = in(order).withMaxDepth(9).withMaxStates(10).withTimeoutMillis(100_000);
+    SearchOptions options =
+        in(order).toBuilder().maxDepth(9).maxStates(10).timeout(Duration.ofSeconds(100)).build();
     assertThat(search(line(10), options).verdict()).isInstanceOf(Verdict.Holds.class);
   }
 
   @Test
   void depthBoundCutsStatelessSearchOfACycle() {
     ToyGraph graph = graph(1).path(0, 1, 0);
-    SearchOptions options = SearchOptions.DEFAULT.withStateless(true).withMaxDepth(50);
+    SearchOptions options = SearchOptions.DEFAULT.toBuilder().stateless(true).maxDepth(50).build();
     SearchResult result = search(graph, options);
     assertInconclusive(result, "50 transitions", 51);
     assertThat(((Verdict.Inconclusive) result.verdict()).stem().length()).isEqualTo(50);
@@ -279,10 +286,12 @@ class SearchTest {
   @Test
   void stoppedSearchTellsWhereItWas() {
     Verdict.Inconclusive depth =
-        (Verdict.Inconclusive) search(line(50), in(Order.DFS).withMaxStates(20)).verdict();
+        (Verdict.Inconclusive)
+            search(line(50), in(Order.DFS).toBuilder().maxStates(20).build()).verdict();
     assertThat(depth.stem().length()).isEqualTo(19);
     Verdict.Inconclusive breadth =
-        (Verdict.Inconclusive) search(line(50), in(Order.BFS).withMaxStates(20)).verdict();
+        (Verdict.Inconclusive)
+            search(line(50), in(Order.BFS).toBuilder().maxStates(20).build()).verdict();
     assertThat(breadth.stem().length()).isEqualTo(19);
   }
 
@@ -299,7 +308,7 @@ class SearchTest {
   @EnumSource(Order.class)
   void violationBeforeABoundCounts(Order order) {
     ToyGraph graph = graph(1).path(0, 1).path(0, 2, 3, 4, 5);
-    SearchResult result = search(graph, in(order).withAll(true).withMaxDepth(2));
+    SearchResult result = search(graph, in(order).toBuilder().all(true).maxDepth(2).build());
     assertThat(only(result).stem().length()).isEqualTo(1);
     assertThat(result.complete()).isFalse();
   }
@@ -308,7 +317,7 @@ class SearchTest {
   @EnumSource(Order.class)
   void stateCutAtTheDepthBoundIsExpandedWhenAShorterPathIsFound(Order order) {
     ToyGraph graph = graph(1).path(0, 1, 2, 3).path(0, 3, 4, 5).ended(5, 0);
-    SearchResult result = search(graph, in(order).withMaxDepth(3));
+    SearchResult result = search(graph, in(order).toBuilder().maxDepth(3).build());
     assertThat(result.statistics().states()).isEqualTo(6);
     assertThat(result.statistics().transitions()).isEqualTo(6);
   }
@@ -328,7 +337,7 @@ class SearchTest {
     for (int node : new int[] {3, 4, 5}) {
       graph.output(node, 0, "a").output(node, 1, "b");
     }
-    SearchResult result = search(graph, in(order).withOutcomes(true));
+    SearchResult result = search(graph, in(order).toBuilder().outcomes(true).build());
     assertThat(result.outcomes())
         .extracting(Outcome::outputs, Outcome::end)
         .containsExactlyInAnyOrder(
@@ -346,7 +355,8 @@ class SearchTest {
   @Test
   void statelessOutcomesCountTheirExecutions() {
     ToyGraph graph = grid(3).output(8, 0, "done");
-    SearchOptions options = SearchOptions.DEFAULT.withStateless(true).withOutcomes(true);
+    SearchOptions options =
+        SearchOptions.DEFAULT.toBuilder().stateless(true).outcomes(true).build();
     assertThat(search(graph, options).outcomes())
         .extracting(Outcome::executions)
         .containsExactly(6L);
@@ -374,7 +384,12 @@ class SearchTest {
           }
         };
     SearchResult result =
-        Search.run(graph, graph, SearchOptions.DEFAULT.withAll(true), listener, new StopFlag());
+        Search.run(
+            Subject.of(graph),
+            graph,
+            SearchOptions.DEFAULT.toBuilder().all(true).build(),
+            listener,
+            new StopFlag());
     assertThat(heard).hasSize(3).isEqualTo(((Verdict.Violated) result.verdict()).violations());
   }
 
@@ -400,7 +415,7 @@ class SearchTest {
             states.add(known);
           }
         };
-    Search.run(graph, graph, SearchOptions.DEFAULT, listener, new StopFlag());
+    Search.run(Subject.of(graph), graph, SearchOptions.DEFAULT, listener, new StopFlag());
     assertThat(states).isNotEmpty().isSorted();
   }
 
@@ -408,15 +423,16 @@ class SearchTest {
   void randomWalkIsRepeatableAndReachesAnEnd() {
     ToyGraph graph = grid(10);
     SearchOptions options = SearchOptions.DEFAULT;
-    Walk walk = Search.simulate(graph, graph, options.withSeed(7), new StopFlag());
+    Walk walk = Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopFlag());
     assertThat(walk.end()).isEqualTo("finished");
     assertThat(walk.finding()).isEmpty();
     assertThat(graph.follow(0, walk.path())).isEqualTo(99);
-    Walk again = Search.simulate(graph, graph, options.withSeed(7), new StopFlag());
+    Walk again = Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopFlag());
     assertThat(again).isEqualTo(walk);
-    Walk other = Search.simulate(graph, graph, options.withSeed(8), new StopFlag());
+    Walk other = Search.simulate(graph, graph, options.toBuilder().seed(8).build(), new StopFlag());
     assertThat(other.path()).isNotEqualTo(walk.path());
-    Walk cut = Search.simulate(graph, graph, options.withMaxDepth(5), new StopFlag());
+    Walk cut =
+        Search.simulate(graph, graph, options.toBuilder().maxDepth(5).build(), new StopFlag());
     assertThat(cut.end()).isEqualTo(Walk.STOPPED);
     assertThat(cut.path().length()).isEqualTo(5);
     assertThat(Path.of()).isSameAs(Path.EMPTY);

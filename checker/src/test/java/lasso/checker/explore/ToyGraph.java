@@ -14,11 +14,11 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.TransitionList;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ProcessStatistics;
+import lasso.runtime.process.report.StepReport;
 
 /**
  * A drawn state space: nodes are global states, node 0 the initial one. The local state of rank r in node v is {@code v *
@@ -136,6 +136,11 @@ final class ToyGraph implements TransitionSystem, LocalStates {
   }
 
   @Override
+  public int ownerCount() {
+    return processCount();
+  }
+
+  @Override
   public int vectorLength() {
     return 2 * ranks;
   }
@@ -155,6 +160,16 @@ final class ToyGraph implements TransitionSystem, LocalStates {
     }
     out.clear();
     from(node(vector)).forEach(edge -> out.add(edge.packed()));
+  }
+
+  @Override
+  public int localState(int[] vector, int rank) {
+    return vector[rank];
+  }
+
+  @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return vector;
   }
 
   @Override

@@ -34,6 +34,11 @@ final class Counters extends NoProcesses implements TransitionSystem, Labels, Fa
   }
 
   @Override
+  public int ownerCount() {
+    return processCount();
+  }
+
+  @Override
   public int vectorLength() {
     return 2 * ranks;
   }
@@ -55,6 +60,16 @@ final class Counters extends NoProcesses implements TransitionSystem, Labels, Fa
     if (exit && vector[1] == 0) {
       out.add(EXIT);
     }
+  }
+
+  @Override
+  public int localState(int[] vector, int rank) {
+    return vector[rank];
+  }
+
+  @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return vector;
   }
 
   @Override

@@ -149,6 +149,11 @@ final class Kripke extends NoProcesses implements TransitionSystem, Labels, Fair
   }
 
   @Override
+  public int ownerCount() {
+    return processCount();
+  }
+
+  @Override
   public int vectorLength() {
     return 3;
   }
@@ -162,6 +167,16 @@ final class Kripke extends NoProcesses implements TransitionSystem, Labels, Fair
   public void enabled(int[] vector, TransitionList out) {
     out.clear();
     edges.get(node(vector)).forEach(edge -> out.add(edge.packed()));
+  }
+
+  @Override
+  public int localState(int[] vector, int rank) {
+    return vector[rank];
+  }
+
+  @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return vector;
   }
 
   @Override

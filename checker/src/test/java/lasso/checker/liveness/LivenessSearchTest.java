@@ -11,6 +11,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.VisitedSet;
 import lasso.checker.liveness.PropertyResult.Answer;
 import lasso.checker.property.Path;
@@ -99,7 +100,8 @@ class LivenessSearchTest {
     assertThat(nodes(graph, 0, violation.cycle())).containsExactly(0);
     assertThat(violation.formula().fairness())
         .isEqualTo(
-            "weak fairness excludes this cycle: rank 1 could move at every step of it and never does");
+            "weak fairness excludes this cycle: a move of rank 1 could be taken at every step of it"
+                + " and never is");
     assertThat(answer(graph, Fairness.WEAK, "F a")).isEqualTo(Answer.HOLDS);
     assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
   }
@@ -117,7 +119,8 @@ class LivenessSearchTest {
       Violation violation = only(run(graph, fairness, "F a"));
       assertThat(violation.formula().fairness())
           .isEqualTo(
-              "strong fairness excludes this cycle: a message number 7 could be taken once in each round and never is");
+              "strong fairness excludes this cycle: a message number 7 could be taken once in each"
+                  + " round and never is");
     }
     assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
   }
@@ -216,7 +219,7 @@ class LivenessSearchTest {
     assertThat(cycle.stem().length()).isEqualTo(1);
     assertThat(cycle.cycle().length()).isEqualTo(1);
     assertThat(only(run(graph, Fairness.STRONG, "G !b")).stem().length()).isEqualTo(1);
-    SearchOptions counted = SearchOptions.DEFAULT.withMaxStates(100);
+    SearchOptions counted = SearchOptions.DEFAULT.toBuilder().maxStates(100).build();
     TemporalProperty property = formulas.property("F a", graph);
     assertThat(only(run(graph, Fairness.STRONG, counted, property)).stem().length()).isEqualTo(1);
   }
@@ -227,7 +230,7 @@ class LivenessSearchTest {
     LivenessResult result = run(graph, Fairness.STRONG, "F a");
     assertThat(only(result).stem().length()).isEqualTo(2);
     assertThat(result.search().statistics().states()).isEqualTo(6);
-    SearchOptions counted = SearchOptions.DEFAULT.withMaxStates(100);
+    SearchOptions counted = SearchOptions.DEFAULT.toBuilder().maxStates(100).build();
     TemporalProperty property = formulas.property("F a", graph);
     Violation visited = only(run(graph, Fairness.STRONG, counted, property));
     assertThat(visited.stem().length()).isEqualTo(4);
@@ -264,7 +267,7 @@ class LivenessSearchTest {
         run(
             graph,
             Fairness.NONE,
-            SearchOptions.DEFAULT.withAll(true),
+            SearchOptions.DEFAULT.toBuilder().all(true).build(),
             formulas.property("F a", graph),
             formulas.property("G !a", graph),
             formulas.property("G (b -> F a)", graph));
@@ -328,10 +331,10 @@ class LivenessSearchTest {
     TemporalProperty property = formulas.property("F a", graph);
     for (SearchOptions options :
         List.of(
-            SearchOptions.DEFAULT.withMaxDepth(5),
-            SearchOptions.DEFAULT.withMaxStates(7),
-            SearchOptions.DEFAULT.withMemoryBytes(1),
-            SearchOptions.DEFAULT.withMemoryBytes(200_000))) {
+            SearchOptions.DEFAULT.toBuilder().maxDepth(5).build(),
+            SearchOptions.DEFAULT.toBuilder().maxStates(7).build(),
+            SearchOptions.DEFAULT.toBuilder().memoryBytes(1).build(),
+            SearchOptions.DEFAULT.toBuilder().memoryBytes(200_000).build())) {
       LivenessResult result = run(graph, Fairness.STRONG, options, property);
       assertThat(result.search().verdict()).isInstanceOf(Verdict.Inconclusive.class);
       assertThat(result.properties().get(0).answer()).as("" + options).isEqualTo(Answer.UNKNOWN);
@@ -344,7 +347,12 @@ class LivenessSearchTest {
     Counters system = new Counters(4, 5, true);
     for (Fairness fairness : Fairness.values()) {
       SearchRun run =
-          new SearchRun(system, system, SearchOptions.DEFAULT, SearchListener.NONE, new StopFlag());
+          new SearchRun(
+              Subject.of(system),
+              system,
+              SearchOptions.DEFAULT,
+              SearchListener.NONE,
+              new StopFlag());
       try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
         run.insertInitial(visited);
         try (KnownTargets known = new KnownTargets(run.budget);
@@ -352,14 +360,14 @@ class LivenessSearchTest {
             ProductSearch search =
                 new ProductSearch(
                     run,
-                    system,
+                    run.subject(),
                     visited,
                     known,
                     formulas.property("F ended", system),
                     keys,
                     new BitSet());
-            Discovery discovery = search.search()) {
-          assertThat(discovery == null).isEqualTo(fairness == Fairness.STRONG);
+            ProductSearch.End end = search.search(Long.MAX_VALUE)) {
+          assertThat(end instanceof ProductSearch.Nothing).isEqualTo(fairness == Fairness.STRONG);
         }
         assertThat(run.budget.usedBytes()).isEqualTo(visited.bytes());
       }
@@ -396,7 +404,7 @@ class LivenessSearchTest {
   @Test
   void statelessSearchIsRefused() {
     Kripke graph = graph(1, 1);
-    SearchOptions options = SearchOptions.DEFAULT.withStateless(true);
+    SearchOptions options = SearchOptions.DEFAULT.toBuilder().stateless(true).build();
     assertThatThrownBy(() -> run(graph, Fairness.NONE, options, formulas.property("F a", graph)))
         .isInstanceOf(IllegalArgumentException.class);
   }

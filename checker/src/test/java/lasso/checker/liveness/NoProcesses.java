@@ -3,11 +3,11 @@ package lasso.checker.liveness;
 import java.util.List;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Reply;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ProcessStatistics;
+import lasso.runtime.process.report.StepReport;
 
 /** Local states of drawn systems, about which there is nothing to tell. */
 class NoProcesses implements LocalStates {

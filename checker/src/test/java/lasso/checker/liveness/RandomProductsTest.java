@@ -36,7 +36,7 @@ class RandomProductsTest {
         List.of(properties),
         fairness,
         graph,
-        SearchOptions.DEFAULT.withAll(true),
+        SearchOptions.DEFAULT.toBuilder().all(true).build(),
         SearchListener.NONE,
         new StopFlag());
   }

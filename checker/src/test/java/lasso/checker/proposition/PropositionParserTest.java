@@ -12,10 +12,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PropositionParserTest {
   @Test
   void reservedWords() {
-    assertThat(PropositionParser.parse("terminated@2", 3)).isEqualTo(new Proposition.Terminated(2));
-    assertThat(PropositionParser.parse("blocked@0", 3)).isEqualTo(new Proposition.Blocked(0));
-    assertThat(PropositionParser.parse("deadlock", 3)).isEqualTo(new Proposition.Deadlock());
-    assertThat(PropositionParser.parse("ended", 3)).isEqualTo(new Proposition.Ended());
+    assertThat(PropositionParser.parse("terminated@2", 3))
+        .isEqualTo(new StateProposition.Terminated(2));
+    assertThat(PropositionParser.parse("blocked@0", 3)).isEqualTo(new StateProposition.Blocked(0));
+    assertThat(PropositionParser.parse("deadlock", 3)).isEqualTo(new StateProposition.Deadlock());
+    assertThat(PropositionParser.parse("ended", 3)).isEqualTo(new StateProposition.Ended());
   }
 
   @ParameterizedTest
@@ -42,7 +43,7 @@ class PropositionParserTest {
   void conditionsOnOneProcess(
       String atom, int rank, String path, Comparison comparison, String literal) {
     assertThat(PropositionParser.parse(atom, 3))
-        .isEqualTo(new Proposition.Observed(new Observation(rank, path, comparison, literal)));
+        .isEqualTo(new StateProposition.Observed(new Observation(rank, path, comparison, literal)));
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.runtime.kernel.Buffering;
@@ -24,8 +25,23 @@ class AmpleSystemTest {
 
   @Test
   void randomPlaysHaveTheSameAnswers() {
-    for (long seed = FIRST; seed < FIRST + PROGRAMS; seed++) {
-      RandomPlays random = new RandomPlays(seed);
+    compare(PROGRAMS, RandomPlays::new);
+    assertThat(seen)
+        .containsKeys("DEADLOCK", "EXCEPTION", "LEAK", "hang", "several outcomes", "no fault");
+    assertThat(seen.get("states, reduced")).isLessThan(seen.get("states, full") / 2);
+  }
+
+  /** Plays that share boards, and wait in several threads. */
+  @Test
+  void passiveCellsAndThreadsHaveTheSameAnswers() {
+    compare(PROGRAMS / 3, seed -> new RandomPlays(seed).withBoards());
+    assertThat(seen).containsKeys("DEADLOCK", "EXCEPTION", "LEAK", "hang", "several outcomes");
+    assertThat(seen.get("states, reduced")).isLessThan(seen.get("states, full") * 3 / 4);
+  }
+
+  private void compare(int programs, LongFunction<RandomPlays> draw) {
+    for (long seed = FIRST; seed < FIRST + programs; seed++) {
+      RandomPlays random = draw.apply(seed);
       Play[] plays = random.plays();
       Buffering buffering = random.buffering();
       boolean outcomes = seed % 3 > 0;
@@ -48,10 +64,7 @@ class AmpleSystemTest {
       }
       count(expected);
     }
-    System.out.println(PROGRAMS + " plays from seed " + FIRST + ": " + seen);
-    assertThat(seen)
-        .containsKeys("DEADLOCK", "EXCEPTION", "LEAK", "hang", "several outcomes", "no fault");
-    assertThat(seen.get("states, reduced")).isLessThan(seen.get("states, full") / 2);
+    System.out.println(programs + " plays from seed " + FIRST + ": " + seen);
   }
 
   private void count(Answer answer) {

@@ -12,7 +12,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -34,7 +34,7 @@ public record Answer(
 
   public static Answer full(
       Play[] plays, Buffering buffering, SearchOptions.Order order, boolean outcomes) {
-    return of(plays, buffering, order, outcomes, TransitionSystem::of);
+    return of(plays, buffering, order, outcomes, Subject::of);
   }
 
   /** {@code independence}: what the reduction takes for independent. */
@@ -49,7 +49,7 @@ public record Answer(
         buffering,
         order,
         outcomes,
-        kernel -> new AmpleSystem(kernel, independence.apply(kernel)));
+        kernel -> new AmpleSystem(kernel, independence.apply(kernel)).subject());
   }
 
   static Answer of(
@@ -57,17 +57,18 @@ public record Answer(
       Buffering buffering,
       SearchOptions.Order order,
       boolean outcomes,
-      Function<Kernel, TransitionSystem> systems) {
+      Function<Kernel, Subject> subjects) {
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, buffering);
-    TransitionSystem system = systems.apply(kernel);
+    Subject subject = subjects.apply(kernel);
     SearchOptions options =
-        SearchOptions.DEFAULT
-            .withOrder(order)
-            .withAll(true)
-            .withOutcomes(outcomes)
-            .withMaxStates(MAX_STATES);
-    return of(kernel, Search.run(system, players, options, SearchListener.NONE, new StopFlag()));
+        SearchOptions.DEFAULT.toBuilder()
+            .order(order)
+            .all(true)
+            .outcomes(outcomes)
+            .maxStates(MAX_STATES)
+            .build();
+    return of(kernel, Search.run(subject, players, options, SearchListener.NONE, new StopFlag()));
   }
 
   /** What a search has answered; its paths must be those of the kernel. */

@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.FairnessKeys;
@@ -63,7 +64,7 @@ final class FormulaAnswers {
 
   LivenessResult reduced(Formula formula, PlayLabels labels) {
     return weakened(
-        formula, labels.restricted(atoms(formula)), Kernel::independence, system -> system);
+        formula, labels.restricted(atoms(formula)), Kernel::independence, subject -> subject);
   }
 
   /** Reduced, with something else in place of the labels, of what is taken for independent, or of the reduced system. */
@@ -71,9 +72,9 @@ final class FormulaAnswers {
       Formula formula,
       Labels labels,
       Function<Kernel, Independence> independence,
-      UnaryOperator<TransitionSystem> product) {
+      UnaryOperator<Subject> product) {
     Kernel kernel = new Kernel(players, players.replies, buffering);
-    Reduction reduction = new Reduction(kernel, fairness, independence.apply(kernel));
+    ReducedSystems reduction = new ReducedSystems(kernel, fairness, independence.apply(kernel));
     Systems systems =
         new Systems() {
           @Override
@@ -82,12 +83,12 @@ final class FormulaAnswers {
           }
 
           @Override
-          public TransitionSystem of(TemporalProperty property) {
+          public Subject of(TemporalProperty property) {
             return product.apply(reduction.of(property));
           }
 
           @Override
-          public TransitionSystem rest(List<TemporalProperty> properties) {
+          public Subject rest(List<TemporalProperty> properties) {
             return reduction.rest(properties);
           }
         };
@@ -113,7 +114,7 @@ final class FormulaAnswers {
         List.of(property),
         fairness,
         keys,
-        SearchOptions.DEFAULT.withAll(true).withMaxStates(Answer.MAX_STATES),
+        SearchOptions.DEFAULT.toBuilder().all(true).maxStates(Answer.MAX_STATES).build(),
         SearchListener.NONE,
         new StopFlag());
   }

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.Labels;
 import lasso.ltl.formula.Formula;
@@ -32,7 +32,7 @@ class FormulaConditionsTest {
       String text,
       int[] lines,
       Function<Kernel, Independence> independence,
-      UnaryOperator<TransitionSystem> product,
+      UnaryOperator<Subject> product,
       UnaryOperator<Labels> seen,
       Play... plays) {
     FormulaAnswers answers = new FormulaAnswers(new Players(plays), buffering, factory, fairness);
@@ -104,7 +104,7 @@ class FormulaConditionsTest {
         "G !at@1",
         new int[] {9, 1},
         Kernel::independence,
-        AmpleOnly::new,
+        AmpleOnly::of,
         labels -> labels,
         new Play().forgetful().yield().jump(0),
         new Play().yield().yield());
@@ -150,25 +150,6 @@ class FormulaConditionsTest {
     @Override
     public boolean asksEnds() {
       return false;
-    }
-  }
-
-  /** Hides what is not in the ample set, so that no search can fall back on it. */
-  private static final class AmpleOnly extends DelegatingSystem {
-    private final TransitionList all = new TransitionList();
-
-    AmpleOnly(TransitionSystem system) {
-      super(system);
-    }
-
-    @Override
-    public int ample(int[] vector, TransitionList out) {
-      int ample = super.ample(vector, all);
-      out.clear();
-      for (int i = 0; i < ample; i++) {
-        out.add(all.get(i));
-      }
-      return ample;
     }
   }
 }

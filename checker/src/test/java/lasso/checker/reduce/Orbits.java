@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Transition;
@@ -116,6 +117,11 @@ final class Orbits {
   private List<Object> words(int state, long packed, int a, int b) {
     Transition transition = kernel.describe(vectors.get(state), packed);
     Object reply = transition.reply() == null ? "match" : transition.reply();
+    Object thread = "";
+    if (reply instanceof Reply.OfThread one) {
+      thread = one.thread();
+      reply = one.reply();
+    }
     if (reply instanceof Reply.Completed completed) {
       List<Object> deliveries = new ArrayList<>();
       completed.deliveries().forEach(d -> deliveries.add(d == null ? "" : delivery(d, a, b)));
@@ -127,9 +133,26 @@ final class Orbits {
     return List.of(
         swap(transition.rank(), a, b),
         reply,
+        thread,
         transition.receive() == null ? "" : transition.receive().handle(),
         transition.delivery() == null ? "" : delivery(transition.delivery(), a, b),
-        transition.optional());
+        transition.optional(),
+        transition.move() == null ? "" : granted(transition.move(), a, b));
+  }
+
+  /** Whose wishes a passive cell grants, and how. */
+  private static List<Object> granted(CellMove move, int a, int b) {
+    List<Object> grants = new ArrayList<>();
+    for (CellMove.Grant grant : move.grants()) {
+      grants.add(
+          List.of(
+              swap(grant.rank(), a, b),
+              grant.index(),
+              swap(grant.source(), a, b),
+              grant.answer(),
+              payload(grant.payload(), a, b)));
+    }
+    return grants;
   }
 
   private static List<Integer> delivery(Reply.Delivery delivery, int a, int b) {

@@ -19,6 +19,12 @@ public final class Play {
 
   record Receive(int source, int tag, int slot) implements Line {}
 
+  /** Asks something of a board. */
+  record Tell(int board, int verb, int slot) implements Line {}
+
+  /** One thread for each open slot, which waits for it: whichever is answered goes on for all. */
+  record Each(List<Integer> slots) implements Line {}
+
   record Await(boolean blocking, Completion mode, List<Integer> slots) implements Line {}
 
   record Ask(Request request) implements Line {}
@@ -87,6 +93,19 @@ public final class Play {
 
   public Play await(Completion mode, Integer... slots) {
     return add(new Await(true, mode, List.of(slots)));
+  }
+
+  /** Asks something of a board, and waits for the grant. */
+  Play ask(int board, int verb) {
+    return tell(board, verb, BLOCKING).await(Completion.ALL, BLOCKING);
+  }
+
+  Play tell(int board, int verb, int slot) {
+    return add(new Tell(board, verb, slot));
+  }
+
+  Play each(Integer... slots) {
+    return add(new Each(List.of(slots)));
   }
 
   public Play test(Completion mode, Integer... slots) {

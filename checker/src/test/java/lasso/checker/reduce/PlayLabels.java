@@ -53,7 +53,10 @@ class PlayLabels implements Labels {
     boolean goesOn = false;
     for (int i = 0; i < enabled.size(); i++) {
       if (!Kernel.isOptional(enabled.get(i))) {
-        able[Kernel.rank(enabled.get(i))] = true;
+        int owner = Kernel.rank(enabled.get(i));
+        if (owner < ranks) {
+          able[owner] = true;
+        }
         goesOn = true;
       }
     }

@@ -1,23 +1,28 @@
 package lasso.checker.reduce;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
-import lasso.runtime.process.CallReport;
+import lasso.runtime.kernel.Wish;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ProcessStatistics;
+import lasso.runtime.process.report.StepReport;
 
 /** One {@link Play} per rank. What a rank writes is the list of the answers that it remembers. */
 public final class Players implements Processes, LocalStates {
@@ -59,6 +64,18 @@ public final class Players implements Processes, LocalStates {
     this.plays = plays;
   }
 
+  /** As many boards as the plays use; the first has room for one note, the next for two. */
+  @Override
+  public List<PassiveCell> cells() {
+    int boards =
+        Arrays.stream(plays)
+            .flatMap(play -> play.lines.stream())
+            .mapToInt(line -> line instanceof Play.Tell tell ? tell.board() + 1 : 0)
+            .max()
+            .orElse(0);
+    return IntStream.range(0, boards).<PassiveCell>mapToObj(i -> new Board(i, 1 + i)).toList();
+  }
+
   @Override
   public int processCount() {
     return plays.length;
@@ -77,14 +94,22 @@ public final class Players implements Processes, LocalStates {
   }
 
   private long resume(Local local, Reply reply) {
+    return reply instanceof Reply.OfThread one
+        ? resume(local, part(local.request, one.thread()), one.reply())
+        : resume(local, local.request, reply);
+  }
+
+  private static Request part(Request request, int thread) {
+    return ((Request.Compound) request)
+        .parts().stream().filter(part -> part.thread() == thread).findAny().orElseThrow().request();
+  }
+
+  private long resume(Local local, Request request, Reply reply) {
     TreeMap<Integer, Integer> slots = new TreeMap<>(local.slots);
     List<String> memory = new ArrayList<>(local.memory);
     int last = local.last;
     if (reply instanceof Reply.Completed completed) {
-      List<Integer> handles =
-          local.request instanceof Request.Wait wait
-              ? wait.handles()
-              : ((Request.Test) local.request).handles();
+      List<Integer> handles = request.handles();
       for (int i = 0; i < completed.positions().size(); i++) {
         int handle = handles.get(completed.positions().get(i));
         int slot =
@@ -140,6 +165,23 @@ public final class Players implements Processes, LocalStates {
       } else if (line instanceof Play.Receive receive && !slots.containsKey(receive.slot())) {
         int handle = open(slots, receive.slot());
         posts.add(new Post.Receive(0, receive.source(), receive.tag(), handle));
+      } else if (line instanceof Play.Tell tell && !slots.containsKey(tell.slot())) {
+        int content = tell.verb() == Board.PUT ? payload(rank, at) : Wish.NO_PAYLOAD;
+        Wish wish = new Wish(tell.verb(), 0, content);
+        posts.add(new Post.Ask(tell.board(), wish, open(slots, tell.slot())));
+      } else if (line instanceof Play.Each each) {
+        List<Request.Compound.Part> parts = new ArrayList<>();
+        for (int slot : each.slots()) {
+          if (slots.containsKey(slot)) {
+            Request wait = new Request.Wait(Completion.ALL, List.of(slots.get(slot)));
+            parts.add(new Request.Compound.Part(slot, wait));
+          }
+        }
+        if (!parts.isEmpty()) {
+          Request request =
+              parts.size() == 1 ? parts.get(0).request() : new Request.Compound(parts);
+          return stop(new Local(rank, at, slots, memory, last, request), posts);
+        }
       } else if (line instanceof Play.Await await) {
         List<Integer> handles =
             await.slots().stream().filter(slots::containsKey).map(slots::get).toList();

@@ -17,6 +17,7 @@ public final class RandomPlays {
   private final Random random;
   private final int processCount;
   private final boolean endless;
+  private int boards;
 
   public RandomPlays(long seed) {
     random = new Random(seed);
@@ -24,8 +25,14 @@ public final class RandomPlays {
     endless = random.nextBoolean();
   }
 
+  /** Lets some posts ask something of a board, and some waits be those of several threads. */
+  public RandomPlays withBoards() {
+    boards = 1 + random.nextInt(2);
+    return this;
+  }
+
   public Play[] plays() {
-    return random.nextBoolean()
+    return boards == 0 && random.nextBoolean()
         ? exchange()
         : IntStream.range(0, processCount).mapToObj(this::play).toArray(Play[]::new);
   }
@@ -104,7 +111,9 @@ public final class RandomPlays {
   private void post(Play play, int rank) {
     int slot = random.nextInt(4);
     int tag = random.nextInt(6) == 0 ? 1 : 0;
-    if (random.nextBoolean()) {
+    if (boards > 0 && random.nextInt(5) < 2) {
+      play.tell(random.nextInt(boards), random.nextInt(3), slot);
+    } else if (random.nextBoolean()) {
       SendMode mode = SendMode.values()[random.nextInt(4)];
       boolean grows = endless && mode == SendMode.BUFFERED;
       play.isend(
@@ -118,6 +127,8 @@ public final class RandomPlays {
     }
     if (random.nextInt(2) == 0) {
       play.await(Completion.ALL, slot);
+    } else if (boards > 0 && random.nextInt(3) == 0) {
+      play.each(0, 1, 2, 3);
     }
   }
 

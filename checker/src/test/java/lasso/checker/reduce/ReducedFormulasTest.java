@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.LivenessResult;
@@ -29,8 +30,18 @@ class ReducedFormulasTest {
 
   @Test
   void randomFormulasHaveTheSameVerdicts() {
-    for (long seed = FIRST; seed < FIRST + PROGRAMS; seed++) {
-      RandomPlays drawn = new RandomPlays(seed);
+    compare(PROGRAMS, RandomPlays::new);
+  }
+
+  /** Plays that share passive cells, and wait in several threads. */
+  @Test
+  void formulasOverPassiveCellsHaveTheSameVerdicts() {
+    compare(PROGRAMS / 3, seed -> new RandomPlays(seed).withBoards());
+  }
+
+  private void compare(int programs, LongFunction<RandomPlays> draw) {
+    for (long seed = FIRST; seed < FIRST + programs; seed++) {
+      RandomPlays drawn = draw.apply(seed);
       Play[] plays = drawn.plays();
       Buffering buffering = drawn.buffering();
       Random random = new Random(~seed);
@@ -62,7 +73,7 @@ class ReducedFormulasTest {
         }
       }
     }
-    System.out.println(PROGRAMS + " plays from seed " + FIRST + ": " + seen);
+    System.out.println(programs + " plays from seed " + FIRST + ": " + seen);
     assertThat(seen).containsKeys("HOLDS", "VIOLATED");
     for (Fairness fairness : Fairness.values()) {
       assertThat(seen.get(fairness + ", product, reduced"))

@@ -17,7 +17,7 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.property.Verdict;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.ChoiceSubject;
@@ -41,12 +41,12 @@ class SymmetricSystemTest {
 
   private static SearchResult search(
       Kernel kernel, Players players, List<Integer> ranks, Order order) {
-    TransitionSystem system =
+    Subject subject =
         ranks == null
-            ? TransitionSystem.of(kernel)
-            : new SymmetricSystem(kernel, players, List.of(ranks));
-    SearchOptions options = SearchOptions.DEFAULT.withOrder(order).withAll(true);
-    return Search.run(system, players, options, SearchListener.NONE, new StopFlag());
+            ? Subject.of(kernel)
+            : new SymmetricSystem(kernel, players, List.of(ranks)).subject();
+    SearchOptions options = SearchOptions.DEFAULT.toBuilder().order(order).all(true).build();
+    return Search.run(subject, players, options, SearchListener.NONE, new StopFlag());
   }
 
   /** Kinds of violations, and whether they are endless; their paths must be runs of the program. */
@@ -159,6 +159,43 @@ class SymmetricSystemTest {
     System.out.println(PROGRAMS + " symmetric plays: " + seen);
     assertThat(seen).containsKeys("DEADLOCK true", "DEADLOCK false", "ASSERTION true");
     assertThat(seen.get("orbits")).isLessThan(seen.get("states") / 2);
+  }
+
+  /** Clients share boards with the server and with each other. */
+  @Test
+  void statesWithBoardsAreOrbits() {
+    for (long seed = 0; seed < PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Play server = new Play().forgetful();
+      Play client = new Play();
+      client.remembers = random.nextBoolean();
+      for (int i = 2 + random.nextInt(2); i > 0; i--) {
+        share(random.nextInt(3) == 0 ? server : client, random);
+        ask(client, random);
+        serve(server, random);
+      }
+      if (random.nextBoolean()) {
+        client.signed();
+      }
+      Buffering buffering = random.nextBoolean() ? Buffering.ANY : Buffering.ZERO;
+      try {
+        compare(new Play[] {server, client, client, client}, List.of(1, 2, 3), buffering);
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError(
+            "seed " + seed + ", " + buffering + "\n" + server + "\n" + client, e);
+      }
+    }
+    System.out.println(PROGRAMS + " symmetric plays with boards: " + seen);
+    assertThat(seen.get("orbits")).isLessThan(seen.get("states") / 2);
+  }
+
+  private static void share(Play play, Random random) {
+    int board = random.nextInt(2);
+    switch (random.nextInt(4)) {
+      case 0 -> play.tell(board, random.nextInt(3), random.nextInt(3));
+      case 1 -> play.tell(board, random.nextInt(3), random.nextInt(3)).each(0, 1, 2);
+      default -> play.ask(board, random.nextInt(3));
+    }
   }
 
   /** Whose request comes first gets no answer; the others are served for ever, and so stand now before, now behind it in the representatives. */

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import lasso.checker.explore.AmpleSet;
 import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -23,7 +24,6 @@ import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
 import lasso.runtime.program.ProgramImage;
@@ -40,7 +40,7 @@ final class CheckerRun {
       ProcessOptions options,
       Buffering buffering,
       SearchOptions.Order order) {
-    return explore(program, options, buffering, order, TransitionSystem::of);
+    return explore(program, options, buffering, order, Subject::of);
   }
 
   /** The same by ample sets; the walk for deadlocks follows nothing else, whatever the cycles. */
@@ -49,7 +49,12 @@ final class CheckerRun {
       ProcessOptions options,
       Buffering buffering,
       SearchOptions.Order order) {
-    return explore(program, options, buffering, order, AmpleSystem::new);
+    return explore(program, options, buffering, order, CheckerRun::byAmpleSets);
+  }
+
+  /** A kernel to be searched by ample sets. */
+  static Subject byAmpleSets(Kernel kernel) {
+    return new AmpleSystem(kernel).subject();
   }
 
   private static NaiveSpace explore(
@@ -57,38 +62,40 @@ final class CheckerRun {
       ProcessOptions options,
       Buffering buffering,
       SearchOptions.Order order,
-      Function<Kernel, TransitionSystem> systems) {
+      Function<Kernel, Subject> subjects) {
     Replies replies = new Replies();
     try (SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, buffering);
-      TransitionSystem system = systems.apply(kernel);
+      Subject subject = subjects.apply(kernel);
       SearchOptions search =
-          SearchOptions.DEFAULT
-              .withOrder(order)
-              .withAll(true)
-              .withOutcomes(options.trackOutput())
-              .withMaxStates(MAX_STATES);
+          SearchOptions.DEFAULT.toBuilder()
+              .order(order)
+              .all(true)
+              .outcomes(options.trackOutput())
+              .maxStates(MAX_STATES)
+              .build();
       SearchResult result =
-          Search.run(system, processes, search, SearchListener.NONE, new StopFlag());
+          Search.run(subject, processes, search, SearchListener.NONE, new StopFlag());
       return new NaiveSpace(
           result.complete(),
           Math.toIntExact(result.statistics().states()),
           Math.toIntExact(result.statistics().transitions()),
           outcomes(result),
-          result.complete() ? deadlocks(kernel, system) : Set.of(),
+          result.complete() ? deadlocks(kernel, subject) : Set.of(),
           faults(result));
     }
   }
 
   /** The usage errors of a program with their ranks and lines, {@code rank:line}. */
   static TreeSet<String> usageErrors(
-      ProgramImage program, ProcessOptions options, Function<Kernel, TransitionSystem> systems) {
+      ProgramImage program, ProcessOptions options, Function<Kernel, Subject> subjects) {
     Replies replies = new Replies();
     try (SimulatedProcesses processes = SimulatedProcesses.create(program, options, replies)) {
-      TransitionSystem system = systems.apply(new Kernel(processes, replies, Buffering.ANY));
-      SearchOptions search = SearchOptions.DEFAULT.withAll(true).withMaxStates(MAX_STATES);
+      Subject subject = subjects.apply(new Kernel(processes, replies, Buffering.ANY));
+      SearchOptions search =
+          SearchOptions.DEFAULT.toBuilder().all(true).maxStates(MAX_STATES).build();
       SearchResult result =
-          Search.run(system, processes, search, SearchListener.NONE, new StopFlag());
+          Search.run(subject, processes, search, SearchListener.NONE, new StopFlag());
       TreeSet<String> found = new TreeSet<>();
       if (result.verdict() instanceof Verdict.Violated violated) {
         for (Violation violation : violated.violations()) {
@@ -133,7 +140,7 @@ final class CheckerRun {
     return faults;
   }
 
-  private static Set<String> deadlocks(Kernel kernel, TransitionSystem system) {
+  private static Set<String> deadlocks(Kernel kernel, Subject subject) {
     Set<String> found = new TreeSet<>();
     Set<List<Integer>> seen = new HashSet<>();
     ArrayDeque<int[]> open = new ArrayDeque<>();
@@ -141,14 +148,14 @@ final class CheckerRun {
     kernel.initial(initial);
     seen.add(list(initial));
     open.add(initial);
-    TransitionList enabled = new TransitionList();
+    AmpleSet set = new AmpleSet();
     while (!open.isEmpty()) {
       int[] vector = open.remove();
       kernel.deadlock(vector).ifPresent(deadlock -> found.add(describe(deadlock)));
-      int ample = system.ample(vector, enabled);
-      for (int i = 0; i < ample; i++) {
+      subject.reducer().choose(vector, set);
+      for (int i = 0; i < set.size(); i++) {
         int[] next = new int[vector.length];
-        system.apply(vector, enabled.get(i), next);
+        subject.system().apply(vector, set.transitions().get(i), next);
         if (seen.add(list(next))) {
           open.add(next);
         }

@@ -15,7 +15,7 @@ import lasso.checker.liveness.TemporalProperty;
 import lasso.checker.property.Violation;
 import lasso.checker.proposition.Property;
 import lasso.checker.proposition.Propositions;
-import lasso.checker.reduce.Reduction;
+import lasso.checker.reduce.ReducedSystems;
 import lasso.checker.textbook.LabelledGraph;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.translate.Translator;
@@ -71,7 +71,7 @@ final class CheckerVerdicts implements AutoCloseable {
 
   /** The same by ample sets. */
   boolean holdsReduced(String formula, Fairness fairness) {
-    return holds(formula, fairness, new Reduction(kernel, fairness));
+    return holds(formula, fairness, new ReducedSystems(kernel, fairness));
   }
 
   private boolean holds(String formula, Fairness fairness, Systems systems) {
@@ -98,7 +98,7 @@ final class CheckerVerdicts implements AutoCloseable {
                     Violation.Kind.LIVENESS)),
             fairness,
             keys(),
-            SearchOptions.DEFAULT.withAll(true),
+            SearchOptions.DEFAULT.toBuilder().all(true).build(),
             SearchListener.NONE,
             new StopFlag());
     return switch (result.properties().get(0).answer()) {

@@ -13,7 +13,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
@@ -72,18 +72,18 @@ class DporOnProgramsTest {
     Replies replies = new Replies();
     ProcessOptions options = ProcessOptions.builder(program.ranks()).trackOutput(true).build();
     SearchOptions search =
-        SearchOptions.DEFAULT
-            .withAll(true)
-            .withOutcomes(true)
-            .withMaxStates(reduced ? MAX_EVENTS : MAX_STATES);
+        SearchOptions.DEFAULT.toBuilder()
+            .all(true)
+            .outcomes(true)
+            .maxStates(reduced ? MAX_EVENTS : MAX_STATES)
+            .build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, program.buffering());
       StopFlag stop = new StopFlag();
       SearchResult result =
           reduced
               ? new Dpor(kernel).run(processes, search, SearchListener.NONE, stop)
-              : Search.run(
-                  TransitionSystem.of(kernel), processes, search, SearchListener.NONE, stop);
+              : Search.run(Subject.of(kernel), processes, search, SearchListener.NONE, stop);
       return new Answer(result.complete(), CheckerRun.faults(result), CheckerRun.outcomes(result));
     }
   }

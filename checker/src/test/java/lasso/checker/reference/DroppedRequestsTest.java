@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.TransitionSystem;
-import lasso.checker.reduce.AmpleSystem;
+import lasso.checker.explore.Subject;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.process.ProcessOptions;
 import org.junit.jupiter.api.Test;
@@ -46,12 +45,13 @@ class DroppedRequestsTest {
     for (DroppedRequests program : programs.keySet()) {
       long seed = programs.get(program);
       for (String form : new String[] {"Dropped" + seed, "Kept" + seed}) {
-        assertThat(CheckerRun.usageErrors(compiled.program(form), OPTIONS, TransitionSystem::of))
+        assertThat(CheckerRun.usageErrors(compiled.program(form), OPTIONS, Subject::of))
             .as("%s%n%s", form, sources.get(form))
             .isEqualTo(program.mistakes());
       }
       assertThat(
-              CheckerRun.usageErrors(compiled.program("Dropped" + seed), OPTIONS, AmpleSystem::new))
+              CheckerRun.usageErrors(
+                  compiled.program("Dropped" + seed), OPTIONS, CheckerRun::byAmpleSets))
           .as("reduced, %s", program.dropped())
           .isEqualTo(program.mistakes());
       wrong += program.mistakes().isEmpty() ? 0 : 1;
@@ -82,28 +82,28 @@ class DroppedRequestsTest {
 
   private static String inAnyOrder(String name, String keep) {
     return """
-        import mpi.*;
-        public class NAME {
-          static Request[] kept = new Request[9];
-          public static void main(String[] args) {
-            MPI.Init(args);
-            Intracomm W = MPI.COMM_WORLD;
-            int[] number = {W.Rank()}, numbers = new int[9];
-            if (W.Rank() == 0) {
-              for (int i = 1; i < W.Size(); i++) {
-                int from = W.Recv(number, 0, 1, MPI.INT, MPI.ANY_SOURCE, 1).source;
-                KEEP W.Irecv(numbers, from, 1, MPI.INT, from, 2);
-              }
-              W.Recv(number, 0, 1, MPI.INT, 1, 3);
-              numbers[0] = 1;
-            } else {
-              W.Send(number, 0, 1, MPI.INT, 0, 1);
-              if (W.Rank() == 1) W.Send(number, 0, 1, MPI.INT, 0, 3);
-            }
-            MPI.Finalize();
+    import mpi.*;
+    public class NAME {
+      static Request[] kept = new Request[9];
+      public static void main(String[] args) {
+        MPI.Init(args);
+        Intracomm W = MPI.COMM_WORLD;
+        int[] number = {W.Rank()}, numbers = new int[9];
+        if (W.Rank() == 0) {
+          for (int i = 1; i < W.Size(); i++) {
+            int from = W.Recv(number, 0, 1, MPI.INT, MPI.ANY_SOURCE, 1).source;
+            KEEP W.Irecv(numbers, from, 1, MPI.INT, from, 2);
           }
+          W.Recv(number, 0, 1, MPI.INT, 1, 3);
+          numbers[0] = 1;
+        } else {
+          W.Send(number, 0, 1, MPI.INT, 0, 1);
+          if (W.Rank() == 1) W.Send(number, 0, 1, MPI.INT, 0, 3);
         }
-        """
+        MPI.Finalize();
+      }
+    }
+    """
         .replace("NAME", name)
         .replace("KEEP", keep);
   }

@@ -19,9 +19,9 @@ import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.process.Answer;
-import lasso.runtime.process.FrameStack;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.SuspendedFrames;
 import lasso.runtime.program.ProgramImage;
 
 /**
@@ -105,7 +105,7 @@ final class FrameReplayer implements Replayer {
 
     Stop stop() {
       load(this);
-      FrameStack frames = loaded.hooks().frames();
+      SuspendedFrames frames = loaded.hooks().frames();
       frames.clear();
       loaded.hooks().mode(Suspension.NORMAL);
       loaded.hooks().loopBudget(MAX_JUMPS);
@@ -181,7 +181,7 @@ final class FrameReplayer implements Replayer {
           : request;
     }
 
-    private void describe(FrameStack frames, Description description) {
+    private void describe(SuspendedFrames frames, Description description) {
       int primitive = 0;
       int reference = 0;
       for (int i = 0; i < frames.siteCount; i++) {

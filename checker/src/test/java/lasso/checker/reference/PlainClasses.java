@@ -27,7 +27,10 @@ final class PlainClasses extends ClassLoader {
         return known;
       }
       byte[] bytes = program.find(name.replace('.', '/'));
-      if (bytes == null && (name.startsWith("mpi.") || name.startsWith("lasso.runtime.hooks."))) {
+      if (bytes == null
+          && (name.startsWith("mpi.")
+              || name.startsWith("lasso.mpi.")
+              || name.startsWith("lasso.runtime.hooks."))) {
         bytes = SHARED_BYTES.computeIfAbsent(name, this::resource);
       }
       return bytes == null

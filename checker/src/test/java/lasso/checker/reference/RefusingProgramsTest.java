@@ -12,7 +12,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Subject;
 import lasso.checker.property.Verdict;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Replies;
@@ -83,11 +83,12 @@ class RefusingProgramsTest {
   private void compareStateless(RandomProgram program, ProgramImage image, NaiveSpace expected) {
     for (boolean reduced : new boolean[] {false, true}) {
       SearchOptions options =
-          SearchOptions.DEFAULT
-              .withAll(true)
-              .withOutcomes(true)
-              .withStateless(true)
-              .withMaxStates(MAX_EVENTS);
+          SearchOptions.DEFAULT.toBuilder()
+              .all(true)
+              .outcomes(true)
+              .stateless(true)
+              .maxStates(MAX_EVENTS)
+              .build();
       SearchResult result = search(program, image, options, reduced);
       if (result.complete()) {
         assertThat(CheckerRun.faults(result)).isEqualTo(expected.faults());
@@ -116,7 +117,7 @@ class RefusingProgramsTest {
       StopFlag stop = new StopFlag();
       return dpor
           ? new Dpor(kernel).run(processes, options, SearchListener.NONE, stop)
-          : Search.run(TransitionSystem.of(kernel), processes, options, SearchListener.NONE, stop);
+          : Search.run(Subject.of(kernel), processes, options, SearchListener.NONE, stop);
     }
   }
 

@@ -38,7 +38,7 @@ class ManifestReaderTest {
     assertThat(row.options()).containsExactly("--ltl", "G F a@1", "--all");
     assertThat(row.expected())
         .isEqualTo(new Expectation("violated", Set.of("deadlock", "leak"), null, null));
-    assertThat(row.bounds()).isEqualTo(new Bounds(Duration.ofSeconds(30), 1 << 20));
+    assertThat(row.bounds()).isEqualTo(new RowBounds(Duration.ofSeconds(30), 1 << 20));
     assertThat(row.why()).isEqualTo("it waits");
     assertThat(row.settings()).isEqualTo("-n 3 --ltl 'G F a@1' --all");
     assertThat(row.place()).endsWith("expected.tsv:4");

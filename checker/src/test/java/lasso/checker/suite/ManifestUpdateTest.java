@@ -15,7 +15,7 @@ class ManifestUpdateTest {
 
   @TempDir Path directory;
 
-  private List<ManifestUpdate> updates(String row, Answer answer) {
+  private List<ManifestUpdate> updates(String row, RowAnswer answer) {
     List<ManifestRow> rows = Tables.rows(directory, "# kept as it is", HEADER, row, "", "# end");
     return ManifestUpdate.of(new SuiteResult(List.of(new RowResult(rows.get(0), answer)), 1));
   }
@@ -62,10 +62,10 @@ class ManifestUpdateTest {
 
   @Test
   void whatWasNotDecidedIsNotExpectedUnseen() {
-    for (Answer answer :
+    for (RowAnswer answer :
         List.of(
-            Answer.cut("no time", 1, 0),
-            Answer.crashed("code 134", 1, 0, List.of()),
+            RowAnswer.cut("no time", 1, 0),
+            RowAnswer.crashed("code 134", 1, 0, List.of()),
             Tables.answer("unusable"))) {
       ManifestUpdate update = updates("A|2|-|holds", answer).get(0);
       assertThat(update.isEmpty()).isTrue();

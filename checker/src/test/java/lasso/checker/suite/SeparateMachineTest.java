@@ -60,7 +60,7 @@ class SeparateMachineTest {
     }
   }
 
-  private Answer run(String how, Duration time, long memoryBytes) throws InterruptedException {
+  private RowAnswer run(String how, Duration time, long memoryBytes) throws InterruptedException {
     JavaMachine same = JavaMachine.likeThisOne(Misbehaving.class.getName());
     JavaMachine java =
         new JavaMachine(
@@ -79,14 +79,14 @@ class SeparateMachineTest {
                 row.ranks(),
                 row.options(),
                 row.expected(),
-                new Bounds(time, memoryBytes),
+                new RowBounds(time, memoryBytes),
                 ""));
   }
 
   @Test
   void crashIsToldWithItsCodeAndLastWords() throws InterruptedException {
-    Answer answer = run("crash", Duration.ofMinutes(1), 1L << 30);
-    assertThat(answer.verdict()).isEqualTo(Answer.CRASHED);
+    RowAnswer answer = run("crash", Duration.ofMinutes(1), 1L << 30);
+    assertThat(answer.verdict()).isEqualTo(RowAnswer.CRASHED);
     assertThat(answer.message())
         .isEqualTo(
             "the Java machine ended with code 134 without the last word of Lasso: fatal: on purpose");
@@ -94,32 +94,34 @@ class SeparateMachineTest {
 
   @Test
   void goodEndWithoutAResultIsNoVerdict() throws InterruptedException {
-    assertThat(run("silent", Duration.ofMinutes(1), 1L << 30).verdict()).isEqualTo(Answer.CRASHED);
+    assertThat(run("silent", Duration.ofMinutes(1), 1L << 30).verdict())
+        .isEqualTo(RowAnswer.CRASHED);
   }
 
   @Test
   void resultWithoutTheLastWordIsACrash() throws InterruptedException {
-    Answer answer = run("forge", Duration.ofMinutes(1), 1L << 30);
-    assertThat(answer.verdict()).isEqualTo(Answer.CRASHED);
+    RowAnswer answer = run("forge", Duration.ofMinutes(1), 1L << 30);
+    assertThat(answer.verdict()).isEqualTo(RowAnswer.CRASHED);
     assertThat(answer.message())
         .isEqualTo("the Java machine ended with code 0 without the last word of Lasso");
   }
 
   @Test
   void resultThatWasReplacedIsNotRead() throws InterruptedException {
-    assertThat(run("replace", Duration.ofMinutes(1), 1L << 30).verdict()).isEqualTo(Answer.CRASHED);
+    assertThat(run("replace", Duration.ofMinutes(1), 1L << 30).verdict())
+        .isEqualTo(RowAnswer.CRASHED);
   }
 
   @Test
   void refusalBeforeAnyResultIsUnusable() throws InterruptedException {
-    Answer answer = run("refuse", Duration.ofMinutes(1), 1L << 30);
+    RowAnswer answer = run("refuse", Duration.ofMinutes(1), 1L << 30);
     assertThat(answer.verdict()).isEqualTo("unusable");
     assertThat(answer.message()).isEqualTo("Unknown option");
   }
 
   @Test
   void hangIsEndedAndInconclusive() throws InterruptedException {
-    Answer answer = run("hang", Duration.ofMillis(800), 1L << 30);
+    RowAnswer answer = run("hang", Duration.ofMillis(800), 1L << 30);
     assertThat(answer.verdict()).isEqualTo("inconclusive");
     assertThat(answer.message())
         .isEqualTo("ended from outside: its time is 0.8 s, and it had not ended 0.2 s later");
@@ -128,7 +130,7 @@ class SeparateMachineTest {
   @Test
   @EnabledOnOs(value = OS.LINUX, disabledReason = "resident sizes of others are read from /proc")
   void greedIsEndedAndInconclusive() throws InterruptedException {
-    Answer answer = run("grow", Duration.ofMinutes(1), 120L << 20);
+    RowAnswer answer = run("grow", Duration.ofMinutes(1), 120L << 20);
     assertThat(answer.verdict()).isEqualTo("inconclusive");
     assertThat(answer.message()).startsWith("ended from outside: ").endsWith("its bound is 120 MB");
   }
@@ -136,8 +138,8 @@ class SeparateMachineTest {
   @Test
   void stopEndsTheMachine() throws InterruptedException {
     stop.stop("interrupted by the user");
-    Answer answer = run("hang", Duration.ofMinutes(1), 1L << 30);
-    assertThat(answer.verdict()).isEqualTo(Answer.INTERRUPTED);
+    RowAnswer answer = run("hang", Duration.ofMinutes(1), 1L << 30);
+    assertThat(answer.verdict()).isEqualTo(RowAnswer.INTERRUPTED);
     assertThat(answer.message()).isEqualTo("interrupted by the user");
   }
 }

@@ -35,14 +35,14 @@ class SuiteRunTest {
         public void finished(RowResult result) {}
       };
 
-  private SuiteResult run(Map<String, Answer> answers, String... rows) {
+  private SuiteResult run(Map<String, RowAnswer> answers, String... rows) {
     List<String> lines = new ArrayList<>(List.of(HEADER));
     lines.addAll(List.of(rows));
     return new SuiteRun(row -> answers.get(row.program()), SILENT, new StopFlag())
         .run(Tables.rows(directory, lines.toArray(new String[0])), 2);
   }
 
-  private RowResult.Standing standing(Answer answer, String row) {
+  private RowResult.Standing standing(RowAnswer answer, String row) {
     return run(Map.of("A", answer), row).rows().get(0).standing();
   }
 
@@ -64,7 +64,7 @@ class SuiteRunTest {
 
   @Test
   void messageHasToContainEveryPhrase() {
-    Answer answer = Tables.answer("violated", "leak");
+    RowAnswer answer = Tables.answer("violated", "leak");
     assertThat(standing(answer, "A|2|violated|leak|-|-|a <mess"))
         .isEqualTo(RowResult.Standing.AS_EXPECTED);
     assertThat(standing(answer, "A|2|violated|leak|-|-|other"))
@@ -78,7 +78,7 @@ class SuiteRunTest {
             Map.of(
                 "A", Tables.answer("holds"),
                 "B", Tables.answer("violated", "leak"),
-                "C", Answer.cut("no time", 1, 0)),
+                "C", RowAnswer.cut("no time", 1, 0)),
             "A|2|violated",
             "B|2|violated|leak",
             "B|2|violated|deadlock",
@@ -93,7 +93,7 @@ class SuiteRunTest {
 
   @Test
   void crashIsNeverExpectedAndNeverMerelyInconclusive() {
-    Answer crash = Answer.crashed("code 134", 1, 2, List.of());
+    RowAnswer crash = RowAnswer.crashed("code 134", 1, 2, List.of());
     for (String verdict : List.of("holds", "violated", "inconclusive", "unusable")) {
       assertThat(standing(crash, "A|2|" + verdict)).isEqualTo(RowResult.Standing.DIFFERS);
     }
@@ -101,7 +101,7 @@ class SuiteRunTest {
 
   @Test
   void exitCodeTellsDifferencesBeforeWhatIsOpen() {
-    Answer open = Answer.cut("no time", 1, 0);
+    RowAnswer open = RowAnswer.cut("no time", 1, 0);
     assertThat(run(Map.of("A", Tables.answer("holds")), "A|2|holds").exitCode()).isZero();
     assertThat(run(Map.of("A", open), "A|2|inconclusive").exitCode()).isZero();
     assertThat(
@@ -123,7 +123,7 @@ class SuiteRunTest {
             together.await(30, TimeUnit.SECONDS);
           } catch (java.util.concurrent.BrokenBarrierException
               | java.util.concurrent.TimeoutException e) {
-            return Answer.crashed("alone", 0, 0, List.of());
+            return RowAnswer.crashed("alone", 0, 0, List.of());
           }
           return Tables.answer("holds");
         };
@@ -155,10 +155,11 @@ class SuiteRunTest {
         JsonParser.parseString(
                 "[{'ruleId':'leak','locations':[{'physicalLocation':{'artifactLocation':{'uri':'B.java'}}}]}]")
             .getAsJsonArray();
-    Answer leak =
-        new Answer("violated", Set.of("leak"), Set.of(), "m", 7, 8, 1, 9, List.of("<b>"), findings);
+    RowAnswer leak =
+        new RowAnswer(
+            "violated", Set.of("leak"), Set.of(), "m", 7, 8, 1, 9, List.of("<b>"), findings);
     return run(
-        Map.of("A", Tables.answer("holds"), "B", leak, "C", Answer.cut("no time", 1, 0)),
+        Map.of("A", Tables.answer("holds"), "B", leak, "C", RowAnswer.cut("no time", 1, 0)),
         "A|2|holds|-|-|it is so",
         "B|3|violated|leak|-|nobody <receives>",
         "B|4|holds",

@@ -11,7 +11,7 @@ import lasso.runtime.program.UnusableInputException;
 
 /** Manifests in a directory with the programs A, B and C, and answers to their rows. */
 final class Tables {
-  static final Bounds USUAL = new Bounds(Duration.ofSeconds(5), 1 << 20);
+  static final RowBounds USUAL = new RowBounds(Duration.ofSeconds(5), 1 << 20);
 
   private static final BoundSyntax SYNTAX =
       new BoundSyntax(Tables::duration, text -> Long.parseLong(text.replace("M", "")) << 20);
@@ -47,8 +47,8 @@ final class Tables {
     return read(manifest(directory, lines));
   }
 
-  static Answer answer(String verdict, String... kinds) {
-    return new Answer(
+  static RowAnswer answer(String verdict, String... kinds) {
+    return new RowAnswer(
         verdict,
         Set.of(kinds),
         Set.of(),
@@ -61,8 +61,8 @@ final class Tables {
         new com.google.gson.JsonArray());
   }
 
-  static Answer withOutcomes(Set<String> outcomes) {
-    return new Answer(
+  static RowAnswer withOutcomes(Set<String> outcomes) {
+    return new RowAnswer(
         "holds", Set.of(), outcomes, "", 7, 8, 1.5, 0, List.of(), new com.google.gson.JsonArray());
   }
 }

@@ -15,11 +15,11 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.kernel.Steps;
-import lasso.runtime.process.CallReport;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
-import lasso.runtime.process.ProcessStatistics;
-import lasso.runtime.process.StepReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ProcessStatistics;
+import lasso.runtime.process.report.StepReport;
 
 /**
  * Processes written by hand: each is a function of its calls. A local state is a rank and the replies so far; a step runs the function

@@ -15,7 +15,7 @@ import lasso.heap.walk.HeapGraph;
  */
 public final class Canonicaliser implements AutoCloseable {
   private final BlockNumbers numbers = new BlockNumbers();
-  private final ImageBuffer image = new ImageBuffer();
+  private final WordBuffer image = new WordBuffer();
   private int[] order = new int[64];
   private int blocks;
   private int relevantBlocks;

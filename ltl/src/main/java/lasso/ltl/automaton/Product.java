@@ -46,7 +46,7 @@ public final class Product {
 
   /** Whether no word is accepted. */
   public static boolean isEmpty(Automaton automaton) {
-    Components components = new Components(automaton);
+    StrongComponents components = new StrongComponents(automaton);
     for (int c = 0; c < components.count(); c++) {
       if (components.isAccepting(c)) {
         return false;

@@ -14,7 +14,7 @@ public enum Strength {
 
   /** The class of an automaton without useless states. */
   public static Strength of(Automaton automaton) {
-    Components components = new Components(automaton);
+    StrongComponents components = new StrongComponents(automaton);
     boolean[] full = new boolean[components.count()];
     for (int c = 0; c < full.length; c++) {
       full[c] = components.isFullyAccepting(c);
@@ -33,7 +33,7 @@ public enum Strength {
 
   /** Whether every letter leads from a state to an accepting component. */
   private static boolean neverLeaves(
-      Automaton automaton, Components components, boolean[] full, int state) {
+      Automaton automaton, StrongComponents components, boolean[] full, int state) {
     int taken = LetterSets.NONE;
     for (Edge edge : automaton.edges(state)) {
       if (full[components.of(edge.target())]) {

@@ -133,10 +133,10 @@ final class AtomParser {
           position, "'" + word.group() + "' is no rank; a rank looks like @0, @i or @(i+1).");
     }
     boolean digits = Character.isDigit(word.group().charAt(0));
-    Term term =
+    NumberTerm term =
         digits
             ? TermParser.literal(cursor, word.group(), position)
-            : new Term.Name(word.group(), position);
+            : new NumberTerm.Name(word.group(), position);
     source.append(word.group());
     pieces.add(new AtomText.Computed(AtomText.Role.RANK, term, position));
     if (cursor.look(ARITHMETIC) != null) {
@@ -148,7 +148,7 @@ final class AtomParser {
   private void computed(AtomText.Role role) {
     int start = cursor.at();
     int position = cursor.position();
-    Term term = TermParser.read(cursor);
+    NumberTerm term = TermParser.read(cursor);
     source.append(cursor.since(start));
     pieces.add(new AtomText.Computed(role, term, position));
   }

@@ -29,11 +29,11 @@ record AtomText(String source, List<Piece> pieces) {
    *
    * @param position characters of the formula before it
    */
-  record Computed(Role role, Term term, int position) implements Piece {
+  record Computed(Role role, NumberTerm term, int position) implements Piece {
     /** A name as a value may be a variable, but also a constant of the program; it is one unless a quantifier declares it. */
     private boolean isWord(Set<String> variables) {
       return role == Role.VALUE
-          && term instanceof Term.Name name
+          && term instanceof NumberTerm.Name name
           && !name.name().equals(Bindings.RANKS)
           && !variables.contains(name.name());
     }
@@ -62,7 +62,7 @@ record AtomText(String source, List<Piece> pieces) {
       } else if (piece instanceof Computed computed) {
         name.append(
             computed.isWord(bindings.values().keySet())
-                ? ((Term.Name) computed.term).name()
+                ? ((NumberTerm.Name) computed.term).name()
                 : number(computed, bindings, cursor));
       }
     }

@@ -45,7 +45,7 @@ public final class FormulaParser {
    * @throws FormulaSyntaxException if the text is none
    */
   public static Formula parse(String text, FormulaFactory factory) {
-    return new Expansion(text, new FormulaParser(text, UNKNOWN).whole(), UNKNOWN, factory)
+    return new QuantifierExpansion(text, new FormulaParser(text, UNKNOWN).whole(), UNKNOWN, factory)
         .formula();
   }
 

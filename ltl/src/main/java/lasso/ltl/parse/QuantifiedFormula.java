@@ -35,7 +35,7 @@ public final class QuantifiedFormula {
   private final Map<String, Integer> positions;
   private final List<String> empty;
 
-  private QuantifiedFormula(List<Instance> instances, Expansion expansion) {
+  private QuantifiedFormula(List<Instance> instances, QuantifierExpansion expansion) {
     this.instances = List.copyOf(instances);
     this.positions = Collections.unmodifiableMap(expansion.positions());
     this.empty = expansion.empty();
@@ -48,7 +48,7 @@ public final class QuantifiedFormula {
    * @throws FormulaSyntaxException if the text is no formula for so many ranks
    */
   public static Formula parse(String text, int ranks, FormulaFactory factory) {
-    return new Expansion(text, read(text, ranks), ranks, factory).formula();
+    return new QuantifierExpansion(text, read(text, ranks), ranks, factory).formula();
   }
 
   /**
@@ -58,7 +58,8 @@ public final class QuantifiedFormula {
    * @throws FormulaSyntaxException if the text is no formula for so many ranks
    */
   public static QuantifiedFormula split(String text, int ranks, FormulaFactory factory) {
-    Expansion expansion = new Expansion(text, read(text, ranks), ranks, factory);
+    QuantifierExpansion expansion =
+        new QuantifierExpansion(text, read(text, ranks), ranks, factory);
     return new QuantifiedFormula(expansion.instances(), expansion);
   }
 

@@ -21,14 +21,15 @@ record Quantifier(boolean universal, List<Item> items, String source, int positi
    * @param condition null: none
    * @param position characters before it
    */
-  record Item(String variable, Term low, Term high, Condition condition, int position) {}
+  record Item(
+      String variable, NumberTerm low, NumberTerm high, Condition condition, int position) {}
 
   /**
    * A comparison of two numbers.
    *
    * @param operator one of {@code == != < <= > >=}
    */
-  record Condition(Term left, String operator, Term right) {
+  record Condition(NumberTerm left, String operator, NumberTerm right) {
     boolean holds(Bindings bindings) {
       int order = Long.compare(left.value(bindings), right.value(bindings));
       return switch (operator) {
@@ -89,7 +90,7 @@ record Quantifier(boolean universal, List<Item> items, String source, int positi
 
   private static int number(long value) {
     if (value != (int) value) {
-      throw Term.tooLarge();
+      throw NumberTerm.tooLarge();
     }
     return (int) value;
   }

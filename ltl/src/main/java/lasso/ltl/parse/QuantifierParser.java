@@ -123,15 +123,15 @@ final class QuantifierParser {
 
   private Quantifier.Item range(String variable, int position) {
     int from = cursor.position();
-    Term low = term();
+    NumberTerm low = term();
     cursor.skipBlank();
     if (!cursor.skip("..")) {
       throw cursor.error("'..' was expected: a range looks like 'in 1..3' or 'in 1..n-1'.");
     }
     cursor.skipBlank();
-    Term high = term();
-    if (low instanceof Term.Literal first
-        && high instanceof Term.Literal last
+    NumberTerm high = term();
+    if (low instanceof NumberTerm.Literal first
+        && high instanceof NumberTerm.Literal last
         && first.value() > last.value()) {
       throw cursor.errorAt(
           from,
@@ -145,7 +145,7 @@ final class QuantifierParser {
   }
 
   private Quantifier.Condition condition() {
-    Term left = term();
+    NumberTerm left = term();
     Matcher comparison = cursor.take(COMPARISON);
     if (comparison == null) {
       cursor.skipBlank();
@@ -157,8 +157,8 @@ final class QuantifierParser {
     return new Quantifier.Condition(left, comparison.group(1), term());
   }
 
-  private Term term() {
-    Term term = TermParser.read(cursor);
+  private NumberTerm term() {
+    NumberTerm term = TermParser.read(cursor);
     term.names(
         (name, position) -> {
           if (!knows(name)) {

@@ -19,31 +19,31 @@ final class TermParser {
   }
 
   /** Reads the longest term that starts here; blanks before and after it are not read. */
-  static Term read(Cursor cursor) {
+  static NumberTerm read(Cursor cursor) {
     return new TermParser(cursor).sum();
   }
 
-  private Term sum() {
+  private NumberTerm sum() {
     if (++depth > MAX_DEPTH) {
       throw cursor.error("the arithmetic is nested deeper than " + MAX_DEPTH + " parentheses.");
     }
-    Term left = product();
+    NumberTerm left = product();
     for (Matcher m = cursor.take(SUM); m != null; m = cursor.take(SUM)) {
-      left = new Term.Operation(m.group(1).charAt(0), left, product());
+      left = new NumberTerm.Operation(m.group(1).charAt(0), left, product());
     }
     depth--;
     return left;
   }
 
-  private Term product() {
-    Term left = operand();
+  private NumberTerm product() {
+    NumberTerm left = operand();
     for (Matcher m = cursor.take(PRODUCT); m != null; m = cursor.take(PRODUCT)) {
-      left = new Term.Operation(m.group(1).charAt(0), left, operand());
+      left = new NumberTerm.Operation(m.group(1).charAt(0), left, operand());
     }
     return left;
   }
 
-  private Term operand() {
+  private NumberTerm operand() {
     int position = cursor.position();
     Matcher number = cursor.take(NUMBER);
     if (number != null) {
@@ -51,16 +51,16 @@ final class TermParser {
     }
     Matcher name = cursor.take(NAME);
     if (name != null) {
-      return new Term.Name(name.group(), position);
+      return new NumberTerm.Name(name.group(), position);
     }
     if (cursor.skip("-")) {
-      return new Term.Operation('-', new Term.Literal(0), operand());
+      return new NumberTerm.Operation('-', new NumberTerm.Literal(0), operand());
     }
     if (!cursor.skip("(")) {
       throw cursor.error("a number, a variable, n, or '(' was expected.");
     }
     cursor.skipBlank();
-    Term inner = sum();
+    NumberTerm inner = sum();
     cursor.skipBlank();
     if (!cursor.skip(")")) {
       throw cursor.error(
@@ -70,9 +70,9 @@ final class TermParser {
   }
 
   /** A number that stands at a place of the formula. */
-  static Term literal(Cursor cursor, String digits, int position) {
+  static NumberTerm literal(Cursor cursor, String digits, int position) {
     try {
-      return new Term.Literal(Long.parseLong(digits));
+      return new NumberTerm.Literal(Long.parseLong(digits));
     } catch (NumberFormatException e) {
       throw cursor.errorAt(position, digits + " is too large.");
     }

@@ -4,9 +4,9 @@ import java.util.BitSet;
 import java.util.Optional;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
-import lasso.ltl.automaton.Components;
 import lasso.ltl.automaton.Edge;
 import lasso.ltl.automaton.Product;
+import lasso.ltl.automaton.StrongComponents;
 import lasso.ltl.letters.LetterSets;
 
 /**
@@ -31,7 +31,7 @@ final class AcceptingStates {
     BitSet all = new BitSet();
     all.set(0, automaton.size());
     for (int set = 0; set < automaton.sets(); set++) {
-      Components components = new Components(graph(all, 1L << set));
+      StrongComponents components = new StrongComponents(graph(all, 1L << set));
       for (int s = 0; s < automaton.size(); s++) {
         if (components.isCyclic(components.of(s))) {
           others.set(s);

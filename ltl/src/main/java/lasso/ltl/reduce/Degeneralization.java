@@ -11,8 +11,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
-import lasso.ltl.automaton.Components;
 import lasso.ltl.automaton.Edge;
+import lasso.ltl.automaton.StrongComponents;
 
 /**
  * From marks on edges to accepting states. A state is copied once per level, the number of acceptance sets seen in a fixed order; the last
@@ -25,7 +25,7 @@ public final class Degeneralization {
   private record Copy(int state, int level) {}
 
   private final Automaton automaton;
-  private final Components components;
+  private final StrongComponents components;
   private final List<Integer> order;
   private final boolean lookAhead;
   private final Runnable onEdge;
@@ -40,7 +40,7 @@ public final class Degeneralization {
       Automaton automaton, List<Integer> order, boolean lookAhead, Runnable onEdge) {
     this.automaton = automaton;
     this.onEdge = onEdge;
-    this.components = new Components(automaton);
+    this.components = new StrongComponents(automaton);
     this.order = order;
     this.lookAhead = lookAhead;
     this.full = new boolean[components.count()];
@@ -75,7 +75,7 @@ public final class Degeneralization {
       return copied;
     }
     return AcceptingStates.of(automaton)
-        .map(states -> Sizes.smaller(copied, Reduction.reduceStateBased(states, stop)))
+        .map(states -> Sizes.smaller(copied, AutomatonReduction.reduceStateBased(states, stop)))
         .orElse(copied);
   }
 
@@ -91,7 +91,7 @@ public final class Degeneralization {
         if (!attempt.hasMixed()) {
           return attempt.build();
         }
-        Automaton candidate = Reduction.reduceStateBased(attempt.build(), stop);
+        Automaton candidate = AutomatonReduction.reduceStateBased(attempt.build(), stop);
         best = best == null ? candidate : Sizes.smaller(best, candidate);
       }
     }
@@ -246,7 +246,7 @@ public final class Degeneralization {
         graph.edge(indices.get(copy), edge.label(), 0, indices.get(next));
       }
     }
-    Components parts = new Components(graph.build(0));
+    StrongComponents parts = new StrongComponents(graph.build(0));
     boolean[] closed = new boolean[parts.count()];
     Arrays.fill(closed, true);
     for (int i = 0; i < copies.size(); i++) {

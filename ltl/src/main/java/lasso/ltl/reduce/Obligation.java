@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
-import lasso.ltl.automaton.Components;
 import lasso.ltl.automaton.Edge;
 import lasso.ltl.automaton.Product;
+import lasso.ltl.automaton.StrongComponents;
 import lasso.ltl.letters.LetterSets;
 
 /**
@@ -162,7 +162,7 @@ public final class Obligation {
 
   /** By colours: the largest that fall along no edge and whose parity fits the cycles; even ones accept. */
   private boolean[] acceptance(Automaton deterministic) {
-    Components components = new Components(deterministic);
+    StrongComponents components = new StrongComponents(deterministic);
     int[] colour = new int[components.count()];
     for (int c = 0; c < colour.length; c++) {
       colour[c] = TOP_COLOUR;
@@ -188,7 +188,7 @@ public final class Obligation {
   }
 
   /** Whether a cycle of the component is the cycle of an accepted word. */
-  private boolean accepts(Automaton deterministic, Components components, int c) {
+  private boolean accepts(Automaton deterministic, StrongComponents components, int c) {
     int state = components.states(c).get(0);
     Map<Integer, Integer> visited = new HashMap<>();
     List<Integer> states = new ArrayList<>();

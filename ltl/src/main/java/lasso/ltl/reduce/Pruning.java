@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
-import lasso.ltl.automaton.Components;
 import lasso.ltl.automaton.Edge;
+import lasso.ltl.automaton.StrongComponents;
 
 /** Removes states from which nothing is accepted, marks that can't matter, and acceptance sets that follow from others. */
 public final class Pruning {
   private final Automaton automaton;
-  private final Components components;
+  private final StrongComponents components;
 
   private Pruning(Automaton automaton) {
     this.automaton = automaton;
-    this.components = new Components(automaton);
+    this.components = new StrongComponents(automaton);
   }
 
   /** The pruned automaton; of an empty language, one state without edges. */

@@ -8,21 +8,21 @@ final class Budget {
   /** Bytes of heap for each edge, with all copies of the automaton that exist at a time. */
   private static final long BYTES_PER_EDGE = 1 << 9;
 
-  private final Deadline deadline;
+  private final ImprovementDeadline deadline;
   private final long edges =
       Math.min(MOST_EDGES, Runtime.getRuntime().maxMemory() / BYTES_PER_EDGE);
   private long spent;
 
-  Budget(Deadline deadline) {
+  Budget(ImprovementDeadline deadline) {
     this.deadline = deadline;
   }
 
   /** Without a deadline: for steps after which there is a result. */
   static Budget ofEdges() {
-    return new Budget(new Deadline(Long.MAX_VALUE / 2_000_000));
+    return new Budget(new ImprovementDeadline(Long.MAX_VALUE / 2_000_000));
   }
 
-  Deadline deadline() {
+  ImprovementDeadline deadline() {
     return deadline;
   }
 

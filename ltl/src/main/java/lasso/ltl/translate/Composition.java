@@ -12,12 +12,12 @@ import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.formula.Operator;
 import lasso.ltl.letters.LetterSets;
+import lasso.ltl.reduce.AutomatonReduction;
 import lasso.ltl.reduce.Degeneralization;
 import lasso.ltl.reduce.Obligation;
 import lasso.ltl.reduce.Pruning;
-import lasso.ltl.reduce.Reduction;
-import lasso.ltl.rewrite.Hierarchy;
 import lasso.ltl.rewrite.NegationNormalForm;
+import lasso.ltl.rewrite.SyntacticClasses;
 
 /**
  * For formulas whose tableau grows too large: operands are translated one by one, reduced, and put together by products and unions. Each step
@@ -35,7 +35,7 @@ final class Composition {
   private final Budget budget;
   private final Constructions constructions;
   private final Map<Formula, Automaton> known = new IdentityHashMap<>();
-  private final Hierarchy hierarchy = new Hierarchy();
+  private final SyntacticClasses hierarchy = new SyntacticClasses();
 
   Composition(FormulaFactory factory, LetterSets letters, Budget budget) {
     this.factory = factory;
@@ -131,7 +131,7 @@ final class Composition {
   private Automaton reduced(Automaton automaton) {
     return automaton.size() > WORTH_REDUCING
         ? Pruning.prune(automaton)
-        : Reduction.reduce(automaton, budget.deadline().slice(SLICE));
+        : AutomatonReduction.reduce(automaton, budget.deadline().slice(SLICE));
   }
 
   private Automaton always(Formula f) {

@@ -38,11 +38,11 @@ public final class StutterCheck {
   }
 
   private boolean byAutomata(Formula formula) {
-    Translation translation = translator.translate(formula);
+    TranslatedFormula translation = translator.translate(formula);
     if (!hasNext(translation.rewritten())) {
       return true;
     }
-    Translation complement = translator.translate(factory.not(formula));
+    TranslatedFormula complement = translator.translate(factory.not(formula));
     boolean few =
         translation.generalized().sets() + complement.generalized().sets() <= Automaton.MAX_SETS;
     return Stuttering.isInvariant(

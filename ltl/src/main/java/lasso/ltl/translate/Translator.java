@@ -16,9 +16,9 @@ import lasso.ltl.formula.Junction;
 import lasso.ltl.formula.Operator;
 import lasso.ltl.letters.LetterSets;
 import lasso.ltl.letters.LetterSetsFullException;
+import lasso.ltl.reduce.AutomatonReduction;
 import lasso.ltl.reduce.Degeneralization;
 import lasso.ltl.reduce.Obligation;
-import lasso.ltl.reduce.Reduction;
 import lasso.ltl.reduce.Sizes;
 import lasso.ltl.rewrite.NegationNormalForm;
 import lasso.ltl.rewrite.Rewriter;
@@ -62,7 +62,7 @@ public final class Translator {
    *
    * @throws TranslationLimitException when not even an unreduced automaton can be built in time and memory
    */
-  public Translation translate(Formula formula) {
+  public TranslatedFormula translate(Formula formula) {
     try {
       return reduced(formula);
     } catch (LetterSetsFullException e) {
@@ -70,15 +70,15 @@ public final class Translator {
     }
   }
 
-  private Translation reduced(Formula formula) {
+  private TranslatedFormula reduced(Formula formula) {
     nameAtoms(formula);
-    Deadline whole = new Deadline(deadlineMillis);
-    Deadline stop = new Deadline(deadlineMillis * 3 / 4);
-    Rewriter rewriter = new Rewriter(factory, new Deadline(deadlineMillis / 4));
+    ImprovementDeadline whole = new ImprovementDeadline(deadlineMillis);
+    ImprovementDeadline stop = new ImprovementDeadline(deadlineMillis * 3 / 4);
+    Rewriter rewriter = new Rewriter(factory, new ImprovementDeadline(deadlineMillis / 4));
     Formula rewritten = withoutIdleOperands(rewriter.rewrite(formula), rewriter);
     Optional<Automaton> tableau = tableau(rewritten);
     Automaton generalized =
-        Reduction.reduce(
+        AutomatonReduction.reduce(
             tableau.orElseGet(
                 () -> Composition.build(rewritten, factory, letters, new Budget(whole))),
             stop);
@@ -91,7 +91,8 @@ public final class Translator {
     }
     if (rewriter.isSuspendable(rewritten) && generalized.size() <= SMALL) {
       generalized =
-          Sizes.smaller(generalized, Reduction.reduce(Constructions.idle(generalized), stop));
+          Sizes.smaller(
+              generalized, AutomatonReduction.reduce(Constructions.idle(generalized), stop));
     }
     Automaton buchi = Degeneralization.smallest(generalized, stop, Budget.ofEdges()::edge);
     Automaton marked = generalized;
@@ -103,23 +104,23 @@ public final class Translator {
             w -> Sizes.smaller(marked, w) == w || Sizes.smaller(plain, w) == w,
             stop);
     if (weak.isPresent()) {
-      generalized = Sizes.smaller(generalized, Reduction.reduce(weak.get(), stop));
+      generalized = Sizes.smaller(generalized, AutomatonReduction.reduce(weak.get(), stop));
       buchi = Sizes.smaller(buchi, weak.get());
     }
-    return new Translation(formula, rewritten, generalized, buchi, !stop.getAsBoolean());
+    return new TranslatedFormula(formula, rewritten, generalized, buchi, !stop.getAsBoolean());
   }
 
   /** Neither rewritten nor reduced: the plain tableau, and its plain degeneralisation. */
-  public Translation translateUnreduced(Formula formula) {
+  public TranslatedFormula translateUnreduced(Formula formula) {
     Formula normal = new NegationNormalForm(factory).of(formula);
     Automaton tableau = Tableau.build(normal, letters, budget(), true);
     Automaton buchi = Degeneralization.degeneralize(tableau, Budget.ofEdges()::edge);
-    return new Translation(formula, normal, tableau, buchi, true);
+    return new TranslatedFormula(formula, normal, tableau, buchi, true);
   }
 
   /** A new budget with the deadline of this translator. */
   Budget budget() {
-    return new Budget(new Deadline(deadlineMillis));
+    return new Budget(new ImprovementDeadline(deadlineMillis));
   }
 
   /** The tableau, if it can be had in half the time. */
@@ -127,10 +128,10 @@ public final class Translator {
     long recurrences = formula.operands().stream().filter(Composition::isRecurrence).count();
     return formula.is(Operator.AND) && recurrences > MOST_RECURRENCES
         ? Optional.empty()
-        : build(formula, new Deadline(deadlineMillis / 2));
+        : build(formula, new ImprovementDeadline(deadlineMillis / 2));
   }
 
-  private Optional<Automaton> build(Formula formula, Deadline deadline) {
+  private Optional<Automaton> build(Formula formula, ImprovementDeadline deadline) {
     try {
       return Optional.of(Tableau.build(formula, letters, new Budget(deadline), true));
     } catch (TranslationLimitException e) {
@@ -157,8 +158,8 @@ public final class Translator {
   }
 
   /** A further automaton, if it can be had before reductions have to stop. */
-  private Optional<Automaton> attempt(Formula formula, Deadline stop) {
-    return build(formula, stop).map(automaton -> Reduction.reduce(automaton, stop));
+  private Optional<Automaton> attempt(Formula formula, ImprovementDeadline stop) {
+    return build(formula, stop).map(automaton -> AutomatonReduction.reduce(automaton, stop));
   }
 
   /** Drops operands of a junction that are true, or false, on every word. */
@@ -166,7 +167,7 @@ public final class Translator {
     if (!(formula instanceof Junction)) {
       return formula;
     }
-    Deadline stop = new Deadline(deadlineMillis / IDLE_SHARE);
+    ImprovementDeadline stop = new ImprovementDeadline(deadlineMillis / IDLE_SHARE);
     boolean and = formula.is(Operator.AND);
     List<Formula> kept = new ArrayList<>();
     for (Formula operand : formula.operands()) {
@@ -180,7 +181,7 @@ public final class Translator {
     return rewriter.rewrite(factory.junction(formula.operator(), kept));
   }
 
-  private boolean isEmpty(Formula formula, Deadline stop) {
+  private boolean isEmpty(Formula formula, ImprovementDeadline stop) {
     return build(formula, stop).map(Product::isEmpty).orElse(false);
   }
 }

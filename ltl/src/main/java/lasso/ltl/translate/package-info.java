@@ -4,7 +4,7 @@
  * given up; then an obligation is determinised from the tableau of its negation, and everything else put together from the automata of its
  * operands: larger, but correct. What is too large even for that is a {@link lasso.ltl.translate.TranslationLimitException}.
  *
- * <p>Enters: a formula. Leaves: a {@link lasso.ltl.translate.Translation} with a generalised and a Buchi automaton. Thread rule: one thread
+ * <p>Enters: a formula. Leaves: a {@link lasso.ltl.translate.TranslatedFormula} with a generalised and a Buchi automaton. Thread rule: one thread
  * per translator.
  */
 package lasso.ltl.translate;

@@ -28,7 +28,7 @@ import lasso.ltl.formula.Operator;
 import lasso.ltl.formula.Spelling;
 import lasso.ltl.letters.LetterSets;
 import lasso.ltl.parse.FormulaParser;
-import lasso.ltl.translate.Translation;
+import lasso.ltl.translate.TranslatedFormula;
 import lasso.ltl.translate.Translator;
 import lasso.ltl.word.Word;
 import org.junit.jupiter.api.Test;
@@ -49,8 +49,8 @@ class NeverClaimTest {
     for (long seed = 0; seed < 100; seed++) {
       Formula formula = new RandomFormulas(seed, factory, 2).formula(3 + (int) (seed % 5));
       Translator translator = new Translator(factory, 60_000);
-      Translation yes = translator.translate(formula);
-      Translation no = translator.translate(factory.not(formula));
+      TranslatedFormula yes = translator.translate(formula);
+      TranslatedFormula no = translator.translate(factory.not(formula));
       Automaton read = read(NeverClaimWriter.write(yes.buchi(), "f"), translator.letters());
       assertThat(read.size()).as("seed %d, %s", seed, formula).isEqualTo(yes.buchi().size());
       assertThat(read.edgeCount()).isEqualTo(yes.buchi().edgeCount());
@@ -92,7 +92,7 @@ class NeverClaimTest {
     String model = "bool p0, p1;\nactive proctype Main() { do :: p0 = !p0 :: p1 = !p1 od }\n";
     for (String text :
         List.of("G (p0 -> F p1)", "!(p0 U p1)", "G F p0 & G F p1", "false", "p0 M p1")) {
-      Translation translation =
+      TranslatedFormula translation =
           new Translator(factory, 60_000).translate(FormulaParser.parse(text, factory));
       String name = FormulaPrinter.print(translation.formula(), Spelling.SPIN);
       Files.writeString(

@@ -37,14 +37,14 @@ class LargeFormulasTest {
   }
 
   private static Budget budget(long millis) {
-    return new Budget(new Deadline(millis));
+    return new Budget(new ImprovementDeadline(millis));
   }
 
-  private Translation translate(String text, long deadlineMillis) {
+  private TranslatedFormula translate(String text, long deadlineMillis) {
     return new Translator(factory, deadlineMillis).translate(FormulaParser.parse(text, factory));
   }
 
-  private void judge(Translation translation, int atoms) {
+  private void judge(TranslatedFormula translation, int atoms) {
     RandomFormulas random = new RandomFormulas(1, factory, atoms);
     for (int i = 0; i < 20; i++) {
       Word word = random.word();
@@ -123,7 +123,7 @@ class LargeFormulasTest {
   @ParameterizedTest
   @ValueSource(ints = {9, 20, 63, 64, 70})
   void manyRecurrencesStayLinear(int n) {
-    Translation translation = translate(join(n, " & ", i -> "G F p" + i), 2_000);
+    TranslatedFormula translation = translate(join(n, " & ", i -> "G F p" + i), 2_000);
 
     assertThat(translation.buchi().size()).isEqualTo(n + 1);
     assertThat(translation.buchi().edgeCount()).isLessThanOrEqualTo(3 * n);
@@ -134,7 +134,8 @@ class LargeFormulasTest {
 
   @Test
   void recurrencesBesideOtherOperandsStayLinear() {
-    Translation translation = translate(join(12, " & ", i -> "G F p" + i) + " & F G !q", 2_000);
+    TranslatedFormula translation =
+        translate(join(12, " & ", i -> "G F p" + i) + " & F G !q", 2_000);
 
     assertThat(translation.generalized().size()).isEqualTo(2);
     assertThat(translation.generalized().edgeCount()).isLessThanOrEqualTo(40);

@@ -22,7 +22,7 @@ import lasso.ltl.io.HoaReader;
 import lasso.ltl.io.HoaWriter;
 import lasso.ltl.letters.LetterSets;
 import lasso.ltl.parse.FormulaParser;
-import lasso.ltl.reduce.Reduction;
+import lasso.ltl.reduce.AutomatonReduction;
 import lasso.ltl.rewrite.Rewriter;
 import lasso.ltl.word.Evaluation;
 import lasso.ltl.word.Word;
@@ -42,8 +42,8 @@ class TranslatorTest {
     }
 
     private static List<Automaton> automata(Translator translator, Formula formula) {
-      Translation reduced = translator.translate(formula);
-      Translation plain = translator.translateUnreduced(formula);
+      TranslatedFormula reduced = translator.translate(formula);
+      TranslatedFormula plain = translator.translateUnreduced(formula);
       assertThat(reduced.buchi().isStateBased()).isTrue();
       assertThat(plain.buchi().isStateBased()).isTrue();
       return List.of(reduced.buchi(), reduced.generalized(), plain.buchi(), plain.generalized());
@@ -123,8 +123,8 @@ class TranslatorTest {
       FormulaFactory factory = new FormulaFactory();
       Formula formula = new RandomFormulas(seed, factory, 2).formula(4 + (int) (seed % 4));
       Translator translator = new Translator(factory, DEADLINE_MILLIS);
-      Translation yes = translator.translate(formula);
-      Translation no = translator.translate(factory.not(formula));
+      TranslatedFormula yes = translator.translate(formula);
+      TranslatedFormula no = translator.translate(factory.not(formula));
       Random random = new Random(seed);
       int size = 2 + random.nextInt(8);
       AutomatonBuilder graph = new AutomatonBuilder(translator.letters(), 0).addStates(size);
@@ -176,7 +176,7 @@ class TranslatorTest {
       })
   void sizesOfSmallFormulas(String text, int buchi, int generalized) {
     FormulaFactory factory = new FormulaFactory();
-    Translation translation =
+    TranslatedFormula translation =
         new Translator(factory, DEADLINE_MILLIS).translate(FormulaParser.parse(text, factory));
 
     assertThat(translation.buchi().size()).isEqualTo(buchi);
@@ -189,7 +189,7 @@ class TranslatorTest {
       FormulaFactory factory = new FormulaFactory();
       String text =
           IntStream.range(0, n).mapToObj(i -> "G F p" + i).collect(Collectors.joining(" & "));
-      Translation translation =
+      TranslatedFormula translation =
           new Translator(factory, DEADLINE_MILLIS).translate(FormulaParser.parse(text, factory));
       assertThat(translation.generalized().size()).isEqualTo(1);
       assertThat(translation.generalized().sets()).isEqualTo(n);
@@ -209,7 +209,7 @@ class TranslatorTest {
       })
   void strength(String text, Strength expected) {
     FormulaFactory factory = new FormulaFactory();
-    Translation translation =
+    TranslatedFormula translation =
         new Translator(factory, DEADLINE_MILLIS).translate(FormulaParser.parse(text, factory));
 
     assertThat(Strength.of(translation.generalized())).isEqualTo(expected);
@@ -247,7 +247,7 @@ class TranslatorTest {
       RandomFormulas random = new RandomFormulas(seed, factory, 3);
       Formula formula = random.formula(10);
       try {
-        Translation translation = new Translator(factory, 1).translate(formula);
+        TranslatedFormula translation = new Translator(factory, 1).translate(formula);
         for (int i = 0; i < 10; i++) {
           Word word = random.word();
           assertThat(WordAcceptance.accepts(translation.buchi(), word))
@@ -266,14 +266,14 @@ class TranslatorTest {
     String text =
         IntStream.range(0, 12).mapToObj(i -> "G F p" + i).collect(Collectors.joining(" & "));
     Formula formula = FormulaParser.parse(text, factory);
-    Deadline passed = new Deadline(0);
+    ImprovementDeadline passed = new ImprovementDeadline(0);
     Automaton tableau =
         Tableau.build(
             new Rewriter(factory).rewrite(formula),
             new LetterSets(),
-            new Budget(new Deadline(60_000)),
+            new Budget(new ImprovementDeadline(60_000)),
             true);
 
-    assertThat(Reduction.reduce(tableau, passed).edgeCount()).isEqualTo(1 << 12);
+    assertThat(AutomatonReduction.reduce(tableau, passed).edgeCount()).isEqualTo(1 << 12);
   }
 }

@@ -17,7 +17,7 @@ final class Trial implements AutoCloseable {
   private final Path scratch;
   private final AttemptMachine machine;
   private final List<String> options;
-  private final Map<Finding, Scene> scenes = new LinkedHashMap<>();
+  private final Map<AttemptResult, Scene> scenes = new LinkedHashMap<>();
   private int number;
 
   /**
@@ -37,32 +37,32 @@ final class Trial implements AutoCloseable {
    *
    * @param watching is told of each as it ends, without late effects
    */
-  List<Finding> run(List<Attempt> attempts, Consumer<Finding> watching)
+  List<AttemptResult> run(List<Attempt> attempts, Consumer<AttemptResult> watching)
       throws IOException, InterruptedException {
     for (Attempt attempt : attempts) {
       Scene scene = new Scene(scratch.resolve(number++ + "-" + attempt));
-      Finding finding = run(attempt, scene);
+      AttemptResult finding = run(attempt, scene);
       if (!finding.isContained()) {
         machine.close(); // so that what it did there can't be taken for the doing of the next one
       }
       watching.accept(finding);
       scenes.put(finding, scene);
     }
-    List<Finding> all = new ArrayList<>();
-    for (Map.Entry<Finding, Scene> each : scenes.entrySet()) {
-      Finding finding = each.getKey();
+    List<AttemptResult> all = new ArrayList<>();
+    for (Map.Entry<AttemptResult, Scene> each : scenes.entrySet()) {
+      AttemptResult finding = each.getKey();
       List<String> effects = new ArrayList<>(finding.effects());
       for (String late : each.getValue().effects()) {
         if (!effects.contains(late)) {
           effects.add(late);
         }
       }
-      all.add(new Finding(finding.attempt(), finding.code(), effects, finding.answer()));
+      all.add(new AttemptResult(finding.attempt(), finding.code(), effects, finding.answer()));
     }
     return all;
   }
 
-  private Finding run(Attempt attempt, Scene scene) throws IOException, InterruptedException {
+  private AttemptResult run(Attempt attempt, Scene scene) throws IOException, InterruptedException {
     Path json = scratch.resolve("result.json");
     Files.deleteIfExists(json);
     List<String> words = new ArrayList<>(List.of("check", "--quiet", "--outcomes"));
@@ -78,8 +78,8 @@ final class Trial implements AutoCloseable {
     if (reply.report().chars().anyMatch(Trial::isControl)) {
       effects.add("wrote control characters to the terminal");
     }
-    return new Finding(
-        attempt, reply.code(), effects, scene.withoutNames(Answers.of(reply, result)));
+    return new AttemptResult(
+        attempt, reply.code(), effects, scene.withoutNames(StableParts.of(reply, result)));
   }
 
   private static boolean isControl(int c) {

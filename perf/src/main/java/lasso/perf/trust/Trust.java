@@ -48,19 +48,19 @@ final class Trust {
   }
 
   private final Path corpora;
-  private final Consumer<Finding> watching;
+  private final Consumer<AttemptResult> watching;
 
   /**
    * @param corpora the directory with {@code escape} and {@code chance}
    * @param watching is told of each finding as it is made
    */
-  Trust(Path corpora, Consumer<Finding> watching) {
+  Trust(Path corpora, Consumer<AttemptResult> watching) {
     this.corpora = corpora;
     this.watching = watching;
   }
 
   /** Every attempt to get out. */
-  List<Finding> escapes(Predicate<Attempt> chosen) throws IOException, InterruptedException {
+  List<AttemptResult> escapes(Predicate<Attempt> chosen) throws IOException, InterruptedException {
     return inScratch(
         "escape",
         chosen,
@@ -69,13 +69,13 @@ final class Trust {
   }
 
   /** Every source of chance, in several machines, with an effect where the answers differ. */
-  List<Finding> chances(Predicate<Attempt> chosen, int repetitions)
+  List<AttemptResult> chances(Predicate<Attempt> chosen, int repetitions)
       throws IOException, InterruptedException {
     return inScratch(
         "chance",
         chosen,
         (classes, scratch, attempts) -> {
-          List<List<Finding>> rounds = new ArrayList<>();
+          List<List<AttemptResult>> rounds = new ArrayList<>();
           for (int i = 0; i < repetitions; i++) {
             Path round = Files.createDirectory(scratch.resolve("round" + i));
             AttemptMachine machine = MACHINES.get(i % MACHINES.size()).machine();
@@ -86,30 +86,31 @@ final class Trust {
         });
   }
 
-  private static List<Finding> compared(List<List<Finding>> rounds) {
-    List<Finding> result = new ArrayList<>();
+  private static List<AttemptResult> compared(List<List<AttemptResult>> rounds) {
+    List<AttemptResult> result = new ArrayList<>();
     for (int i = 0; i < rounds.get(0).size(); i++) {
-      Finding first = rounds.get(0).get(i);
+      AttemptResult first = rounds.get(0).get(i);
       List<String> effects = new ArrayList<>(first.effects());
       Set<String> answers = new HashSet<>();
-      for (List<Finding> round : rounds) {
+      for (List<AttemptResult> round : rounds) {
         answers.add(round.get(i).answer());
       }
       if (answers.size() > 1) {
         effects.add(answers.size() + " different answers");
       }
       result.add(
-          new Finding(first.attempt(), first.code(), effects, String.join("\n---\n", answers)));
+          new AttemptResult(
+              first.attempt(), first.code(), effects, String.join("\n---\n", answers)));
     }
     return result;
   }
 
   private interface Rounds {
-    List<Finding> run(Path classes, Path scratch, List<Attempt> attempts)
+    List<AttemptResult> run(Path classes, Path scratch, List<Attempt> attempts)
         throws IOException, InterruptedException;
   }
 
-  private List<Finding> inScratch(String name, Predicate<Attempt> chosen, Rounds rounds)
+  private List<AttemptResult> inScratch(String name, Predicate<Attempt> chosen, Rounds rounds)
       throws IOException, InterruptedException {
     Path directory = Files.createTempDirectory("lasso-trust");
     try {
@@ -123,7 +124,7 @@ final class Trust {
     }
   }
 
-  private List<Finding> run(
+  private List<AttemptResult> run(
       Path classes,
       Path scratch,
       List<Attempt> attempts,

@@ -27,8 +27,8 @@ public final class TrustTable {
     Trust trust = new Trust(Path.of(arguments[0]), TrustTable::watch);
     ExecutorService both = Executors.newFixedThreadPool(2);
     try {
-      Future<List<Finding>> escapes = both.submit(() -> trust.escapes(chosen));
-      Future<List<Finding>> chances = both.submit(() -> trust.chances(chosen, REPETITIONS));
+      Future<List<AttemptResult>> escapes = both.submit(() -> trust.escapes(chosen));
+      Future<List<AttemptResult>> chances = both.submit(() -> trust.chances(chosen, REPETITIONS));
       long open =
           print("escape", escapes.get(), !names.isEmpty())
               + print("chance", chances.get(), !names.isEmpty());
@@ -41,14 +41,14 @@ public final class TrustTable {
   }
 
   /** Somebody may be waiting. */
-  private static void watch(Finding finding) {
+  private static void watch(AttemptResult finding) {
     if (!finding.isContained()) {
       System.err.println("succeeded: " + finding);
     }
   }
 
-  private static long print(String corpus, List<Finding> findings, boolean all) {
-    for (Finding finding : findings) {
+  private static long print(String corpus, List<AttemptResult> findings, boolean all) {
+    for (AttemptResult finding : findings) {
       if (all || !finding.isContained()) {
         System.out.println(finding);
       }
@@ -69,7 +69,7 @@ public final class TrustTable {
     return open;
   }
 
-  private static long contained(List<Finding> findings, int code) {
+  private static long contained(List<AttemptResult> findings, int code) {
     return findings.stream().filter(f -> f.isContained() && f.code() == code).count();
   }
 }

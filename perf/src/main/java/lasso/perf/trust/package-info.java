@@ -1,7 +1,7 @@
 /**
  * What a verdict rests on, attacked: a corpus of small programs that try to get out of the simulation ({@code
  * perf/trust/escape}) or to let chance into it ({@code perf/trust/chance}), and the harness that looks for the
- * effect of each. Enters: the directory of the corpus. Leaves: a {@link lasso.perf.trust.Finding} per attempt, and a
+ * effect of each. Enters: the directory of the corpus. Leaves: a {@link lasso.perf.trust.AttemptResult} per attempt, and a
  * table for {@code docs/trust.md}.
  *
  * <p>An attempt runs under the checker in a Java machine of its own kind ({@link lasso.perf.trust.AttemptMachine}), since some attempts end the

@@ -64,8 +64,8 @@ public final class Table2014 {
   /** Measures and prints; returns whether every row is as good as it has to be. */
   boolean print() throws IOException, InterruptedException {
     Path published = home.resolve("testsuite-mpich-port/table2014.tsv");
-    JsonObject surroundings = Surroundings.describe(home);
-    Surroundings.listen(surroundings);
+    JsonObject surroundings = MeasurementSurroundings.describe(home);
+    MeasurementSurroundings.listen(surroundings);
     out.println("# The programs of 2014");
     out.println();
     out.print(HEAD);
@@ -74,7 +74,7 @@ public final class Table2014 {
         out.println(row(line.split("\t")));
       }
     }
-    Surroundings.listen(surroundings);
+    MeasurementSurroundings.listen(surroundings);
     out.println();
     out.printf(
         "Medians of %d runs, JDK %s, %d cores, %s, commit %s%s.%n",

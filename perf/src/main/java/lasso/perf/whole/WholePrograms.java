@@ -28,7 +28,7 @@ public final class WholePrograms {
     History history = new History(Path.of(args[1]));
     if (!args[3].equals("html")) {
       List<String> names = List.of(args).subList(4, args.length);
-      JsonObject surroundings = Surroundings.describe(home);
+      JsonObject surroundings = MeasurementSurroundings.describe(home);
       JsonArray programs = measure(home, runs(args[3]), rows(names), surroundings);
       String jmh = System.getProperty(JMH);
       history.append(
@@ -49,7 +49,7 @@ public final class WholePrograms {
     }
     RowMeasurement measurement = new RowMeasurement(home, withSpin, runs);
     measurement.warmUp();
-    Surroundings.listen(surroundings);
+    MeasurementSurroundings.listen(surroundings);
     ResultTable table = new ResultTable(System.out);
     table.head();
     JsonArray programs = new JsonArray();
@@ -58,7 +58,7 @@ public final class WholePrograms {
       programs.add(measured);
       table.row(measured);
     }
-    Surroundings.listen(surroundings);
+    MeasurementSurroundings.listen(surroundings);
     if (surroundings.get("busy").getAsBoolean()) {
       System.out.printf(
           "The machine was busy with other work (%.0f %%): the figures are marked.%n",

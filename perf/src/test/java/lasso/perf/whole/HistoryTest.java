@@ -25,8 +25,8 @@ class HistoryTest {
   @Test
   void eachRunIsALine() throws Exception {
     assertThat(history.read()).isEmpty();
-    history.append(Surroundings.describe(folder), new JsonArray(), new JsonArray());
-    history.append(Surroundings.describe(folder), new JsonArray(), new JsonArray());
+    history.append(MeasurementSurroundings.describe(folder), new JsonArray(), new JsonArray());
+    history.append(MeasurementSurroundings.describe(folder), new JsonArray(), new JsonArray());
     assertThat(Files.readAllLines(history.file())).hasSize(2);
     JsonObject run = history.read().get(1).getAsJsonObject();
     assertThat(run.keySet())

@@ -63,41 +63,41 @@ public final class AllowList {
    * @param name {@code <init>} for a constructor
    * @param descriptor of a method or, without parentheses, of a field
    */
-  public Verdict verdict(String owner, String name, String descriptor) {
+  public MemberVerdict verdict(String owner, String name, String descriptor) {
     return declared(owner, name, descriptor)
-        .orElseGet(() -> unknown(owner, Members.key(name, descriptor)));
+        .orElseGet(() -> unknown(owner, MemberNames.key(name, descriptor)));
   }
 
   /** As {@link #verdict}, but empty for a member that no class on the list declares, so that it may be an application's. */
-  public Optional<Verdict> declared(String owner, String name, String descriptor) {
-    return declared(owner, Members.key(name, descriptor));
+  public Optional<MemberVerdict> declared(String owner, String name, String descriptor) {
+    return declared(owner, MemberNames.key(name, descriptor));
   }
 
-  private Optional<Verdict> declared(String owner, String key) {
-    Optional<Verdict> found = found(owner, key);
+  private Optional<MemberVerdict> declared(String owner, String key) {
+    Optional<MemberVerdict> found = found(owner, key);
     return hasFiles ? found.map(FileNames::told) : found;
   }
 
-  private Optional<Verdict> found(String owner, String key) {
+  private Optional<MemberVerdict> found(String owner, String key) {
     String start = owner.startsWith("[") ? OBJECT : owner;
-    Verdict substitute = substitutes.find(start, key);
+    MemberVerdict substitute = substitutes.find(start, key);
     if (substitute != null) {
       return Optional.of(substitute);
     }
-    Verdict whole = tables.refusedPackage(JdkTables.packageOf(start.replace('/', '.')));
+    MemberVerdict whole = tables.refusedPackage(JdkTables.packageOf(start.replace('/', '.')));
     if (whole != null) {
       return Optional.of(whole);
     }
-    Optional<Verdict> found = inherited(start, key);
+    Optional<MemberVerdict> found = inherited(start, key);
     return found.isEmpty() && POLYMORPHIC.contains(start)
         ? inherited(start, key.replaceFirst("\\(.*", "(Object[])"))
         : found;
   }
 
-  private Optional<Verdict> inherited(String start, String key) {
-    Verdict found = null;
+  private Optional<MemberVerdict> inherited(String start, String key) {
+    MemberVerdict found = null;
     for (String type : key.startsWith(CONSTRUCTOR) ? List.of(start) : supertypes(start)) {
-      Verdict substitute = type.equals(OBJECT) ? null : substitutes.find(type, key);
+      MemberVerdict substitute = type.equals(OBJECT) ? null : substitutes.find(type, key);
       if (substitute != null) {
         return Optional.of(substitute);
       }
@@ -108,20 +108,20 @@ public final class AllowList {
     return Optional.ofNullable(found);
   }
 
-  private Verdict listed(String type, String key) {
-    Verdict name = hasFiles ? FileNames.find(type, key) : null;
+  private MemberVerdict listed(String type, String key) {
+    MemberVerdict name = hasFiles ? FileNames.find(type, key) : null;
     return name != null
         ? name
         : tables.find(type.replace('/', '.')).map(known -> known.members().get(key)).orElse(null);
   }
 
-  private Verdict unknown(String owner, String key) {
+  private MemberVerdict unknown(String owner, String key) {
     String dotted = owner.replace('/', '.');
     String why =
         tables.packages().containsKey(JdkTables.packageOf(dotted))
             ? dotted + "." + key + " is not on the list"
             : dotted + " is a class that Java does not offer to programs";
-    return ListedClass.refused(Effect.OUTSIDE.name(), why);
+    return ListedClass.refused(MemberEffect.OUTSIDE.name(), why);
   }
 
   /** Itself, then superclasses, then interfaces, as far as the tables know them; Object comes last. */
@@ -147,8 +147,8 @@ public final class AllowList {
     return result;
   }
 
-  /** The verdict for a member by its {@link Members#key}, of a class by its internal name. */
-  Verdict verdictOfKey(String owner, String key) {
+  /** The verdict for a member by its {@link MemberNames#key}, of a class by its internal name. */
+  MemberVerdict verdictOfKey(String owner, String key) {
     return declared(owner, key).orElseGet(() -> unknown(owner, key));
   }
 
@@ -161,7 +161,7 @@ public final class AllowList {
   }
 
   /** What the list says of a reflected method or constructor of the JDK. */
-  public Verdict verdict(Executable member) {
+  public MemberVerdict verdict(Executable member) {
     String owner = Type.getInternalName(member.getDeclaringClass());
     return member instanceof Constructor<?> constructor
         ? verdict(owner, CONSTRUCTOR, Type.getConstructorDescriptor(constructor))
@@ -169,7 +169,7 @@ public final class AllowList {
   }
 
   /** What the list says of a reflected field. */
-  public Verdict verdict(Field field) {
+  public MemberVerdict verdict(Field field) {
     String owner = Type.getInternalName(field.getDeclaringClass());
     return verdict(owner, field.getName(), Type.getDescriptor(field.getType()));
   }

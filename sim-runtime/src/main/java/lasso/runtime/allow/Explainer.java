@@ -21,9 +21,9 @@ public final class Explainer {
    * What was found.
    *
    * @param owner dotted name of the class that was asked for
-   * @param key the member, see {@link Members#key}; empty when the whole package is refused
+   * @param key the member, see {@link MemberNames#key}; empty when the whole package is refused
    */
-  public record Found(String owner, String key, Verdict verdict) {}
+  public record Found(String owner, String key, MemberVerdict verdict) {}
 
   /**
    * The answer to a question.
@@ -72,7 +72,7 @@ public final class Explainer {
   }
 
   private Answer answer(String owner, Predicate<String> wanted) {
-    Verdict refused = tables.refusedPackage(JdkTables.packageOf(owner));
+    MemberVerdict refused = tables.refusedPackage(JdkTables.packageOf(owner));
     if (refused != null) {
       return new Answer(List.of(new Found(owner, "", refused)), Optional.empty());
     }

@@ -10,8 +10,9 @@ import java.util.Map;
  * file systems) are not here.
  */
 final class FileNames {
-  private static final Verdict NAME =
-      new Verdict(Group.DATA, "a path is a name: what it names is looked up elsewhere", null);
+  private static final MemberVerdict NAME =
+      new MemberVerdict(
+          MemberGroup.DATA, "a path is a name: what it names is looked up elsewhere", null);
 
   private static final String REMEDY =
       "of what uses files only the streams of java.io, Scanner, and the usual methods of File and Files are under control, called"
@@ -57,8 +58,8 @@ final class FileNames {
 
   private FileNames() {}
 
-  /** The verdict for a member, by {@link Members#key}, of exactly this class, or null when the tables decide. */
-  static Verdict find(String owner, String key) {
+  /** The verdict for a member, by {@link MemberNames#key}, of exactly this class, or null when the tables decide. */
+  static MemberVerdict find(String owner, String key) {
     return MEMBERS.getOrDefault(owner, List.of()).contains(key) ? NAME : null;
   }
 
@@ -68,9 +69,9 @@ final class FileNames {
   }
 
   /** The verdict in words for somebody who has given the options that the usual remedy names. */
-  static Verdict told(Verdict verdict) {
-    return Effect.FILES.remedy().equals(verdict.remedy())
-        ? new Verdict(verdict.group(), verdict.reason(), REMEDY)
+  static MemberVerdict told(MemberVerdict verdict) {
+    return MemberEffect.FILES.remedy().equals(verdict.remedy())
+        ? new MemberVerdict(verdict.group(), verdict.reason(), REMEDY)
         : verdict;
   }
 }

@@ -54,7 +54,7 @@ final class JdkTables {
   }
 
   /** Why a package is refused as a whole, or null when it is not. */
-  Verdict refusedPackage(String name) {
+  MemberVerdict refusedPackage(String name) {
     String[] cells = packages().get(name);
     return cells == null || cells[EFFECT].equals("-")
         ? null

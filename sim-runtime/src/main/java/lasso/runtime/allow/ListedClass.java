@@ -8,9 +8,9 @@ import java.util.TreeMap;
 
 /**
  * What a table says of one class: its supertypes, dotted, and the verdict for each member that it declares, by {@link
- * Members#key}.
+ * MemberNames#key}.
  */
-record ListedClass(List<String> supertypes, Map<String, Verdict> members) {
+record ListedClass(List<String> supertypes, Map<String, MemberVerdict> members) {
   private static final int GROUP = 0;
   private static final int EFFECT = 1;
   private static final int MEMBERS = 2;
@@ -21,11 +21,11 @@ record ListedClass(List<String> supertypes, Map<String, Verdict> members) {
 
   /** Reads the lines of a class, without the first one. */
   static ListedClass parse(List<String> supertypes, String block) {
-    Map<String, Verdict> members = new TreeMap<>();
+    Map<String, MemberVerdict> members = new TreeMap<>();
     for (String line : block.split("\n")) {
       String[] cells = line.split("\t");
       if (cells.length > MEMBERS) {
-        Verdict verdict = verdict(cells);
+        MemberVerdict verdict = verdict(cells);
         for (String member : cells[MEMBERS].split(" ")) {
           members.put(member, verdict);
         }
@@ -34,17 +34,17 @@ record ListedClass(List<String> supertypes, Map<String, Verdict> members) {
     return new ListedClass(new ArrayList<>(supertypes), members);
   }
 
-  private static Verdict verdict(String[] cells) {
+  private static MemberVerdict verdict(String[] cells) {
     String reason = cells.length > REASON ? cells[REASON] : REACHES_NOTHING;
-    if (cells[GROUP].equals(Group.DATA.word())) {
-      return new Verdict(Group.DATA, reason, null);
+    if (cells[GROUP].equals(MemberGroup.DATA.word())) {
+      return new MemberVerdict(MemberGroup.DATA, reason, null);
     }
     return refused(cells[EFFECT], reason);
   }
 
-  static Verdict refused(String effectName, String reason) {
-    Effect effect = Effect.valueOf(effectName.toUpperCase(Locale.ROOT));
-    return new Verdict(
-        Group.REFUSED, "may reach " + effect.word() + ": " + reason, effect.remedy());
+  static MemberVerdict refused(String effectName, String reason) {
+    MemberEffect effect = MemberEffect.valueOf(effectName.toUpperCase(Locale.ROOT));
+    return new MemberVerdict(
+        MemberGroup.REFUSED, "may reach " + effect.word() + ": " + reason, effect.remedy());
   }
 }

@@ -130,7 +130,17 @@ public final class MediationTable {
     ofObject("java/lang/Thread", "getPriority()I", "SimThread.priority");
     ofObject("java/lang/Thread", "setPriority(I)V", "SimThread.setPriority");
     ofObject("java/lang/Thread", "getName()Ljava/lang/String;", "SimThread.name");
-    ofObject("java/lang/Thread", "toString()Ljava/lang/String;", "SimThread.name");
+    ofObject("java/lang/Thread", "toString()Ljava/lang/String;", "SimThread.text");
+    ofClass("java/lang/Thread", "currentThread()Ljava/lang/Thread;", "SimThread.current");
+    ofObject("java/lang/Thread", "getState()Ljava/lang/Thread$State;", "SimThread.state");
+    ofObject("java/lang/Thread", "isAlive()Z", "SimThread.isAlive");
+    ofObject("java/lang/Thread", "isDaemon()Z", "SimThread.isDaemon");
+    ofObject("java/lang/Thread", "setDaemon(Z)V", "SimThread.setDaemon");
+    ofObject("java/lang/Thread", "getThreadGroup()Ljava/lang/ThreadGroup;", "SimThread.group");
+    ofObject(
+        "java/lang/Thread",
+        "getUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;",
+        "SimThread.handler");
     ofObject("java/lang/Thread", "getId()J", "SimThread.id");
     ofObject("java/lang/Thread", "threadId()J", "SimThread.id");
     ofObject("java/util/concurrent/TimeUnit", "sleep(J)V", "SimThread.sleep");

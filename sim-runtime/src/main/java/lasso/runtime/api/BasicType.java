@@ -24,7 +24,23 @@ public enum BasicType {
   /** Bytes made by packing. */
   PACKED(1, "packed", byte[].class, ByteBuffer.class),
   /** Bytes of raw memory that hold elements of several types; a payload says which. */
-  STRUCT(1, "struct", byte[].class, ByteBuffer.class);
+  STRUCT(1, "struct", byte[].class, ByteBuffer.class),
+
+  // What C has beyond Java's types; elements lie in arrays of the type that stores them.
+  C_CHAR(1, "char", BYTE, false),
+  SIGNED_CHAR(1, "signed char", BYTE, false),
+  UNSIGNED_CHAR(1, "unsigned char", BYTE, true),
+  UNSIGNED_SHORT(2, "unsigned short", SHORT, true),
+  UNSIGNED(4, "unsigned", INT, true),
+  /** {@code long} where it has 32 bits; with 64 it is {@link #LONG}. */
+  LONG_32(4, "long", INT, false),
+  UNSIGNED_LONG_32(4, "unsigned long", INT, true),
+  UNSIGNED_LONG(8, "unsigned long", LONG, true),
+  LONG_LONG(8, "long long", LONG, false),
+  UNSIGNED_LONG_LONG(8, "unsigned long long", LONG, true),
+  WCHAR(4, "wchar_t", INT, false),
+  /** Of 128 bits. An array has 16 bytes for each element. */
+  LONG_DOUBLE(16, "long double", byte[].class, ByteBuffer.class);
 
   private static final BasicType[] ALL = values();
 
@@ -32,12 +48,42 @@ public enum BasicType {
   private final String word;
   private final Class<?> arrayClass;
   private final Class<? extends Buffer> bufferClass;
+  private final BasicType storage;
+  private final boolean unsigned;
 
   BasicType(int bytes, String word, Class<?> arrayClass, Class<? extends Buffer> bufferClass) {
     this.bytes = bytes;
     this.word = word;
     this.arrayClass = arrayClass;
     this.bufferClass = bufferClass;
+    this.storage = null;
+    this.unsigned = false;
+  }
+
+  /** A type of C. */
+  BasicType(int bytes, String word, BasicType storage, boolean unsigned) {
+    this.bytes = bytes;
+    this.word = word;
+    this.arrayClass = storage.arrayClass;
+    this.bufferClass = storage.bufferClass;
+    this.storage = storage;
+    this.unsigned = unsigned;
+  }
+
+  /** Java's type of the same bits, in whose arrays elements lie: for most types themselves. */
+  public BasicType storage() {
+    return storage == null ? this : storage;
+  }
+
+  /** Whether the bits mean a number without sign. */
+  public boolean isUnsigned() {
+    return unsigned;
+  }
+
+  /** The number that an element of an array of integers stands for; one without sign beyond {@code long} comes out negative. */
+  public long number(Object array, int index) {
+    long value = java.lang.reflect.Array.getLong(array, index);
+    return unsigned && bytes < Long.BYTES ? value & (1L << 8 * bytes) - 1 : value;
   }
 
   /** The type whose ordinal is the code. */

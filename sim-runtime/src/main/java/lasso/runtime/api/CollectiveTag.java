@@ -41,7 +41,7 @@ public final class CollectiveTag {
   }
 
   /** The same call with a reduction; null stands for a function of the program. */
-  public static int withReduction(int tag, Reduction reduction, boolean commutative) {
+  public static int withReduction(int tag, ReductionOp reduction, boolean commutative) {
     int code = commutative ? COMMUTATIVE_FUNCTION : FUNCTION;
     return tag | (reduction == null ? code : reduction.ordinal() + 1) << OP_SHIFT;
   }
@@ -108,7 +108,7 @@ public final class CollectiveTag {
     return switch (op) {
       case COMMUTATIVE_FUNCTION -> "a commutative function of the program";
       case FUNCTION -> "a non-commutative function of the program";
-      default -> "MPI." + Reduction.values()[op - 1];
+      default -> "MPI." + ReductionOp.values()[op - 1];
     };
   }
 }

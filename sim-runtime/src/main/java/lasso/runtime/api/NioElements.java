@@ -64,6 +64,12 @@ final class NioElements {
     int elements = Array.getLength(packed);
     if (whole instanceof ByteBuffer bytes) {
       bytes.order(ByteOrder.LITTLE_ENDIAN);
+      if (displacements == null && extent == 1) {
+        bytes.position(start + offset * type.bytes());
+        PrimitiveElements.get(
+            type, bytes.slice().order(ByteOrder.LITTLE_ENDIAN), packed, 0, elements);
+        return;
+      }
       for (int i = 0; i < elements; i++) {
         int index = PayloadCodec.index(i, offset, displacements, extent);
         bytes.position(start + index * type.bytes());
@@ -73,7 +79,7 @@ final class NioElements {
     }
     for (int i = 0; i < elements; i++) {
       int index = start + PayloadCodec.index(i, offset, displacements, extent);
-      switch (type) {
+      switch (type.storage()) {
         case CHAR -> Array.setChar(packed, i, ((CharBuffer) whole).get(index));
         case SHORT -> Array.setShort(packed, i, ((ShortBuffer) whole).get(index));
         case INT -> Array.setInt(packed, i, ((IntBuffer) whole).get(index));
@@ -91,6 +97,12 @@ final class NioElements {
     int start = start(buffer);
     int elements = Array.getLength(packed);
     if (whole instanceof ByteBuffer bytes) {
+      if (displacements == null && extent == 1) {
+        bytes.position(start + offset * type.bytes());
+        PrimitiveElements.put(
+            type, packed, 0, elements, bytes.slice().order(ByteOrder.LITTLE_ENDIAN));
+        return;
+      }
       for (int i = 0; i < elements; i++) {
         int index = PayloadCodec.index(i, offset, displacements, extent);
         bytes.position(start + index * type.bytes());
@@ -100,7 +112,7 @@ final class NioElements {
     }
     for (int i = 0; i < elements; i++) {
       int index = start + PayloadCodec.index(i, offset, displacements, extent);
-      switch (type) {
+      switch (type.storage()) {
         case CHAR -> ((CharBuffer) whole).put(index, Array.getChar(packed, i));
         case SHORT -> ((ShortBuffer) whole).put(index, Array.getShort(packed, i));
         case INT -> ((IntBuffer) whole).put(index, Array.getInt(packed, i));

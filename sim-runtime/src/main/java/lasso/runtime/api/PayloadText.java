@@ -27,7 +27,16 @@ final class PayloadText {
     if (type == BasicType.OBJECT) {
       return head + " " + objects(payload);
     }
+    if (type == BasicType.LONG_DOUBLE) {
+      return head;
+    }
     Object array = PayloadCodec.toArray(payload);
+    if (type == BasicType.C_CHAR) {
+      return head + " " + characters((byte[]) array);
+    }
+    if (type.isUnsigned()) {
+      return head + " " + unsigned(type, array, elements);
+    }
     if (type == BasicType.CHAR) {
       return head + " \"" + cut(new String((char[]) array)) + "\"";
     }
@@ -45,6 +54,23 @@ final class PayloadText {
     return list.toString();
   }
 
+  /** Text up to the first zero, other bytes than those of ASCII as dots. */
+  private static String characters(byte[] bytes) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < bytes.length && bytes[i] != 0; i++) {
+      text.append(bytes[i] >= ' ' && bytes[i] < 127 ? (char) bytes[i] : '.');
+    }
+    return "\"" + cut(text.toString()) + "\"";
+  }
+
+  private static String unsigned(BasicType type, Object array, int elements) {
+    String[] values = new String[Math.min(elements, MOST_ELEMENTS + 1)];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Long.toUnsignedString(type.number(array, i));
+    }
+    return list(values, values.length);
+  }
+
   /** The elements in the order of the signature. */
   private static String struct(byte[] payload) {
     byte[] signature = PayloadCodec.signature(payload);
@@ -53,13 +79,17 @@ final class PayloadText {
     int at = 0;
     while (at < memory.length && values.size() <= MOST_ELEMENTS) {
       BasicType type = BasicType.ofCode(signature[values.size() % signature.length]);
-      Object value = type.newArray(1);
-      ByteBuffer data = ByteBuffer.wrap(memory, at, type.bytes()).slice();
-      PrimitiveElements.get(type, data.order(ByteOrder.LITTLE_ENDIAN), value, 0, 1);
-      values.add(Array.get(value, 0));
+      values.add(type == BasicType.LONG_DOUBLE ? "..." : element(type, memory, at));
       at += type.bytes();
     }
     return list(values.toArray(), values.size());
+  }
+
+  private static Object element(BasicType type, byte[] memory, int at) {
+    Object value = type.newArray(1);
+    ByteBuffer data = ByteBuffer.wrap(memory, at, type.bytes()).slice();
+    PrimitiveElements.get(type, data.order(ByteOrder.LITTLE_ENDIAN), value, 0, 1);
+    return type.isUnsigned() ? Long.toUnsignedString(type.number(value, 0)) : Array.get(value, 0);
   }
 
   /** Objects of the platform's classes by value, others by size: their classes are the program's own. */

@@ -7,7 +7,7 @@ final class PrimitiveElements {
   private PrimitiveElements() {}
 
   static void put(BasicType type, Object array, int from, int count, ByteBuffer data) {
-    switch (type) {
+    switch (type.storage()) {
       case BYTE, PACKED, STRUCT -> data.put((byte[]) array, from, count);
       case CHAR -> data.asCharBuffer().put((char[]) array, from, count);
       case SHORT -> data.asShortBuffer().put((short[]) array, from, count);
@@ -26,7 +26,7 @@ final class PrimitiveElements {
   }
 
   static void get(BasicType type, ByteBuffer data, Object array, int to, int count) {
-    switch (type) {
+    switch (type.storage()) {
       case BYTE, PACKED, STRUCT -> data.get((byte[]) array, to, count);
       case CHAR -> data.asCharBuffer().get((char[]) array, to, count);
       case SHORT -> data.asShortBuffer().get((short[]) array, to, count);

@@ -1,8 +1,8 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_BASE;
-import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_SCALE;
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_BASE;
+import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_SCALE;
+import static lasso.runtime.capture.RawMemory.U;
 
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
@@ -405,7 +405,7 @@ public final class Capture {
       return;
     }
     int bytes = length * element.sizeBytes();
-    writeBytes(plan, length, array, Memory.arrayBase(element), bytes);
+    writeBytes(plan, length, array, RawMemory.arrayBase(element), bytes);
   }
 
   private void writeBytes(ClassPlan plan, int length, Object array, long offset, int bytes) {
@@ -415,7 +415,7 @@ public final class Capture {
     U.putInt(at + 4, length);
     if (padded > 0) {
       U.putInt(at + 4 + padded, 0);
-      Memory.copy(array, offset, null, at + 8, bytes);
+      RawMemory.copy(array, offset, null, at + 8, bytes);
     }
   }
 
@@ -426,7 +426,7 @@ public final class Capture {
     U.putInt(at + 4, valueBytes + 1);
     U.putInt(at + 4 + padded, 0);
     U.putByte(at + 8, coder);
-    Memory.copy(value, Memory.arrayBase(PrimitiveKind.BYTE), null, at + 9, valueBytes);
+    RawMemory.copy(value, RawMemory.arrayBase(PrimitiveKind.BYTE), null, at + 9, valueBytes);
   }
 
   private void writeReferences(ClassPlan plan, Object[] array) {

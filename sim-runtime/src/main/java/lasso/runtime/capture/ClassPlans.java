@@ -1,6 +1,6 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.U;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -86,10 +86,10 @@ public final class ClassPlans {
     ignored = simple(Object.class, ClassPlan.Form.IGNORED, ignoredLayout);
     pagedBase = types.size();
     for (PrimitiveKind kind : PrimitiveKind.values()) {
-      String name = Memory.arrayType(kind).getSimpleName();
+      String name = RawMemory.arrayType(kind).getSimpleName();
       register(
           new ClassPlan(
-              Memory.arrayType(kind),
+              RawMemory.arrayType(kind),
               ClassPlan.Form.PRIMITIVE_ARRAY,
               types.addArray(name, TypeKind.PAGED_ARRAY, kind),
               kind,
@@ -195,7 +195,7 @@ public final class ClassPlans {
   private ClassPlan createArray(Class<?> type) {
     Class<?> component = type.getComponentType();
     if (component.isPrimitive()) {
-      PrimitiveKind kind = Memory.kindOf(component);
+      PrimitiveKind kind = RawMemory.kindOf(component);
       TypeLayout layout = types.addArray(type.getSimpleName(), TypeKind.PRIMITIVE_ARRAY, kind);
       return register(
           new ClassPlan(type, ClassPlan.Form.PRIMITIVE_ARRAY, layout, kind, null, null, -1, null));
@@ -217,7 +217,7 @@ public final class ClassPlans {
     String relativeTo = null;
     for (Field field : instanceFields(type)) {
       if (field.getName().equals(NUMBER_FIELD)) {
-        numberOffset = Memory.fieldOffset(field);
+        numberOffset = RawMemory.fieldOffset(field);
         continue;
       }
       JdkField jdk =
@@ -231,7 +231,7 @@ public final class ClassPlans {
         relativeTo = jdk.owner();
       }
       kept.add(field);
-      PrimitiveKind kind = field.getType().isPrimitive() ? Memory.kindOf(field.getType()) : null;
+      PrimitiveKind kind = field.getType().isPrimitive() ? RawMemory.kindOf(field.getType()) : null;
       String name = field.getDeclaringClass().getName() + "." + field.getName();
       boolean relevant = jdk == null ? !rules.ignores(field) : !view;
       described.add(new FieldLayout(name, kind, 0, relevant));
@@ -266,7 +266,7 @@ public final class ClassPlans {
     plan.holdsArrays = kept.stream().anyMatch(this::mayHoldArray);
     plan.identityHashed = platform && !plan.constant && inheritsHashCode(type);
     if (platform && HASH_ENTRIES.contains(type.getName())) {
-      plan.keyOffset = Memory.fieldOffset(findField(type, "key"));
+      plan.keyOffset = RawMemory.fieldOffset(findField(type, "key"));
     }
     plan.subListRoom = SubListRoom.of(type);
     plan.dequePositions = ofDeque ? DequePositions.of(type, layout) : null;
@@ -327,7 +327,9 @@ public final class ClassPlans {
     List<Field> fields = new ArrayList<>();
     List<Class<?>> chain = new ArrayList<>();
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-      chain.add(0, c);
+      if (c != Thread.class) { // a thread object is never started: nothing reads these
+        chain.add(0, c);
+      }
     }
     for (Class<?> c : chain) {
       for (Field field : c.getDeclaredFields()) {
@@ -348,7 +350,7 @@ public final class ClassPlans {
       for (int i = 0; i < kept.size(); i++) {
         FieldLayout f = layout.fields().get(i);
         if (f.relevant() == relevant && f.kind() != null && f.kind().sizeBytes() == size) {
-          objectOffsets.add(Memory.fieldOffset(kept.get(i)));
+          objectOffsets.add(RawMemory.fieldOffset(kept.get(i)));
           imageOffsets.add(f.offset());
         }
       }
@@ -358,7 +360,7 @@ public final class ClassPlans {
     for (int i = 0; i < kept.size(); i++) {
       FieldLayout f = layout.fields().get(i);
       if (f.relevant() == relevant && f.kind() == null) {
-        references.add(Memory.fieldOffset(kept.get(i)));
+        references.add(RawMemory.fieldOffset(kept.get(i)));
       }
     }
     return new ClassPlan.Section(
@@ -376,11 +378,11 @@ public final class ClassPlans {
     Class<?> at = plan.type;
     for (int i = 0; i < names.length; i++) {
       Field field = findField(at, names[i]);
-      offsets[i] = Memory.fieldOffset(field);
+      offsets[i] = RawMemory.fieldOffset(field);
       at = field.getType();
     }
     plan.relativePath = offsets;
-    plan.relativeOffset = Memory.fieldOffset(expected);
+    plan.relativeOffset = RawMemory.fieldOffset(expected);
     plan.relativeImageOffset = plan.layout.fields().get(index).offset();
   }
 
@@ -402,7 +404,7 @@ public final class ClassPlans {
         for (Field f : outer.getDeclaredFields()) {
           int constant = Modifier.STATIC | Modifier.FINAL;
           if ((f.getModifiers() & constant) == constant && !f.getType().isPrimitive()) {
-            Object value = Memory.staticReference(f);
+            Object value = RawMemory.staticReference(f);
             if (value != null) {
               pinned.pin(value);
               pinCached(value, c);

@@ -1,6 +1,6 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.U;
 
 import java.util.ArrayDeque;
 import java.util.List;
@@ -37,7 +37,7 @@ final class DequePositions {
   static DequePositions of(Class<?> type, TypeLayout layout) {
     int last = layout.fields().size() - 1;
     return new DequePositions(
-        Memory.fieldOffset(ClassPlans.findField(type, "this$0")),
+        RawMemory.fieldOffset(ClassPlans.findField(type, "this$0")),
         layout.fields().get(last - 1).offset(),
         layout.fields().get(last).offset());
   }

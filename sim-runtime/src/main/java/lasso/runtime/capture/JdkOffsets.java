@@ -1,6 +1,6 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.fieldOffset;
+import static lasso.runtime.capture.RawMemory.fieldOffset;
 
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;

@@ -1,11 +1,8 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.U;
 
 import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.store.memory.NativeMemory;
 import lasso.store.page.PageStore;
@@ -20,53 +17,22 @@ public final class LargeArrays implements AutoCloseable {
   /** From this size on an array is kept in pages. */
   public static final int LARGE_BYTES = 4096;
 
-  private static final long POOL_BYTES = 256L << 20;
-
-  private static final class Tracked {
-    final Object array;
-    final PrimitiveKind element;
-    final int length;
-    final int[] pages;
-    final boolean[] written;
-
-    /** How many bits of an element's index tell its place in a page. */
-    final int indexBits;
-
-    boolean anyWritten;
-    boolean taken;
-
-    /** Held by a platform object, whose code has no barrier: may have been written at any time. */
-    boolean unguarded;
-
-    Tracked(Object array, PrimitiveKind element, int length, int pageCount, int pageBytes) {
-      this.array = array;
-      this.element = element;
-      this.length = length;
-      this.indexBits = Integer.numberOfTrailingZeros(pageBytes / element.sizeBytes());
-      this.pages = new int[pageCount];
-      this.written = new boolean[pageCount];
-      Arrays.fill(pages, -1);
-      writeAll();
-    }
-
-    void writeAll() {
-      Arrays.fill(written, true);
-      anyWritten = true;
-    }
-  }
-
   private final PageStore store;
   private final int pageBytes;
   private final long scratch;
-  private final List<Tracked> pool = new ArrayList<>();
-  private long poolBytes;
-  private Tracked lastTouched;
+  private final ArrayPool pool;
+  private TrackedArray lastTouched;
 
   /** An array that was written last and is not in the pool, such as one that is new; null when unknown. */
   private Object lastUntracked;
 
   /** Pages go to {@code store}, which stays the caller's. */
   public LargeArrays(PageStore store, int pageBytes) {
+    this(store, pageBytes, new ArrayPool());
+  }
+
+  LargeArrays(PageStore store, int pageBytes, ArrayPool pool) {
+    this.pool = pool;
     this.store = store;
     this.pageBytes = pageBytes;
     this.scratch = NativeMemory.allocate(pageBytes);
@@ -74,12 +40,12 @@ public final class LargeArrays implements AutoCloseable {
 
   /** Notes a write by instrumented code to an element of an array, tracked or not. */
   public void touch(Object array, int index) {
-    Tracked t = lastTouched;
+    TrackedArray t = lastTouched;
     if (t == null || t.array != array) {
       if (array == lastUntracked) {
         return;
       }
-      t = find(array);
+      t = pool.find(array);
       if (t == null) {
         lastUntracked = array;
         return;
@@ -90,9 +56,20 @@ public final class LargeArrays implements AutoCloseable {
     t.anyWritten = true;
   }
 
+  /** As {@link #touch(Object, int)} for all elements from one to another, both included. */
+  public void touch(Object array, int first, int last) {
+    touch(array, first);
+    TrackedArray t = lastTouched;
+    if (t != null && t.array == array) {
+      for (int page = (first >> t.indexBits) + 1; page <= last >> t.indexBits; page++) {
+        t.written[page] = true;
+      }
+    }
+  }
+
   /** Notes that an object, if it is a tracked array, may have been written anywhere. */
   public void touch(Object object) {
-    Tracked t = find(object);
+    TrackedArray t = pool.find(object);
     if (t != null) {
       t.writeAll();
     }
@@ -100,7 +77,7 @@ public final class LargeArrays implements AutoCloseable {
 
   /** Notes that any array may have been written anywhere. */
   public void touchAll() {
-    for (Tracked t : pool) {
+    for (TrackedArray t : pool.all()) {
       t.writeAll();
     }
   }
@@ -114,20 +91,11 @@ public final class LargeArrays implements AutoCloseable {
     if (component == null || !component.isPrimitive()) {
       return;
     }
-    PrimitiveKind element = Memory.kindOf(component);
+    PrimitiveKind element = RawMemory.kindOf(component);
     int length = Array.getLength(object);
     if (ClassPlans.isLarge(element, length)) {
       track(object, element, length).unguarded = true;
     }
-  }
-
-  private Tracked find(Object array) {
-    for (int i = pool.size() - 1; i >= 0; i--) {
-      if (pool.get(i).array == array) {
-        return pool.get(i);
-      }
-    }
-    return null;
   }
 
   int pageCount(PrimitiveKind element, int length) {
@@ -136,7 +104,7 @@ public final class LargeArrays implements AutoCloseable {
 
   /** Writes the page numbers of an array to an image. */
   void capture(Object array, PrimitiveKind element, int length, ImageBuffer out) {
-    Tracked t = track(array, element, length);
+    TrackedArray t = track(array, element, length);
     if (t.unguarded) {
       t.writeAll();
     }
@@ -148,6 +116,7 @@ public final class LargeArrays implements AutoCloseable {
         }
       }
       t.anyWritten = false;
+      pool.holds(t);
     }
     long at = out.reserve(4 * t.pages.length);
     for (int p = 0; p < t.pages.length; p++) {
@@ -155,16 +124,12 @@ public final class LargeArrays implements AutoCloseable {
     }
   }
 
-  private Tracked track(Object array, PrimitiveKind element, int length) {
-    Tracked t = find(array);
-    if (t == null) {
-      t = new Tracked(array, element, length, pageCount(element, length), pageBytes);
-      add(t);
-    }
-    return t;
+  private TrackedArray track(Object array, PrimitiveKind element, int length) {
+    TrackedArray t = pool.find(array);
+    return t == null ? add(array, element, length) : t;
   }
 
-  private int storePage(Tracked t, int page) {
+  private int storePage(TrackedArray t, int page) {
     int bytes = copyOut(t, page);
     if (bytes < pageBytes) {
       U.setMemory(scratch + bytes, pageBytes - bytes, (byte) 0);
@@ -173,75 +138,56 @@ public final class LargeArrays implements AutoCloseable {
     return known >= 0 && store.contentEquals(known, scratch) ? known : store.intern(scratch);
   }
 
-  private int copyOut(Tracked t, int page) {
+  private int copyOut(TrackedArray t, int page) {
     long from = (long) page * pageBytes;
     int bytes = (int) Math.min(pageBytes, (long) t.length * t.element.sizeBytes() - from);
-    U.copyMemory(t.array, Memory.arrayBase(t.element) + from, null, scratch, bytes);
+    U.copyMemory(t.array, RawMemory.arrayBase(t.element) + from, null, scratch, bytes);
     return bytes;
   }
 
   /** Starts a restore: every tracked array may be used again. */
   void beginRestore() {
-    for (Tracked t : pool) {
-      t.taken = false;
-    }
+    pool.beginRestore();
   }
 
   /** A Java array with the contents that the page numbers at an address tell. */
   Object restore(PrimitiveKind element, int length, long pageNumbers) {
-    Tracked t = take(element, length);
+    TrackedArray t = take(element, length, pageNumbers);
     for (int p = 0; p < t.pages.length; p++) {
       int wanted = U.getInt(pageNumbers + 4L * p);
       if (t.pages[p] != wanted || t.written[p]) {
         long to = (long) p * pageBytes;
         long bytes = Math.min(pageBytes, (long) length * element.sizeBytes() - to);
-        U.copyMemory(null, store.address(wanted), t.array, Memory.arrayBase(element) + to, bytes);
+        U.copyMemory(
+            null, store.address(wanted), t.array, RawMemory.arrayBase(element) + to, bytes);
         t.pages[p] = wanted;
         t.written[p] = false;
       }
     }
     t.anyWritten = false;
+    pool.holds(t);
     return t.array;
   }
 
-  private Tracked take(PrimitiveKind element, int length) {
-    for (Tracked t : pool) {
-      if (!t.taken && t.element == element && t.length == length) {
-        t.taken = true;
-        if (t.unguarded) {
-          t.writeAll();
-          t.unguarded = false;
-        }
-        return t;
-      }
+  private TrackedArray take(PrimitiveKind element, int length, long pageNumbers) {
+    TrackedArray known = pool.take(element, length, pageNumbers);
+    if (known == null) {
+      return add(RawMemory.newArray(element, length), element, length);
     }
-    Tracked fresh =
-        new Tracked(
-            Memory.newArray(element, length),
-            element,
-            length,
-            pageCount(element, length),
-            pageBytes);
-    fresh.taken = true;
-    add(fresh);
-    return fresh;
+    if (known.unguarded) {
+      known.writeAll();
+      known.unguarded = false;
+    }
+    return known;
   }
 
-  private void add(Tracked t) {
-    long bytes = (long) t.length * t.element.sizeBytes();
-    poolBytes += bytes;
+  private TrackedArray add(Object array, PrimitiveKind element, int length) {
+    TrackedArray t =
+        new TrackedArray(array, element, length, pageCount(element, length), pageBytes);
     pool.add(t);
-    for (int i = 0; poolBytes > POOL_BYTES && i < pool.size() - 1; ) {
-      Tracked old = pool.get(i);
-      if (old.taken) {
-        i++;
-      } else {
-        poolBytes -= (long) old.length * old.element.sizeBytes();
-        pool.remove(i);
-      }
-    }
     lastTouched = null;
     lastUntracked = null;
+    return t;
   }
 
   @Override

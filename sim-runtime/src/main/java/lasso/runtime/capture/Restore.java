@@ -1,8 +1,8 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_BASE;
-import static lasso.runtime.capture.Memory.REFERENCE_ARRAY_SCALE;
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_BASE;
+import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_SCALE;
+import static lasso.runtime.capture.RawMemory.U;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -135,9 +135,9 @@ public final class Restore {
           objects[n] = largeArrays.restore(plan.element, length, body + 4);
           return body + 4 + 4L * largeArrays.pageCount(plan.element, length);
         }
-        Object array = Memory.newArray(plan.element, length);
+        Object array = RawMemory.newArray(plan.element, length);
         int bytes = length * plan.element.sizeBytes();
-        Memory.copy(null, body + 4, array, Memory.arrayBase(plan.element), bytes);
+        RawMemory.copy(null, body + 4, array, RawMemory.arrayBase(plan.element), bytes);
         objects[n] = array;
         return body + 4 + TypeTable.pad(bytes);
       }
@@ -181,7 +181,7 @@ public final class Restore {
   private static Object text(ClassPlan plan, byte coder, long at, int bytes) {
     boolean string = plan.form == ClassPlan.Form.STRING;
     byte[] value = new byte[string ? bytes : bytes + 16];
-    Memory.copy(null, at, value, Memory.arrayBase(PrimitiveKind.BYTE), bytes);
+    RawMemory.copy(null, at, value, RawMemory.arrayBase(PrimitiveKind.BYTE), bytes);
     Object o = ClassPlans.allocate(plan);
     if (string) {
       U.putReference(o, JdkOffsets.STRING_VALUE, value);

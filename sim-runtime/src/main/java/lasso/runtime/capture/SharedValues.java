@@ -1,6 +1,6 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.U;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -71,7 +71,7 @@ final class SharedValues {
   void copy(int number, Object to) {
     Object from = values.get(number);
     for (Field field : FIELDS.get(from.getClass())) {
-      long offset = Memory.fieldOffset(field);
+      long offset = RawMemory.fieldOffset(field);
       Class<?> type = field.getType();
       if (!type.isPrimitive()) {
         U.putReference(to, offset, U.getReference(from, offset));

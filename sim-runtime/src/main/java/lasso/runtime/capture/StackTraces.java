@@ -1,6 +1,6 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.U;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.Map;
  * part of a state only if the program looks, see {@link ReadDetails}. One per worker.
  */
 final class StackTraces {
-  private static final long STACK_TRACE = Memory.fieldOffset(Throwable.class, "stackTrace");
+  private static final long STACK_TRACE = RawMemory.fieldOffset(Throwable.class, "stackTrace");
 
   private static final String BOTTOM = "lasso.runtime.process.ProcessMachine";
 

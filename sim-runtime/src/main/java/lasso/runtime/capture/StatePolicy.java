@@ -98,9 +98,19 @@ final class StatePolicy {
     return false;
   }
 
+  /** Whether it is a thread object that is data: what the JDK's own class keeps in it is left out. */
+  private static boolean isSimulated(Class<?> type) {
+    for (Class<?> at = type; at != Thread.class; at = at.getSuperclass()) {
+      if (at.getName().equals("lasso.runtime.standins.SimulatedThread")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Null when instances may be state, else the reason why not. {@code platform}: the class is not the program's own. */
   static String refusal(Class<?> type, boolean platform) {
-    if (Thread.class.isAssignableFrom(type)) {
+    if (Thread.class.isAssignableFrom(type) && !isSimulated(type)) {
       return "it is a thread; a simulated process has one thread";
     }
     if (ClassLoader.class.isAssignableFrom(type)) {

@@ -1,6 +1,6 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.Memory.U;
+import static lasso.runtime.capture.RawMemory.U;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,9 +17,9 @@ final class SubListRoom {
   private final long size;
 
   private SubListRoom(Class<?> type) {
-    root = Memory.fieldOffset(type, "root");
-    offset = Memory.fieldOffset(type, "offset");
-    size = Memory.fieldOffset(type, "size");
+    root = RawMemory.fieldOffset(type, "root");
+    offset = RawMemory.fieldOffset(type, "offset");
+    size = RawMemory.fieldOffset(type, "size");
   }
 
   /** Null for other classes. */

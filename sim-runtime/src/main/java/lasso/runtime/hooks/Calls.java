@@ -6,6 +6,8 @@ import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
+import lasso.runtime.process.CellKind;
+import lasso.runtime.process.Concern;
 import lasso.runtime.process.Handle;
 import lasso.runtime.process.ProcessEnd;
 
@@ -69,6 +71,11 @@ public final class Calls {
     handler.fetch(handle);
   }
 
+  /** See {@link CallHandler#wish}. */
+  public static Handle wish(CellKind kind, int verb, int argument, byte[] payload) {
+    return handler.wish(kind, verb, argument, payload);
+  }
+
   /** See {@link CallHandler#cancel}. */
   public static void cancel(Handle handle) {
     handler.cancel(handle);
@@ -89,9 +96,19 @@ public final class Calls {
     return handler.end(kind, message);
   }
 
+  /** The same, with what the end has to do with besides the call. */
+  public static ProcessEnd end(EndKind kind, String message, Concern concern) {
+    return handler.end(kind, message, concern);
+  }
+
   /** See {@link CallHandler#misuse}: may return, and then the caller goes on as an implementation would. */
   public static void misuse(String message) {
-    handler.misuse(message);
+    misuse(message, Concern.CALL);
+  }
+
+  /** The same, with what it has to do with besides the call. */
+  public static void misuse(String message, Concern concern) {
+    handler.misuse(message, concern);
   }
 
   public static void initialised() {
@@ -106,6 +123,11 @@ public final class Calls {
   /** See {@link CallHandler#leavesOutBarrier}. */
   public static boolean leavesOutBarrier() {
     return handler.leavesOutBarrier();
+  }
+
+  /** See {@link CallHandler#words}. */
+  public static String words(String message) {
+    return handler.words(message);
   }
 
   /** See {@link CallHandler#place}. */

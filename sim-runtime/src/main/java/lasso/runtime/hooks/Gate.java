@@ -9,10 +9,10 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import lasso.runtime.allow.AllowList;
-import lasso.runtime.allow.Group;
 import lasso.runtime.allow.Mediation;
 import lasso.runtime.allow.MediationTable;
-import lasso.runtime.allow.Verdict;
+import lasso.runtime.allow.MemberGroup;
+import lasso.runtime.allow.MemberVerdict;
 import lasso.runtime.program.UnusableInputException;
 import lasso.runtime.surroundings.ClockMode;
 
@@ -85,8 +85,8 @@ final class Gate {
     if (origin(owner) == Origin.PROGRAM || owner.isArray()) {
       return null;
     }
-    Verdict verdict = list().verdict(member);
-    if (verdict.group() == Group.MEDIATED) {
+    MemberVerdict verdict = list().verdict(member);
+    if (verdict.group() == MemberGroup.MEDIATED) {
       return hook(member);
     }
     if (verdict.isRefused()) {
@@ -113,7 +113,7 @@ final class Gate {
     if (owner == System.class) {
       return hook("lasso/runtime/hooks/SimSystem", field.getName(), new Class<?>[0]);
     }
-    Verdict verdict = list().verdict(field);
+    MemberVerdict verdict = list().verdict(field);
     if (verdict.isRefused()) {
       refuse(owner.getName() + "." + field.getName(), verdict.remedy());
     }
@@ -142,6 +142,9 @@ final class Gate {
     if (hook.owner().endsWith("/SimTime")
         && Calls.handler.surroundings().clock() == ClockMode.CHOICE) {
       refuse(words(member), "under --clock choice a clock has to be read directly");
+    }
+    if (hook.owner().endsWith("/SimRandom") && Calls.handler.surroundings().random().isChoice()) {
+      refuse(words(member), "under --random choice it has to be called directly");
     }
     MethodType type = MethodType.fromMethodDescriptorString(hook.descriptor(), MINE);
     return hook(hook.owner(), hook.name(), type.parameterArray());
@@ -212,6 +215,9 @@ final class Gate {
       throw Calls.end(lasso.runtime.kernel.EndKind.UNUSABLE, e.getMessage());
     }
     admit(type);
+    if (origin(type) == Origin.JDK) {
+      Identity.fixConstants(type);
+    }
     if (initialise) {
       initialise(type);
     }

@@ -1,7 +1,7 @@
 package lasso.runtime.hooks;
 
 import lasso.runtime.kernel.EndKind;
-import lasso.runtime.process.HeapAdvice;
+import lasso.runtime.process.report.HeapAdvice;
 
 /** Watches what handlers of the program catch: how much heap there is depends on the tool, not on the program. */
 public final class HeapBound {

@@ -7,7 +7,7 @@ import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
-import lasso.runtime.process.FrameStack;
+import lasso.runtime.process.SuspendedFrames;
 
 /** Lets the worker reach the statics of its own copy of this package. */
 public final class HookDoor implements WorkerHooks {
@@ -32,7 +32,7 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
-  public FrameStack frames() {
+  public SuspendedFrames frames() {
     return Suspension.frames;
   }
 

@@ -52,9 +52,24 @@ public final class Identity {
         31 * constant.getDeclaringClass().getName().hashCode() + constant.name().hashCode());
   }
 
-  /** Gives an enum constant its hash code; called by its constructor. */
-  public static void fix(Enum<?> constant) {
-    IdentityHashes.assign(constant, ofName(constant));
+  /** Gives an enum constant its hash code; false when this JVM does not let us. */
+  public static boolean fix(Enum<?> constant) {
+    return IdentityHashes.assign(constant, ofName(constant));
+  }
+
+  /**
+   * Gives all constants of an enum class theirs; does nothing with another class.
+   *
+   * @return false when this JVM does not let us
+   */
+  public static boolean fixConstants(Class<?> type) {
+    boolean fixed = true;
+    if (type.isEnum()) {
+      for (Object constant : type.getEnumConstants()) {
+        fixed &= fix((Enum<?>) constant);
+      }
+    }
+    return fixed;
   }
 
   /** Gives a class object its hash code, a function of the name; false when this JVM does not let us. */

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import lasso.runtime.instrument.passes.InitialiserPass;
+import lasso.runtime.instrument.passes.language.InitialiserPass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.reflect.OriginalClass;
 

@@ -6,6 +6,7 @@ import lasso.runtime.api.BufferUse;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.api.PendingList;
 import lasso.runtime.process.Answer;
+import lasso.runtime.process.Concern;
 
 /**
  * The buffers of the operations under way of the one process that runs, and what the program does to them meanwhile (MPI-4.1, section
@@ -93,7 +94,31 @@ public final class PendingBuffers {
               + index
               + (writes ? " of an array is written" : " of an array is read")
               + ", which is in the buffer of "
-              + use.words());
+              + use.words(),
+          Concern.OPERATIONS_UNDER_WAY);
+    }
+  }
+
+  /** The program is about to write to bytes of its linear memory. */
+  static void bytesWritten(byte[] memory, int from, int bytes) {
+    bytes(memory, from, bytes, true);
+  }
+
+  /** The program is about to read bytes of its linear memory. */
+  static void bytesRead(byte[] memory, int from, int bytes) {
+    bytes(memory, from, bytes, false);
+  }
+
+  private static void bytes(byte[] memory, int from, int bytes, boolean writes) {
+    BufferUse use = PENDING.against(memory, from, from + (long) bytes, writes);
+    if (use != null) {
+      Calls.misuse(
+          "memory at 0x"
+              + Integer.toHexString(from)
+              + (writes ? " is written" : " is read")
+              + ", which is in the buffer of "
+              + use.words(),
+          Concern.OPERATIONS_UNDER_WAY);
     }
   }
 
@@ -101,7 +126,9 @@ public final class PendingBuffers {
   public static void verify() {
     for (PendingBuffer pending : PENDING.all()) {
       if (!pending.use().isUnchanged()) {
-        Calls.misuse("the program has written to the buffer of " + pending.use().words());
+        Calls.misuse(
+            "the program has written to the buffer of " + pending.use().words(),
+            Concern.OPERATIONS_UNDER_WAY);
         pending.use().accept();
       }
     }

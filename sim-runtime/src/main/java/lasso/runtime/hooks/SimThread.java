@@ -5,6 +5,9 @@ import java.util.concurrent.TimeUnit;
 
 /** The one thread of a process. Sleeping takes no time: what a sleep could order is a choice of the network. */
 public final class SimThread {
+  /** From this release on the text of a thread tells its id. */
+  private static final int NUMBERED = 19;
+
   private SimThread() {}
 
   public static void sleep(long millis) {
@@ -34,42 +37,77 @@ public final class SimThread {
     return false;
   }
 
-  /** Programs that do this have {@code lasso.runtime.standins.ProcessThread} instead of this class; so for the next ones. */
+  public static Thread current() {
+    throw refuse();
+  }
+
   public static void interrupt(Thread thread) {
-    refuse();
+    throw refuse();
   }
 
   public static boolean isInterrupted(Thread thread) {
-    thread.getClass();
-    return false;
-  }
-
-  public static void setName(Thread thread, String name) {
-    refuse();
-  }
-
-  public static int priority(Thread thread) {
-    thread.getClass();
-    return Thread.NORM_PRIORITY;
-  }
-
-  public static void setPriority(Thread thread, int priority) {
-    refuse();
-  }
-
-  /** Only reflection comes here. */
-  private static void refuse() {
-    Refusals.refuse(
-        "the process sets something of its thread by reflection", "call the method directly");
+    throw refuse();
   }
 
   public static String name(Thread thread) {
-    thread.getClass();
-    return "main";
+    throw refuse();
+  }
+
+  public static void setName(Thread thread, String name) {
+    throw refuse();
+  }
+
+  public static int priority(Thread thread) {
+    throw refuse();
+  }
+
+  public static void setPriority(Thread thread, int priority) {
+    throw refuse();
   }
 
   public static long id(Thread thread) {
-    thread.getClass();
-    return 1;
+    throw refuse();
+  }
+
+  public static Thread.State state(Thread thread) {
+    throw refuse();
+  }
+
+  public static boolean isAlive(Thread thread) {
+    throw refuse();
+  }
+
+  public static boolean isDaemon(Thread thread) {
+    throw refuse();
+  }
+
+  public static void setDaemon(Thread thread, boolean daemon) {
+    throw refuse();
+  }
+
+  public static String text(Thread thread) {
+    throw refuse();
+  }
+
+  public static ThreadGroup group(Thread thread) {
+    Refusals.refuse("the process asks for the group of a thread", "do without it");
+    return null;
+  }
+
+  public static Thread.UncaughtExceptionHandler handler(Thread thread) {
+    Refusals.refuse("the process asks for the handler of a thread's exceptions", "do without it");
+    return null;
+  }
+
+  /** As {@code Thread.toString} of the running Java has it. */
+  public static String text(long id, String name, int priority) {
+    String number = Runtime.version().feature() < NUMBERED ? "" : "#" + id + ",";
+    return "Thread[" + number + name + "," + priority + ",main]";
+  }
+
+  /** Only reflection comes here: programs that name threads directly have {@code lasso.runtime.standins.ProcessThread} instead of this class. */
+  private static AssertionError refuse() {
+    Refusals.refuse("the process reaches a thread by reflection", "call the method directly");
+    return new AssertionError("a refusal ends the process");
   }
 }

@@ -1,6 +1,6 @@
 package lasso.runtime.hooks;
 
-import lasso.runtime.process.FrameStack;
+import lasso.runtime.process.SuspendedFrames;
 
 /** The mode that instrumented code tests after each suspendable call, and the frames of the suspended stack. */
 public final class Suspension {
@@ -15,7 +15,7 @@ public final class Suspension {
 
   public static int mode = NORMAL;
 
-  public static final FrameStack frames = new FrameStack();
+  public static final SuspendedFrames frames = new SuspendedFrames();
 
   private Suspension() {}
 }

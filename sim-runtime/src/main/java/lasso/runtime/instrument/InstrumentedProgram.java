@@ -11,10 +11,12 @@ import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.NamedCells;
 import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
+import lasso.runtime.program.LibraryView;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
@@ -36,6 +38,7 @@ public final class InstrumentedProgram {
   private final ObservationPlan observed;
   private final boolean timing;
   private final boolean communicates;
+  private final Set<String> cells;
   private final LineNumbers lines;
   private final ReadDetails details;
 
@@ -47,10 +50,12 @@ public final class InstrumentedProgram {
       ObservationPlan observed,
       boolean timing,
       boolean communicates,
+      Set<String> cells,
       LineNumbers lines,
       List<EnumConstant> enumConstants,
       ReadDetails details) {
     this.communicates = communicates;
+    this.cells = cells;
     this.lines = lines;
     this.details = details;
     this.image = image;
@@ -60,8 +65,8 @@ public final class InstrumentedProgram {
     this.sites = sites;
     this.unsupportedCalls = List.copyOf(unsupportedCalls);
     this.classes = write(universe);
-    this.staticFields = List.copyOf(StaticFields.ofProcess(universe));
-    this.pinnedFields = List.copyOf(StaticFields.pinned(universe));
+    this.staticFields = List.copyOf(StaticFieldSelection.ofProcess(universe));
+    this.pinnedFields = List.copyOf(StaticFieldSelection.pinned(universe));
     this.enumConstants = enumConstants;
   }
 
@@ -76,7 +81,7 @@ public final class InstrumentedProgram {
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
     MainMethod.prepare(universe, mainClass);
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
-    EnumConstants constants = new EnumConstants();
+    EnumConstantsPass constants = new EnumConstantsPass();
     ReadDetails details = ReadDetailsScan.of(universe);
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
@@ -98,6 +103,7 @@ public final class InstrumentedProgram {
           observed,
           timing,
           communicates(graph),
+          NamedCells.find(graph),
           lines,
           constants.found(),
           details);
@@ -111,11 +117,17 @@ public final class InstrumentedProgram {
     }
   }
 
+  /** The class file of a class of the program before instrumentation, or what the program sees of one of the library; null when there is none. */
+  private byte[] shown(String name) {
+    byte[] file = universe.original(name);
+    return file != null && ClassOrigin.isLibrary(name) ? LibraryView.of(file) : file;
+  }
+
   private static boolean communicates(CallGraph graph) {
     return graph.reachedMethods().stream()
         .anyMatch(
             method ->
-                method.owner().name.startsWith("mpi/")
+                ClassOrigin.isLibrary(method.owner().name)
                     && !method.method().name.startsWith("$lasso$")
                     && !method.method().name.startsWith("<"));
   }
@@ -130,8 +142,7 @@ public final class InstrumentedProgram {
 
   /** Defines the classes anew, for one worker. */
   public LoadedProgram load() {
-    return new LoadedProgram(
-        this, new ProcessClassLoader(classes, universe::exists, universe::original));
+    return new LoadedProgram(this, new ProcessClassLoader(classes, universe::exists, this::shown));
   }
 
   public ProgramImage image() {
@@ -151,6 +162,11 @@ public final class InstrumentedProgram {
   /** Whether it can reach a call whose outcome depends on when messages are matched, see {@link TimingCalls}. */
   public boolean dependsOnTiming() {
     return timing;
+  }
+
+  /** Names of the kinds of passive cells that it can ask, see {@link NamedCells}. */
+  public Set<String> cells() {
+    return cells;
   }
 
   /** Whether it can reach a call of the message-passing library. */
@@ -195,6 +211,11 @@ public final class InstrumentedProgram {
   /** The constants of its enum classes, which are the same objects in every process of a worker. */
   public List<EnumConstant> enumConstants() {
     return enumConstants;
+  }
+
+  /** Internal names of the JDK's own enums whose constants it may meet. */
+  Set<String> jdkEnums() {
+    return JdkEnums.among(universe.mentionedTypes());
   }
 
   /** Which details of platform objects the program can read that are else no part of its state. */

@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.hooks.Identity;
-import lasso.runtime.instrument.passes.InitialiserPass;
+import lasso.runtime.instrument.passes.language.InitialiserPass;
 import lasso.runtime.program.UnusableInputException;
 
 /** The classes of a program as one worker has them. Belongs to that worker. */
@@ -87,7 +87,7 @@ public final class LoadedProgram {
   }
 
   /**
-   * Gives the class objects deterministic hash codes, and makes the pinned constants and the objects of the enum constants, on which each
+   * Gives the class objects, and constants of enums of the JDK, deterministic hash codes, and makes the pinned constants and the objects of the enum constants, on which each
    * process runs the constructors for itself. To be called once, with a handler in place, before any process starts: the values that the
    * static fields have afterwards are those with which every process starts.
    *
@@ -95,11 +95,8 @@ public final class LoadedProgram {
    */
   public List<String> initialise() {
     List<String> uncontrolled = new ArrayList<>();
-    for (Class<?> type : classes) {
-      if (!Identity.fix(type)) {
-        uncontrolled.add("hash codes of class objects and enum constants differ between runs");
-        break;
-      }
+    if (!classes.stream().allMatch(Identity::fix) || !JdkEnums.fix(program.jdkEnums())) {
+      uncontrolled.add("hash codes of class objects and enum constants differ between runs");
     }
     makePinned();
     hooks.enumConstants(new EnumObjects(this::find).make(program.enumConstants(), enumConstants));

@@ -3,38 +3,40 @@ package lasso.runtime.instrument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import lasso.runtime.instrument.passes.ArrayWritePass;
-import lasso.runtime.instrument.passes.AssertionPass;
-import lasso.runtime.instrument.passes.BootstrapPass;
-import lasso.runtime.instrument.passes.DeserialisationPass;
-import lasso.runtime.instrument.passes.EnumPass;
-import lasso.runtime.instrument.passes.EnumUsePass;
-import lasso.runtime.instrument.passes.FieldPass;
-import lasso.runtime.instrument.passes.FilesPass;
-import lasso.runtime.instrument.passes.FinalizerPass;
-import lasso.runtime.instrument.passes.HashCodePass;
-import lasso.runtime.instrument.passes.HeapBoundPass;
-import lasso.runtime.instrument.passes.InitialiserEndPass;
-import lasso.runtime.instrument.passes.InitialiserPass;
-import lasso.runtime.instrument.passes.LambdaPass;
-import lasso.runtime.instrument.passes.LoopBudgetPass;
-import lasso.runtime.instrument.passes.MediationPass;
-import lasso.runtime.instrument.passes.NativeMethodPass;
-import lasso.runtime.instrument.passes.ObservationPass;
-import lasso.runtime.instrument.passes.ObservedLocalPass;
 import lasso.runtime.instrument.passes.Pass;
-import lasso.runtime.instrument.passes.PendingBufferPass;
-import lasso.runtime.instrument.passes.PinnedFieldPass;
-import lasso.runtime.instrument.passes.PlainObjectPass;
-import lasso.runtime.instrument.passes.PropositionPass;
-import lasso.runtime.instrument.passes.RandomChoicePass;
-import lasso.runtime.instrument.passes.RefusalPass;
-import lasso.runtime.instrument.passes.SerialVersionPass;
-import lasso.runtime.instrument.passes.StandinPass;
-import lasso.runtime.instrument.passes.StubPass;
-import lasso.runtime.instrument.passes.SynchronizationPass;
-import lasso.runtime.instrument.passes.TextPass;
-import lasso.runtime.instrument.passes.TimingPauses;
+import lasso.runtime.instrument.passes.barrier.ArrayWritePass;
+import lasso.runtime.instrument.passes.barrier.HeapBoundPass;
+import lasso.runtime.instrument.passes.barrier.LoopBudgetPass;
+import lasso.runtime.instrument.passes.barrier.PendingBufferPass;
+import lasso.runtime.instrument.passes.foreign.ClassObjectPass;
+import lasso.runtime.instrument.passes.foreign.FilesPass;
+import lasso.runtime.instrument.passes.foreign.HashCodePass;
+import lasso.runtime.instrument.passes.foreign.MediationPass;
+import lasso.runtime.instrument.passes.foreign.NativeMethodPass;
+import lasso.runtime.instrument.passes.foreign.RandomChoicePass;
+import lasso.runtime.instrument.passes.foreign.RefusalPass;
+import lasso.runtime.instrument.passes.foreign.StandinPass;
+import lasso.runtime.instrument.passes.foreign.StubPass;
+import lasso.runtime.instrument.passes.foreign.SynchronizationPass;
+import lasso.runtime.instrument.passes.foreign.TextPass;
+import lasso.runtime.instrument.passes.foreign.ThreadPass;
+import lasso.runtime.instrument.passes.foreign.TimingPauses;
+import lasso.runtime.instrument.passes.language.AssertionPass;
+import lasso.runtime.instrument.passes.language.BootstrapPass;
+import lasso.runtime.instrument.passes.language.DeserialisationPass;
+import lasso.runtime.instrument.passes.language.EnumPass;
+import lasso.runtime.instrument.passes.language.EnumUsePass;
+import lasso.runtime.instrument.passes.language.FieldPass;
+import lasso.runtime.instrument.passes.language.FinalizerPass;
+import lasso.runtime.instrument.passes.language.InitialiserEndPass;
+import lasso.runtime.instrument.passes.language.InitialiserPass;
+import lasso.runtime.instrument.passes.language.LambdaPass;
+import lasso.runtime.instrument.passes.language.PinnedFieldPass;
+import lasso.runtime.instrument.passes.language.PlainObjectPass;
+import lasso.runtime.instrument.passes.language.SerialVersionPass;
+import lasso.runtime.instrument.passes.observation.ObservationPass;
+import lasso.runtime.instrument.passes.observation.ObservedLocalPass;
+import lasso.runtime.instrument.passes.observation.PropositionPass;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.SuspensionPass;
@@ -63,19 +65,19 @@ final class PassPipeline {
       String mainClass,
       ObservationPlan observed,
       Surroundings surroundings,
-      boolean setsThread,
-      EnumConstants constants) {
+      boolean hasThreads,
+      EnumConstantsPass constants) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass, constants));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation(surroundings, setsThread));
+    passes.addAll(mediation(surroundings, hasThreads));
     return passes;
   }
 
   /** Language constructs become ordinary code. */
-  private static List<Pass> preparation(String mainClass, EnumConstants constants) {
+  private static List<Pass> preparation(String mainClass, EnumConstantsPass constants) {
     return List.of(
         // First: it looks at the members as they were declared.
         new SerialVersionPass(),
@@ -120,7 +122,7 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation(Surroundings surroundings, boolean setsThread) {
+  private static List<Pass> mediation(Surroundings surroundings, boolean hasThreads) {
     List<Pass> passes = new ArrayList<>();
     if (surroundings.random().isChoice()) {
       // Before mediation, which would give these draws a fixed sequence.
@@ -130,20 +132,27 @@ final class PassPipeline {
       // Before refusal: what has a stand-in is not refused.
       passes.add(new FilesPass());
     }
-    passes.addAll(mediationOf(surroundings, setsThread));
+    if (hasThreads) {
+      // Before mediation, which knows the methods of threads.
+      passes.add(new ThreadPass());
+    }
+    passes.addAll(mediationOf(surroundings, hasThreads));
     return passes;
   }
 
-  private static List<Pass> mediationOf(Surroundings surroundings, boolean setsThread) {
+  private static List<Pass> mediationOf(Surroundings surroundings, boolean hasThreads) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(surroundings, setsThread),
+        new MediationPass(surroundings, hasThreads),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(surroundings),
         // Before native methods: those of the library's stubs have another meaning.
         new StubPass(),
         new NativeMethodPass(),
+        // After mediation, which knows the calls that give class objects; before text, whose code
+        // it need not see.
+        new ClassObjectPass(),
         // After mediation, so that calls of toString have their hook already.
         new TextPass(),
         // After mediation, which would redirect the call of Identity in the new method.
@@ -186,8 +195,8 @@ final class PassPipeline {
       String mainClass,
       ObservationPlan observed,
       Surroundings surroundings,
-      EnumConstants constants) {
-    boolean setsThread = MediationPass.setsThread(universe);
+      EnumConstantsPass constants) {
+    boolean hasThreads = ThreadPass.applies(universe);
     if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
     }
@@ -200,7 +209,7 @@ final class PassPipeline {
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed, surroundings, setsThread, constants), universe);
+    apply(beforeGraph(mainClass, observed, surroundings, hasThreads, constants), universe);
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = graph(universe, main);

@@ -6,7 +6,7 @@ import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
-import lasso.runtime.process.FrameStack;
+import lasso.runtime.process.SuspendedFrames;
 
 /**
  * The static fields of one worker's copy of the hooks, which only code of that worker's class loader can name.
@@ -23,7 +23,7 @@ public interface WorkerHooks {
 
   void mode(int mode);
 
-  FrameStack frames();
+  SuspendedFrames frames();
 
   /** Lets array stores be noted; null: they are not. */
   void largeArrays(LargeArrays arrays);

@@ -1,11 +1,12 @@
 package lasso.runtime.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A transition apart from the state in which it is enabled.
  *
- * @param rank the owner
+ * @param rank the owner: a rank, or number of processes + c for passive cell c
  * @param reply what resumes the owner, null for a match or a withdrawal
  * @param receive the receive of a match or fused match, else null
  * @param delivery what it takes, else null
@@ -38,7 +39,30 @@ record Action(
     if (reply != null) {
       return Transition.Kind.RESUME;
     }
+    if (grants() != null) {
+      return Transition.Kind.GRANT;
+    }
     return receive == null ? Transition.Kind.CANCEL : Transition.Kind.MATCH;
+  }
+
+  /** What a passive cell does, or null. */
+  CellMove grants() {
+    return isMatch() && operations.get(0) instanceof Operation.Serve serve ? serve.move() : null;
+  }
+
+  /** The same as an answer to one thread of several. */
+  Action ofThread(int thread) {
+    List<FairnessKey> more = new ArrayList<>(keys);
+    more.add(new FairnessKey.MoveThread(rank, thread));
+    return new Action(
+        rank,
+        new Reply.OfThread(thread, reply),
+        receive,
+        delivery,
+        optional,
+        progress,
+        operations,
+        List.copyOf(more));
   }
 
   /** The packed transition of the action with a number. */

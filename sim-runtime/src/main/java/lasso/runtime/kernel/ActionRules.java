@@ -92,6 +92,15 @@ public final class ActionRules {
     actions.addAll(new CompletionAnswers(rank, endpoint, handles, chosen).answers(mode));
   }
 
+  /** The answers to one thread of several. Nothing is fused with a match then: the other threads may see the state in between. */
+  void ofThread(int thread, Request part) {
+    int from = actions.size();
+    part.answers(this);
+    for (Action answer : actions.subList(from, actions.size())) {
+      actions.set(from++, answer.ofThread(thread));
+    }
+  }
+
   /** There is no answer. */
   void none() {}
 

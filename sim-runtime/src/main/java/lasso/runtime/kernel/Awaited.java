@@ -14,6 +14,8 @@ public sealed interface Awaited {
 
     R event(Event awaited);
 
+    R threads(Threads awaited);
+
     R nothing();
   }
 
@@ -65,6 +67,17 @@ public sealed interface Awaited {
       return cases.event(this);
     }
   }
+
+  /** What one of several threads needs: the process goes on when one of them does. */
+  record Threads(List<OfThread> each) implements Awaited {
+    @Override
+    public <R> R tell(Cases<R> cases) {
+      return cases.threads(this);
+    }
+  }
+
+  /** What a thread needs. */
+  record OfThread(int thread, Awaited awaited) {}
 
   /** Nothing: the process can go on by itself, or has ended. */
   record Nothing() implements Awaited {

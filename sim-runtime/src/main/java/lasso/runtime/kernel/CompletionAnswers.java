@@ -36,7 +36,7 @@ final class CompletionAnswers {
       Endpoint.Place place = asked.place(handle);
       if (asked.isComplete(handle) || (place != null && place.early() == Outgoing.Early.OPTIONAL)) {
         reportable.add(position);
-      } else if (place == null && asked.receive(handle) == null) {
+      } else if (place == null && asked.receive(handle) == null && endpoint.askedCell(handle) < 0) {
         throw new IllegalArgumentException(
             "rank "
                 + rank
@@ -128,11 +128,17 @@ final class CompletionAnswers {
     List<FairnessKey> keys = new ArrayList<>();
     for (int handle : chosen ? reported : List.<Integer>of()) {
       Reply.Delivery delivery = endpoint.matched.get(handle);
-      keys.add(
-          delivery == null || delivery.isCancelled()
-              ? new FairnessKey.ReportSend(rank, handle)
-              : new FairnessKey.Report(rank, handle, delivery.source(), delivery.tag()));
+      keys.add(key(handle, delivery));
     }
     return keys;
+  }
+
+  private FairnessKey key(int handle, Reply.Delivery delivery) {
+    if (delivery == null || delivery.isCancelled()) {
+      return new FairnessKey.ReportSend(rank, handle);
+    }
+    return delivery.isGrant()
+        ? new FairnessKey.ReportGrant(rank, handle, delivery.cell())
+        : new FairnessKey.Report(rank, handle, delivery.source(), delivery.tag());
   }
 }

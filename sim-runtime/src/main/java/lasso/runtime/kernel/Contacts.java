@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Which processes a step may touch through the network: those it sends to, and those from which it receives by name, whose sends it may
+ * Which owners a step may touch through the network: passive cells that it asks, processes that it sends to, and those from which it receives by name, whose sends it may
  * complete. A receive from any source touches nobody before its match. What a step does to operations that are open already may touch
  * anybody.
  */
@@ -19,7 +19,7 @@ final class Contacts {
     this.processes = processes;
   }
 
-  /** The ranks that a step with this effect touches; not to be changed. */
+  /** The owners that a step with this effect touches; not to be changed. */
   BitSet of(int effect) {
     while (known.size() <= effect) {
       known.add(null);
@@ -36,7 +36,9 @@ final class Contacts {
     BitSet ranks = new BitSet();
     for (Post post : posts) {
       if (post.partner() == Post.EVERYBODY) {
-        ranks.set(0, processes.processCount());
+        ranks.set(0, processes.processCount() + processes.cells().size());
+      } else if (post.partner() < Post.EVERYBODY) {
+        ranks.set(processes.processCount() + Post.Ask.cell(post.partner()));
       } else if (post.partner() != Post.NOBODY) {
         ranks.set(post.partner());
       }

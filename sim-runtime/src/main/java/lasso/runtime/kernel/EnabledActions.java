@@ -14,8 +14,10 @@ final class EnabledActions {
   private final Replies replies;
   private final Network network;
   private final boolean networkMayBuffer;
+  private final PassiveRules passive;
+  private final int processCount;
 
-  /** Per rank: (request number, endpoint) to an index into {@link #lists}. */
+  /** Per owner: (request number, endpoint) to an index into {@link #lists}. */
   private final LongTable[] known;
 
   private long[][] lists = new long[64][];
@@ -33,16 +35,22 @@ final class EnabledActions {
     this.processes = processes;
     this.replies = replies;
     this.network = network;
-    this.known = new LongTable[processes.processCount()];
+    this.passive = new PassiveRules(processes);
+    this.processCount = processes.processCount();
+    this.known = new LongTable[processCount + processes.cells().size()];
     Arrays.setAll(known, rank -> new LongTable());
-    this.keyNumbers = new FairnessKeyNumbers(processes.processCount());
+    this.keyNumbers = new FairnessKeyNumbers(processes);
   }
 
-  /** The number of the list of transitions of a process that stands at its request over its endpoint. */
+  /** The number of the list of transitions of a process that stands at its request over its endpoint, or of a passive cell. */
   int list(int rank, int localState, int endpoint) {
-    long key = LongTable.key(processes.requestId(localState), endpoint);
+    long key = LongTable.key(requestId(rank, localState), endpoint);
     long list = known[rank].get(key);
     return list != LongTable.ABSENT ? (int) list : compute(rank, localState, endpoint, key);
+  }
+
+  private int requestId(int owner, int localState) {
+    return owner < processCount ? processes.requestId(localState) : 0;
   }
 
   /** Packed transitions in their order; null when the request ends the run. */
@@ -75,7 +83,10 @@ final class EnabledActions {
     if (listCount == lists.length) {
       lists = Arrays.copyOf(lists, 2 * listCount);
     }
-    lists[listCount] = transitions(rank, processes.request(localState), endpoint);
+    lists[listCount] =
+        rank < processCount
+            ? transitions(rank, processes.request(localState), endpoint)
+            : packed(passive.actions(rank, network.endpoint(endpoint).passive));
     known[rank].put(key, listCount);
     return listCount++;
   }
@@ -88,7 +99,10 @@ final class EnabledActions {
     if (at.offence != null) {
       return null;
     }
-    List<Action> enabled = ActionRules.actions(rank, request, at, networkMayBuffer);
+    return packed(ActionRules.actions(rank, request, at, networkMayBuffer));
+  }
+
+  private long[] packed(List<Action> enabled) {
     if (enabled.isEmpty()) {
       return NOTHING;
     }

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 
 /**
- * What the network knows of one process (semantics, section 2), in a form that operations edit. Endpoints at rest are the
+ * What the network knows of one process (semantics, section 2), or what a passive cell holds (section 14), in a form that operations edit. Endpoints at rest are the
  * int arrays of {@link EndpointCodec}. Lists inside the maps are never empty.
  */
 final class Endpoint {
@@ -37,6 +37,12 @@ final class Endpoint {
 
   /** What unmatched messages take of it. */
   int takenBytes;
+
+  /** What the process has asked of passive cells and was not granted yet: cell to handles, oldest first. Aligned with the wishes there. */
+  final TreeMap<Integer, List<Integer>> asked = new TreeMap<>();
+
+  /** Of a passive cell all that there is; of a process null. */
+  CellState passive;
 
   /** What ends the run, or null. */
   Offence offence;
@@ -145,7 +151,18 @@ final class Endpoint {
         || completed.contains(handle)
         || receive(handle) != null
         || placeOf(handle) != null
-        || heldFor(handle) != null;
+        || heldFor(handle) != null
+        || askedCell(handle) >= 0;
+  }
+
+  /** The passive cell of which the operation asks something that is not granted yet, or -1. */
+  int askedCell(int handle) {
+    for (Map.Entry<Integer, List<Integer>> entry : asked.entrySet()) {
+      if (entry.getValue().contains(handle)) {
+        return entry.getKey();
+      }
+    }
+    return -1;
   }
 
   /** The channel of the message that is held for a handle, or null. */
@@ -165,6 +182,7 @@ final class Endpoint {
     TreeSet<Integer> open = new TreeSet<>(completed);
     open.addAll(matched.keySet());
     receives.forEach(receive -> open.add(receive.handle()));
+    asked.values().forEach(open::addAll);
     outboxes.values().forEach(outbox -> outbox.forEach(o -> open.add(o.handle())));
     open.remove(Outgoing.FREED);
     channels.values().stream()
@@ -202,6 +220,7 @@ final class Endpoint {
         .values()
         .forEach(
             channel -> channel.replaceAll(m -> m.isHeld() ? m.heldFor(names.get(m.holder())) : m));
+    asked.values().forEach(handles -> handles.replaceAll(names::get));
     Map<Integer, Reply.Delivery> deliveries = new TreeMap<>(matched);
     matched.clear();
     deliveries.forEach((handle, delivery) -> matched.put(names.get(handle), delivery));

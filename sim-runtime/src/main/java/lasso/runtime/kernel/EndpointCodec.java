@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Endpoints at rest. Sections in this order, each a count and then its elements, maps in the order of their keys:
@@ -18,6 +19,10 @@ import java.util.Map;
  * cancelling { handle }
  * buffer     size in bytes or -1, bytes taken
  * offence    0, or 1 and its eight components
+ * only if there are any:
+ * asked      { cell, count, { handle } }
+ * granted    { handle, cell }                          of what stands among the matched
+ * passive    0, or 1, the value and { rank, count, { verb, argument, payload, awaited } }
  * </pre>
  *
  * Two endpoints are equal if and only if their arrays are. One instance codes one endpoint after the other.
@@ -72,7 +77,11 @@ final class EndpointCodec {
     }
     write(endpoint.completed.size());
     endpoint.completed.forEach(this::write);
-    writeRarities(endpoint);
+    boolean writeCells = knowsCells(endpoint);
+    writeRarities(endpoint, writeCells);
+    if (writeCells) {
+      writeCells(endpoint);
+    }
     return Arrays.copyOf(words, position);
   }
 
@@ -117,6 +126,9 @@ final class EndpointCodec {
     if (position < encoded.length) {
       readRarities(endpoint);
     }
+    if (position < encoded.length) {
+      readCells(endpoint);
+    }
     assert position == encoded.length : Arrays.toString(encoded);
     return endpoint;
   }
@@ -127,9 +139,12 @@ final class EndpointCodec {
     return new Outgoing(handle, EARLY[flags & 3], (flags & 4) != 0);
   }
 
-  private void writeRarities(Endpoint endpoint) {
+  private void writeRarities(Endpoint endpoint, boolean inAnyCase) {
     Offence offence = endpoint.offence;
-    if (endpoint.cancelling.isEmpty() && endpoint.bufferBytes < 0 && offence == null) {
+    if (!inAnyCase
+        && endpoint.cancelling.isEmpty()
+        && endpoint.bufferBytes < 0
+        && offence == null) {
       return;
     }
     write(endpoint.cancelling.size());
@@ -159,6 +174,87 @@ final class EndpointCodec {
       endpoint.offence =
           new Offence(OFFENCES[read()], read(), read(), read(), read(), read(), read(), read());
     }
+  }
+
+  private static boolean knowsCells(Endpoint endpoint) {
+    return !endpoint.asked.isEmpty()
+        || endpoint.passive != null
+        || endpoint.matched.values().stream().anyMatch(Reply.Delivery::isGrant);
+  }
+
+  private void writeCells(Endpoint endpoint) {
+    write(endpoint.asked.size());
+    endpoint.asked.forEach(
+        (cell, handles) -> {
+          write(cell);
+          write(handles);
+        });
+    List<Integer> granted = new ArrayList<>();
+    endpoint.matched.forEach(
+        (handle, delivery) -> {
+          if (delivery.isGrant()) {
+            granted.add(handle);
+            granted.add(delivery.cell());
+          }
+        });
+    write(granted);
+    write(endpoint.passive == null ? 0 : 1);
+    if (endpoint.passive != null) {
+      write(endpoint.passive.value());
+      write(endpoint.passive.wishes().size());
+      endpoint
+          .passive
+          .wishes()
+          .forEach(
+              (rank, wishes) -> {
+                write(rank);
+                write(wishes.size());
+                for (CellState.Open open : wishes) {
+                  write(open.wish().verb());
+                  write(open.wish().argument());
+                  write(open.wish().payload());
+                  write(open.awaited() ? 1 : 0);
+                }
+              });
+    }
+  }
+
+  private void readCells(Endpoint endpoint) {
+    for (int cells = read(); cells > 0; cells--) {
+      endpoint.asked.put(read(), readList());
+    }
+    List<Integer> granted = readList();
+    for (int i = 0; i < granted.size(); i += 2) {
+      int cell = granted.get(i + 1);
+      endpoint.matched.computeIfPresent(
+          granted.get(i),
+          (handle, d) -> new Reply.Delivery(d.source(), d.tag(), d.payload(), cell));
+    }
+    if (read() != 0) {
+      List<Integer> value = List.copyOf(readList());
+      TreeMap<Integer, List<CellState.Open>> wishes = new TreeMap<>();
+      for (int ranks = read(); ranks > 0; ranks--) {
+        List<CellState.Open> own = new ArrayList<>();
+        wishes.put(read(), own);
+        for (int count = read(); count > 0; count--) {
+          own.add(new CellState.Open(new Wish(read(), read(), read()), read() != 0));
+        }
+      }
+      endpoint.passive = new CellState(value, wishes);
+    }
+  }
+
+  private void write(List<Integer> list) {
+    write(list.size());
+    list.forEach(this::write);
+  }
+
+  private List<Integer> readList() {
+    List<Integer> list = new ArrayList<>();
+    for (int left = read(); left > 0; left--) {
+      list.add(read());
+    }
+    return list;
   }
 
   private void write(Link link) {

@@ -24,7 +24,7 @@ final class Exchange implements Exchanging {
   private int[] images = new int[0];
   private final Map<Sent, Integer> payloads = new HashMap<>();
 
-  /** Per rank: endpoint to its image. */
+  /** Per owner: endpoint to its image. */
   private final LongTable[] endpoints;
 
   Exchange(int first, int second, Processes processes, Network network, Symmetry.Endings endings) {
@@ -33,7 +33,7 @@ final class Exchange implements Exchanging {
     this.second = second;
     this.processes = processes;
     this.network = network;
-    endpoints = new LongTable[processes.processCount()];
+    endpoints = new LongTable[processes.processCount() + processes.cells().size()];
     Arrays.setAll(endpoints, rank -> new LongTable());
   }
 
@@ -107,6 +107,9 @@ final class Exchange implements Exchanging {
             from,
             imageFrom);
       }
+      if (post instanceof Post.Ask ask && other instanceof Post.Ask asked) {
+        learnWish(rank, ask, asked, from, imageFrom);
+      }
       if (post instanceof Post.Send send && other instanceof Post.Send sent) {
         Sent key = new Sent(rank, send.destination(), send.tag(), send.payload());
         Integer known = payloads.putIfAbsent(key, sent.payload());
@@ -127,6 +130,22 @@ final class Exchange implements Exchanging {
             from,
             imageFrom);
       }
+    }
+  }
+
+  /** Contents that were left with a cell correspond as those of messages do. */
+  private void learnWish(int rank, Post.Ask ask, Post.Ask image, int from, int imageFrom) {
+    int payload = ask.wish().payload();
+    int imagePayload = image.wish().payload();
+    boolean alike = ask.cell() == image.cell() && payload < 0 == imagePayload < 0;
+    if (alike && payload >= 0) {
+      Sent key = new Sent(rank, Post.Ask.destination(ask.cell()), 0, payload);
+      Integer known = payloads.putIfAbsent(key, imagePayload);
+      alike = known == null || known == imagePayload;
+    }
+    if (!alike) {
+      throw asymmetry(
+          "what is left with cell " + ask.cell() + " means something else there", from, imageFrom);
     }
   }
 
@@ -181,7 +200,29 @@ final class Exchange implements Exchanging {
     image.bufferBytes = endpoint.bufferBytes;
     image.takenBytes = endpoint.takenBytes;
     image.offence = endpoint.offence;
+    endpoint.asked.forEach((cell, handles) -> image.asked.put(cell, new ArrayList<>(handles)));
+    image.passive = endpoint.passive == null ? null : exchanged(rank, endpoint.passive);
     return image;
+  }
+
+  private CellState exchanged(int owner, CellState state) {
+    int cell = owner - processes.processCount();
+    TreeMap<Integer, List<CellState.Open>> wishes = new TreeMap<>();
+    state
+        .wishes()
+        .forEach(
+            (rank, own) ->
+                wishes.put(
+                    rank(rank),
+                    own.stream()
+                        .map(
+                            open -> {
+                              Post.Ask ask = new Post.Ask(cell, open.wish(), Post.NONE);
+                              Wish image = ((Post.Ask) ask.exchanged(rank, this)).wish();
+                              return new CellState.Open(image, open.awaited());
+                            })
+                        .toList()));
+    return new CellState(processes.cells().get(cell).exchanged(state.value(), this), wishes);
   }
 
   private Link exchanged(Link link) {

@@ -52,6 +52,45 @@ public sealed interface FairnessKey {
     }
   }
 
+  /** Something of one of several threads of a process happens. */
+  record MoveThread(int rank, int thread) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a step of thread " + thread + " of rank " + rank;
+    }
+  }
+
+  /** A passive cell does something. */
+  record MoveCell(String cell) implements FairnessKey {
+    @Override
+    public String words() {
+      return "something that " + cell + " grants";
+    }
+  }
+
+  /**
+   * A passive cell grants a wish.
+   *
+   * @param wish in words
+   * @param index among the wishes that the rank has left there
+   * @param source the rank that has brought the answer about, or negative
+   */
+  record Grant(String cell, int rank, String wish, int index, int source) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a grant of %s to rank %d, which asks %s%s"
+          .formatted(cell, rank, wish, source < 0 ? "" : ", by what rank " + source + " has left");
+    }
+  }
+
+  /** A test, or a wait for any or some, reports that a cell has granted what was asked. */
+  record ReportGrant(int rank, int handle, int cell) implements FairnessKey {
+    @Override
+    public String words() {
+      return "a report to rank %d that its operation %d is granted".formatted(rank, handle);
+    }
+  }
+
   private static String inContext(int context) {
     return context == 0 ? "" : " in context " + context;
   }

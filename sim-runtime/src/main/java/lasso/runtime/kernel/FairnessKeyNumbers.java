@@ -5,14 +5,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Dense numbers of fairness keys: {@code Move(p)} is p, the others follow in order of appearance. */
+/** Dense numbers of fairness keys: that of {@code Move} is the owner's, the others follow in order of appearance. */
 final class FairnessKeyNumbers {
   private final Map<FairnessKey, Integer> numbers = new HashMap<>();
   private final List<FairnessKey> keys = new ArrayList<>();
 
-  FairnessKeyNumbers(int processCount) {
-    for (int rank = 0; rank < processCount; rank++) {
+  FairnessKeyNumbers(Processes processes) {
+    for (int rank = 0; rank < processes.processCount(); rank++) {
       number(new FairnessKey.Move(rank));
+    }
+    for (int cell = 0; cell < processes.cells().size(); cell++) {
+      keys.add(new FairnessKey.MoveCell(processes.cells().get(cell).name()));
     }
   }
 

@@ -8,19 +8,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a process may still send from a local state on, as far as its steps are known: the sends on all paths of known steps; and whether it may
+ * What a process may still send, and ask of passive cells, from a local state on, as far as its steps are known: the posts on all paths of known steps; and whether it may
  * still come to a choice that fairness speaks of. What was learnt counts only after the next {@link #close}, so that answers do not change in
  * between.
  */
 final class FutureSends {
-  private record Sender(int rank, Post.Send send) {}
-
   private static final int NOTHING = 0;
 
-  /** The kinds of messages: sends without payload, mode and handle. */
-  private final List<Sender> kinds = new ArrayList<>();
+  private final List<Post.Kind> kinds = new ArrayList<>();
 
-  private final Map<Sender, Integer> kindNumbers = new HashMap<>();
+  private final Map<Post.Kind, Integer> kindNumbers = new HashMap<>();
 
   /** Per known step: local state before, local state after, number of the set of what it sends. */
   private int[] from = new int[64];
@@ -33,7 +30,10 @@ final class FutureSends {
   private final BitSet choosing = new BitSet();
 
   private final BitSet choosers = new BitSet();
-  private boolean choosersCount;
+
+  /** Local states from which no choice was known when somebody asked. */
+  private final BitSet unchoosing = new BitSet();
+
   private final LongTable known = new LongTable();
 
   private final List<BitSet> sets = new ArrayList<>();
@@ -44,8 +44,16 @@ final class FutureSends {
   private int[] setOf = new int[64];
 
   private int localStates;
+  private final List<Threat> threats = new ArrayList<>();
   private final Map<Threat, Integer> threatNumbers = new HashMap<>();
-  private final LongTable answers = new LongTable();
+
+  /** Per local state and threat, as far as somebody has asked since the last {@link #close}: 1 for yes. */
+  private LongTable answers = new LongTable();
+
+  /** The local states and threats that were asked for and denied: keys of {@link #answers}. */
+  private long[] denials = new long[64];
+
+  private int denialCount;
 
   FutureSends() {
     setNumber(new BitSet());
@@ -58,12 +66,12 @@ final class FutureSends {
   }
 
   /** {@code chooses}: whether the step leads to a choice that fairness speaks of. */
-  void learn(int rank, int localState, int action, int next, List<Post> posts, boolean chooses) {
+  void learn(int localState, int action, int next, List<Post> posts, boolean chooses) {
     known.put(LongTable.key(localState, action), 0);
     BitSet sends = new BitSet();
     for (Post post : posts) {
-      if (post.message() != null) {
-        sends.set(kind(rank, post.message()));
+      if (post.adds() != null) {
+        sends.set(number(post.adds()));
       }
     }
     if (steps == from.length) {
@@ -78,22 +86,18 @@ final class FutureSends {
     localStates = Math.max(localStates, Math.max(localState, next) + 1);
   }
 
-  private int kind(int rank, Post.Send send) {
-    Post.Send kind =
-        new Post.Send(send.context(), send.destination(), send.tag(), 0, 0, SendMode.STANDARD, 0);
-    Sender sender = new Sender(rank, kind);
-    Integer number = kindNumbers.putIfAbsent(sender, kinds.size());
+  private int number(Post.Kind kind) {
+    Integer number = kindNumbers.putIfAbsent(kind, kinds.size());
     if (number != null) {
       return number;
     }
-    kinds.add(sender);
+    kinds.add(kind);
     return kinds.size() - 1;
   }
 
-  /** Draws the consequences of what was learnt; whether that changes what some local state may do, if anybody has asked for that. */
+  /** Draws the consequences of what was learnt; whether that changes an answer which somebody was given since the last time. */
   boolean close() {
     setOf = localStates > setOf.length ? Arrays.copyOf(setOf, 2 * localStates) : setOf;
-    boolean changed = false;
     boolean again = true;
     while (again) {
       again = false;
@@ -103,44 +107,74 @@ final class FutureSends {
         if (united != old) {
           setOf[from[step]] = united;
           again = true;
-          changed = true;
         }
         if ((choosing.get(step) || choosers.get(to[step])) && !choosers.get(from[step])) {
           choosers.set(from[step]);
           again = true;
-          changed |= choosersCount;
         }
       }
+    }
+    return forgetAnswers();
+  }
+
+  /** Whether an answer would be another one now; then all of them are forgotten. */
+  private boolean forgetAnswers() {
+    boolean changed = unchoosing.intersects(choosers);
+    for (int i = 0; i < denialCount && !changed; i++) {
+      changed = includes(setOf((int) (denials[i] >>> 32)), threats.get((int) denials[i]));
+    }
+    if (changed) {
+      unchoosing.clear();
+      denialCount = 0;
+      answers = new LongTable();
     }
     return changed;
   }
 
   /** Whether a process may come from this local state to a choice that fairness speaks of. */
   boolean mayChoose(int localState) {
-    choosersCount = true;
-    return choosers.get(localState);
+    if (choosers.get(localState)) {
+      return true;
+    }
+    unchoosing.set(localState);
+    return false;
   }
 
-  /** Whether a process in this local state may still send a message of this kind. */
+  /** Whether a process in this local state may still do this. */
+  // HOT: WholePrograms
   boolean maySend(int localState, Threat threat) {
-    int set = localState < setOf.length ? setOf[localState] : NOTHING;
-    if (set == NOTHING) {
-      return false;
-    }
-    Integer number = threatNumbers.putIfAbsent(threat, threatNumbers.size());
-    long key = LongTable.key(set, number == null ? threatNumbers.size() - 1 : number);
+    Integer number = threatNumbers.get(threat);
+    long key = LongTable.key(localState, number == null ? newThreat(threat) : number);
     long answer = answers.get(key);
     if (answer == LongTable.ABSENT) {
-      answer = includes(sets.get(set), threat) ? 1 : 0;
+      answer = includes(setOf(localState), threat) ? 1 : 0;
       answers.put(key, answer);
+      if (answer == 0) {
+        deny(key);
+      }
     }
     return answer == 1;
   }
 
-  private boolean includes(BitSet set, Threat threat) {
-    return set.stream()
-        .mapToObj(kinds::get)
-        .anyMatch(sender -> threat.includes(sender.rank(), sender.send()));
+  private int newThreat(Threat threat) {
+    threatNumbers.put(threat, threats.size());
+    threats.add(threat);
+    return threats.size() - 1;
+  }
+
+  private void deny(long key) {
+    if (denialCount == denials.length) {
+      denials = Arrays.copyOf(denials, 2 * denialCount);
+    }
+    denials[denialCount++] = key;
+  }
+
+  private int setOf(int localState) {
+    return localState < setOf.length ? setOf[localState] : NOTHING;
+  }
+
+  private boolean includes(int set, Threat threat) {
+    return set != NOTHING && sets.get(set).stream().mapToObj(kinds::get).anyMatch(threat::includes);
   }
 
   private int union(int a, int b) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Tells whether the enabled transitions of one process are an ample set, as far as the kernel can know (condition C1 of Clarke,
+ * Tells whether the enabled transitions of one process, or of one passive cell, are an ample set, as far as the kernel can know (condition C1 of Clarke,
  * Grumberg and Peled, <i>Model Checking</i>, chapter 10): transitions of different processes commute (semantics, section 8), so what counts is
  * whether another process can add to the transitions of this one before it moves. The rules and their proof are in
  * {@code docs/decisions/ample-sets.md}.
@@ -26,12 +26,17 @@ public final class Independence {
   private final Network network;
   private final EnabledActions actions;
   private final int n;
+
+  /** Processes and passive cells. */
+  private final int owners;
+
+  private final PassiveRules passive;
   private final Set<Weakness> weaknesses;
   private final Kernel kernel;
   private final FutureSends future = new FutureSends();
   private final Contacts contacts;
 
-  /** Per rank: (request number, endpoint) to an index into {@link #opennesses}. */
+  /** Per owner: (request number, endpoint) to an index into {@link #opennesses}. */
   private final LongTable[] known;
 
   private final List<Openness> opennesses = new ArrayList<>();
@@ -39,7 +44,7 @@ public final class Independence {
   private int[] vector;
   private TransitionList enabled;
 
-  /** The transitions of rank p are those from {@code starts[p]} to {@code starts[p + 1]}. */
+  /** The transitions of owner p are those from {@code starts[p]} to {@code starts[p + 1]}. */
   private final int[] starts;
 
   private final boolean[] stuck;
@@ -55,13 +60,15 @@ public final class Independence {
     this.network = network;
     this.actions = actions;
     this.n = processes.processCount();
+    this.owners = n + processes.cells().size();
+    this.passive = new PassiveRules(processes);
     this.weaknesses = EnumSet.noneOf(Weakness.class);
     this.weaknesses.addAll(weaknesses);
     contacts = new Contacts(processes);
-    known = new LongTable[n];
+    known = new LongTable[owners];
     Arrays.setAll(known, rank -> new LongTable());
-    starts = new int[n + 1];
-    stuck = new boolean[n];
+    starts = new int[owners + 1];
+    stuck = new boolean[owners];
   }
 
   /** Turns to a state and its enabled transitions, as {@link Kernel#enabled} lists them. Both must stay as they are. */
@@ -75,7 +82,7 @@ public final class Independence {
         starts[rank++] = i;
       }
     }
-    while (rank <= n) {
+    while (rank <= owners) {
       starts[rank++] = enabled.size();
     }
   }
@@ -121,7 +128,7 @@ public final class Independence {
     for (int i = 0; i < threats.size(); i++) {
       Threat threat = threats.get(i);
       int source = threat.source();
-      if (openness(source).ended() || !future.maySend(kernel.localState(vector, source), threat)) {
+      if (openness(source).ended() || !mayAct(source, threat)) {
         continue;
       }
       if (!stuckKnown) {
@@ -135,9 +142,13 @@ public final class Independence {
     return false;
   }
 
-  /** The processes that can't be resumed before one process moves: the greatest set each of which needs only others of it. */
+  private boolean mayAct(int source, Threat threat) {
+    return source >= n || future.maySend(kernel.localState(vector, source), threat);
+  }
+
+  /** The owners that can't act before one of them moves: the greatest set each of which needs only others of it. */
   private void findStuck(int mover) {
-    for (int rank = 0; rank < n; rank++) {
+    for (int rank = 0; rank < owners; rank++) {
       stuck[rank] = rank != mover && count(rank) == 0;
     }
     if (weaknesses.contains(Weakness.BLOCKED)) {
@@ -146,7 +157,7 @@ public final class Independence {
     boolean again = true;
     while (again) {
       again = false;
-      for (int rank = 0; rank < n; rank++) {
+      for (int rank = 0; rank < owners; rank++) {
         if (stuck[rank] && !openness(rank).ended() && !isStuck(openness(rank), mover)) {
           stuck[rank] = false;
           again = true;
@@ -187,6 +198,10 @@ public final class Independence {
     if (!Kernel.isMatch(transition)) {
       return contacts.of(Steps.effect(step(vector, transition))).get(other);
     }
+    CellMove move = actions.action(transition).grants();
+    if (move != null) {
+      return move.grants().stream().anyMatch(grant -> grant.rank() == other);
+    }
     return actions.action(transition).delivery().source() == other
         || openness(owner).awaited().contains(other);
   }
@@ -194,7 +209,8 @@ public final class Independence {
   /** Whether a process has, or may come to, a choice that fairness speaks of: others could add to what is possible there. */
   public boolean mayChoose(int rank) {
     return !weaknesses.contains(Weakness.CHOICES)
-        && (openness(rank).choosing() || future.mayChoose(kernel.localState(vector, rank)));
+        && (openness(rank).choosing()
+            || rank < n && future.mayChoose(kernel.localState(vector, rank)));
   }
 
   private boolean endsRun(long transition) {
@@ -213,7 +229,7 @@ public final class Independence {
       List<Post> posts = processes.effect(Steps.effect(step)).posts();
       int next = Steps.localState(step);
       boolean chooses = processes.request(next).isChoice() || posts.stream().anyMatch(ANY_SOURCE);
-      future.learn(Kernel.rank(transition), localState, action, next, posts, chooses);
+      future.learn(localState, action, next, posts, chooses);
     }
     return step;
   }
@@ -234,14 +250,17 @@ public final class Independence {
   private Openness openness(int rank) {
     int localState = kernel.localState(vector, rank);
     int endpoint = kernel.endpoint(vector, rank);
-    long key = LongTable.key(processes.requestId(localState), endpoint);
+    long key = LongTable.key(rank < n ? processes.requestId(localState) : 0, endpoint);
     long index = known[rank].get(key);
     if (index == LongTable.ABSENT) {
       index = opennesses.size();
       known[rank].put(key, index);
       opennesses.add(
-          new OpennessRules(rank, n, processes.request(localState), network.endpoint(endpoint))
-              .openness());
+          rank < n
+              ? new OpennessRules(
+                      rank, n, processes.request(localState), network.endpoint(endpoint))
+                  .openness()
+              : passive.openness(rank));
     }
     return opennesses.get((int) index);
   }

@@ -9,21 +9,28 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The transition system of N processes and their network. A global state is a vector of {@code N} ints, one <em>cell</em> for each rank:
- * the number of a pair of its local state and its endpoint (endpoint p holds the messages on their way to p, p's posted receives, p's
- * completed but unclaimed operations and p's pending sends). Numbers of cells belong to one rank of one kernel: they depend on the order
- * in which it met them. A transition is a packed long whose meaning depends on the state in which it is enabled. The rules are
+ * The transition system of N processes, M passive cells and their network. A global state is a vector of {@code N + M} ints, one <em>cell</em> for each owner of
+ * transitions. For rank p it is the number of a pair of its local state and its endpoint (endpoint p holds the messages on their way to p, p's posted receives, p's
+ * completed but unclaimed operations and p's pending sends); behind the ranks, element {@code N + c} stands for {@link PassiveCell} c alone.
+ * Numbers of cells belong to one owner of one kernel: they depend on the order in which it met them. A transition is a packed long whose meaning depends on the state in which it is enabled. The rules are
  * those of {@code docs/semantics.md}.
  *
  * <p>One instance per worker.
  */
 public final class Kernel {
-  /** Ranks are packed into eight bits. */
+  /** Owners are packed into eight bits. */
   public static final int MAX_PROCESSES = 256;
+
+  /** In place of the local state of a passive cell. */
+  private static final int NO_PROCESS = 0;
 
   private final Processes processes;
   private final Replies replies;
   private final int processCount;
+
+  /** Processes and passive cells. */
+  private final int owners;
+
   private final Network network;
   private final EnabledActions actions;
   private final EffectPrograms effects;
@@ -39,11 +46,16 @@ public final class Kernel {
     this.processes = processes;
     this.replies = replies;
     this.processCount = processes.processCount();
-    this.network = new Network(processCount, processes::matchesLate);
+    this.owners = processCount + processes.cells().size();
+    if (owners > MAX_PROCESSES) {
+      throw new IllegalArgumentException(
+          "processes and passive cells: " + owners + ", possible are " + MAX_PROCESSES);
+    }
+    this.network = new Network(owners, processes::matchesLate);
     this.actions = new EnabledActions(processes, replies, network, buffering);
     this.effects = new EffectPrograms(processes, network, buffering);
     this.jumps = new Jumps(processes, network, actions, effects);
-    this.cells = new Cells[processCount];
+    this.cells = new Cells[owners];
     Arrays.setAll(cells, rank -> new Cells());
   }
 
@@ -51,12 +63,12 @@ public final class Kernel {
     return processCount;
   }
 
-  /** Length of a global state vector. */
+  /** Length of a global state vector: one element for each owner of transitions, the ranks first. */
   public int vectorLength() {
-    return processCount;
+    return owners;
   }
 
-  /** The local state of a rank in a global state. */
+  /** The local state of a rank in a global state; of a passive cell always the same. */
   public int localState(int[] vector, int rank) {
     return cells[rank].localState(vector[rank]);
   }
@@ -81,6 +93,11 @@ public final class Kernel {
 
   /** Writes the initial state: every process stands at its first request. */
   public void initial(int[] vector) {
+    for (int owner = processCount; owner < owners; owner++) {
+      Endpoint endpoint = new Endpoint();
+      endpoint.passive = CellState.initial(processes.cells().get(owner - processCount));
+      vector[owner] = cells[owner].number(NO_PROCESS, network.number(endpoint));
+    }
     long[] starts = new long[processCount];
     for (int rank = 0; rank < processCount; rank++) {
       starts[rank] = processes.start(rank);
@@ -95,7 +112,7 @@ public final class Kernel {
   // HOT: WholePrograms
   public void enabled(int[] vector, TransitionList out) {
     out.clear();
-    for (int rank = 0; rank < processCount; rank++) {
+    for (int rank = 0; rank < owners; rank++) {
       long[] transitions = transitions(rank, vector[rank]);
       if (transitions == null) {
         out.clear();
@@ -107,7 +124,7 @@ public final class Kernel {
     }
   }
 
-  /** Whether a rank owns an enabled transition that is not optional. */
+  /** Whether a rank or passive cell owns an enabled transition that is not optional. */
   public boolean goesOn(int[] vector, int rank) {
     long[] own = transitions(rank, vector[rank]);
     for (int i = 0; own != null && i < own.length; i++) {
@@ -135,7 +152,7 @@ public final class Kernel {
   // HOT: WholePrograms
   public void apply(int[] vector, long transition, int[] successor) {
     assert vector != successor;
-    System.arraycopy(vector, 0, successor, 0, processCount);
+    System.arraycopy(vector, 0, successor, 0, owners);
     int rank = rank(transition);
     Cells own = cells[rank];
     int cell = vector[rank];
@@ -175,7 +192,7 @@ public final class Kernel {
    */
   public Halves halves(int split) {
     Object lock = new Object();
-    return new Halves(this, section(0, split, lock), section(split, processCount, lock));
+    return new Halves(this, section(0, split, lock), section(split, owners, lock));
   }
 
   /** Whether a global state may come back, as far as the steps tell that are known; they all are when a search is complete. */
@@ -218,7 +235,7 @@ public final class Kernel {
     return remembered;
   }
 
-  /** The process that owns the transition: the resumed one, or the receiver of a match. */
+  /** The owner of the transition: the resumed process, the receiver of a match, or the number of processes + c for passive cell c. */
   public static int rank(long transition) {
     return (int) (transition & 0xff);
   }
@@ -238,7 +255,7 @@ public final class Kernel {
     return (transition & 0xa00) != 0;
   }
 
-  /** Whether the transition concerns the network alone: matches a receive without resuming its owner, or withdraws an operation. */
+  /** Whether the transition concerns the network alone: matches a receive without resuming its owner, withdraws an operation, or is a move of a passive cell. */
   public static boolean isMatch(long transition) {
     return (transition & 0x400) != 0;
   }
@@ -305,6 +322,7 @@ public final class Kernel {
             action.receive(),
             action.delivery(),
             action.optional(),
+            action.grants(),
             ordinal);
       }
     }
@@ -340,7 +358,8 @@ public final class Kernel {
                   .filter(Message::isHeld)
                   .map(Message::holder)
                   .sorted()
-                  .toList()));
+                  .toList(),
+              asks(rank, endpoint, vector)));
       for (Map.Entry<Link, List<Message>> channel : endpoint.channels.entrySet()) {
         Link link = channel.getKey();
         for (Message message : channel.getValue()) {
@@ -356,7 +375,34 @@ public final class Kernel {
         }
       }
     }
-    return new StateView(List.copyOf(views), List.copyOf(messages), offence);
+    List<StateView.CellView> passive = new ArrayList<>();
+    for (int cell = 0; cell < owners - processCount; cell++) {
+      CellState state = passive(vector, cell);
+      passive.add(new StateView.CellView(processes.cells().get(cell).name(), state));
+    }
+    return new StateView(List.copyOf(views), List.copyOf(messages), offence, passive);
+  }
+
+  private CellState passive(int[] vector, int cell) {
+    return network.endpoint(endpoint(vector, processCount + cell)).passive;
+  }
+
+  private List<StateView.AskView> asks(int rank, Endpoint endpoint, int[] vector) {
+    List<StateView.AskView> asks = new ArrayList<>();
+    endpoint.asked.forEach(
+        (number, handles) -> {
+          PassiveCell cell = processes.cells().get(number);
+          List<Wish> wishes =
+              passive(vector, number).wishes().get(rank).stream()
+                  .filter(CellState.Open::awaited)
+                  .map(CellState.Open::wish)
+                  .toList();
+          for (int i = 0; i < handles.size(); i++) {
+            String words = cell.name() + ' ' + cell.words(wishes.get(i));
+            asks.add(new StateView.AskView(handles.get(i), number, words));
+          }
+        });
+    return List.copyOf(asks);
   }
 
   private static List<Integer> completedSends(Endpoint endpoint) {

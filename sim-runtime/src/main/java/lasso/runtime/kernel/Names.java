@@ -7,4 +7,14 @@ public interface Names {
 
   /** The tag of a message, such as {@code tag 7}, or what it belongs to where the interface itself has sent it. */
   String tag(int tag);
+
+  /** A passive cell, such as {@code mailbox orders}. */
+  default String cell(int cell) {
+    return "cell " + cell;
+  }
+
+  /** What a process asks of a passive cell, such as {@code to take 1}. */
+  default String wish(int cell, Wish wish) {
+    return "for wish " + wish.verb() + " with " + wish.argument();
+  }
 }

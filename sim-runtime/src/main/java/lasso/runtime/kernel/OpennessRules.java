@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Computes the {@link Openness} of one process: which channels lack a first matching message for a receive or probe that has
@@ -15,17 +16,22 @@ import java.util.stream.IntStream;
  * the beginning of this chain is a receive from any source, which leaves by a match of its owner only. So none of the chain leaves before.
  */
 public final class OpennessRules {
+  /** More needs than these are not looked at. */
+  private static final int MANY = 64;
+
   private final int rank;
   private final List<Integer> others;
   private final Request request;
   private final Endpoint endpoint;
+  private final int processCount;
   private final Set<Threat> threats = new LinkedHashSet<>();
-  private final List<List<Integer>> needs = new ArrayList<>();
+  private List<List<Integer>> needs = new ArrayList<>();
   private boolean sends;
   private boolean ended;
 
   OpennessRules(int rank, int processCount, Request request, Endpoint endpoint) {
     this.rank = rank;
+    this.processCount = processCount;
     this.others = IntStream.range(0, processCount).filter(q -> q != rank).boxed().toList();
     this.request = request;
     this.endpoint = endpoint;
@@ -72,6 +78,35 @@ public final class OpennessRules {
     needs.add(senders(source));
   }
 
+  /**
+   * Several requests, each of which may be answered: whatever could add to one of them adds to all. The process needs something as long as each of them needs
+   * something.
+   */
+  void alternatives(List<Request> parts) {
+    List<List<Integer>> before = needs;
+    List<List<Integer>> together = List.of(List.of());
+    for (Request part : parts) {
+      needs = new ArrayList<>();
+      part.openness(this);
+      together = unions(together, needs);
+    }
+    needs = before;
+    needs.addAll(together);
+  }
+
+  /** Each need of the one together with each of the other; of many combinations some. */
+  private static List<List<Integer>> unions(List<List<Integer>> some, List<List<Integer>> others) {
+    List<List<Integer>> unions = new ArrayList<>();
+    for (List<Integer> one : some) {
+      for (List<Integer> other : others) {
+        if (unions.size() < MANY) {
+          unions.add(Stream.concat(one.stream(), other.stream()).distinct().toList());
+        }
+      }
+    }
+    return unions;
+  }
+
   /** Whether a receive can take nothing as long as another one from any source is there. */
   private boolean isCovered(int index) {
     Post.Receive receive = endpoint.receives.get(index);
@@ -85,6 +120,7 @@ public final class OpennessRules {
 
   void completion(Completion mode, List<Integer> handles) {
     List<Post.Receive> waiting = new ArrayList<>();
+    List<Integer> cells = new ArrayList<>();
     boolean incompleteSends = false;
     Asked asked = new Asked(endpoint, handles);
     for (int handle : handles) {
@@ -92,38 +128,49 @@ public final class OpennessRules {
       if (receive != null) {
         waiting.add(receive);
       }
+      int cell = endpoint.askedCell(handle);
+      if (cell >= 0) {
+        cells.add(processCount + cell);
+      }
       Endpoint.Place place = asked.place(handle);
       incompleteSends |= place != null && place.early() == Outgoing.Early.NEVER;
     }
     if (mode == Completion.ALL) {
-      completionOfAll(waiting, incompleteSends);
+      completionOfAll(waiting, cells, incompleteSends);
     } else {
-      completionOfSome(waiting, incompleteSends);
+      completionOfSome(waiting, cells, incompleteSends);
     }
   }
 
   /** One operation that stays incomplete stands against the answer; a receive from any source stays so until the owner matches it. */
-  private void completionOfAll(List<Post.Receive> waiting, boolean incompleteSends) {
-    if (waiting.isEmpty()) {
-      sends = incompleteSends;
+  private void completionOfAll(
+      List<Post.Receive> waiting, List<Integer> cells, boolean incompleteSends) {
+    if (!cells.isEmpty() && waiting.isEmpty()) {
+      threats.add(new Threat.OfGrant(cells.get(0)));
+    } else if (waiting.isEmpty()) {
+      sends |= incompleteSends;
     } else if (waiting.stream().allMatch(receive -> receive.source() != Request.ANY)) {
       threaten(waiting.get(0));
     }
     waiting.forEach(receive -> needs.add(senders(receive.source())));
+    cells.forEach(cell -> needs.add(List.of(cell)));
     if (incompleteSends) {
       needs.add(others);
     }
   }
 
-  private void completionOfSome(List<Post.Receive> waiting, boolean incompleteSends) {
+  private void completionOfSome(
+      List<Post.Receive> waiting, List<Integer> cells, boolean incompleteSends) {
+    cells.forEach(cell -> threats.add(new Threat.OfGrant(cell)));
     waiting.stream().filter(receive -> receive.source() != Request.ANY).forEach(this::threaten);
-    sends = incompleteSends;
+    sends |= incompleteSends;
     if (incompleteSends) {
-      needs.add(others);
+      needs.add(Stream.concat(others.stream(), cells.stream()).distinct().toList());
     } else {
       needs.add(
-          waiting.stream()
-              .flatMap(receive -> senders(receive.source()).stream())
+          Stream.concat(
+                  cells.stream(),
+                  waiting.stream().flatMap(receive -> senders(receive.source()).stream()))
               .distinct()
               .toList());
     }
@@ -142,7 +189,7 @@ public final class OpennessRules {
     for (int sender : senders(source)) {
       Link channel = new Link(context, sender);
       if (sender != rank && Matching.firstMatching(endpoint.channel(channel), tag) < 0) {
-        threats.add(new Threat(sender, context, rank, tag));
+        threats.add(new Threat.OfMessage(sender, context, rank, tag));
       }
     }
   }

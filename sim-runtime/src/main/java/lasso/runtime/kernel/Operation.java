@@ -29,8 +29,12 @@ sealed interface Operation
         Operation.Withdraw,
         Operation.Retract,
         Operation.Free,
+        Operation.Await,
+        Operation.Enter,
+        Operation.Serve,
+        Operation.Grant,
         Operation.Rename {
-  /** The rank whose endpoint changes. */
+  /** The owner whose endpoint changes: a rank, or the number of processes + c for passive cell c. */
   int at();
 
   /** Edits the endpoint of {@link #at}; what this causes at other endpoints is appended to {@code consequences}. */
@@ -339,6 +343,52 @@ sealed interface Operation
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
       endpoint.rename(renaming);
+    }
+  }
+
+  /** The process's part of asking a passive cell. */
+  record Await(int at, int cell, int handle) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      requireFree(endpoint, at, handle);
+      endpoint.asked.computeIfAbsent(cell, c -> new ArrayList<>()).add(handle);
+    }
+  }
+
+  /** The cell's part of being asked. */
+  record Enter(int at, int rank, CellState.Open wish) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.passive = endpoint.passive.with(rank, wish);
+    }
+  }
+
+  /** A passive cell moves. */
+  record Serve(int at, int cell, CellMove move) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      CellState before = endpoint.passive;
+      for (CellMove.Grant grant : move.fromBehind()) {
+        if (before.wishes().get(grant.rank()).get(grant.index()).awaited()) {
+          int index = before.awaitedBefore(grant.rank(), grant.index());
+          Reply.Delivery delivery =
+              new Reply.Delivery(grant.source(), grant.answer(), grant.payload(), cell);
+          consequences.add(new Grant(grant.rank(), cell, index, delivery));
+        }
+      }
+      endpoint.passive = before.after(move);
+    }
+  }
+
+  /** What a process has asked of a cell as the k-th of what is open there is granted. */
+  record Grant(int at, int cell, int index, Reply.Delivery delivery) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      List<Integer> handles = endpoint.asked.get(cell);
+      endpoint.matched.put(handles.remove(index), delivery);
+      if (handles.isEmpty()) {
+        endpoint.asked.remove(cell);
+      }
     }
   }
 

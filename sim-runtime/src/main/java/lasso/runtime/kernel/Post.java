@@ -20,11 +20,14 @@ public sealed interface Post {
   /** The open operation whose handle the post closes, or {@link #NONE}. */
   int closes();
 
-  /** The rank that the post is about, {@link #NOBODY} or {@link #EVERYBODY}: with whom the process has to do. */
+  /** The rank that the post is about, {@link #NOBODY}, {@link #EVERYBODY} or {@link Ask#destination}: with whom the process has to do. */
   int partner();
 
   /** The message that is handed over, or null. */
   Send message();
+
+  /** What others may be able to do by it, apart from contents: posts with equal ones add the same. Null if it adds nothing to what others can do. */
+  Kind adds();
 
   /** The same of a rank with ranks in each other's places. */
   Post exchanged(int owner, Exchanging ranks);
@@ -40,6 +43,15 @@ public sealed interface Post {
 
   /** The arguments that matter, such as {@code to=1 tag=7 int[1] {3}}; may be empty. */
   String arguments(Names names);
+
+  /** What a post may add to the transitions of others. */
+  sealed interface Kind {
+    /** A message. */
+    record Message(int context, int destination, int tag) implements Kind {}
+
+    /** A wish at a passive cell. */
+    record AtCell(int cell) implements Kind {}
+  }
 
   /**
    * A message is handed over; the payload was copied. {@code payloadBytes} decides under eager buffering, and counts in an attached
@@ -67,6 +79,11 @@ public sealed interface Post {
     @Override
     public Send message() {
       return this;
+    }
+
+    @Override
+    public Kind adds() {
+      return new Kind.Message(context, destination, tag);
     }
 
     @Override
@@ -120,6 +137,11 @@ public sealed interface Post {
     }
 
     @Override
+    public Kind adds() {
+      return null;
+    }
+
+    @Override
     public Receive exchanged(int owner, Exchanging ranks) {
       return new Receive(context, ranks.source(source), tag, handle);
     }
@@ -162,6 +184,11 @@ public sealed interface Post {
 
     @Override
     public Send message() {
+      return null;
+    }
+
+    @Override
+    public Kind adds() {
       return null;
     }
 
@@ -214,6 +241,11 @@ public sealed interface Post {
     }
 
     @Override
+    public Kind adds() {
+      return null;
+    }
+
+    @Override
     public Post exchanged(int owner, Exchanging ranks) {
       return this;
     }
@@ -258,6 +290,11 @@ public sealed interface Post {
 
     @Override
     public Send message() {
+      return null;
+    }
+
+    @Override
+    public Kind adds() {
       return null;
     }
 
@@ -310,6 +347,11 @@ public sealed interface Post {
     }
 
     @Override
+    public Kind adds() {
+      return null;
+    }
+
+    @Override
     public Post exchanged(int owner, Exchanging ranks) {
       return this;
     }
@@ -358,6 +400,11 @@ public sealed interface Post {
     }
 
     @Override
+    public Kind adds() {
+      return null;
+    }
+
+    @Override
     public Post exchanged(int owner, Exchanging ranks) {
       return this;
     }
@@ -380,6 +427,77 @@ public sealed interface Post {
     @Override
     public String arguments(Names names) {
       return "bytes=" + bytes;
+    }
+  }
+
+  /**
+   * A process asks something of a passive cell. The handle is open until the cell has granted it and a reply has said so; without a handle nobody hears
+   * of the grant.
+   */
+  record Ask(int cell, Wish wish, int handle) implements Post {
+    private static final int FIRST = -3;
+
+    /** What stands for a cell where ranks stand otherwise: {@link Post#partner} and {@link Exchanging#payload}. */
+    public static int destination(int cell) {
+      return FIRST - cell;
+    }
+
+    /** The other way round. */
+    static int cell(int destination) {
+      return FIRST - destination;
+    }
+
+    @Override
+    public int closes() {
+      return NONE;
+    }
+
+    @Override
+    public int partner() {
+      return destination(cell);
+    }
+
+    @Override
+    public Send message() {
+      return null;
+    }
+
+    @Override
+    public Kind adds() {
+      return new Kind.AtCell(cell);
+    }
+
+    @Override
+    public Post exchanged(int owner, Exchanging ranks) {
+      return wish.payload() < 0
+          ? this
+          : new Ask(
+              cell,
+              new Wish(
+                  wish.verb(),
+                  wish.argument(),
+                  ranks.payload(owner, destination(cell), 0, wish.payload())),
+              handle);
+    }
+
+    @Override
+    public void perform(Posting out) {
+      out.ask(this);
+    }
+
+    @Override
+    public String noun() {
+      return "wish " + wish.verb() + " of cell " + cell;
+    }
+
+    @Override
+    public String predicate(Names names) {
+      return "asks " + names.cell(cell) + ' ' + names.wish(cell, wish);
+    }
+
+    @Override
+    public String arguments(Names names) {
+      return names.cell(cell) + ", " + names.wish(cell, wish);
     }
   }
 }

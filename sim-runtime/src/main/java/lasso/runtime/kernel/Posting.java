@@ -33,6 +33,25 @@ public final class Posting {
     add(new Operation.PostReceive(rank, receive));
   }
 
+  /** The wish enters the cell; the process keeps its handle, as for a send. */
+  void ask(Post.Ask ask) {
+    if (ask.cell() < 0 || ask.cell() >= processes.cells().size()) {
+      throw new IllegalArgumentException(
+          "rank "
+              + rank
+              + " asks cell "
+              + ask.cell()
+              + ", and there are "
+              + processes.cells().size());
+    }
+    boolean awaited = ask.handle() != Post.NONE;
+    if (awaited) {
+      add(new Operation.Await(rank, ask.cell(), ask.handle()));
+    }
+    int owner = processes.processCount() + ask.cell();
+    add(new Operation.Enter(owner, rank, new CellState.Open(ask.wish(), awaited)));
+  }
+
   /** Where matching is late, sends that complete at once stay in reach of a Cancel. */
   void send(Post.Send send) {
     boolean late = processes.matchesLate(send.context());

@@ -1,5 +1,7 @@
 package lasso.runtime.kernel;
 
+import java.util.List;
+
 /**
  * The step function of N processes that share no memory. Local states, replies and effects are dense non-negative ints;
  * equal ints mean equal values and the other way round. A local state contains its rank.
@@ -26,6 +28,11 @@ public interface Processes {
   int requestId(int localState);
 
   Effect effect(int effectId);
+
+  /** Network state that belongs to no process: always the same. */
+  default List<PassiveCell> cells() {
+    return List.of();
+  }
 
   /**
    * Whether in a context the moment counts at which a message is matched, because operations may be cancelled, because sends may

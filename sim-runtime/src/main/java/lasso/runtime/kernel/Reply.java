@@ -18,6 +18,8 @@ public sealed interface Reply {
     R chosen(Chosen reply);
 
     R resume();
+
+    R ofThread(OfThread reply);
   }
 
   <R> R tell(Cases<R> cases);
@@ -25,19 +27,57 @@ public sealed interface Reply {
   /** The same to a rank with ranks in each other's places. */
   Reply exchanged(int rank, Exchanging ranks);
 
-  /** A received message: its source, tag and payload number. */
-  record Delivery(int source, int tag, int payload) {
+  /**
+   * A received message, or what a passive cell has granted.
+   *
+   * @param source the sender; of a grant the rank that has brought it about, or {@link CellMove.Grant#NOBODY}
+   * @param tag of the message; of a grant the answer
+   * @param payload the number of the content; of a grant perhaps {@link Wish#NO_PAYLOAD}
+   * @param cell {@link #MESSAGE}, or the number of the cell
+   */
+  record Delivery(int source, int tag, int payload, int cell) {
+    /** In place of a cell. */
+    public static final int MESSAGE = -1;
+
     /** In place of a message: the operation, a receive or a send, was cancelled. */
     public static final Delivery CANCELLED = new Delivery(-2, -2, -1);
 
+    public Delivery(int source, int tag, int payload) {
+      this(source, tag, payload, MESSAGE);
+    }
+
     public boolean isCancelled() {
-      return payload < 0;
+      return source == -2;
+    }
+
+    /** Whether a cell has granted it. */
+    public boolean isGrant() {
+      return cell != MESSAGE;
+    }
+
+    /** Whether it hands over a content. */
+    public boolean hasPayload() {
+      return payload >= 0;
+    }
+
+    @Override
+    public String toString() {
+      String message = "source=" + source + ", tag=" + tag + ", payload=" + payload;
+      return "Delivery[" + message + (isGrant() ? ", cell=" + cell + "]" : "]");
     }
 
     Delivery exchanged(int rank, Exchanging ranks) {
-      return isCancelled()
-          ? this
-          : new Delivery(ranks.rank(source), tag, ranks.payload(source, rank, tag, payload));
+      if (isCancelled()) {
+        return this;
+      }
+      int content = payload;
+      if (hasPayload()) {
+        content =
+            isGrant()
+                ? ranks.payload(source, Post.Ask.destination(cell), 0, payload)
+                : ranks.payload(source, rank, tag, payload);
+      }
+      return new Delivery(source < 0 ? source : ranks.rank(source), tag, content, cell);
     }
   }
 
@@ -109,6 +149,19 @@ public sealed interface Reply {
     @Override
     public Reply exchanged(int rank, Exchanging ranks) {
       return this;
+    }
+  }
+
+  /** Answers one alternative of a compound request: the thread goes on, the others stay where they are. */
+  record OfThread(int thread, Reply reply) implements Reply {
+    @Override
+    public <R> R tell(Cases<R> cases) {
+      return cases.ofThread(this);
+    }
+
+    @Override
+    public Reply exchanged(int rank, Exchanging ranks) {
+      return new OfThread(thread, reply.exchanged(rank, ranks));
     }
   }
 

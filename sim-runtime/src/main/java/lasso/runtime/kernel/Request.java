@@ -1,7 +1,9 @@
 package lasso.runtime.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * What a stopped process asks of the kernel. Handles are the numbers of the process's own open operations, as
@@ -286,6 +288,104 @@ public sealed interface Request {
     @Override
     public String answered(Reply reply, boolean optional, Names names) {
       return "goes on";
+    }
+  }
+
+  /**
+   * Several threads of one process, each at a request of its own: whichever is answered goes on, and the answer ({@link Reply.OfThread}) names it.
+   *
+   * @param parts at least two, by ascending number of the thread; none of them compound or an end
+   */
+  record Compound(List<Part> parts) implements Request {
+    /** The request of one thread. */
+    public record Part(int thread, Request request) {}
+
+    public Compound {
+      parts = List.copyOf(parts);
+      int last = -1;
+      for (Part part : parts) {
+        boolean simple = !(part.request() instanceof Compound || part.request() instanceof End);
+        if (parts.size() < 2 || !simple || part.thread() <= last) {
+          throw new IllegalArgumentException(
+              "parts of a compound request are two or more requests of different threads, ascending, none of"
+                  + " them compound or an end: "
+                  + parts);
+        }
+        last = part.thread();
+      }
+    }
+
+    @Override
+    public List<Integer> handles() {
+      List<Integer> all = new ArrayList<>();
+      parts.forEach(part -> all.addAll(part.request().handles()));
+      return all;
+    }
+
+    @Override
+    public Request withHandles(List<Integer> numbers) {
+      List<Part> renumbered = new ArrayList<>();
+      int from = 0;
+      for (Part part : parts) {
+        int to = from + part.request().handles().size();
+        renumbered.add(
+            new Part(part.thread(), part.request().withHandles(numbers.subList(from, to))));
+        from = to;
+      }
+      return new Compound(renumbered);
+    }
+
+    @Override
+    public Request exchanged(Exchanging ranks) {
+      return new Compound(
+          parts.stream()
+              .map(part -> new Part(part.thread(), part.request().exchanged(ranks)))
+              .toList());
+    }
+
+    @Override
+    public void answers(ActionRules out) {
+      parts.forEach(part -> out.ofThread(part.thread(), part.request()));
+    }
+
+    @Override
+    public void openness(OpennessRules out) {
+      out.alternatives(parts.stream().map(Part::request).toList());
+    }
+
+    /** Fairness speaks of each thread. */
+    @Override
+    public boolean isChoice() {
+      return true;
+    }
+
+    @Override
+    public Awaited awaited() {
+      return new Awaited.Threads(
+          parts.stream()
+              .map(part -> new Awaited.OfThread(part.thread(), part.request().awaited()))
+              .toList());
+    }
+
+    @Override
+    public String noun() {
+      return parts.stream()
+          .map(part -> part.request().noun() + " (thread " + part.thread() + ")")
+          .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public String answered(Reply reply, boolean optional, Names names) {
+      Reply.OfThread answer = (Reply.OfThread) reply;
+      for (Part part : parts) {
+        if (part.thread() == answer.thread()) {
+          return "thread "
+              + part.thread()
+              + ": "
+              + part.request().answered(answer.reply(), optional, names);
+        }
+      }
+      throw new IllegalArgumentException("no thread takes the answer " + reply + " at " + noun());
     }
   }
 

@@ -49,6 +49,14 @@ final class RequestWords {
     if (delivery.isCancelled()) {
       return "cancelled";
     }
+    if (delivery.isGrant()) {
+      return "granted by "
+          + names.cell(delivery.cell())
+          + ": "
+          + delivery.tag()
+          + (delivery.hasPayload() ? ", " + names.payload(delivery.payload()) : "")
+          + (delivery.source() >= 0 ? " of rank " + delivery.source() : "");
+    }
     return "received "
         + names.payload(delivery.payload())
         + " from rank "

@@ -8,11 +8,16 @@ import java.util.List;
  * @param processes one per rank
  * @param messages all messages that no receive has taken yet, in channel order
  * @param offence what has ended the run, or null
+ * @param cells the passive ones, by their numbers
  */
-public record StateView(List<ProcessView> processes, List<MessageView> messages, Offence offence) {
+public record StateView(
+    List<ProcessView> processes,
+    List<MessageView> messages,
+    Offence offence,
+    List<CellView> cells) {
   /** A state in which no post was against the rules. */
   public StateView(List<ProcessView> processes, List<MessageView> messages) {
-    this(processes, messages, null);
+    this(processes, messages, null, List.of());
   }
 
   /**
@@ -24,6 +29,7 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages,
    * @param pendingSends handles of its sends which are not complete
    * @param completedSends handles of its sends which are complete
    * @param heldMessages handles of messages that it got by a matched probe and has not begun to receive
+   * @param asks what it has asked of passive cells and was not granted yet
    */
   public record ProcessView(
       int rank,
@@ -33,8 +39,9 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages,
       List<Integer> openHandles,
       List<Integer> pendingSends,
       List<Integer> completedSends,
-      List<Integer> heldMessages) {
-    /** A process that holds no message and has no complete send. */
+      List<Integer> heldMessages,
+      List<AskView> asks) {
+    /** A process that holds no message, has no complete send and asks no cell. */
     public ProcessView(
         int rank,
         int localState,
@@ -42,9 +49,24 @@ public record StateView(List<ProcessView> processes, List<MessageView> messages,
         List<Post.Receive> receives,
         List<Integer> openHandles,
         List<Integer> pendingSends) {
-      this(rank, localState, request, receives, openHandles, pendingSends, List.of(), List.of());
+      this(
+          rank,
+          localState,
+          request,
+          receives,
+          openHandles,
+          pendingSends,
+          List.of(),
+          List.of(),
+          List.of());
     }
   }
+
+  /** What a process has asked of a passive cell, in words such as {@code mailbox orders to take 1}. */
+  public record AskView(int handle, int cell, String words) {}
+
+  /** A passive cell. */
+  public record CellView(String name, CellState state) {}
 
   /** A message on its way. {@code pending}: its sender is not complete; {@code held}: a matched probe has got it. */
   public record MessageView(

@@ -29,6 +29,10 @@ public final class Symmetry {
   private final Replies replies;
   private final EnabledActions actions;
   private final int n;
+
+  /** Processes and passive cells; the latter stay in their places. */
+  private final int owners;
+
   private final List<int[]> classes = new ArrayList<>();
 
   /** Of neighbours in the classes. */
@@ -63,6 +67,7 @@ public final class Symmetry {
     this.replies = replies;
     this.actions = actions;
     this.n = processes.processCount();
+    this.owners = kernel.vectorLength();
     orbits = new LongTable[n];
     Arrays.setAll(orbits, rank -> new LongTable());
     for (List<Integer> ranks : classes) {
@@ -125,17 +130,17 @@ public final class Symmetry {
   public int[] canonicalize(int[] vector, int[] out) {
     arrangements.start(
         rank -> orbit(rank, vector[rank]),
-        (a, b) -> Arrays.equals(vector, image(arrangements.swap(a, b), vector, new int[n])));
+        (a, b) -> Arrays.equals(vector, image(arrangements.swap(a, b), vector, new int[owners])));
     int[] best = arrangements.next();
     image(best, vector, out);
-    int[] other = new int[n];
+    int[] other = new int[owners];
     for (int[] candidate = arrangements.next();
         candidate != null;
         candidate = arrangements.next()) {
       image(candidate, vector, other);
       if (Arrays.compare(other, out) < 0) {
         best = candidate;
-        System.arraycopy(other, 0, out, 0, n);
+        System.arraycopy(other, 0, out, 0, owners);
       }
     }
     return best;
@@ -152,12 +157,16 @@ public final class Symmetry {
     for (int rank = 0; rank < n; rank++) {
       out[found.to[rank]] = found.cell(rank, vector[rank]);
     }
+    for (int cell = n; cell < owners; cell++) {
+      out[cell] = found.cell(cell, vector[cell]);
+    }
     return out;
   }
 
   private int image(Exchange exchange, int rank, int cell) {
     Cells cells = kernel.cells(rank);
-    int localState = exchange.localState(cells.localState(cell));
+    int localState =
+        rank < n ? exchange.localState(cells.localState(cell)) : cells.localState(cell);
     int endpoint = exchange.endpoint(rank, cells.endpoint(cell));
     return kernel.cells(exchange.rank(rank)).number(localState, endpoint);
   }
@@ -189,7 +198,7 @@ public final class Symmetry {
   private final class Permutation {
     final int[] to;
     final List<Exchange> factors = new ArrayList<>();
-    final LongTable[] cells = new LongTable[n];
+    final LongTable[] cells = new LongTable[owners];
 
     Permutation(int[] to) {
       this.to = to;
@@ -218,7 +227,7 @@ public final class Symmetry {
           moved = Symmetry.this.image(factor, at, moved);
           at = factor.rank(at);
         }
-        assert at == to[rank];
+        assert rank >= n || at == to[rank];
         image = moved;
         cells[rank].put(cell, image);
       }

@@ -15,6 +15,11 @@ public final class TransitionList {
     return transitions[index];
   }
 
+  /** Puts a transition in place of another one. */
+  public void set(int index, long transition) {
+    transitions[index] = transition;
+  }
+
   public void clear() {
     size = 0;
   }

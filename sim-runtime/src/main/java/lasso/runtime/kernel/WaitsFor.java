@@ -44,6 +44,8 @@ final class WaitsFor {
       } else if (place != null) {
         sends.add(send(rank, handle, place));
         waitsFor.add(place.link().peer());
+      } else if (endpoints[rank].askedCell(handle) >= 0) {
+        addSource(rank, Request.ANY, waitsFor);
       }
     }
     requests[rank].awaited().tell(new Partners(rank, waitsFor));
@@ -98,6 +100,12 @@ final class WaitsFor {
     @Override
     public Void event(Awaited.Event awaited) {
       waitsFor.addAll(awaited.ranks());
+      return null;
+    }
+
+    @Override
+    public Void threads(Awaited.Threads awaited) {
+      awaited.each().forEach(one -> one.awaited().tell(this));
       return null;
     }
 

@@ -74,9 +74,11 @@ final class WordsTable {
   }
 
   private void grow() {
-    values = Arrays.copyOf(values, 2 * size);
-    hashes = Arrays.copyOf(hashes, 2 * size);
-    slots = new int[4 * size];
+    int[][] moreValues = Arrays.copyOf(values, 2 * size);
+    int[] moreHashes = Arrays.copyOf(hashes, 2 * size);
+    slots = new int[4 * size]; // when this fails, the table is as it was
+    values = moreValues;
+    hashes = moreHashes;
     int mask = slots.length - 1;
     for (int number = 0; number < size; number++) {
       int slot = hashes[number] & mask;

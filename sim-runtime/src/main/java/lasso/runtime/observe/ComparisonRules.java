@@ -10,6 +10,9 @@ import org.objectweb.asm.tree.FieldNode;
 
 /** Which values can be compared with which constants, by declared type. */
 final class ComparisonRules {
+  /** Where programs in C begin: there integers are truth values. */
+  private static final String C_START = "lasso/c/program/Start";
+
   private final ClassUniverse universe;
 
   ComparisonRules(ClassUniverse universe) {
@@ -19,6 +22,9 @@ final class ComparisonRules {
   Condition check(PathText path, StaticType type, Comparison comparison, String written) {
     ValueKind kind = type.kind(universe);
     if (comparison == Comparison.TRUE) {
+      if (kind == ValueKind.INTEGRAL && universe.find(C_START) != null) {
+        return new Condition(Comparison.NOT_EQUAL, Literal.parse("0", path.text()));
+      }
       if (kind != ValueKind.BOOLEAN && kind != ValueKind.UNKNOWN) {
         throw ObservationError.of(
             path,

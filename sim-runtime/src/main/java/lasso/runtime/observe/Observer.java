@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.runtime.instrument.LoadedProgram;
-import lasso.runtime.instrument.passes.InitialiserPass;
-import lasso.runtime.instrument.passes.PropositionPass;
+import lasso.runtime.instrument.passes.language.InitialiserPass;
+import lasso.runtime.instrument.passes.observation.PropositionPass;
 
 /** Evaluates the observations on the live objects of the process that is loaded. One per worker. */
 public final class Observer {

@@ -11,6 +11,9 @@ import lasso.runtime.program.UnusableInputException;
  * @param parts names and indices, in order; the first is a name
  */
 record PathText(String text, String scope, List<Part> parts) {
+  /** A global variable of C stands behind the name of its file: {@code mutex.c:inside}. */
+  private static final String C_FILE = ".c";
+
   /** A part of a path. */
   sealed interface Part {}
 
@@ -30,6 +33,10 @@ record PathText(String text, String scope, List<Part> parts) {
     int colon = text.indexOf(':');
     String scope = colon < 0 ? null : text.substring(0, colon).strip();
     List<Part> parts = new ArrayList<>();
+    if (scope != null && scope.endsWith(C_FILE)) {
+      parts.add(new Name(scope.substring(0, scope.length() - C_FILE.length())));
+      scope = null;
+    }
     int at = colon + 1;
     boolean wantsName = true;
     while (at < text.length()) {

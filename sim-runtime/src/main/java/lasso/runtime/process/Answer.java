@@ -18,8 +18,9 @@ public sealed interface Answer {
    * Operations have completed. All arrays are parallel.
    *
    * @param positions ascending positions among the handles that were asked about
-   * @param sources the sender of what was received, -1 for a send, {@link #CANCELLED} for what was cancelled
-   * @param tags the tag of what was received, -1 for a send
+   * @param sources the sender of what was received, -1 for a send, {@link #CANCELLED} for what was cancelled; of what a passive cell has granted the rank that has brought it
+   *     about, if any
+   * @param tags the tag of what was received, -1 for a send; of what a passive cell has granted the answer
    * @param payloads what was received, null for a send and for what was cancelled
    */
   record Completed(int[] positions, int[] sources, int[] tags, byte[][] payloads)
@@ -64,6 +65,14 @@ public sealed interface Answer {
     @Override
     public boolean bringsNews() {
       return false;
+    }
+  }
+
+  /** One of several threads is answered. */
+  record OfThread(int thread, Answer answer) implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return answer.bringsNews();
     }
   }
 

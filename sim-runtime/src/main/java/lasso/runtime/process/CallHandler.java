@@ -42,6 +42,16 @@ public interface CallHandler {
     throw new UnsupportedOperationException("this handler frees nothing");
   }
 
+  /**
+   * Asks something of the passive cell of a kind. A wait or test for the handle tells when it is granted: the answer stands in place of the tag.
+   *
+   * @param verb by the rules of the kind
+   * @param payload a content that goes to the cell and is never written again, or null
+   */
+  default Handle wish(CellKind kind, int verb, int argument, byte[] payload) {
+    throw new UnsupportedOperationException("this handler has no passive cells");
+  }
+
   /** A buffer of so many bytes is there for buffered sends, until {@link Request.Drain} is answered. */
   default void attach(int bytes) {}
 
@@ -51,14 +61,19 @@ public interface CallHandler {
   /** Ends the process; does not return normally. {@code message} says what, where and why in one sentence. */
   ProcessEnd end(EndKind kind, String message);
 
+  /** The same, with what the end has to do with besides the call. */
+  default ProcessEnd end(EndKind kind, String message, Concern concern) {
+    return end(kind, message);
+  }
+
   /**
    * Something against the rules that implementations survive in a way that is known: ends the process with a usage error, or, where the user asks
    * for that ({@code --lenient}), notes it and returns. The caller then goes on as an implementation would.
    *
    * @param message as for {@link #end}
    */
-  default void misuse(String message) {
-    throw end(EndKind.USAGE, message);
+  default void misuse(String message, Concern concern) {
+    throw end(EndKind.USAGE, message, concern);
   }
 
   /** How collectives run. */
@@ -86,6 +101,11 @@ public interface CallHandler {
   /** Asked at each barrier: whether it is to be left out, in a study of what it is good for. */
   default boolean leavesOutBarrier() {
     return false;
+  }
+
+  /** What the library says, in the words of the program's language. */
+  default String words(String message) {
+    return message;
   }
 
   /** Where the program has called the interface, such as {@code Ring.java:12}; empty when that is not known. */

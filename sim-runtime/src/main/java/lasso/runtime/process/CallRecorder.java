@@ -3,6 +3,8 @@ package lasso.runtime.process;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.CollectiveReport;
 
 /** Notes, while a step runs again for a report, from where each call comes. */
 final class CallRecorder {
@@ -42,8 +44,11 @@ final class CallRecorder {
     return new CallReport(null, call, "");
   }
 
-  /** {@code Comm.Recv} for {@code Recv} in {@code mpi.Comm} or one of its hidden superclasses. */
+  /** {@code Comm.Recv} for {@code Recv} in {@code mpi.Comm} or one of its hidden superclasses; a function of C has no class. */
   static String callName(String className, String method) {
+    if (ProgramStack.isHost(className)) {
+      return method;
+    }
     String name = className.substring(className.lastIndexOf('.') + 1);
     if (name.endsWith("Collectives")) {
       name = "Intracomm";

@@ -8,13 +8,18 @@ import lasso.runtime.kernel.EndKind;
  *
  * @param message one sentence, without location
  * @param stack the program's own frames, innermost first; empty when the end has no place
+ * @param concern what it has to do with besides
  * @param leftovers what the process had made and not freed at Finalize: in turn what it is, and where it was made
  */
 public record Ending(
-    EndKind kind, String message, List<StackTraceElement> stack, List<String> leftovers) {
+    EndKind kind,
+    String message,
+    List<StackTraceElement> stack,
+    Concern concern,
+    List<String> leftovers) {
   /** An ending that leaves nothing. */
   public Ending(EndKind kind, String message, List<StackTraceElement> stack) {
-    this(kind, message, stack, List.of());
+    this(kind, message, stack, Concern.CALL, List.of());
   }
 
   /** The program's own innermost frame, or null. */
@@ -23,6 +28,6 @@ public record Ending(
   }
 
   Ending leaving(List<String> things) {
-    return things.isEmpty() ? this : new Ending(kind, message, stack, things);
+    return things.isEmpty() ? this : new Ending(kind, message, stack, concern, things);
   }
 }

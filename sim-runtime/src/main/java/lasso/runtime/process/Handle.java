@@ -6,7 +6,7 @@ package lasso.runtime.process;
  */
 public final class Handle {
   /** The kernel's number for this operation, or -1 once it is closed. */
-  int number;
+  public int number;
 
   Handle(int number) {
     this.number = number;

@@ -7,6 +7,7 @@ import lasso.heap.walk.HeapGraph;
 import lasso.heap.walk.ImageGraph;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
+import lasso.runtime.process.tables.LocalStateStore;
 import lasso.store.page.PageStore;
 
 /**

@@ -7,7 +7,14 @@ import java.util.function.BooleanSupplier;
 import lasso.heap.diff.HeapDifference;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Names;
+import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.Wish;
+import lasso.runtime.process.report.AuditReport;
+import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ProcessStatistics;
+import lasso.runtime.process.report.ProgramFacts;
+import lasso.runtime.process.report.StepReport;
 
 /** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
 public interface LocalStates {
@@ -46,7 +53,22 @@ public interface LocalStates {
       public String tag(int tag) {
         return CollectiveTag.words(tag);
       }
+
+      @Override
+      public String cell(int cell) {
+        return passiveCells().get(cell).name();
+      }
+
+      @Override
+      public String wish(int cell, Wish wish) {
+        return passiveCells().get(cell).words(wish);
+      }
     };
+  }
+
+  /** The passive cells of the system. */
+  default List<PassiveCell> passiveCells() {
+    return List.of();
   }
 
   /** Bytes of a payload. */

@@ -15,6 +15,7 @@ import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.observe.ObservationRefusedException;
+import lasso.runtime.process.tables.StepTable;
 import lasso.runtime.surroundings.Conventions;
 
 /**
@@ -60,7 +61,7 @@ final class ProcessMachine {
   private final WorkerHooks doors;
 
   /** Null when nothing is observed. */
-  private final ObservedValues observed;
+  private final RunningObservations observed;
 
   /** Whether some slots of frames may be irrelevant, so that frames have to be taken apart. */
   private final boolean ignoresLocals;
@@ -136,7 +137,8 @@ final class ProcessMachine {
     for (int i = 0; i < asked.length; i++) {
       asked[i] = (Handle) roots.references[next++];
     }
-    handler.reopen(roots.openHandles, roots.openHandleCount);
+    handler.open.reopen(roots.openHandles, roots.openHandleCount);
+    doors.loopBudget(Long.MAX_VALUE); // what the library does here is no step's work
     doors.pendingBuffers(roots.bufferUses, roots.bufferUseCount);
     if (observed != null) {
       observed.resume(header[RANK], observedIn(header));
@@ -153,7 +155,7 @@ final class ProcessMachine {
   }
 
   private void pushFrames() {
-    FrameStack frames = doors.frames();
+    SuspendedFrames frames = doors.frames();
     if (!ignoresLocals) {
       int references = roots.header[FRAME_REFERENCES];
       frames.set(roots.sites, roots.siteCount, roots.primitives, roots.primitiveCount);
@@ -206,7 +208,7 @@ final class ProcessMachine {
   void resume(int localState, Answer answer) {
     if (answer instanceof Answer.Completed completed) {
       for (int position : completed.positions()) {
-        handler.close(asked[position]);
+        handler.open.close(asked[position]);
       }
     }
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
@@ -230,6 +232,7 @@ final class ProcessMachine {
     Throwable thrown = null;
     conventions.enter();
     handler.watch.begins(handler.rank);
+    handler.isRunning = true;
     try {
       main.invokeExact(arguments());
     } catch (OutOfMemoryError e) {
@@ -243,10 +246,7 @@ final class ProcessMachine {
     }
     int mode = doors.mode();
     doors.mode(Suspension.NORMAL);
-    if (handler.stopped != null) {
-      doors.frames().clear();
-      throw new StepStoppedException(handler.stopped);
-    }
+    throwIfStopped();
     if (mode == Suspension.REWINDING) {
       doors.frames().clear();
       if (!(thrown instanceof StackOverflowError)) {
@@ -272,6 +272,16 @@ final class ProcessMachine {
     if (observed != null && !lostFrames) {
       observe();
     }
+    handler.isRunning = false;
+    doors.loopBudget(Long.MAX_VALUE);
+  }
+
+  private void throwIfStopped() {
+    if (handler.stopped != null) {
+      handler.isRunning = false;
+      doors.frames().clear();
+      throw new StepStoppedException(handler.stopped);
+    }
   }
 
   /** Evaluates what is observed on the live objects, before the statics of a process that has ended are forgotten. */
@@ -281,6 +291,7 @@ final class ProcessMachine {
     } catch (ObservationRefusedException e) {
       handler.ending = new Ending(EndKind.UNUSABLE, e.getMessage(), List.of());
     } catch (ProcessEnd e) {
+      throwIfStopped();
       assert handler.ending != null;
     }
   }
@@ -323,7 +334,7 @@ final class ProcessMachine {
 
   /** Every frame must be the one that its caller's site called. */
   private boolean allFramesSaved() {
-    FrameStack frames = doors.frames();
+    SuspendedFrames frames = doors.frames();
     int count = frames.siteCount;
     for (int i = 0; i <= count; i++) {
       int inner = i == 0 ? -1 : frames.sites[i - 1];
@@ -372,8 +383,8 @@ final class ProcessMachine {
     if (observed != null) {
       putObserved(observed.last());
     }
-    roots.openHandles = handler.open;
-    roots.openHandleCount = handler.openCount;
+    roots.openHandles = handler.open.array();
+    roots.openHandleCount = handler.open.count();
     roots.pendingBuffers = doors.pendingBuffers();
     Capture capture = codec.capture();
     try {
@@ -399,8 +410,8 @@ final class ProcessMachine {
     if (observed != null) {
       putObserved(stored[ENDING] < 0 ? observed.now() : observedIn(stored));
     }
-    roots.openHandles = handler.open.clone();
-    roots.openHandleCount = handler.openCount;
+    roots.openHandles = handler.open.array().clone();
+    roots.openHandleCount = handler.open.count();
     roots.pendingBuffers = doors.pendingBuffers();
     Capture capture = codec.capture();
     capture.capture(roots);
@@ -429,7 +440,7 @@ final class ProcessMachine {
 
   /** Copies the frames to the roots; the frame stack stays as it is. */
   private void popFrames() {
-    FrameStack frames = doors.frames();
+    SuspendedFrames frames = doors.frames();
     if (!ignoresLocals) {
       roots.resize(frames.siteCount, frames.primitiveCount, frames.referenceCount);
       System.arraycopy(frames.sites, 0, roots.sites, 0, frames.siteCount);
@@ -468,6 +479,6 @@ final class ProcessMachine {
 
   /** Makes the live handles agree with the captured image. */
   void renumberHandles(Capture capture) {
-    handler.renumber(capture);
+    handler.open.renumber(capture);
   }
 }

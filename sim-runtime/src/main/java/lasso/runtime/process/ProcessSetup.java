@@ -37,7 +37,7 @@ final class ProcessSetup {
   private boolean[] executed = {};
 
   /** Null when nothing is observed. */
-  final ObservedValues observed;
+  final RunningObservations observed;
 
   /** Whether a pattern may name a local variable. */
   final boolean ignoresLocals;
@@ -63,7 +63,7 @@ final class ProcessSetup {
     observed =
         program.observed().isEmpty()
             ? null
-            : new ObservedValues(new Observer(program.observed(), loaded));
+            : new RunningObservations(new Observer(program.observed(), loaded));
   }
 
   boolean[] executed() {
@@ -120,6 +120,10 @@ final class ProcessSetup {
    */
   List<String> initialise(ProcessOptions options) {
     List<String> uncontrolled = new ArrayList<>(loaded.initialise());
+    if (!System.lineSeparator().equals("\n")) {
+      uncontrolled.add(
+          "the line separator of this Java machine is not a line feed, and println of the Java library follows it; start Java with -Dline.separator set to one");
+    }
     for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));
     }

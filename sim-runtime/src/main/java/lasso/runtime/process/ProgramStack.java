@@ -2,7 +2,7 @@ package lasso.runtime.process;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.instrument.passes.EnumPass;
+import lasso.runtime.instrument.passes.language.EnumPass;
 
 /** Picks the program's own frames out of a stack: neither the platform's, nor ours, nor those of the library {@code mpi}. */
 final class ProgramStack {
@@ -39,6 +39,11 @@ final class ProgramStack {
     return null;
   }
 
+  /** Whether the methods of the class are functions of programs in C, called by their plain names. */
+  static boolean isHost(String className) {
+    return className.startsWith("lasso.c.mpi.") || className.startsWith("lasso.c.libc.");
+  }
+
   /** Methods that instrumentation has added. */
   private static boolean isHelper(String method) {
     return method.startsWith(HELPER)
@@ -68,9 +73,14 @@ final class ProgramStack {
         && !isInterface(className);
   }
 
-  /** Whether the class belongs to the message-passing library itself: the packages {@code mpi}, not those below it, and {@code mpjbuf} and {@code mpjdev}. */
+  /**
+   * Whether the class belongs to the message-passing library itself: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, and {@code mpjbuf} and {@code mpjdev}; and what stands before it for
+   * programs in C.
+   */
   static boolean isInterface(String className) {
-    return (className.startsWith("mpi.") && className.indexOf('.', 4) < 0)
+    return isHost(className)
+        || (className.startsWith("mpi.") && className.indexOf('.', 4) < 0)
+        || className.startsWith("lasso.mpi.")
         || className.startsWith("mpjbuf.")
         || className.startsWith("mpjdev.");
   }

@@ -18,7 +18,8 @@ final class StateDifferences {
       Set.of("size of the stack", "frame references", "asked handles");
 
   /** A variable of a frame of the message-passing library itself, as {@link ProcessSetup} names it. */
-  private static final Pattern LIBRARY = Pattern.compile("[^>]* of mpi\\.[^.>]+\\.[^.>]+ \\([^>]*");
+  private static final Pattern LIBRARY =
+      Pattern.compile("[^>]* of (?:lasso\\.)?mpi\\.[^ >]+ \\([^>]*");
 
   private static final String ABSENT = "absent";
   private static final int SLOTS_OF_LIBRARY_FRAME = 16;

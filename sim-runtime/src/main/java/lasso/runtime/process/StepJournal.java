@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.process.report.CutOff;
+import lasso.runtime.process.report.Misuse;
 
 /**
  * What the executed steps have shown that no state keeps. Every executed step belongs to some run of the program, and a complete search,

@@ -1,10 +1,7 @@
 package lasso.runtime.process;
 
-import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,20 +12,19 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
-import lasso.runtime.capture.Capture;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
+import lasso.runtime.kernel.Wish;
 import lasso.runtime.observe.ObservationRefusedException;
+import lasso.runtime.process.tables.Interner;
+import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
   private static final int POST_LIMIT = 250_000;
-
-  /** What was written before the end; what finally blocks write behind it does not count. */
-  private int endBytes;
 
   private final Payloads payloads;
 
@@ -46,11 +42,7 @@ final class SuspendingHandler implements CallHandler {
   private final CollectiveRule collectives;
   private final Surroundings surroundings;
 
-  private final OutputBytes bytes = new OutputBytes();
-  private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-  private final OutputBytes errorBytes = new OutputBytes();
-  private final PrintStream err = new PrintStream(errorBytes, true, StandardCharsets.UTF_8);
-
+  final StepOutput output = new StepOutput();
   final List<Post> posts = new ArrayList<>();
   int rank;
 
@@ -83,13 +75,7 @@ final class SuspendingHandler implements CallHandler {
   /** Classes without a hash code of their own whose objects were asked for it. */
   final Set<String> hashed = new TreeSet<>();
 
-  /** Open handles by number; null where a number is free. */
-  Handle[] open = new Handle[16];
-
-  int openCount;
-
-  /** No number below it is free. */
-  private int firstFree;
+  final OpenHandles open = new OpenHandles();
 
   /**
    * Whether each question looks for frames of the platform on the stack: because some call of the program could have reached its
@@ -99,6 +85,9 @@ final class SuspendingHandler implements CallHandler {
 
   final StepWatch watch = new StepWatch();
 
+  /** Whether a step runs, or is being observed: what the library does between steps can't be stopped. */
+  boolean isRunning;
+
   /** Why and where the step was stopped, or null. */
   String stopped;
 
@@ -106,18 +95,10 @@ final class SuspendingHandler implements CallHandler {
   CallRecorder recorder;
 
   /** Null when nothing is observed. */
-  ObservedValues observed;
+  RunningObservations observed;
 
-  /** What was written in a step: asked and cleared in each step, so without locks. */
-  private static final class OutputBytes extends ByteArrayOutputStream {
-    boolean isWritten() {
-      return count > 0;
-    }
-
-    void clear() {
-      count = 0;
-    }
-  }
+  /** The kinds of the passive cells, by number. */
+  List<CellKind> cells = List.of();
 
   /** In a study of matches, the places of barriers that are left out; else null. */
   Set<String> leftOut;
@@ -164,26 +145,10 @@ final class SuspendingHandler implements CallHandler {
     asked = null;
     ending = null;
     stopped = null;
-    bytes.clear();
-    endBytes = Integer.MAX_VALUE;
-    errorBytes.clear();
+    output.begin();
     if (recorder != null) {
       recorder.clear();
     }
-  }
-
-  boolean hasOutput() {
-    return bytes.isWritten();
-  }
-
-  String output() {
-    byte[] all = bytes.toByteArray();
-    int length = Math.min(endBytes, all.length);
-    return new String(all, 0, length, StandardCharsets.UTF_8);
-  }
-
-  String errorOutput() {
-    return errorBytes.toString(StandardCharsets.UTF_8);
   }
 
   @Override
@@ -238,7 +203,15 @@ final class SuspendingHandler implements CallHandler {
   @Override
   public void free(Handle handle) {
     post(new Post.Free(handle.number));
-    close(handle);
+    open.close(handle);
+  }
+
+  @Override
+  public Handle wish(CellKind kind, int verb, int argument, byte[] payload) {
+    Handle handle = open();
+    int content = payload == null ? Wish.NO_PAYLOAD : payloads.number(payload);
+    post(new Post.Ask(cells.indexOf(kind), new Wish(verb, argument, content), handle.number));
+    return handle;
   }
 
   @Override
@@ -261,60 +234,14 @@ final class SuspendingHandler implements CallHandler {
           EndKind.EXHAUSTED,
           POST_LIMIT + " nonblocking operations were posted without a wait, test or probe");
     }
-    while (firstFree < openCount && open[firstFree] != null) {
-      firstFree++;
-    }
-    Handle handle = new Handle(firstFree);
-    place(handle);
-    return handle;
-  }
-
-  void place(Handle handle) {
-    if (handle.number >= open.length) {
-      open = Arrays.copyOf(open, 2 * handle.number);
-    }
-    open[handle.number] = handle;
-    openCount = Math.max(openCount, handle.number + 1);
-  }
-
-  void close(Handle handle) {
-    open[handle.number] = null;
-    firstFree = Math.min(firstFree, handle.number);
-    handle.number = -1;
-    while (openCount > 0 && open[openCount - 1] == null) {
-      openCount--;
-    }
-  }
-
-  /** Takes over the open handles of a restored state: handle i has number i. The array stays the caller's. */
-  void reopen(Handle[] handles, int count) {
-    if (open.length < count) {
-      open = new Handle[2 * count];
-    }
-    System.arraycopy(handles, 0, open, 0, count);
-    Arrays.fill(open, count, open.length, null);
-    openCount = count;
-    firstFree = 0;
-  }
-
-  /** Gives the open handles their canonical numbers. */
-  void renumber(Capture capture) {
-    Handle[] renumbered = new Handle[open.length];
-    int count = 0;
-    for (int i = 0; i < openCount; i++) {
-      if (open[i] != null) {
-        open[i].number = capture.renamed(i);
-        renumbered[open[i].number] = open[i];
-        count++;
-      }
-    }
-    open = renumbered;
-    openCount = count;
-    firstFree = 0;
+    return open.open();
   }
 
   @Override
   public void look() {
+    if (!isRunning) {
+      return;
+    }
     refuseAfterEnd();
     String reason = watch.reason();
     if (reason != null) {
@@ -389,6 +316,11 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public ProcessEnd end(EndKind kind, String message) {
+    return end(kind, message, Concern.CALL);
+  }
+
+  @Override
+  public ProcessEnd end(EndKind kind, String message, Concern concern) {
     if (ending == null && observed != null && !kind.isCutOff()) {
       looks(
           () -> {
@@ -397,20 +329,24 @@ final class SuspendingHandler implements CallHandler {
           });
     }
     if (ending == null) {
-      endBytes = bytes.size();
-      ending = new Ending(kind, message, ProgramStack.of(Thread.currentThread().getStackTrace()));
+      output.end();
+      StackTraceElement[] stack = Thread.currentThread().getStackTrace();
+      String words = HostWords.of(message, stack);
+      ending = new Ending(kind, words, ProgramStack.of(stack), concern, List.of());
     }
     throw new ProcessEnd();
   }
 
   @Override
-  public void misuse(String message) {
+  public void misuse(String message, Concern concern) {
     if (!lenient) {
-      throw end(EndKind.USAGE, message);
+      throw end(EndKind.USAGE, message, concern);
     }
     if (ending == null) {
-      List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
-      misuses.add(new StepJournal.Noted(message, own.isEmpty() ? null : own.get(0)));
+      StackTraceElement[] stack = Thread.currentThread().getStackTrace();
+      List<StackTraceElement> own = ProgramStack.of(stack);
+      String words = HostWords.of(message, stack);
+      misuses.add(new StepJournal.Noted(words, own.isEmpty() ? null : own.get(0)));
     }
   }
 
@@ -447,6 +383,11 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
+  public String words(String message) {
+    return HostWords.of(message, Thread.currentThread().getStackTrace());
+  }
+
+  @Override
   public String place() {
     List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
     return own.isEmpty()
@@ -466,12 +407,12 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public PrintStream out() {
-    return out;
+    return output.out();
   }
 
   @Override
   public PrintStream err() {
-    return err;
+    return output.err();
   }
 
   @Override

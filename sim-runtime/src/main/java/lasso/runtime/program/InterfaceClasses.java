@@ -15,8 +15,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.Opcodes;
 
 /**
  * The class files of the packages that Lasso itself offers to programs. A program never brings its own copy of these classes:
@@ -24,7 +22,11 @@ import org.objectweb.asm.Opcodes;
  */
 final class InterfaceClasses {
   /** Packages whose classes programs may name. */
-  static final List<String> PACKAGES = List.of("mpi", "mpjbuf", "mpjdev", "lasso.annotation");
+  private static final List<String> OFFERED =
+      List.of("mpi", "mpjbuf", "mpjdev", "lasso.annotation");
+
+  /** Where classes of package {@code mpi} have superclasses: found by the compiler, but public to nobody. */
+  private static final String BEHIND = "lasso.mpi";
 
   private static final String SUFFIX = ".class";
 
@@ -41,7 +43,9 @@ final class InterfaceClasses {
 
   /** Simple names (with {@code $} for nested classes) of the classes in a package; empty when it isn't ours. */
   Set<String> simpleNames(String packageName) {
-    return PACKAGES.contains(packageName)
+    return OFFERED.contains(packageName)
+            || packageName.equals(BEHIND)
+            || packageName.startsWith(BEHIND + ".")
         ? names.computeIfAbsent(packageName, this::list)
         : Set.of();
   }
@@ -58,16 +62,17 @@ final class InterfaceClasses {
   }
 
   /**
-   * A class file as a program of a dialect sees it when it is compiled: what the dialect does not offer is not public, so that its name is free for the program's own classes
+   * A class file as a program of a dialect sees it when it is compiled: what the dialect does not offer is not public or not there, so that its name is free for the program's own classes
    * and those of other packages.
    */
   byte[] read(String internalName, Dialect dialect) {
     byte[] bytes = read(internalName);
-    if (internalName.startsWith("mpi/") && !dialect.hasClass(internalName.substring(4))) {
-      int flags = new ClassReader(bytes).header + 1; // the lower of the two bytes
-      bytes[flags] &= ~Opcodes.ACC_PUBLIC;
+    if (internalName.startsWith("mpi/")) {
+      return dialect.hasClass(internalName.substring(4))
+          ? LibraryView.of(bytes)
+          : LibraryView.ofForeign(bytes);
     }
-    return bytes;
+    return internalName.startsWith("lasso/mpi/") ? LibraryView.ofForeign(bytes) : bytes;
   }
 
   private Set<String> list(String packageName) {

@@ -8,7 +8,9 @@ final class ReservedNames {
   private static final List<String> PREFIXES =
       List.of("lasso/", "mpi/", "mpjbuf/", "mpjdev/", "java/", "jdk/", "sun/");
 
-  private static final String ANNOTATIONS = "lasso/annotation/";
+  /** What classes beside the program may speak of: programs see the annotations; the interfaces for tests are not there while a program runs. */
+  private static final List<String> OPEN =
+      List.of("lasso/annotation/", "lasso/api/", "lasso/junit/");
 
   /** The tag of a class in the constant pool of a class file (JVM specification, section 4.4). */
   private static final int CLASS = 7;
@@ -56,7 +58,7 @@ final class ReservedNames {
         String mentioned = reader.readUTF8(offset, buffer);
         if (mentioned != null
             && mentioned.startsWith("lasso/")
-            && !mentioned.startsWith(ANNOTATIONS)) {
+            && OPEN.stream().noneMatch(mentioned::startsWith)) {
           throw new UnusableInputException(
               "class %s uses %s, which belongs to the checker: programs can use package lasso.annotation only"
                   .formatted(name.replace('/', '.'), mentioned.replace('/', '.')));

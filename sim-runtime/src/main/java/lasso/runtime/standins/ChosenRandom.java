@@ -1,6 +1,10 @@
 package lasso.runtime.standins;
 
 import java.util.Random;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import lasso.runtime.hooks.Identity;
 
 /**
@@ -37,6 +41,22 @@ public class ChosenRandom extends Random {
       current = new ChosenRandom();
     }
     return current;
+  }
+
+  /** In place of {@code RandomGenerator.getDefault}. */
+  public static RandomGenerator generator() {
+    return new ChosenRandom();
+  }
+
+  /** In place of {@code RandomGenerator.of}: all algorithms draw from the same ranges. */
+  public static RandomGenerator generator(String algorithm) {
+    return generator(RandomGeneratorFactory.of(algorithm));
+  }
+
+  /** In place of {@code RandomGeneratorFactory.create}. */
+  public static RandomGenerator generator(RandomGeneratorFactory<?> factory) {
+    factory.getClass(); // null is an error
+    return new ChosenRandom();
   }
 
   final boolean isFree() {
@@ -86,6 +106,56 @@ public class ChosenRandom extends Random {
   @Override
   public boolean nextBoolean() {
     return free ? Draws.toss() : super.nextBoolean();
+  }
+
+  /** All draws at once: below a stream none could be chosen. */
+  @Override
+  public IntStream ints(long count, int origin, int bound) {
+    if (!free || count < 0 || origin >= bound) {
+      return super.ints(count, origin, bound);
+    }
+    int[] drawn = new int[Math.toIntExact(count)];
+    for (int i = 0; i < drawn.length; i++) {
+      drawn[i] = nextInt(origin, bound);
+    }
+    return IntStream.of(drawn);
+  }
+
+  /** As {@link #ints(long, int, int)}. */
+  @Override
+  public LongStream longs(long count, long origin, long bound) {
+    if (!free || count < 0 || origin >= bound) {
+      return super.longs(count, origin, bound);
+    }
+    long[] drawn = new long[Math.toIntExact(count)];
+    for (int i = 0; i < drawn.length; i++) {
+      drawn[i] = nextLong(origin, bound);
+    }
+    return LongStream.of(drawn);
+  }
+
+  @Override
+  public IntStream ints(int origin, int bound) {
+    refuse("ints(" + origin + ", " + bound + "), a stream without end,");
+    return super.ints(origin, bound);
+  }
+
+  @Override
+  public LongStream longs(long origin, long bound) {
+    refuse("longs(" + origin + ", " + bound + "), a stream without end,");
+    return super.longs(origin, bound);
+  }
+
+  @Override
+  public int nextInt() {
+    refuse("nextInt()");
+    return super.nextInt();
+  }
+
+  @Override
+  public long nextLong() {
+    refuse("nextLong()");
+    return super.nextLong();
   }
 
   @Override

@@ -2,40 +2,39 @@ package lasso.runtime.standins;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import lasso.runtime.hooks.Pinned;
 import lasso.runtime.hooks.SimThread;
 
 /**
- * In place of {@link SimThread} where the program interrupts its thread or gives it a name or priority: these belong to the process. Whatever thread
- * object it names, a process has only the one.
+ * In place of {@link SimThread} where the program has to do with thread objects. The one thread of the process is always the same object; all others are {@linkplain
+ * SimulatedThread idle}.
  */
 public final class ProcessThread {
-  private static final int USUAL_PRIORITY = 5;
-
-  private static boolean interrupted;
-
-  /** Null as long as the program has given none. */
-  private static String name;
-
-  /** Above the usual one. */
-  private static int priority;
+  @Pinned private static final Thread MAIN = new MainThread();
 
   private ProcessThread() {}
 
+  public static Thread current() {
+    return MAIN;
+  }
+
+  /** No other thread objects can be made by a program. */
+  private static SimulatedThread of(Thread thread) {
+    thread.getClass(); // null is an error, as with a thread
+    return (SimulatedThread) thread;
+  }
+
   public static void interrupt(Thread thread) {
-    thread.getClass();
-    interrupted = true;
+    of(thread).interrupt();
   }
 
   public static boolean isInterrupted(Thread thread) {
-    thread.getClass();
-    return interrupted;
+    return of(thread).isInterrupted();
   }
 
   /** Asks and clears. */
   public static boolean interrupted() {
-    boolean was = interrupted;
-    interrupted = false;
-    return was;
+    return MainThread.wasInterrupted();
   }
 
   private static void pause() throws InterruptedException {
@@ -67,29 +66,58 @@ public final class ProcessThread {
   }
 
   public static String name(Thread thread) {
-    return name == null ? SimThread.name(thread) : name;
+    return of(thread).name();
   }
 
   public static void setName(Thread thread, String value) {
-    thread.getClass();
-    value.getClass(); // null is an error, as with a thread
-    name = value;
+    SimulatedThread named = of(thread);
+    if (value == null) {
+      throw new NullPointerException("name cannot be null");
+    }
+    named.rename(value);
   }
 
   public static int priority(Thread thread) {
-    thread.getClass();
-    return USUAL_PRIORITY + priority;
+    return of(thread).priority();
   }
 
   public static void setPriority(Thread thread, int value) {
-    thread.getClass();
+    SimulatedThread prioritised = of(thread);
     if (value < Thread.MIN_PRIORITY || value > Thread.MAX_PRIORITY) {
       throw new IllegalArgumentException();
     }
-    priority = value - USUAL_PRIORITY;
+    prioritised.prioritise(value);
   }
 
   public static long id(Thread thread) {
-    return SimThread.id(thread);
+    return of(thread).id();
+  }
+
+  public static Thread.State state(Thread thread) {
+    return of(thread).getState();
+  }
+
+  public static boolean isAlive(Thread thread) {
+    return of(thread).alive();
+  }
+
+  public static boolean isDaemon(Thread thread) {
+    return of(thread).daemon();
+  }
+
+  public static void setDaemon(Thread thread, boolean value) {
+    of(thread).daemon(value);
+  }
+
+  public static String text(Thread thread) {
+    return of(thread).toString();
+  }
+
+  public static ThreadGroup group(Thread thread) {
+    return SimThread.group(thread);
+  }
+
+  public static Thread.UncaughtExceptionHandler handler(Thread thread) {
+    return SimThread.handler(thread);
   }
 }

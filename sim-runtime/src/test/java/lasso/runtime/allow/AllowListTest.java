@@ -52,11 +52,11 @@ class AllowListTest {
         "java/lang/String | noSuchMethod | ()V | REFUSED",
         "jdk/internal/misc/Unsafe | getUnsafe | ()Ljdk/internal/misc/Unsafe; | REFUSED",
       })
-  void everyMemberHasItsGroup(String owner, String name, String descriptor, Group group) {
-    Verdict verdict = list.verdict(owner, name, descriptor);
+  void everyMemberHasItsGroup(String owner, String name, String descriptor, MemberGroup group) {
+    MemberVerdict verdict = list.verdict(owner, name, descriptor);
     assertThat(verdict.group()).as(verdict.reason()).isEqualTo(group);
     assertThat(verdict.reason()).isNotBlank();
-    assertThat(verdict.remedy() != null).isEqualTo(group == Group.REFUSED);
+    assertThat(verdict.remedy() != null).isEqualTo(group == MemberGroup.REFUSED);
   }
 
   @Test
@@ -147,7 +147,7 @@ class AllowListTest {
     String joiner = "(Ljava/lang/String;)Ljava/lang/String;";
     assertThat(older.verdict("java/lang/StringBuilder", "repeatEverywhere", joiner).isRefused())
         .isTrue();
-    Verdict later = older.verdict("java/util/List", "getFirst", "()Ljava/lang/Object;");
+    MemberVerdict later = older.verdict("java/util/List", "getFirst", "()Ljava/lang/Object;");
     assertThat(later.isRefused()).isTrue();
     assertThat(later.reason()).contains("java.util.List.getFirst() is not on the list");
   }

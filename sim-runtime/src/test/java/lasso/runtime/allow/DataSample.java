@@ -49,7 +49,7 @@ public final class DataSample {
     for (Method method : methods) {
       boolean callable =
           Modifier.isStatic(method.getModifiers()) && Modifier.isPublic(method.getModifiers());
-      if (callable && list.verdict(method).group() == Group.DATA) {
+      if (callable && list.verdict(method).group() == MemberGroup.DATA) {
         for (int i = 0; i < CALLS_OF_EACH; i++) {
           call(method, random);
         }

@@ -24,7 +24,8 @@ class ExplainerTest {
         "AtomicInteger.incrementAndGet | java.util.concurrent.atomic.AtomicInteger | incrementAndGet() | DATA",
         "java.util.ArrayList.stream | java.util.ArrayList | stream() | DATA",
       })
-  void membersAreFoundAsPeopleWriteThem(String question, String owner, String key, Group group) {
+  void membersAreFoundAsPeopleWriteThem(
+      String question, String owner, String key, MemberGroup group) {
     Explainer.Answer answer = explainer.ask(question);
     assertThat(answer.found())
         .anySatisfy(

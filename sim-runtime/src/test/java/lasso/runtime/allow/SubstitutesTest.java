@@ -21,9 +21,9 @@ class SubstitutesTest {
             (owner, members) ->
                 members.forEach(
                     (key, verdict) -> {
-                      Group expected =
+                      MemberGroup expected =
                           TypeReplacements.TABLE.containsKey(owner)
-                              ? Group.STANDIN
+                              ? MemberGroup.STANDIN
                               : verdict.group();
                       assertThat(list.verdictOfKey(owner, key).group())
                           .as(owner + "." + key)
@@ -35,7 +35,7 @@ class SubstitutesTest {
   @Test
   void everySubstitutedMemberIsOneOfTheTables() {
     AllowList newest = new AllowList(new JdkTables(TableVersion.of(Integer.MAX_VALUE)));
-    for (Map.Entry<String, Map<String, Verdict>> entry : substitutes.all().entrySet()) {
+    for (Map.Entry<String, Map<String, MemberVerdict>> entry : substitutes.all().entrySet()) {
       for (String key : entry.getValue().keySet()) {
         if (!key.equals("current()")) { // of a type that is replaced, see TypeReplacements
           assertThat(newest.supertypes(entry.getKey()))
@@ -56,13 +56,13 @@ class SubstitutesTest {
   @Test
   void whatHasAStandinIsDataByItself() {
     for (StandinTable.Standin standin : new StandinTable().all()) {
-      String key = Members.key(standin.name(), standin.descriptor());
+      String key = MemberNames.key(standin.name(), standin.descriptor());
       assertThat(list.tables().find(standin.owner().replace('/', '.')))
           .hasValueSatisfying(
               known ->
                   assertThat(known.members().get(key).group())
                       .as(standin.owner() + "." + key)
-                      .isEqualTo(Group.DATA));
+                      .isEqualTo(MemberGroup.DATA));
     }
   }
 

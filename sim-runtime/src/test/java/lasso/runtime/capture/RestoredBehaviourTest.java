@@ -33,7 +33,7 @@ class RestoredBehaviourTest {
   private static final int CALLS = 8;
   private static final int POOL_LIMIT = 12;
   private static final long SECONDARY_SEED =
-      Memory.fieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
+      RawMemory.fieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
 
   private final PageStore pages = new PageStore(4096, 1L << 30);
   private StateCodec codec;
@@ -83,14 +83,14 @@ class RestoredBehaviourTest {
     capture.capture(roots);
     int length = capture.image().position();
     byte[] image = new byte[length];
-    long base = Memory.arrayBase(PrimitiveKind.BYTE);
-    Memory.U.copyMemory(null, capture.image().address(), image, base, length);
-    long address = Memory.U.allocateMemory(length);
-    Memory.U.copyMemory(image, base, null, address, length);
+    long base = RawMemory.arrayBase(PrimitiveKind.BYTE);
+    RawMemory.U.copyMemory(null, capture.image().address(), image, base, length);
+    long address = RawMemory.U.allocateMemory(length);
+    RawMemory.U.copyMemory(image, base, null, address, length);
     Roots again = new Roots();
     again.header = new int[1];
     codec.restore().restore(address, capture.keyLength(), length, again, false);
-    Memory.U.freeMemory(address);
+    RawMemory.U.freeMemory(address);
     return new ArrayList<>(Arrays.asList(Arrays.copyOf(again.references, again.referenceCount)));
   }
 
@@ -186,7 +186,7 @@ class RestoredBehaviourTest {
   }
 
   private static List<Object> made(OracleSubjects.Subject subject) {
-    Memory.U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
+    RawMemory.U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
     Object object = subject.make().get();
     boolean several = object instanceof OracleSubjects.Several;
     return new ArrayList<>(several ? ((OracleSubjects.Several) object).objects() : List.of(object));
@@ -200,7 +200,7 @@ class RestoredBehaviourTest {
       Method method, List<Object> pool, int receiver, List<OracleArguments.Argument> chosen) {
     Object[] values = chosen.stream().map(a -> a.in(pool)).toArray();
     // The platform draws the shape of skip lists from a number of the thread, as each step sets it.
-    Memory.U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
+    RawMemory.U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
     String answer;
     try {
       answer = answer(method.invoke(pool.get(receiver), values), pool);

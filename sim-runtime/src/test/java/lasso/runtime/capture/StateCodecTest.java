@@ -108,8 +108,8 @@ class StateCodecTest {
 
   private static byte[] bytes(long address, int length) {
     byte[] bytes = new byte[length];
-    Memory.U.copyMemory(
-        null, address, bytes, Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE), length);
+    RawMemory.U.copyMemory(
+        null, address, bytes, RawMemory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE), length);
     return bytes;
   }
 
@@ -121,8 +121,12 @@ class StateCodecTest {
   private Object[] roundTrip(Object... objects) {
     byte[] image = capture(objects);
     long address = NativeMemory.allocate(image.length);
-    Memory.U.copyMemory(
-        image, Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE), null, address, image.length);
+    RawMemory.U.copyMemory(
+        image,
+        RawMemory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE),
+        null,
+        address,
+        image.length);
     Roots roots = new Roots();
     roots.header = new int[1];
     codec.restore().restore(address, codec.capture().keyLength(), image.length, roots, false);
@@ -382,9 +386,9 @@ class StateCodecTest {
       int which = random.nextInt(images.size());
       byte[] image = images.get(which);
       long address = NativeMemory.allocate(image.length);
-      Memory.U.copyMemory(
+      RawMemory.U.copyMemory(
           image,
-          Memory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE),
+          RawMemory.arrayBase(lasso.heap.layout.PrimitiveKind.BYTE),
           null,
           address,
           image.length);

@@ -77,14 +77,16 @@ class UnguardedArraysTest {
     codec.capture().capture(roots);
     byte[] image = new byte[codec.capture().image().position()];
     long address = codec.capture().image().address();
-    Memory.U.copyMemory(null, address, image, Memory.arrayBase(PrimitiveKind.BYTE), image.length);
+    RawMemory.U.copyMemory(
+        null, address, image, RawMemory.arrayBase(PrimitiveKind.BYTE), image.length);
     return new Stored(image, codec.capture().keyLength(), contents.clone());
   }
 
   private Object[] load(Stored stored) {
     int length = stored.image.length;
     long address = NativeMemory.allocate(length);
-    Memory.U.copyMemory(stored.image, Memory.arrayBase(PrimitiveKind.BYTE), null, address, length);
+    RawMemory.U.copyMemory(
+        stored.image, RawMemory.arrayBase(PrimitiveKind.BYTE), null, address, length);
     Roots roots = new Roots();
     roots.header = new int[0];
     codec.restore().restore(address, stored.keyLength, length, roots, false);

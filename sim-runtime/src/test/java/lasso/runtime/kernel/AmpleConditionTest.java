@@ -18,14 +18,19 @@ import org.junit.jupiter.api.Test;
  */
 class AmpleConditionTest {
   private static final int PROGRAMS = 400;
+  private static final int CELL_PROGRAMS = Integer.getInteger("lasso.cells.programs", 200);
   private static final int MAX_STATES = 250;
 
   /** A transition apart from its being fused or optional. */
-  private record Meaning(Reply reply, Post.Receive receive, Reply.Delivery delivery) {
+  private record Meaning(
+      Reply reply, Post.Receive receive, Reply.Delivery delivery, CellMove move) {
     static Meaning of(Transition transition) {
       boolean matches = transition.receive() != null;
       return new Meaning(
-          matches ? null : transition.reply(), transition.receive(), transition.delivery());
+          matches ? null : transition.reply(),
+          transition.receive(),
+          transition.delivery(),
+          transition.move());
     }
   }
 
@@ -76,9 +81,17 @@ class AmpleConditionTest {
   }
 
   /** How many sets of transitions were examined; fails when one changes on a path of others. */
-  private static int examine(String name, Buffering buffering, Script... scripts) {
+  private static int examine(
+      String name,
+      Buffering buffering,
+      List<PassiveCell> cells,
+      List<List<Integer>> members,
+      Script... scripts) {
     Replies replies = new Replies();
-    Kernel kernel = new Kernel(new ScriptedProcesses(replies, scripts), replies, buffering);
+    Processes scripted = new ScriptedProcesses(replies, cells, scripts);
+    Processes processes =
+        members.isEmpty() ? scripted : new ThreadedProcesses(scripted, replies, members);
+    Kernel kernel = new Kernel(processes, replies, buffering);
     Independence independence = kernel.independence();
     Map<List<Integer>, List<Edge>> graph = graph(kernel, independence);
     if (graph == null) {
@@ -89,7 +102,7 @@ class AmpleConditionTest {
     for (List<Integer> state : graph.keySet()) {
       int[] vector = StateSpace.vector(state);
       kernel.enabled(vector, enabled);
-      for (int rank = 0; rank < kernel.processCount(); rank++) {
+      for (int rank = 0; rank < kernel.vectorLength(); rank++) {
         independence.look(vector, enabled);
         if (independence.count(rank) > 0 && independence.obstacle(rank) == null) {
           unchanged(name + ", " + buffering + ", rank " + rank, kernel, graph, state, rank);
@@ -131,7 +144,23 @@ class AmpleConditionTest {
     for (int seed = 50_000; seed < 50_000 + PROGRAMS; seed++) {
       Random random = new Random(seed);
       Script[] scripts = new RandomScripts(random).scripts();
-      choices += examine("seed " + seed, RandomScripts.buffering(random), scripts);
+      Buffering buffering = RandomScripts.buffering(random);
+      choices += examine("seed " + seed, buffering, List.of(), List.of(), scripts);
+    }
+    assertThat(choices).isGreaterThan(500);
+  }
+
+  /** The same for passive cells, and for processes of several threads. */
+  @Test
+  void nobodyAddsToWhatACellGrantsOrAThreadMayDo() {
+    int choices = 0;
+    for (int seed = 150_000; seed < 150_000 + CELL_PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Script[] scripts = new RandomScripts(random).withCells().scripts();
+      Buffering buffering = RandomScripts.buffering(random);
+      List<PassiveCell> cells = ToyCells.all(random);
+      List<List<Integer>> members = RandomThreads.members(random, scripts);
+      choices += examine("seed " + seed, buffering, cells, members, scripts);
     }
     assertThat(choices).isGreaterThan(500);
   }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class KernelAgainstNaiveTest {
   private static final int PROGRAMS = 700;
+  private static final int CELL_PROGRAMS = 400;
   private static final int MAX_STATES = 1000;
 
   /** What two corresponding transitions have in common. */
@@ -29,7 +30,8 @@ class KernelAgainstNaiveTest {
       int source,
       boolean optional,
       boolean no,
-      boolean match) {}
+      boolean match,
+      CellMove granted) {}
 
   /** What the programs exercised. */
   private final Map<Feature, Integer> seen = new EnumMap<>(Feature.class);
@@ -41,7 +43,10 @@ class KernelAgainstNaiveTest {
     FALSE_ANSWER,
     DEADLOCK,
     MERGED_STATE,
-    CUT_OFF
+    CUT_OFF,
+    GRANT,
+    TWO_GRANTS,
+    THREAD
   }
 
   @Test
@@ -51,20 +56,46 @@ class KernelAgainstNaiveTest {
       Script[] scripts = new RandomScripts(random).scripts();
       Buffering buffering = RandomScripts.buffering(random);
       try {
-        compare(buffering, scripts);
+        compare(buffering, List.of(), List.of(), scripts);
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError("seed " + seed + ", " + buffering, e);
       }
     }
-    assertThat(seen).containsOnlyKeys(Feature.values());
+    assertThat(seen)
+        .containsKeys(Feature.DEADLOCK, Feature.MERGED_STATE)
+        .doesNotContainKeys(Feature.GRANT, Feature.THREAD);
     assertThat(seen.get(Feature.CUT_OFF)).isLessThan(PROGRAMS - 500);
     assertThat(seen.get(Feature.FUSED_MATCH)).isGreaterThan(1000);
     assertThat(seen.get(Feature.OPTIONAL)).isGreaterThan(1000);
   }
 
-  private void compare(Buffering buffering, Script[] scripts) {
+  /** Passive cells, and processes of several threads. */
+  @Test
+  void cellsAndThreadsFollowTheRules() {
+    for (int seed = 100_000; seed < 100_000 + CELL_PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Script[] scripts = new RandomScripts(random).withCells().scripts();
+      Buffering buffering = RandomScripts.buffering(random);
+      try {
+        compare(buffering, ToyCells.all(random), RandomThreads.members(random, scripts), scripts);
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError("seed " + seed + ", " + buffering, e);
+      }
+    }
+    assertThat(seen).containsOnlyKeys(Feature.values());
+    assertThat(seen.get(Feature.CUT_OFF)).isLessThan(CELL_PROGRAMS / 2);
+    assertThat(seen.get(Feature.GRANT)).isGreaterThan(1000);
+    assertThat(seen.get(Feature.TWO_GRANTS)).isGreaterThan(100);
+    assertThat(seen.get(Feature.THREAD)).isGreaterThan(1000);
+  }
+
+  /** {@code members}: the scripts of the threads of each process; empty: a script is a process. */
+  private void compare(
+      Buffering buffering, List<PassiveCell> cells, List<List<Integer>> members, Script[] scripts) {
     Replies replies = new Replies();
-    ScriptedProcesses processes = new ScriptedProcesses(replies, scripts);
+    Processes scripted = new ScriptedProcesses(replies, cells, scripts);
+    Processes processes =
+        members.isEmpty() ? scripted : new ThreadedProcesses(scripted, replies, members);
     Kernel kernel = new Kernel(processes, replies, buffering);
     NaiveKernel naive = new NaiveKernel(processes, replies, buffering);
     int[] start = new int[kernel.vectorLength()];
@@ -133,7 +164,8 @@ class KernelAgainstNaiveTest {
         move.source(),
         move.optional(),
         move.falseAnswer(),
-        move.reply() == null);
+        move.reply() == null,
+        move.granted());
   }
 
   private static Label label(Transition transition, long packed) {
@@ -146,11 +178,17 @@ class KernelAgainstNaiveTest {
         transition.source(),
         transition.optional(),
         Kernel.isFalseAnswer(packed),
-        Kernel.isMatch(packed));
+        Kernel.isMatch(packed),
+        transition.move());
   }
 
   private void count(Label label) {
-    if (label.match()) {
+    if (label.reply() instanceof Reply.OfThread) {
+      count(Feature.THREAD);
+    }
+    if (label.granted() != null) {
+      count(label.granted().grants().size() > 1 ? Feature.TWO_GRANTS : Feature.GRANT);
+    } else if (label.match()) {
       count(Feature.MATCH);
     } else if (label.source() >= 0) {
       count(Feature.FUSED_MATCH);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -22,7 +23,19 @@ public final class NaiveKernel {
       int source,
       boolean optional,
       boolean falseAnswer,
-      NaiveState next) {}
+      CellMove granted,
+      NaiveState next) {
+    Move(
+        int rank,
+        Reply reply,
+        Post.Receive receive,
+        int source,
+        boolean optional,
+        boolean falseAnswer,
+        NaiveState next) {
+      this(rank, reply, receive, source, optional, falseAnswer, null, next);
+    }
+  }
 
   /** The rules as written, or with a deterministic rule or a fused transition taken apart: outcomes must not change. */
   enum Variant {
@@ -34,6 +47,10 @@ public final class NaiveKernel {
   }
 
   private final Variant variant;
+
+  /** The thread whose answers are looked for, or null. */
+  private Integer thread;
+
   private final Processes processes;
   private final Replies replies;
   private final Buffering buffering;
@@ -56,6 +73,9 @@ public final class NaiveKernel {
     for (int p = 0; p < n; p++) {
       state.locals.add(0);
       state.desks.add(new NaiveState.Desk());
+    }
+    for (PassiveCell cell : processes.cells()) {
+      state.cells.add(new NaiveState.Passive(cell.initial(), new HashMap<>()));
     }
     for (int p = n - 1; p >= 0; p--) {
       enter(state, p, processes.start(p));
@@ -80,7 +100,57 @@ public final class NaiveKernel {
       }
       answers(state, p, request(state, p), moves);
     }
+    for (int cell = 0; cell < state.cells.size(); cell++) {
+      grants(state, cell, moves);
+    }
     return moves;
+  }
+
+  private void grants(NaiveState state, int number, List<Move> moves) {
+    NaiveState.Passive cell = state.cells.get(number);
+    TreeMap<Integer, List<CellState.Open>> wishes = new TreeMap<>();
+    cell.hopes()
+        .forEach(
+            (rank, own) ->
+                wishes.put(
+                    rank,
+                    own.stream()
+                        .map(hope -> new CellState.Open(hope.wish(), hope.handle() != null))
+                        .toList()));
+    CellMoves possible = new CellMoves();
+    if (!wishes.isEmpty()) {
+      processes.cells().get(number).moves(new CellState(cell.value(), wishes), possible);
+    }
+    for (CellMove move : possible.all()) {
+      NaiveState next = state.copy();
+      Map<Integer, List<NaiveState.Hope>> left = next.cells.get(number).hopes();
+      for (CellMove.Grant grant : move.grants()) {
+        NaiveState.Hope hope = cell.hopes().get(grant.rank()).get(grant.index());
+        if (hope.handle() != null) {
+          next.desks
+              .get(grant.rank())
+              .matched()
+              .put(
+                  hope.handle(),
+                  new Reply.Delivery(grant.source(), grant.answer(), grant.payload(), number));
+        }
+      }
+      left.replaceAll((rank, own) -> without(move, rank, own));
+      left.values().removeIf(List::isEmpty);
+      next.cells.set(number, new NaiveState.Passive(move.value(), left));
+      moves.add(new Move(n + number, null, null, -1, false, false, move, next));
+    }
+  }
+
+  private static List<NaiveState.Hope> without(CellMove move, int rank, List<NaiveState.Hope> own) {
+    List<NaiveState.Hope> left = new ArrayList<>();
+    for (int i = 0; i < own.size(); i++) {
+      int index = i;
+      if (move.grants().stream().noneMatch(g -> g.rank() == rank && g.index() == index)) {
+        left.add(own.get(i));
+      }
+    }
+    return left;
   }
 
   /** Whether the match is a transition. */
@@ -107,7 +177,9 @@ public final class NaiveKernel {
   }
 
   private void answers(NaiveState state, int p, Request request, List<Move> moves) {
-    if (request instanceof Request.Wait wait) {
+    if (request instanceof Request.Compound compound) {
+      threads(state, p, compound, moves);
+    } else if (request instanceof Request.Wait wait) {
       completions(state, p, wait.mode(), wait.handles(), moves);
     } else if (request instanceof Request.Test test) {
       completions(state, p, test.mode(), test.handles(), moves);
@@ -129,8 +201,18 @@ public final class NaiveKernel {
     }
   }
 
+  /** Each thread may be answered; nothing else of the process changes. */
+  private void threads(NaiveState state, int p, Request.Compound compound, List<Move> moves) {
+    for (Request.Compound.Part part : compound.parts()) {
+      thread = part.thread();
+      answers(state, p, part.request(), moves);
+      thread = null;
+    }
+  }
+
   private void answer(NaiveState state, int p, Reply reply, boolean no, List<Move> moves) {
-    moves.add(new Move(p, reply, null, -1, false, no, resume(state.copy(), p, reply)));
+    Reply told = told(reply);
+    moves.add(new Move(p, told, null, -1, false, no, resume(state.copy(), p, told)));
   }
 
   private void completions(
@@ -153,7 +235,7 @@ public final class NaiveKernel {
       if (wanted && possible.containsAll(handles)) {
         NaiveState next = state.copy();
         release(next, p, handles);
-        Reply reply = completed(next, p, handles, positions);
+        Reply reply = told(completed(next, p, handles, positions));
         boolean optional = !done.containsAll(handles);
         moves.add(new Move(p, reply, null, -1, optional, false, resume(next, p, reply)));
       }
@@ -212,10 +294,14 @@ public final class NaiveKernel {
           parcels.indexOf(first),
           new NaiveState.Parcel(
               first.tag(), first.payload(), first.senderHandle(), first.yielding(), true));
-      Reply reply = new Reply.Envelope(source, first.tag(), first.payload());
+      Reply reply = told(new Reply.Envelope(source, first.tag(), first.payload()));
       moves.add(new Move(p, reply, null, -1, false, false, resume(next, p, reply)));
     }
     return shown;
+  }
+
+  private Reply told(Reply reply) {
+    return thread == null ? reply : new Reply.OfThread(thread, reply);
   }
 
   private NaiveState resume(NaiveState state, int p, Reply reply) {
@@ -256,6 +342,13 @@ public final class NaiveKernel {
                     !atOnce && yielding,
                     false));
         close(state, send.destination());
+      } else if (post instanceof Post.Ask ask) {
+        state
+            .cells
+            .get(ask.cell())
+            .hopes()
+            .computeIfAbsent(p, rank -> new ArrayList<>())
+            .add(new NaiveState.Hope(ask.wish(), ask.handle() < 0 ? null : ask.handle()));
       }
     }
     if (!effect.renaming().isEmpty()) {
@@ -288,6 +381,15 @@ public final class NaiveKernel {
     old.matched().forEach((h, delivery) -> desk.matched().put(names.get(h), delivery));
     old.completedSends().forEach(h -> desk.completedSends().add(names.get(h)));
     state.desks.set(p, desk);
+    for (NaiveState.Passive cell : state.cells) {
+      cell.hopes()
+          .getOrDefault(p, new ArrayList<>())
+          .replaceAll(
+              hope ->
+                  hope.handle() == null
+                      ? hope
+                      : new NaiveState.Hope(hope.wish(), names.get(hope.handle())));
+    }
     state.channels.forEach(
         (name, parcels) ->
             parcels.replaceAll(

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** A global state as {@code docs/semantics.md} defines it, on plain collections and without numbers for anything. */
@@ -37,6 +38,19 @@ final class NaiveState {
     }
   }
 
+  /** A wish that is not granted; {@code handle} is null when nobody waits for it. */
+  record Hope(Wish wish, Integer handle) {}
+
+  /** A passive cell; ranks without hopes are missing. */
+  record Passive(List<Integer> value, Map<Integer, List<Hope>> hopes) {
+    Passive copy() {
+      Map<Integer, List<Hope>> copy = new HashMap<>();
+      hopes.forEach((rank, own) -> copy.put(rank, new ArrayList<>(own)));
+      return new Passive(value, copy);
+    }
+  }
+
+  final List<Passive> cells = new ArrayList<>();
   final List<Integer> locals = new ArrayList<>();
   final List<Desk> desks = new ArrayList<>();
   final Map<ChannelName, List<Parcel>> channels = new HashMap<>();
@@ -46,6 +60,7 @@ final class NaiveState {
     copy.locals.addAll(locals);
     desks.forEach(desk -> copy.desks.add(desk.copy()));
     channels.forEach((name, parcels) -> copy.channels.put(name, new ArrayList<>(parcels)));
+    cells.forEach(cell -> copy.cells.add(cell.copy()));
     return copy;
   }
 
@@ -54,16 +69,17 @@ final class NaiveState {
     return other instanceof NaiveState state
         && locals.equals(state.locals)
         && desks.equals(state.desks)
-        && channels.equals(state.channels);
+        && channels.equals(state.channels)
+        && cells.equals(state.cells);
   }
 
   @Override
   public int hashCode() {
-    return 31 * (31 * locals.hashCode() + desks.hashCode()) + channels.hashCode();
+    return Objects.hash(locals, desks, channels, cells);
   }
 
   @Override
   public String toString() {
-    return "locals " + locals + "\ndesks " + desks + "\nchannels " + channels;
+    return "locals " + locals + "\ndesks " + desks + "\nchannels " + channels + "\ncells " + cells;
   }
 }

@@ -9,9 +9,18 @@ final class RandomScripts {
   private final int processCount;
   private int payload;
 
+  /** How often in 24 a post asks something of a passive cell. */
+  private int cells;
+
   RandomScripts(Random random) {
     this.random = random;
     this.processCount = 2 + random.nextInt(3);
+  }
+
+  /** Lets some posts ask something of one of {@link ToyCells#all}. */
+  RandomScripts withCells() {
+    cells = 10;
+    return this;
   }
 
   Script[] scripts() {
@@ -53,7 +62,10 @@ final class RandomScripts {
     int slot = random.nextInt(4);
     int context = random.nextInt(8) == 0 ? 1 : 0;
     int tag = random.nextInt(2);
-    if (random.nextBoolean()) {
+    if (cells > 0 && random.nextInt(24) < cells) {
+      Post.Ask ask = ToyCells.wish(random, ++payload);
+      script.tell(ask.cell(), ask.wish(), random.nextInt(8) == 0 ? Post.NONE : slot);
+    } else if (random.nextBoolean()) {
       int destination = random.nextInt(12) == 0 ? rank : other(rank);
       script.isend(
           context,

@@ -21,6 +21,9 @@ public final class Script {
 
   record Cancel(int slot) implements Instruction {}
 
+  /** Without a slot nobody waits for the grant. */
+  record Tell(int cell, Wish wish, int slot) implements Instruction {}
+
   record Await(boolean blocking, Completion mode, List<Integer> slots) implements Instruction {}
 
   record Ask(Request request) implements Instruction {}
@@ -59,6 +62,37 @@ public final class Script {
     return instructions.size();
   }
 
+  /** Ranks beyond the last become the last. */
+  void inRanks(int count) {
+    instructions.replaceAll(instruction -> within(instruction, count - 1));
+  }
+
+  private static Instruction within(Instruction instruction, int last) {
+    if (instruction instanceof Send send) {
+      return new Send(
+          send.context,
+          Math.min(send.destination, last),
+          send.tag,
+          send.payload,
+          send.bytes,
+          send.mode,
+          send.slot);
+    }
+    if (instruction instanceof Receive receive) {
+      return new Receive(
+          receive.context, Math.min(receive.source, last), receive.tag, receive.slot);
+    }
+    if (instruction instanceof Ask ask && ask.request instanceof Request.Probe probe) {
+      return new Ask(
+          new Request.Probe(probe.context(), Math.min(probe.source(), last), probe.tag()));
+    }
+    if (instruction instanceof Ask ask && ask.request instanceof Request.Iprobe probe) {
+      return new Ask(
+          new Request.Iprobe(probe.context(), Math.min(probe.source(), last), probe.tag()));
+    }
+    return instruction;
+  }
+
   public Script add(Instruction instruction) {
     instructions.add(instruction);
     return this;
@@ -85,6 +119,21 @@ public final class Script {
   /** Marks an open operation for cancellation. */
   public Script cancel(int slot) {
     return add(new Cancel(slot));
+  }
+
+  /** Asks something of a passive cell. */
+  public Script tell(int cell, Wish wish, int slot) {
+    return add(new Tell(cell, wish, slot));
+  }
+
+  /** The same without a handle. */
+  public Script tell(int cell, Wish wish) {
+    return tell(cell, wish, Post.NONE);
+  }
+
+  /** Asks something of a passive cell, and waits for the grant. */
+  public Script ask(int cell, Wish wish) {
+    return tell(cell, wish, BLOCKING_SLOT).waitAll(BLOCKING_SLOT);
   }
 
   public Script send(int destination, int tag, int payload) {

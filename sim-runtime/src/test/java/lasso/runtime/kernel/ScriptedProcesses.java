@@ -25,6 +25,7 @@ public final class ScriptedProcesses implements Processes {
       Request request) {}
 
   private final List<Script> scripts;
+  private final List<PassiveCell> cells;
   private final Replies replies;
   private final Numbering<Local> locals = new Numbering<>();
   private final Numbering<Request> requests = new Numbering<>();
@@ -32,6 +33,11 @@ public final class ScriptedProcesses implements Processes {
   private final Map<Long, Long> steps = new HashMap<>();
 
   public ScriptedProcesses(Replies replies, Script... scripts) {
+    this(replies, List.of(), scripts);
+  }
+
+  public ScriptedProcesses(Replies replies, List<PassiveCell> cells, Script... scripts) {
+    this.cells = cells;
     this.replies = replies;
     this.scripts = Arrays.asList(scripts);
   }
@@ -42,6 +48,11 @@ public final class ScriptedProcesses implements Processes {
     return scripts.stream()
         .flatMap(script -> script.instructions.stream())
         .anyMatch(Script.Cancel.class::isInstance);
+  }
+
+  @Override
+  public List<PassiveCell> cells() {
+    return cells;
   }
 
   @Override
@@ -139,6 +150,10 @@ public final class ScriptedProcesses implements Processes {
         posts.add(
             new Post.Receive(
                 receive.context(), receive.source(), receive.tag(), open(slots, receive.slot())));
+      } else if (instruction instanceof Script.Tell tell && tell.slot() == Post.NONE) {
+        posts.add(new Post.Ask(tell.cell(), tell.wish(), Post.NONE));
+      } else if (instruction instanceof Script.Tell tell && !slots.containsKey(tell.slot())) {
+        posts.add(new Post.Ask(tell.cell(), tell.wish(), open(slots, tell.slot())));
       } else if (instruction instanceof Script.Cancel cancel && slots.containsKey(cancel.slot())) {
         posts.add(new Post.Cancel(slots.get(cancel.slot())));
       } else if (instruction instanceof Script.Await await) {

@@ -24,7 +24,11 @@ final class StateSpace {
   final Map<List<Integer>, List<Edge>> graph = new LinkedHashMap<>();
 
   StateSpace(Buffering buffering, Script... scripts) {
-    processes = new ScriptedProcesses(replies, scripts);
+    this(buffering, List.of(), scripts);
+  }
+
+  StateSpace(Buffering buffering, List<PassiveCell> cells, Script... scripts) {
+    processes = new ScriptedProcesses(replies, cells, scripts);
     kernel = new Kernel(processes, replies, buffering);
     int[] vector = new int[kernel.vectorLength()];
     kernel.initial(vector);

@@ -5,6 +5,7 @@ import java.util.List;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.hooks.Suspension;
 import lasso.runtime.instrument.WorkerHooks;
+import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 

@@ -28,7 +28,6 @@ class PlatformCallbacksTest {
         "Stream.iterate(1, x -> x + w()).limit(3).toList() | java.util.stream.ReferencePipeline",
         "try { Stream.of(1).map(x -> x + w()).map(x -> x + 1).toArray(); } catch (RuntimeException e) { } | java.util.stream.ReferencePipeline.toArray",
         "new TreeMap<Integer, Integer>((x, y) -> x - y + w()).put(1, 1) | java.util.TreeMap.put",
-        "new Thread(() -> w()).run() | java.lang.Thread.run",
         "System.out.println(new Object() { public String toString() { return \"\" + w(); } }) | the Java library",
         "try { Test.class.getDeclaredMethod(\"w\").invoke(null); } catch (Exception e) { } | java.lang.reflect.Method.invoke",
       })

@@ -16,6 +16,7 @@ import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 import org.junit.jupiter.api.Test;

@@ -209,4 +209,46 @@ class SteppedProgramsTest {
             """
                 .replace("Test.sneak", "sneak")));
   }
+
+  @Test
+  void threadObjectsThatAreNeverStarted() throws Exception {
+    SteppedPrograms.same(
+        List.of(
+            """
+            static Thread kept;
+            static Thread.State[] states = new Thread.State[2];
+            @SuppressWarnings("static-access")
+            public static void main(String[] a) throws Exception {
+              Thread t = new Thread(); P.step(); t.sleep(10); kept = Thread.currentThread(); P.step();
+              System.out.println(t.getName().startsWith("Thread-") + " " + t.getState() + t.isAlive() + t.isDaemon() + t.getPriority() + (t == kept));
+              states[0] = kept.getState(); P.step();
+              System.out.println(kept.getName() + " " + states[0] + kept.isAlive() + kept.isDaemon() + (kept == Thread.currentThread()));
+              t.setName("x"); t.setDaemon(true); t.setPriority(7); kept.interrupt(); P.step();
+              System.out.println(t.getName() + t.isDaemon() + t.getPriority() + Thread.interrupted() + Thread.interrupted() + kept.isInterrupted());
+              System.out.println(new Thread("y").getName() + new Thread().getName().equals(t.getName()) + kept.toString().equals("" + kept) + (kept.getId() == Thread.currentThread().getId()));
+              try { kept.setDaemon(true); } catch (IllegalThreadStateException e) { System.out.println("alive"); }
+              try { t.setPriority(11); } catch (IllegalArgumentException e) { System.out.println("range"); }
+              try { t.setName(null); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
+            }
+            """,
+            """
+            static class Worker extends Thread {
+              int n; Worker(String name) { super(name); setPriority(3); }
+              @Override public void run() { n++; P.step(); n += 10; System.out.println(getName() + n + super.getName() + getPriority()); }
+              @Override public String toString() { return "worker " + n; }
+            }
+            public static void main(String[] a) throws Exception {
+              Worker w = new Worker("w"); P.step(); w.run(); w.run(); P.step(); System.out.println(w + " " + w.n + w.isAlive());
+              Thread r = new Thread(() -> { P.step(); System.out.println("in " + Thread.currentThread().getName()); }, "r");
+              P.step(); r.run(); System.out.println(r.getName());
+              Thread anonymous = new Thread() { @Override public void run() { System.out.println("anonymous " + this.getPriority()); P.step(); } };
+              P.step(); anonymous.run(); Runnable plain = anonymous; plain.run();
+              List<Thread> all = new ArrayList<>(List.of(w, r, Thread.currentThread())); P.step();
+              System.out.println(all.indexOf(r) + " " + all.contains(Thread.currentThread()) + all.get(0).getName());
+              Map<Thread, Integer> map = new HashMap<>(); map.put(w, 1); map.put(Thread.currentThread(), 2); P.step();
+              System.out.println(map.get(w) + map.get(Thread.currentThread()) + " " + map.get(r));
+              r.interrupt(); P.step(); System.out.println(r.isInterrupted() + " " + w.isInterrupted() + " " + Thread.interrupted());
+            }
+            """));
+  }
 }

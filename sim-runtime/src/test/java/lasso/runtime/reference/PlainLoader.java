@@ -38,7 +38,9 @@ final class PlainLoader extends ClassLoader {
 
   /** The interface and the hooks; packages below {@code mpi} may belong to programs. */
   private static boolean isLibrary(String name) {
-    return name.matches("mpi\\.[^.]+") || name.startsWith("lasso.runtime.hooks.");
+    return name.matches("mpi\\.[^.]+")
+        || name.startsWith("lasso.mpi.")
+        || name.startsWith("lasso.runtime.hooks.");
   }
 
   private byte[] resource(String name) {

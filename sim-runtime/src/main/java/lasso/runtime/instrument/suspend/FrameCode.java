@@ -4,7 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import java.util.List;
 import lasso.runtime.hooks.Suspension;
-import lasso.runtime.process.FrameStack;
+import lasso.runtime.process.SuspendedFrames;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -18,8 +18,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** The code that saves and restores frames. The operand stack stands beside each emission, its top at the right. */
 final class FrameCode {
   private static final String SUSPENSION = Type.getInternalName(Suspension.class);
-  private static final String FRAMES = Type.getInternalName(FrameStack.class);
-  private static final String FRAMES_DESCRIPTOR = Type.getDescriptor(FrameStack.class);
+  private static final String FRAMES = Type.getInternalName(SuspendedFrames.class);
+  private static final String FRAMES_DESCRIPTOR = Type.getDescriptor(SuspendedFrames.class);
 
   private final String owner;
   private final boolean isStatic;

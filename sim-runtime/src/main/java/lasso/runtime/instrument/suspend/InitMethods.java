@@ -1,6 +1,6 @@
 package lasso.runtime.instrument.suspend;
 
-import lasso.runtime.process.FrameStack;
+import lasso.runtime.process.SuspendedFrames;
 import org.objectweb.asm.Type;
 
 /**
@@ -12,7 +12,7 @@ final class InitMethods {
   private static final String PREFIX = "$lasso$init$";
 
   /** A type that no program can have in its own constructors. */
-  private static final Type MARKER = Type.getType(FrameStack.class);
+  private static final Type MARKER = Type.getType(SuspendedFrames.class);
 
   private InitMethods() {}
 

@@ -9,9 +9,10 @@ public final class ClassOrigin {
     return !isLibrary(internalName) && !internalName.startsWith("lasso/");
   }
 
-  /** Whether it belongs to the message-passing library: the packages {@code mpi}, not those below it, and {@code mpjbuf} and {@code mpjdev}. */
+  /** Whether it belongs to the message-passing library: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, {@code mpjbuf} and {@code mpjdev}. */
   public static boolean isLibrary(String internalName) {
     return (internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0)
+        || internalName.startsWith("lasso/mpi/")
         || internalName.startsWith("mpjbuf/")
         || internalName.startsWith("mpjdev/");
   }

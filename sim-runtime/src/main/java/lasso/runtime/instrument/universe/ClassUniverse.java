@@ -24,6 +24,7 @@ public final class ClassUniverse {
   private final Map<String, ClassNode> classes = new TreeMap<>();
   private final Set<String> missing = new TreeSet<>();
   private final Set<String> strings = new TreeSet<>();
+  private final Set<String> mentioned = new TreeSet<>();
   private final Hierarchy hierarchy = new Hierarchy(this);
 
   private ClassUniverse(ClassLookup program) {
@@ -75,6 +76,9 @@ public final class ClassUniverse {
     Set<String> types = ProgramFiles.mentionedTypes(node, file, literals);
     classes.put(name, TypeReplacements.apply(node, types));
     strings.addAll(literals);
+    if (ClassOrigin.isProgram(name)) {
+      mentioned.addAll(types);
+    }
     for (String literal : literals) {
       if (looksLikeClassName(literal) && files.find(literal.replace('.', '/')) != null) {
         types.add(literal.replace('.', '/'));
@@ -122,6 +126,11 @@ public final class ClassUniverse {
   /** Mentioned classes that neither the program nor the platform has. */
   public Set<String> missing() {
     return missing;
+  }
+
+  /** Internal names of all types that the program's own classes mention, as they were read; sorted. */
+  public Set<String> mentionedTypes() {
+    return mentioned;
   }
 
   /** Every string constant of the classes as they were read, sorted. */

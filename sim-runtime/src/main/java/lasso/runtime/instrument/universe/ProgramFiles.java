@@ -17,7 +17,16 @@ import org.objectweb.asm.tree.ClassNode;
  */
 final class ProgramFiles {
   /** Packages of this tool whose classes are treated as application code; the program can't replace them. */
-  private static final String[] LIBRARY = {"mpi/", "mpjbuf/", "mpjdev/", "lasso/runtime/standins/"};
+  private static final String[] LIBRARY = {
+    "mpi/",
+    "lasso/mpi/",
+    "mpjbuf/",
+    "mpjdev/",
+    "lasso/runtime/standins/",
+    "lasso/c/memory/",
+    "lasso/c/mpi/",
+    "lasso/c/libc/"
+  };
 
   private final ClassLookup program;
 

@@ -31,6 +31,7 @@ public final class SureCourse {
   private static final Set<String> ENDINGS = Set.of("exit", "halt", "Abort", "abort", "end");
   private static final String ENSURE = "$lasso$ensure";
   private static final String INITIALISER = "$lasso$clinit";
+  private static final String IDLE_THREAD = "lasso/runtime/standins/SimulatedThread";
 
   private final CallGraph graph;
   private final Set<MethodKey> visited = new HashSet<>();
@@ -66,12 +67,17 @@ public final class SureCourse {
     }
   }
 
-  /** The only method that a call may mean, or null. */
+  /**
+   * The only method that a call may mean, or null. Threads are never started here, and what runs one runs the {@code Runnable} of the program that it was made of, or
+   * nothing: they are no further meaning.
+   */
   private MethodKey target(MethodInsnNode call) {
     String name = call.name.equals(ENSURE) ? INITIALISER : call.name;
-    Set<MethodKey> targets =
-        graph.targets(call.getOpcode(), new MethodKey(call.owner, name, call.desc));
-    return targets.size() == 1 ? targets.iterator().next() : null;
+    List<MethodKey> targets =
+        graph.targets(call.getOpcode(), new MethodKey(call.owner, name, call.desc)).stream()
+            .filter(target -> !target.owner().equals(IDLE_THREAD))
+            .toList();
+    return targets.size() == 1 ? targets.get(0) : null;
   }
 
   /** Whether the normal course goes on behind a call, whatever other processes do. */
@@ -110,10 +116,7 @@ public final class SureCourse {
   }
 
   private static boolean isLibrary(String owner) {
-    return owner.startsWith("lasso/runtime/")
-        || owner.startsWith("mpi/")
-        || owner.startsWith("mpjbuf/")
-        || owner.startsWith("mpjdev/");
+    return owner.startsWith("lasso/runtime/") || ClassOrigin.isLibrary(owner);
   }
 
   /** The flow of one method without handlers: instructions by position. */

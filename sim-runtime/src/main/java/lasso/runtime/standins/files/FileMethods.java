@@ -7,6 +7,10 @@ import java.io.FilenameFilter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -188,5 +192,24 @@ public final class FileMethods {
 
   public static OutputStream sink(String name) throws FileNotFoundException {
     return new FileSink(name);
+  }
+
+  /** The charset of a name, as writers find it. */
+  public static Charset supported(String name) throws UnsupportedEncodingException {
+    try {
+      return Charset.forName(name);
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      throw new UnsupportedEncodingException(name);
+    }
+  }
+
+  /** The charset of a name, as a scanner finds it. */
+  public static Charset known(String name) {
+    name.getClass(); // null is an error
+    try {
+      return Charset.forName(name);
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      throw new IllegalArgumentException(e);
+    }
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lasso.runtime.allow.AllowList;
-import lasso.runtime.allow.Members;
+import lasso.runtime.allow.MemberNames;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Opcodes;
 
@@ -57,7 +57,7 @@ class AllowListCoverageTest {
 
   private void check(JdkClass type, String name, String descriptor) {
     if (list.declared(type.name, name, descriptor).isEmpty()) {
-      missing.add(type + "." + Members.key(name, descriptor));
+      missing.add(type + "." + MemberNames.key(name, descriptor));
     }
   }
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import lasso.runtime.allow.Effect;
+import lasso.runtime.allow.MemberEffect;
 import lasso.runtime.instrument.CompiledProgram;
 import org.junit.jupiter.api.Test;
 
@@ -61,10 +61,10 @@ class AnalysisTest {
     return new Closures(new JdkWorld(classes), new Boundaries(rules));
   }
 
-  private static Map<String, Effect> effects(List<Boundaries.Rule> rules) {
+  private static Map<String, MemberEffect> effects(List<Boundaries.Rule> rules) {
     Map<String, JdkClass> classes = new HashMap<>();
     Closures closures = analyse(rules, classes);
-    Map<String, Effect> result = new HashMap<>();
+    Map<String, MemberEffect> result = new HashMap<>();
     JdkClass base = classes.get("w/Base");
     for (JdkMethod method : base.methods.values()) {
       result.put(method.name, closures.causes().ofCall(base, method));
@@ -74,32 +74,34 @@ class AnalysisTest {
 
   @Test
   void effectsSpreadFromSourcesToCallers() {
-    Map<String, Effect> effects = effects(RULES);
-    assertThat(effects).containsEntry("now", Effect.CLOCK).containsEntry("later", Effect.CLOCK);
+    Map<String, MemberEffect> effects = effects(RULES);
+    assertThat(effects)
+        .containsEntry("now", MemberEffect.CLOCK)
+        .containsEntry("later", MemberEffect.CLOCK);
     assertThat(effects).containsEntry("good", null).containsEntry("constant", null);
   }
 
   @Test
   void aStaticArrayThatIsStoredIntoIsShared() {
-    Map<String, Effect> effects = effects(RULES);
+    Map<String, MemberEffect> effects = effects(RULES);
     assertThat(effects)
-        .containsEntry("changing", Effect.SHARED)
-        .containsEntry("change", Effect.SHARED);
+        .containsEntry("changing", MemberEffect.SHARED)
+        .containsEntry("change", MemberEffect.SHARED);
   }
 
   @Test
   void callsByContractAreJudgedWhereTheObjectIsMade() {
-    Map<String, Effect> effects = effects(RULES);
+    Map<String, MemberEffect> effects = effects(RULES);
     assertThat(effects)
         .containsEntry("run", null)
         .containsEntry("clean", null)
-        .containsEntry("dirty", Effect.CLOCK)
-        .containsEntry("lambda", Effect.CLOCK);
+        .containsEntry("dirty", MemberEffect.CLOCK)
+        .containsEntry("lambda", MemberEffect.CLOCK);
   }
 
   @Test
   void otherVirtualCallsGoToEveryOpenClass() {
-    assertThat(effects(RULES)).containsEntry("dispatch", Effect.CLOCK);
+    assertThat(effects(RULES)).containsEntry("dispatch", MemberEffect.CLOCK);
     List<Boundaries.Rule> closing = new ArrayList<>(RULES);
     closing.add(new Boundaries.Rule("closed clock", "w.Square.*", "no object of it"));
     assertThat(effects(closing)).containsEntry("dispatch", null);
@@ -107,12 +109,12 @@ class AnalysisTest {
 
   @Test
   void chanceInAnInitialiserCountsForItsUsers() {
-    assertThat(effects(RULES)).containsEntry("begun", Effect.CLOCK);
+    assertThat(effects(RULES)).containsEntry("begun", MemberEffect.CLOCK);
   }
 
   @Test
   void everyLineOfTheTableMatters() {
-    Map<String, Effect> whole = effects(RULES);
+    Map<String, MemberEffect> whole = effects(RULES);
     for (Boundaries.Rule rule : RULES) {
       if (!rule.pattern().startsWith("java.")) {
         assertThat(effects(new Boundaries(RULES).without(rule).rules()))
@@ -127,7 +129,7 @@ class AnalysisTest {
     Map<String, JdkClass> classes = new HashMap<>();
     Closures closures = analyse(RULES, classes);
     JdkMethod later = classes.get("w/Base").methods.get("later()J");
-    assertThat(closures.causes().path(later, Effect.CLOCK))
+    assertThat(closures.causes().path(later, MemberEffect.CLOCK))
         .isEqualTo("w.Base.later() > w.Base.now() > w.Outside.clock(): reads the clock");
   }
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import lasso.runtime.allow.Effect;
+import lasso.runtime.allow.MemberEffect;
 
 /**
  * The hand-written table of the analysis: where effects begin, which ways are known to be good, and what is decided by
@@ -30,8 +30,8 @@ final class Boundaries {
     }
 
     /** The effect of a source or refusal. */
-    Effect effect() {
-      return Effect.valueOf(what.substring(what.indexOf(' ') + 1).toUpperCase(Locale.ROOT));
+    MemberEffect effect() {
+      return MemberEffect.valueOf(what.substring(what.indexOf(' ') + 1).toUpperCase(Locale.ROOT));
     }
   }
 

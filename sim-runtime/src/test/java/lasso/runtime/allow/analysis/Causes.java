@@ -10,7 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import lasso.runtime.allow.Effect;
+import lasso.runtime.allow.MemberEffect;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -19,18 +19,18 @@ import org.objectweb.asm.Opcodes;
  */
 final class Causes {
   /** Effects of a static initialiser that count for those who use its class: the others run once and leave a constant. */
-  private static final Set<Effect> OF_INITIALISERS =
+  private static final Set<MemberEffect> OF_INITIALISERS =
       EnumSet.of(
-          Effect.PROCESSES,
-          Effect.NETWORK,
-          Effect.FILES,
-          Effect.THREADS,
-          Effect.CHANCE,
-          Effect.CLOCK,
-          Effect.IDENTITY);
+          MemberEffect.PROCESSES,
+          MemberEffect.NETWORK,
+          MemberEffect.FILES,
+          MemberEffect.THREADS,
+          MemberEffect.CHANCE,
+          MemberEffect.CLOCK,
+          MemberEffect.IDENTITY);
 
   /** The beginning of an effect at a node. */
-  private record Start(int node, Effect effect, String what) {}
+  private record Start(int node, MemberEffect effect, String what) {}
 
   private final JdkWorld world;
   private final Boundaries boundaries;
@@ -45,8 +45,8 @@ final class Causes {
   private final Map<String, Integer> dispatchNodes = new HashMap<>();
   private final Map<JdkClass, Integer> initNodes = new IdentityHashMap<>();
   private final Deque<Runnable> pending = new ArrayDeque<>();
-  private final Map<Effect, int[]> next = new EnumMap<>(Effect.class);
-  private final Map<Effect, Map<Integer, String>> begin = new EnumMap<>(Effect.class);
+  private final Map<MemberEffect, int[]> next = new EnumMap<>(MemberEffect.class);
+  private final Map<MemberEffect, Map<Integer, String>> begin = new EnumMap<>(MemberEffect.class);
 
   Causes(
       JdkWorld world,
@@ -72,27 +72,27 @@ final class Causes {
     while (!pending.isEmpty()) {
       pending.remove().run();
     }
-    for (Effect effect : Effect.values()) {
+    for (MemberEffect effect : MemberEffect.values()) {
       search(effect);
     }
   }
 
   /** The most serious effect of running the method itself, or null. */
-  Effect of(JdkMethod method) {
+  MemberEffect of(JdkMethod method) {
     return worst(node(method));
   }
 
   /** The most serious effect of calling the method on whatever object there may be, or null. */
-  Effect ofCall(JdkClass owner, JdkMethod method) {
+  MemberEffect ofCall(JdkClass owner, JdkMethod method) {
     return worst(callNode(owner, method));
   }
 
   /** A shortest way from the method to the effect, as text. */
-  String path(JdkMethod method, Effect effect) {
+  String path(JdkMethod method, MemberEffect effect) {
     return path(node(method), effect);
   }
 
-  String callPath(JdkClass owner, JdkMethod method, Effect effect) {
+  String callPath(JdkClass owner, JdkMethod method, MemberEffect effect) {
     return path(callNode(owner, method), effect);
   }
 
@@ -103,8 +103,8 @@ final class Causes {
     return dispatchNodes.getOrDefault(owner.name + '.' + method.signature(), node(method));
   }
 
-  private Effect worst(int node) {
-    for (Effect effect : Effect.values()) {
+  private MemberEffect worst(int node) {
+    for (MemberEffect effect : MemberEffect.values()) {
       if (next.get(effect)[node] != NOT_REACHED) {
         return effect;
       }
@@ -112,7 +112,7 @@ final class Causes {
     return null;
   }
 
-  private String path(int from, Effect effect) {
+  private String path(int from, MemberEffect effect) {
     StringBuilder text = new StringBuilder();
     int at = from;
     for (int hops = 0; hops < 400; hops++) {
@@ -130,7 +130,7 @@ final class Causes {
 
   private static final int NOT_REACHED = -1;
 
-  private void search(Effect effect) {
+  private void search(MemberEffect effect) {
     int[] towards = new int[labels.size()];
     java.util.Arrays.fill(towards, NOT_REACHED);
     Map<Integer, String> reasons = new HashMap<>();
@@ -220,7 +220,7 @@ final class Causes {
     return node;
   }
 
-  private void start(int node, Effect effect, String what) {
+  private void start(int node, MemberEffect effect, String what) {
     starts.add(new Start(node, effect, what));
   }
 
@@ -234,7 +234,7 @@ final class Causes {
       return;
     }
     if (method.is(Opcodes.ACC_NATIVE)) {
-      start(node, Effect.NATIVE, "a native method");
+      start(node, MemberEffect.NATIVE, "a native method");
       return;
     }
     if (method.is(Opcodes.ACC_STATIC) && !method.name.equals("<clinit>")
@@ -250,7 +250,7 @@ final class Causes {
     JdkClass owner = world.find(reference.owner());
     if (owner == null) {
       if (reference.isUse() && !reference.owner().startsWith("[")) {
-        start(node, Effect.OUTSIDE, "uses " + reference.owner().replace('/', '.'));
+        start(node, MemberEffect.OUTSIDE, "uses " + reference.owner().replace('/', '.'));
       }
       return;
     }
@@ -280,9 +280,9 @@ final class Causes {
     if (resolved != null) {
       edge(node, resolved.isVirtual() ? dispatch(owner, signature) : node(resolved));
     } else if (owner.name.equals("java/lang/invoke/MethodHandle")) {
-      start(node, Effect.CLASSES, "calls a method handle");
+      start(node, MemberEffect.CLASSES, "calls a method handle");
     } else if (!owner.name.equals("java/lang/invoke/VarHandle")) {
-      start(node, Effect.OUTSIDE, "calls " + owner + "." + call.name());
+      start(node, MemberEffect.OUTSIDE, "calls " + owner + "." + call.name());
     }
   }
 
@@ -291,14 +291,14 @@ final class Causes {
     if (resolved != null) {
       edge(node, node(resolved));
     } else if (!owner.name.equals("java/lang/invoke/MethodHandle")) {
-      start(node, Effect.OUTSIDE, "calls " + owner + "." + call.name());
+      start(node, MemberEffect.OUTSIDE, "calls " + owner + "." + call.name());
     }
   }
 
   private void staticField(int node, Reference access, JdkMethod from) {
     JdkClass declaring = world.declaringField(access.owner(), access.name());
     if (declaring == null) {
-      start(node, Effect.OUTSIDE, "uses " + access.owner().replace('/', '.'));
+      start(node, MemberEffect.OUTSIDE, "uses " + access.owner().replace('/', '.'));
       return;
     }
     if (declaring.fields.get(access.name()).constant()) {
@@ -314,7 +314,7 @@ final class Causes {
       start(node, source.effect(), source.reason());
     } else if (statics.contains(declaring, access.name())
         && boundaries.find("constant", declaring.toString(), member) == null) {
-      start(node, Effect.SHARED, "the static field " + member + " changes");
+      start(node, MemberEffect.SHARED, "the static field " + member + " changes");
     }
   }
 }

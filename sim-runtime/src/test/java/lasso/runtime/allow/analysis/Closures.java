@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import lasso.runtime.allow.Effect;
+import lasso.runtime.allow.MemberEffect;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -50,7 +50,7 @@ final class Closures {
     for (JdkMethod method : inherited) {
       if (method.isVirtual() && contracts.covers(type.name, method.signature())) {
         JdkMethod selected = world.resolve(type.name, method.signature());
-        Effect effect = selected.is(Opcodes.ACC_ABSTRACT) ? null : causes.of(selected);
+        MemberEffect effect = selected.is(Opcodes.ACC_ABSTRACT) ? null : causes.of(selected);
         if (effect != null) {
           closed.put(type, effect.name() + ' ' + causes.path(selected, effect));
           return;
@@ -71,8 +71,8 @@ final class Closures {
     return closed;
   }
 
-  static Effect effect(String text) {
-    return Effect.valueOf(text.substring(0, text.indexOf(' ')));
+  static MemberEffect effect(String text) {
+    return MemberEffect.valueOf(text.substring(0, text.indexOf(' ')));
   }
 
   static String reason(String text) {

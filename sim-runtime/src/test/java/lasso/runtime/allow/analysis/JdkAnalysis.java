@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import lasso.runtime.allow.Effect;
-import lasso.runtime.allow.Group;
-import lasso.runtime.allow.Members;
+import lasso.runtime.allow.MemberEffect;
+import lasso.runtime.allow.MemberGroup;
+import lasso.runtime.allow.MemberNames;
 import org.objectweb.asm.Opcodes;
 
 /** The whole analysis of one JDK: every exported class with the group of each of its members. */
 final class JdkAnalysis {
   /** A member with its group; {@code effect} is null for data. */
-  record Judged(String key, Group group, Effect effect, String reason) {}
+  record Judged(String key, MemberGroup group, MemberEffect effect, String reason) {}
 
   /** A hop of a way that is left out stands for all in the middle. */
   private static final int SHOWN_HOPS = 5;
@@ -72,7 +72,7 @@ final class JdkAnalysis {
     }
     for (JdkMethod method : type.methods.values()) {
       if (method.isExported()) {
-        String key = Members.key(method.name, method.descriptor);
+        String key = MemberNames.key(method.name, method.descriptor);
         result.merge(key, judge(type, method, key), JdkAnalysis::worse);
       }
     }
@@ -80,7 +80,7 @@ final class JdkAnalysis {
   }
 
   private static Judged worse(Judged one, Judged other) {
-    return one.group() == Group.REFUSED ? one : other;
+    return one.group() == MemberGroup.REFUSED ? one : other;
   }
 
   private Judged judge(JdkClass type, JdkMethod method, String key) {
@@ -88,10 +88,11 @@ final class JdkAnalysis {
     if (decided != null) {
       return decided;
     }
-    Effect effect = causes.ofCall(type, method);
+    MemberEffect effect = causes.ofCall(type, method);
     return effect == null
-        ? new Judged(key, Group.DATA, null, "")
-        : new Judged(key, Group.REFUSED, effect, shorten(causes.callPath(type, method, effect)));
+        ? new Judged(key, MemberGroup.DATA, null, "")
+        : new Judged(
+            key, MemberGroup.REFUSED, effect, shorten(causes.callPath(type, method, effect)));
   }
 
   private Judged judge(JdkClass type, JdkClass.Field field) {
@@ -102,7 +103,7 @@ final class JdkAnalysis {
     String member = type + "." + field.name();
     Boundaries.Rule source = boundaries.find("source", type.toString(), member);
     if (source != null) {
-      return new Judged(field.name(), Group.REFUSED, source.effect(), source.reason());
+      return new Judged(field.name(), MemberGroup.REFUSED, source.effect(), source.reason());
     }
     boolean changes =
         (field.access() & Opcodes.ACC_STATIC) != 0
@@ -111,8 +112,9 @@ final class JdkAnalysis {
                 || statics.contains(type, field.name())
                     && boundaries.find("constant", type.toString(), member) == null);
     return changes
-        ? new Judged(field.name(), Group.REFUSED, Effect.SHARED, "a static field that changes")
-        : new Judged(field.name(), Group.DATA, null, "");
+        ? new Judged(
+            field.name(), MemberGroup.REFUSED, MemberEffect.SHARED, "a static field that changes")
+        : new Judged(field.name(), MemberGroup.DATA, null, "");
   }
 
   private Judged decided(JdkClass type, String key) {
@@ -121,8 +123,8 @@ final class JdkAnalysis {
       return null;
     }
     return rule.isData()
-        ? new Judged(key, Group.DATA, null, rule.reason())
-        : new Judged(key, Group.REFUSED, rule.effect(), rule.reason());
+        ? new Judged(key, MemberGroup.DATA, null, rule.reason())
+        : new Judged(key, MemberGroup.REFUSED, rule.effect(), rule.reason());
   }
 
   /** Of a long way, its beginning and its end; the member itself is not repeated. */

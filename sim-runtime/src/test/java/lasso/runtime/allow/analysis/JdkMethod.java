@@ -2,7 +2,7 @@ package lasso.runtime.allow.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.allow.Members;
+import lasso.runtime.allow.MemberNames;
 import org.objectweb.asm.Opcodes;
 
 /** A method of the JDK with what its instructions refer to. */
@@ -40,6 +40,6 @@ final class JdkMethod {
   /** As in the tables: {@code java.util.List.add(int,Object)}. */
   @Override
   public String toString() {
-    return owner.name.replace('/', '.') + '.' + Members.key(name, descriptor);
+    return owner.name.replace('/', '.') + '.' + MemberNames.key(name, descriptor);
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import lasso.runtime.allow.Group;
+import lasso.runtime.allow.MemberGroup;
 
 /** The tables of one JDK as text, by file name. */
 final class TableWriter {
@@ -60,7 +60,7 @@ final class TableWriter {
     return text.toString();
   }
 
-  private static String word(Group group) {
+  private static String word(MemberGroup group) {
     return group.word();
   }
 

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import lasso.runtime.hooks.Suspension;
-import lasso.runtime.process.FrameStack;
+import lasso.runtime.process.SuspendedFrames;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.util.CheckClassAdapter;
@@ -195,7 +195,7 @@ final class RigProgram {
   }
 
   private String resumeThrice() throws Exception {
-    FrameStack frames = Suspension.frames;
+    SuspendedFrames frames = Suspension.frames;
     int[] sitesThen = Arrays.copyOf(frames.sites, frames.siteCount);
     long[] primitives = Arrays.copyOf(frames.primitives, frames.primitiveCount);
     Object[] references = Arrays.copyOf(frames.references, frames.referenceCount);
@@ -225,7 +225,7 @@ final class RigProgram {
   }
 
   private static String describe(String how, HeapCheckpoint heap) {
-    FrameStack frames = Suspension.frames;
+    SuspendedFrames frames = Suspension.frames;
     StringBuilder text = new StringBuilder(Rig.output);
     text.append(how).append(Arrays.toString(Arrays.copyOf(frames.sites, frames.siteCount)));
     text.append(Arrays.toString(Arrays.copyOf(frames.primitives, frames.primitiveCount)));
@@ -240,7 +240,7 @@ final class RigProgram {
 
   /** The frames fit to each other, from the suspension point to main, and the sites describe them completely. */
   private void checkFrames() {
-    FrameStack frames = Suspension.frames;
+    SuspendedFrames frames = Suspension.frames;
     int primitives = 0;
     int references = 0;
     for (int i = 0; i < frames.siteCount; i++) {

@@ -3,7 +3,7 @@ package lasso.runtime.instrument.universe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lasso.runtime.instrument.CompiledProgram;
-import lasso.runtime.instrument.passes.LambdaPass;
+import lasso.runtime.instrument.passes.language.LambdaPass;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;

@@ -1,0 +1,52 @@
+package lasso.c.dwarf;
+
+/** Values of attributes by their forms (DWARF 5, section 7.5.6). */
+final class Forms {
+  private final byte[] strings;
+  private final byte[] lineStrings;
+
+  Forms(byte[] strings, byte[] lineStrings) {
+    this.strings = strings;
+    this.lineStrings = lineStrings;
+  }
+
+  /** A number as a Long, a text as a String, anything else as a Long of what it starts with or null. */
+  Object read(Bytes in, int form, long implicit, int addressBytes) {
+    return switch (form) {
+      case 0x01 -> in.unsigned(addressBytes);
+      case 0x03 -> block(in, in.u16());
+      case 0x04 -> block(in, in.u32());
+      case 0x09, 0x18 -> block(in, in.uleb());
+      case 0x0a -> block(in, in.u8());
+      case 0x05, 0x12, 0x26, 0x2a -> (long) in.u16();
+      case 0x06, 0x13, 0x17, 0x1c, 0x28, 0x2c -> in.unsigned(4);
+      case 0x07, 0x14, 0x20, 0x24 -> in.u64();
+      case 0x0b, 0x0c, 0x11, 0x25, 0x29 -> (long) in.u8();
+      case 0x08 -> in.text();
+      case 0x0d -> in.sleb();
+      case 0x0e -> text(strings, in.u32());
+      case 0x1f -> text(lineStrings, in.u32());
+      case 0x0f, 0x15, 0x1a, 0x1b, 0x22, 0x23 -> in.uleb();
+      case 0x10 -> in.unsigned(4);
+      case 0x16 -> read(in, (int) in.uleb(), 0, addressBytes);
+      case 0x19 -> 1L;
+      case 0x1e -> block(in, 16);
+      case 0x21 -> implicit;
+      case 0x27, 0x2b -> (long) (in.u8() | in.u16() << 8);
+      default ->
+          throw new IllegalArgumentException("form 0x" + Integer.toHexString(form) + " is unknown");
+    };
+  }
+
+  private static byte[] block(Bytes in, long length) {
+    byte[] bytes = new byte[(int) length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) in.u8();
+    }
+    return bytes;
+  }
+
+  private static String text(byte[] section, int offset) {
+    return new Bytes(section, offset, section.length).text();
+  }
+}

@@ -1,0 +1,112 @@
+package lasso.c.dwarf;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads compilation units (DWARF 5, section 7.5). References within a unit become offsets in the section. */
+final class Units {
+  private static final int ADDRESS_BYTES = 4;
+  private static final int FIRST_REFERENCE = 0x11;
+  private static final int LAST_REFERENCE = 0x15;
+  private static final int IMPLICIT = 0x21;
+
+  /** The shape of an entry: its tag, whether others are inside, and triples of attribute, form and implicit value. */
+  private record Abbreviation(int tag, boolean hasChildren, List<long[]> attributes) {}
+
+  private final byte[] abbreviations;
+  private final Forms forms;
+
+  /** All entries by their offset in the section. */
+  final Map<Long, DebugEntry> byOffset = new HashMap<>();
+
+  final List<DebugEntry> units = new ArrayList<>();
+
+  Units(Map<String, byte[]> sections) {
+    byte[] none = new byte[0];
+    abbreviations = sections.getOrDefault(".debug_abbrev", none);
+    forms =
+        new Forms(
+            sections.getOrDefault(".debug_str", none),
+            sections.getOrDefault(".debug_line_str", none));
+    Bytes in = new Bytes(sections.getOrDefault(".debug_info", none));
+    try {
+      while (in.hasMore()) {
+        int start = in.position();
+        Bytes unit = in.slice(in.u32());
+        readUnit(unit, start);
+      }
+    } catch (IndexOutOfBoundsException e) {
+      // damaged: what was read so far is used
+    }
+  }
+
+  private void readUnit(Bytes in, int start) {
+    try {
+      int version = in.u16();
+      if (version == 5) {
+        in.u8();
+        in.u8();
+      }
+      int table = in.u32();
+      if (version < 5) {
+        in.u8();
+      }
+      readEntries(in, start, readTable(table));
+    } catch (IndexOutOfBoundsException | IllegalArgumentException | ClassCastException e) {
+      // this unit tells nothing
+    }
+  }
+
+  private Map<Long, Abbreviation> readTable(int offset) {
+    Map<Long, Abbreviation> table = new HashMap<>();
+    Bytes in = new Bytes(abbreviations, offset, abbreviations.length);
+    for (long code = in.uleb(); code != 0; code = in.uleb()) {
+      int tag = (int) in.uleb();
+      boolean hasChildren = in.u8() != 0;
+      List<long[]> attributes = new ArrayList<>();
+      for (; ; ) {
+        long attribute = in.uleb();
+        long form = in.uleb();
+        long implicit = form == IMPLICIT ? in.sleb() : 0;
+        if (attribute == 0 && form == 0) {
+          break;
+        }
+        attributes.add(new long[] {attribute, form, implicit});
+      }
+      table.put(code, new Abbreviation(tag, hasChildren, attributes));
+    }
+    return table;
+  }
+
+  private void readEntries(Bytes in, int start, Map<Long, Abbreviation> table) {
+    List<DebugEntry> open = new ArrayList<>();
+    while (in.hasMore()) {
+      long offset = in.position();
+      long code = in.uleb();
+      if (code == 0) {
+        if (!open.isEmpty()) {
+          open.remove(open.size() - 1);
+        }
+        continue;
+      }
+      Abbreviation shape = table.get(code);
+      if (shape == null) {
+        throw new IllegalArgumentException("abbreviation " + code + " is unknown");
+      }
+      DebugEntry entry = new DebugEntry(shape.tag);
+      for (long[] attribute : shape.attributes) {
+        Object value = forms.read(in, (int) attribute[1], attribute[2], ADDRESS_BYTES);
+        boolean isReference = attribute[1] >= FIRST_REFERENCE && attribute[1] <= LAST_REFERENCE;
+        entry.attributes.put(
+            (int) attribute[0], isReference ? (Long) ((Long) value + start) : value);
+      }
+      byOffset.put(offset, entry);
+      (open.isEmpty() ? units : open.get(open.size() - 1).children).add(entry);
+      if (shape.hasChildren) {
+        open.add(entry);
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package lasso.c.libc;
+
+import lasso.c.memory.Memory;
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.kernel.EndKind;
+
+/** The end of the process, its clock, and who it is. */
+public final class Surroundings {
+  private static final long NANOS_PER_MILLISECOND = 1_000_000;
+
+  private Surroundings() {}
+
+  public static void lasso_exit(int status) {
+    System.exit(status & 0xff);
+  }
+
+  public static void lasso_abort(long why) {
+    throw Calls.end(EndKind.EXCEPTION, Memory.cString(why));
+  }
+
+  /** What {@code assert} calls when its condition is false. */
+  public static void __assert_fail(long condition, long file, int line, long function) {
+    throw new AssertionError(
+        Memory.cString(condition)
+            + " ("
+            + Memory.cString(function)
+            + ", "
+            + Memory.cString(file)
+            + ":"
+            + line
+            + ")");
+  }
+
+  /** A pointer that {@code malloc} never returned, or that was freed, is freed or resized. */
+  public static void lasso_heap_fault(long block) {
+    throw Calls.end(
+        EndKind.EXCEPTION,
+        "free or realloc of address 0x"
+            + Long.toHexString(block)
+            + ", which is no block in use: it was freed before, or malloc never returned it");
+  }
+
+  public static long lasso_nanoseconds() {
+    return System.nanoTime();
+  }
+
+  /** Since 1970. */
+  public static long lasso_now() {
+    return System.currentTimeMillis() * NANOS_PER_MILLISECOND;
+  }
+
+  public static int lasso_rank() {
+    return Calls.rank();
+  }
+}

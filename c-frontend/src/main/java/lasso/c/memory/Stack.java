@@ -1,0 +1,60 @@
+package lasso.c.memory;
+
+import lasso.runtime.hooks.Linear;
+
+/**
+ * The stack of C in linear memory, which grows downwards. What a process leaves behind below the pointer is nobody's, but would tell equal states apart: before each call of a host function, where a step may
+ * end, it is zeroed.
+ */
+public final class Stack {
+  /** Functions that call no others may use so many bytes below the pointer without moving it. */
+  private static final int RED_ZONE_BYTES = 128;
+
+  /** Address of the lowest byte in use. */
+  public static int pointer;
+
+  /** The lowest value of the pointer since memory below it was zero. */
+  private static int lowest;
+
+  private Stack() {}
+
+  /** Called by the translated program before its first function. */
+  public static void start(int top) {
+    pointer = top;
+    lowest = top;
+  }
+
+  /** A function takes or gives back room. */
+  public static void move(int to) {
+    pointer = to;
+    if (to < lowest) {
+      if (to < Memory.NULL_BYTES) {
+        throw Faults.end(
+            "the stack has overflowed; --cflags -Wl,-z,stack-size=BYTES makes it larger");
+      }
+      lowest = to;
+    }
+  }
+
+  /** Takes room for as many bytes, for good. Returns its address. */
+  static int take(int bytes) {
+    move(pointer - bytes & -16);
+    return pointer;
+  }
+
+  /** Zeroes what lies below the pointer. */
+  public static void settle() {
+    if (pointer > 0) {
+      Linear.clear(Memory.bytes, Math.max(0, lowest - RED_ZONE_BYTES), pointer);
+      lowest = pointer;
+    }
+  }
+
+  /** Where a step ends within a function that may use the red zone: zeroes what lies below that. */
+  public static void settleBelow() {
+    if (pointer > RED_ZONE_BYTES) {
+      Linear.clear(Memory.bytes, Math.max(0, lowest - RED_ZONE_BYTES), pointer - RED_ZONE_BYTES);
+      lowest = pointer;
+    }
+  }
+}

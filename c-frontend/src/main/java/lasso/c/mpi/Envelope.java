@@ -1,0 +1,34 @@
+package lasso.c.mpi;
+
+/**
+ * The call that made a datatype.
+ *
+ * @param combiner as in {@code mpi.h}
+ * @param integers in the order of MPI-4.1, section 5.1.13
+ * @param types for predefined ones their handles as Integer, for others a {@link NativeType}
+ */
+record Envelope(int combiner, int[] integers, long[] addresses, Object[] types) {
+  static final int NAMED = 1;
+  static final int DUP = 2;
+  static final int CONTIGUOUS = 3;
+  static final int VECTOR = 4;
+  static final int HVECTOR = 5;
+  static final int INDEXED = 6;
+  static final int HINDEXED = 7;
+  static final int INDEXED_BLOCK = 8;
+  static final int HINDEXED_BLOCK = 9;
+  static final int STRUCT = 10;
+  static final int SUBARRAY = 11;
+  static final int DARRAY = 12;
+  static final int RESIZED = 16;
+
+  private static final long[] NO_ADDRESSES = {};
+
+  static Envelope of(int combiner, int old, int... integers) {
+    return of(combiner, old, integers, NO_ADDRESSES);
+  }
+
+  static Envelope of(int combiner, int old, int[] integers, long[] addresses) {
+    return new Envelope(combiner, integers, addresses, new Object[] {Types.reference(old)});
+  }
+}

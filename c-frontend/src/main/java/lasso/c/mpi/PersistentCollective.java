@@ -1,0 +1,90 @@
+package lasso.c.mpi;
+
+import lasso.mpi.Environment;
+import lasso.mpi.Errors;
+import lasso.mpi.Resource;
+import lasso.runtime.process.Answer;
+import lasso.runtime.process.Handle;
+import mpi.MPI;
+import mpi.Request;
+import mpi.Status;
+
+/** A persistent collective (MPI-4.1, section 6.13): started, it is a nonblocking one. */
+final class PersistentCollective extends Request {
+  /** How it is started. */
+  interface Start {
+    Request now();
+  }
+
+  private final Start start;
+  private final Resource resource;
+
+  /** Under way, or null. */
+  private Request running;
+
+  private boolean freed;
+
+  PersistentCollective(String call, Start start) {
+    Environment.require(call);
+    this.start = start;
+    this.resource = Resource.made("a persistent request", call);
+  }
+
+  void start(String call) {
+    if (running != null) {
+      throw Errors.in(MPI.ERR_REQUEST, call, "the request is still active");
+    }
+    running = start.now();
+  }
+
+  @Override
+  public boolean isActive() {
+    return running != null && running.isActive();
+  }
+
+  @Override
+  public boolean isNothing() {
+    return freed;
+  }
+
+  @Override
+  public Handle[] open() {
+    return running == null ? NONE : running.open();
+  }
+
+  @Override
+  public void take(Answer.Completed answer, int i, int position) {
+    running.take(answer, i, position);
+  }
+
+  @Override
+  public Status finishIfComplete() {
+    return ended(running.finishIfComplete());
+  }
+
+  @Override
+  public Status await() {
+    return running == null ? new Status() : ended(running.await());
+  }
+
+  @Override
+  public Status poll() {
+    return running == null ? new Status() : ended(running.poll());
+  }
+
+  private Status ended(Status status) {
+    if (status != null) {
+      running = null;
+    }
+    return status;
+  }
+
+  @Override
+  public void free() {
+    if (isActive()) {
+      throw Environment.usage("MPI_Request_free", "a collective that is under way can't be freed");
+    }
+    freed = true;
+    Resource.free(resource);
+  }
+}

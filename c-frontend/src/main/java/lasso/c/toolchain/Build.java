@@ -1,0 +1,73 @@
+package lasso.c.toolchain;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import lasso.runtime.program.UnusableInputException;
+
+/** From source files to a linked module. */
+public final class Build {
+  private static final Set<String> FORTRAN = Set.of("f", "for", "f77", "f90", "f95", "f03", "f08");
+  private static final Set<String> CPP = Set.of("cc", "cpp", "cxx", "c++", "hpp");
+
+  private Build() {}
+
+  /** Whether a file is named like a program that this module is asked for, even if it can only refuse it. */
+  public static boolean isSource(String file) {
+    String extension = extension(file);
+    return extension.equals("c") || FORTRAN.contains(extension) || CPP.contains(extension);
+  }
+
+  private static String extension(String file) {
+    return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Compiles and links.
+   *
+   * @param sources files in C
+   * @param flags of compiler and linker, as on one command line
+   * @param clang the compiler that the user wants, or empty
+   * @param hosts names of functions that are defined elsewhere
+   * @throws UnusableInputException when a file is missing or in another language, does not compile, or something is defined nowhere
+   */
+  public static byte[] link(
+      List<Path> sources, List<String> flags, String clang, Collection<String> hosts) {
+    sources.forEach(Build::check);
+    Flags divided = Flags.of(flags);
+    Toolchain toolchain = Toolchains.find(clang);
+    try {
+      Compilation compilation = new Compilation(toolchain);
+      Map<Path, Path> objects = new LinkedHashMap<>();
+      for (Path source : sources) {
+        objects.put(compilation.program(source, divided.compiler()), source);
+      }
+      Path library = new Library(toolchain, compilation).archive();
+      return new Linking(toolchain, objects).link(library, hosts, divided.linker());
+    } catch (IOException e) {
+      throw new UnusableInputException("the program can't be compiled: " + e + ".", e);
+    }
+  }
+
+  static void check(Path source) {
+    if (source.toString().endsWith(".C") || CPP.contains(extension(source.toString()))) {
+      throw new UnusableInputException(
+          source
+              + " is C++, which is not supported: give a program in C, or one that was compiled to a .wasm without exceptions.");
+    }
+    if (FORTRAN.contains(extension(source.toString()))) {
+      throw new UnusableInputException(
+          source
+              + " is Fortran, which is not supported: there is no compiler from it to WebAssembly here. Give a program in C or Java.");
+    }
+    if (!Files.isRegularFile(source)) {
+      throw new UnusableInputException("PROGRAM " + source + " does not exist.");
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package lasso.c.toolchain;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import lasso.runtime.program.Sha256;
+import lasso.runtime.program.UnusableInputException;
+
+/** Compiles single files. */
+final class Compilation {
+  /** For all that is compiled: features that every version of the target has, and nothing from the machine. */
+  private static final List<String> ALWAYS =
+      List.of(
+          "--target=wasm32-unknown-unknown",
+          "-mbulk-memory",
+          "-mmutable-globals",
+          "-msign-ext",
+          "-nostdlibinc",
+          "-w");
+
+  /** For programs: values stay where the source has them, functions and lines stay apart. */
+  private static final List<String> PROGRAM =
+      List.of("-g", "-gdwarf-4", "-O1", "-fno-inline", "-fno-optimize-sibling-calls");
+
+  private static final List<String> LIBRARY = List.of("-O2", "-fno-builtin", "-g0");
+
+  private final Toolchain toolchain;
+  private final ObjectCache cache;
+  private final Path headers;
+
+  Compilation(Toolchain toolchain) {
+    this.toolchain = toolchain;
+    this.cache = new ObjectCache(Caches.directory("objects"));
+    this.headers = Resources.layOut("include");
+  }
+
+  /**
+   * The object of a file of the program.
+   *
+   * @throws UnusableInputException with the compiler's own text when it does not compile
+   */
+  Path program(Path source, List<String> flags) throws IOException {
+    List<String> words = new ArrayList<>(PROGRAM);
+    words.addAll(flags);
+    words.addAll(bareNames(source, flags));
+    return object(source, words);
+  }
+
+  /** What the program sees of file names ({@code __FILE__}) begins behind the directory, so that it is the same from wherever it is compiled: replays are run anywhere. */
+  private static List<String> bareNames(Path source, List<String> flags) {
+    List<String> maps = new ArrayList<>();
+    for (String flag : flags) {
+      if (flag.startsWith("-I") && flag.length() > 2) {
+        maps.add("-fmacro-prefix-map=" + flag.substring(2) + "/=");
+      }
+    }
+    if (source.getParent() != null) {
+      maps.add("-fmacro-prefix-map=" + source.getParent() + "/=");
+    }
+    return maps;
+  }
+
+  /** What the C library is compiled with, for caches. */
+  static String libraryFlags() {
+    return String.join(" ", ALWAYS) + " " + String.join(" ", LIBRARY);
+  }
+
+  /** The object of a file of the C library. */
+  Path library(Path source) throws IOException {
+    return object(source, LIBRARY);
+  }
+
+  /** The arguments of the compiler for a file of the program, with further ones. */
+  List<String> words(List<String> further) {
+    List<String> words = new ArrayList<>(ALWAYS);
+    words.addAll(List.of("-isystem", headers.toString()));
+    words.addAll(PROGRAM);
+    words.addAll(further);
+    return words;
+  }
+
+  private Path object(Path source, List<String> flags) throws IOException {
+    List<String> words = new ArrayList<>(ALWAYS);
+    words.addAll(List.of("-isystem", headers.toString()));
+    words.addAll(flags);
+    List<String> parts = new ArrayList<>(words);
+    parts.add(toolchain.identity());
+    parts.add(source.toString());
+    parts.add(Path.of("").toAbsolutePath().toString());
+    parts.add(Sha256.of(Files.readAllBytes(source)));
+    String key = ObjectCache.key(parts);
+    if (!cache.isCurrent(key, ".o")) {
+      compile(source, words, key);
+    }
+    return cache.place(key, ".o");
+  }
+
+  private void compile(Path source, List<String> words, String key) throws IOException {
+    Path object = Files.createTempFile(cache.place(key, "").getParent(), "new", ".o");
+    Path dependencies = Path.of(object + ".d");
+    try {
+      List<String> command = new ArrayList<>(words);
+      command.addAll(List.of("-MD", "-MF", dependencies.toString()));
+      command.addAll(List.of("-c", source.toString(), "-o", object.toString()));
+      Command.Outcome outcome = toolchain.compile(command).run();
+      if (!outcome.succeeded()) {
+        throw new UnusableInputException(
+            source + " does not compile:\n" + outcome.text().stripTrailing());
+      }
+      cache.note(key, dependencies(dependencies));
+      Files.move(object, cache.place(key, ".o"), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(object);
+      Files.deleteIfExists(dependencies);
+    }
+  }
+
+  /** The files in a rule as for {@code make}: behind the colon, separated by spaces, lines joined by backslashes. */
+  private static List<Path> dependencies(Path rule) throws IOException {
+    String text = Files.readString(rule, StandardCharsets.UTF_8).replace("\\\n", " ");
+    List<Path> files = new ArrayList<>();
+    for (String word : text.substring(text.indexOf(": ") + 1).strip().split("(?<!\\\\)\\s+")) {
+      files.add(Path.of(word.replace("\\ ", " ").replace("$$", "$").replace("\\#", "#")));
+    }
+    return files;
+  }
+}

@@ -1,0 +1,26 @@
+package lasso.c.toolchain;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The flags of the user, divided: those of the compiler and those of the linker. A program in C gets them in one list, as from a command line.
+ *
+ * @param compiler as they are
+ * @param linker without what tells the compiler that they are the linker's
+ */
+record Flags(List<String> compiler, List<String> linker) {
+  /** Divides a list. Libraries ({@code -l}) are no files here: what is standard is linked anyway. */
+  static Flags of(List<String> given) {
+    List<String> compiler = new ArrayList<>();
+    List<String> linker = new ArrayList<>();
+    for (String flag : given) {
+      if (flag.startsWith("-Wl,")) {
+        linker.addAll(List.of(flag.substring(4).split(",")));
+      } else if (!flag.matches("-l(m|c|mpi|rt)") && !flag.startsWith("-L")) {
+        compiler.add(flag);
+      }
+    }
+    return new Flags(compiler, linker);
+  }
+}

@@ -1,0 +1,119 @@
+package lasso.c.toolchain;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lasso.runtime.program.UnusableInputException;
+
+/** Links objects, and what they need of the C library, to a module. */
+final class Linking {
+  /** The stack lies lowest, so that its overflow runs into addresses that are nobody's. */
+  private static final List<String> ALWAYS =
+      List.of(
+          "--no-entry",
+          "--stack-first",
+          "-z",
+          "stack-size=1048576",
+          "--export=__stack_pointer",
+          "--export=__wasm_call_ctors",
+          "--export-if-defined=main",
+          "--export-if-defined=__main_argc_argv",
+          "--export-if-defined=__original_main",
+          "--undefined=malloc",
+          "--export-if-defined=malloc",
+          "--undefined=free",
+          "--export-if-defined=free",
+          "--undefined=exit",
+          "--export-if-defined=exit");
+
+  private static final Pattern UNDEFINED =
+      Pattern.compile("error: (\\S+?): undefined symbol: (\\S+)");
+  private static final Pattern TWICE =
+      Pattern.compile(
+          "error: duplicate symbol: (\\S+)\\s+>>> defined in (\\S+)\\s+>>> defined in (\\S+)");
+
+  private final Toolchain toolchain;
+  private final Map<Path, Path> sources;
+
+  /**
+   * A link of a program.
+   *
+   * @param sources the sources of its objects, by object
+   */
+  Linking(Toolchain toolchain, Map<Path, Path> sources) {
+    this.toolchain = toolchain;
+    this.sources = new LinkedHashMap<>(sources);
+  }
+
+  /**
+   * The linked module.
+   *
+   * @param library archive of the C library: what is needed of it is taken
+   * @param hosts names of functions that may stay undefined
+   * @throws UnusableInputException when a symbol is defined nowhere, or twice
+   */
+  byte[] link(Path library, Collection<String> hosts, List<String> flags) throws IOException {
+    Path directory = Files.createTempDirectory(Caches.directory("objects"), "link");
+    Path out = directory.resolve("program.wasm");
+    Path allowed = directory.resolve("hosts.txt");
+    try {
+      Files.writeString(allowed, String.join("\n", hosts) + "\n");
+      List<String> words = new ArrayList<>(ALWAYS);
+      words.add("--allow-undefined-file=" + allowed);
+      words.addAll(flags);
+      sources.keySet().forEach(object -> words.add(object.toString()));
+      words.add(library.toString());
+      words.addAll(List.of("-o", out.toString()));
+      Command.Outcome outcome = toolchain.link(words).run();
+      if (!outcome.succeeded()) {
+        throw new UnusableInputException(message(outcome.text()));
+      }
+      return Files.readAllBytes(out);
+    } finally {
+      Files.deleteIfExists(out);
+      Files.deleteIfExists(allowed);
+      Files.deleteIfExists(directory);
+    }
+  }
+
+  /** What the linker says, with the names of source files. */
+  private String message(String text) {
+    Set<String> problems = new LinkedHashSet<>();
+    Matcher undefined = UNDEFINED.matcher(text);
+    while (undefined.find()) {
+      problems.add(
+          "%s is used in %s and defined nowhere"
+              .formatted(undefined.group(2), source(undefined.group(1))));
+    }
+    Matcher twice = TWICE.matcher(text);
+    while (twice.find()) {
+      problems.add(
+          "%s is defined in %s and in %s"
+              .formatted(twice.group(1), source(twice.group(2)), source(twice.group(3))));
+    }
+    if (problems.isEmpty()) {
+      String said = text;
+      for (Map.Entry<Path, Path> entry : sources.entrySet()) {
+        said = said.replace(entry.getKey().toString(), entry.getValue().toString());
+      }
+      return "the program can't be linked:\n" + said.strip();
+    }
+    return "the program can't be linked: "
+        + String.join("; ", problems)
+        + ". Give all source files of the program; functions that are not supported are listed in docs/c.md.";
+  }
+
+  private String source(String object) {
+    Path source = sources.get(Path.of(object));
+    return source == null ? "the C library" : source.toString();
+  }
+}

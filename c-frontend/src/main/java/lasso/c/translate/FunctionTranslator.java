@@ -1,0 +1,451 @@
+package lasso.c.translate;
+
+import com.dylibso.chicory.wasm.WasmModule;
+import com.dylibso.chicory.wasm.types.AnnotatedInstruction;
+import com.dylibso.chicory.wasm.types.FunctionBody;
+import com.dylibso.chicory.wasm.types.FunctionType;
+import com.dylibso.chicory.wasm.types.OpCode;
+import com.dylibso.chicory.wasm.types.ValType;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import lasso.c.dwarf.LineRow;
+import lasso.c.dwarf.Lines;
+import lasso.runtime.program.UnusableInputException;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Translates the body of one function. The comments show the operand stack, its top at the right. */
+final class FunctionTranslator {
+  /** The block type of blocks without parameters and results. */
+  private static final int EMPTY = 0x40;
+
+  private final WasmModule module;
+  private final FunctionTable functions;
+  private final Globals globals;
+  private final IndirectCalls indirect;
+  private final Lines lines;
+  private final String name;
+  private final FunctionBody body;
+  private final Type type;
+  private final MethodVisitor code;
+  private final Operands operands = new Operands();
+  private final Deque<Block> blocks = new ArrayDeque<>();
+  private final Numerics numerics;
+  private final Accesses accesses;
+
+  /** Slot and type by the number of the local. */
+  private int[] slots;
+
+  private Type[] localTypes;
+  private int firstFree;
+
+  /** Whether the present place can't be reached; then nothing is emitted, and blocks are counted. */
+  private boolean unreachable;
+
+  private int skippedBlocks;
+  private LineRow lastRow;
+
+  FunctionTranslator(
+      WasmModule module,
+      FunctionTable functions,
+      Globals globals,
+      IndirectCalls indirect,
+      Lines lines,
+      Mirrors mirrors,
+      int number,
+      MethodVisitor code) {
+    this.module = module;
+    this.functions = functions;
+    this.globals = globals;
+    this.indirect = indirect;
+    this.lines = lines;
+    this.name = functions.cName(number);
+    this.type = functions.get(number).type();
+    this.body = module.codeSection().getFunctionBody(number - functions.imports().size());
+    this.code = code;
+    this.numerics = new Numerics(code, operands);
+    declareTypes();
+    this.accesses = new Accesses(code, operands, mirrors, firstFree);
+  }
+
+  void translate() {
+    code.visitCode();
+    declareLocals();
+    List<Type> results =
+        type.getReturnType() == Type.VOID_TYPE ? List.of() : List.of(type.getReturnType());
+    blocks.push(new Block(Block.Kind.FUNCTION, List.of(), results, 0));
+    List<AnnotatedInstruction> instructions = body.instructions();
+    for (int i = 0; i < instructions.size(); i++) {
+      AnnotatedInstruction instruction = instructions.get(i);
+      if (unreachable) {
+        skip(instruction);
+      } else {
+        mark(instruction);
+        AnnotatedInstruction next = i + 1 < instructions.size() ? instructions.get(i + 1) : null;
+        if (next != null && fuses(instruction, next)) {
+          i++;
+        } else {
+          emit(instruction);
+        }
+      }
+    }
+    if (!blocks.isEmpty()) {
+      throw new UnusableInputException(
+          "function "
+              + name
+              + " has a block that never ends: the module is damaged, link it again.");
+    }
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  private void declareTypes() {
+    List<Type> all = new ArrayList<>(List.of(type.getArgumentTypes()));
+    for (ValType local : body.localTypes()) {
+      all.add(Types.of(local));
+    }
+    localTypes = all.toArray(new Type[0]);
+    slots = new int[localTypes.length];
+    for (int i = 0; i < slots.length; i++) {
+      slots[i] = firstFree;
+      firstFree += localTypes[i].getSize();
+    }
+  }
+
+  /** Locals of WebAssembly begin with zero. */
+  private void declareLocals() {
+    for (int i = type.getArgumentTypes().length; i < slots.length; i++) {
+      zero(localTypes[i]);
+      code.visitVarInsn(localTypes[i].getOpcode(Opcodes.ISTORE), slots[i]);
+    }
+  }
+
+  private void zero(Type type) {
+    code.visitInsn(
+        switch (type.getSort()) {
+          case Type.INT -> Opcodes.ICONST_0;
+          case Type.LONG -> Opcodes.LCONST_0;
+          case Type.FLOAT -> Opcodes.FCONST_0;
+          default -> Opcodes.DCONST_0;
+        });
+  }
+
+  /** Lines are marked where they change. */
+  private void mark(AnnotatedInstruction instruction) {
+    LineRow row = lines.at(instruction.address());
+    if (row != null && !row.equals(lastRow)) {
+      Label here = new Label();
+      code.visitLabel(here);
+      code.visitLineNumber(row.line(), here);
+      lastRow = row;
+    }
+  }
+
+  private void skip(AnnotatedInstruction instruction) {
+    switch (instruction.opcode()) {
+      case BLOCK, LOOP, IF -> skippedBlocks++;
+      case ELSE -> {
+        if (skippedBlocks == 0) {
+          otherwise();
+        }
+      }
+      case END -> {
+        if (skippedBlocks == 0) {
+          end();
+        } else {
+          skippedBlocks--;
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /** A comparison whose result only decides a jump becomes a conditional jump. */
+  private boolean fuses(AnnotatedInstruction comparison, AnnotatedInstruction next) {
+    if (!Comparisons.isComparison(comparison.opcode())) {
+      return false;
+    }
+    if (next.opcode() == OpCode.BR_IF) {
+      Block block = block(next.operand(0));
+      int height = operands.height() - Comparisons.operandCount(comparison.opcode());
+      if (block.kind == Block.Kind.FUNCTION || !isLevel(block, height)) {
+        return false;
+      }
+      block.targeted = true;
+      operands.pop(Comparisons.operandCount(comparison.opcode()));
+      Comparisons.jump(code, comparison.opcode(), block.target);
+      return true;
+    }
+    if (next.opcode() == OpCode.IF) {
+      operands.pop(Comparisons.operandCount(comparison.opcode()));
+      Block block = open(Block.Kind.IF, next);
+      block.otherwise = new Label();
+      Comparisons.jumpUnless(code, comparison.opcode(), block.otherwise);
+      return true;
+    }
+    return false;
+  }
+
+  private void emit(AnnotatedInstruction instruction) {
+    OpCode opcode = instruction.opcode();
+    switch (opcode) {
+      case NOP -> {}
+      case UNREACHABLE -> trap();
+      case BLOCK -> open(Block.Kind.BLOCK, instruction);
+      case LOOP -> code.visitLabel(open(Block.Kind.LOOP, instruction).target);
+      case IF -> {
+        operands.pop();
+        Block block = open(Block.Kind.IF, instruction);
+        block.otherwise = new Label();
+        code.visitJumpInsn(Opcodes.IFEQ, block.otherwise);
+      }
+      case ELSE -> otherwise();
+      case END -> end();
+      case BR -> {
+        branch(block(instruction.operand(0)));
+        unreachable = true;
+      }
+      case BR_IF -> branchIf(block(instruction.operand(0)));
+      case BR_TABLE -> branchTable(instruction);
+      case RETURN -> {
+        giveBack();
+        unreachable = true;
+      }
+      case CALL -> call((int) instruction.operand(0));
+      case CALL_INDIRECT -> callIndirect((int) instruction.operand(0));
+      case DROP -> code.visitInsn(operands.pop().getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);
+      case SELECT, SELECT_T -> select();
+      case LOCAL_GET -> {
+        int local = (int) instruction.operand(0);
+        code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ILOAD), slots[local]);
+        operands.push(localTypes[local]);
+      }
+      case LOCAL_SET -> {
+        int local = (int) instruction.operand(0);
+        operands.pop();
+        code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ISTORE), slots[local]);
+      }
+      case LOCAL_TEE -> {
+        int local = (int) instruction.operand(0);
+        code.visitInsn(localTypes[local].getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+        code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ISTORE), slots[local]);
+      }
+      case GLOBAL_GET -> {
+        int global = (int) instruction.operand(0);
+        globals.get(code, global);
+        operands.push(globals.type(global));
+      }
+      case GLOBAL_SET -> {
+        operands.pop();
+        globals.set(code, (int) instruction.operand(0));
+      }
+      default -> {
+        if (!accesses.emit(instruction) && !numerics.emit(instruction)) {
+          throw new UnusableInputException(
+              "function %s uses the instruction %s of WebAssembly, which is not supported: compile it without vectors, threads, exceptions and references."
+                  .formatted(name, opcode));
+        }
+      }
+    }
+  }
+
+  private void trap() {
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, ClassNames.NUMBERS, "unreachable", "()Ljava/lang/Error;", false);
+    code.visitInsn(Opcodes.ATHROW);
+    unreachable = true;
+  }
+
+  // Blocks
+
+  private Block open(Block.Kind kind, AnnotatedInstruction instruction) {
+    long blockType = instruction.operand(0);
+    List<Type> parameters = List.of();
+    List<Type> results = List.of();
+    if (ValType.isValid(blockType)) {
+      results = List.of(Types.of(ValType.builder().fromId(blockType).build()));
+    } else if (blockType != EMPTY) {
+      FunctionType signature = module.typeSection().getType((int) blockType);
+      parameters = signature.params().stream().map(Types::of).toList();
+      results = signature.returns().stream().map(Types::of).toList();
+    }
+    Block block = new Block(kind, parameters, results, operands.height() - parameters.size());
+    blocks.push(block);
+    return block;
+  }
+
+  private Block block(long depth) {
+    var iterator = blocks.iterator();
+    for (long i = 0; i < depth; i++) {
+      iterator.next();
+    }
+    return iterator.next();
+  }
+
+  private void otherwise() {
+    Block block = blocks.peek();
+    if (!unreachable) {
+      code.visitJumpInsn(Opcodes.GOTO, block.target);
+      block.targeted = true;
+    }
+    code.visitLabel(block.otherwise);
+    block.otherwise = null;
+    operands.cut(block.height);
+    operands.pushAll(block.parameters);
+    unreachable = false;
+    lastRow = null;
+  }
+
+  private void end() {
+    Block block = blocks.pop();
+    boolean reached = !unreachable || block.targeted && block.kind != Block.Kind.LOOP;
+    if (block.otherwise != null) {
+      code.visitLabel(block.otherwise);
+      reached = true;
+    }
+    if (block.kind == Block.Kind.FUNCTION) {
+      if (!unreachable) {
+        code.visitInsn(type.getReturnType().getOpcode(Opcodes.IRETURN));
+      }
+      return;
+    }
+    if (block.kind != Block.Kind.LOOP) {
+      code.visitLabel(block.target);
+    }
+    operands.cut(block.height);
+    operands.pushAll(block.results);
+    if (unreachable && reached) {
+      lastRow = null;
+    }
+    unreachable = !reached;
+  }
+
+  // Branches
+
+  /** Whether a branch from a height finds on the stack what the block expects, and nothing between. */
+  private static boolean isLevel(Block block, int height) {
+    return height == block.height + block.carried().size();
+  }
+
+  private void branch(Block block) {
+    if (block.kind == Block.Kind.FUNCTION) {
+      giveBack();
+      return;
+    }
+    if (!isLevel(block, operands.height())) {
+      unwind(block);
+    }
+    block.targeted = true;
+    code.visitJumpInsn(Opcodes.GOTO, block.target);
+  }
+
+  private void giveBack() {
+    code.visitInsn(type.getReturnType().getOpcode(Opcodes.IRETURN));
+  }
+
+  /** Drops what lies between the block's own operands and those that the branch carries. */
+  private void unwind(Block block) {
+    List<Type> all = operands.from(0);
+    int carried = block.carried().size();
+    int from = all.size() - carried;
+    int slot = firstFree;
+    for (int i = all.size() - 1; i >= from; i--) {
+      code.visitVarInsn(all.get(i).getOpcode(Opcodes.ISTORE), slot);
+      slot += all.get(i).getSize();
+    }
+    for (int i = from - 1; i >= block.height; i--) {
+      code.visitInsn(all.get(i).getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);
+    }
+    for (int i = from; i < all.size(); i++) {
+      slot -= all.get(i).getSize();
+      code.visitVarInsn(all.get(i).getOpcode(Opcodes.ILOAD), slot);
+    }
+  }
+
+  private void branchIf(Block block) {
+    operands.pop();
+    if (block.kind != Block.Kind.FUNCTION && isLevel(block, operands.height())) {
+      block.targeted = true;
+      code.visitJumpInsn(Opcodes.IFNE, block.target);
+      return;
+    }
+    Label stay = new Label();
+    code.visitJumpInsn(Opcodes.IFEQ, stay);
+    branch(block);
+    code.visitLabel(stay);
+  }
+
+  private void branchTable(AnnotatedInstruction instruction) {
+    operands.pop();
+    long[] depths = instruction.operands();
+    Label[] labels = new Label[depths.length];
+    List<Runnable> detours = new ArrayList<>();
+    for (int i = 0; i < depths.length; i++) {
+      Block block = block(depths[i]);
+      if (block.kind != Block.Kind.FUNCTION && isLevel(block, operands.height())) {
+        block.targeted = true;
+        labels[i] = block.target;
+      } else {
+        Label detour = new Label();
+        labels[i] = detour;
+        detours.add(
+            () -> {
+              code.visitLabel(detour);
+              branch(block);
+            });
+      }
+    }
+    Label last = labels[labels.length - 1];
+    if (labels.length == 1) {
+      code.visitInsn(Opcodes.POP);
+      code.visitJumpInsn(Opcodes.GOTO, last);
+    } else {
+      Label[] cases = java.util.Arrays.copyOf(labels, labels.length - 1);
+      code.visitTableSwitchInsn(0, cases.length - 1, last, cases);
+    }
+    detours.forEach(Runnable::run);
+    unreachable = true;
+  }
+
+  // Calls and selection
+
+  private void call(int number) {
+    TranslatedFunction function = functions.get(number);
+    operands.pop(function.type().getArgumentTypes().length);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        function.owner(),
+        function.name(),
+        function.type().getDescriptor(),
+        false);
+    operands.push(function.type().getReturnType());
+  }
+
+  private void callIndirect(int typeNumber) {
+    Type callee = Types.method(module.typeSection().getType(typeNumber));
+    operands.pop(callee.getArgumentTypes().length + 1);
+    indirect.call(code, callee);
+    operands.push(callee.getReturnType());
+  }
+
+  /** {@code a b condition -> condition != 0 ? a : b}. */
+  private void select() {
+    operands.pop();
+    Type value = operands.pop();
+    Label first = new Label();
+    code.visitJumpInsn(Opcodes.IFNE, first);
+    // a b -> b
+    if (value.getSize() == 2) {
+      code.visitInsn(Opcodes.DUP2_X2);
+      code.visitInsn(Opcodes.POP2);
+    } else {
+      code.visitInsn(Opcodes.SWAP);
+    }
+    code.visitLabel(first);
+    code.visitInsn(value.getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);
+  }
+}

@@ -1,0 +1,56 @@
+package lasso.c.translate;
+
+import com.dylibso.chicory.wasm.WasmModule;
+import com.dylibso.chicory.wasm.types.ActiveElement;
+import com.dylibso.chicory.wasm.types.Element;
+import com.dylibso.chicory.wasm.types.FunctionImport;
+import com.dylibso.chicory.wasm.types.PassiveDataSegment;
+import lasso.runtime.program.UnusableInputException;
+
+/** What a module may not have, besides instructions, which are refused where they stand. */
+final class ModuleLimits {
+  private final WasmModule module;
+
+  ModuleLimits(WasmModule module) {
+    this.module = module;
+  }
+
+  void check() {
+    module.importSection().stream()
+        .filter(i -> !(i instanceof FunctionImport))
+        .findFirst()
+        .ifPresent(
+            i -> {
+              throw refused(
+                  "imports %s.%s, which is no function".formatted(i.module(), i.name()),
+                  "link it as a program, not as a library, and without --import-memory");
+            });
+    if (module.memorySection().isEmpty() || module.memorySection().get().memoryCount() != 1) {
+      throw refused("has not exactly one memory", "link it with wasm-ld as a program in C");
+    }
+    if (module.memorySection().get().getMemory(0).limits().shared()) {
+      throw refused("shares its memory with threads", "compile it without -pthread");
+    }
+    if (module.tableSection().tableCount() > 1) {
+      throw refused("has several tables", "compile it without -mreference-types");
+    }
+    for (Element element : module.elementSection().elements()) {
+      if (!(element instanceof ActiveElement)) {
+        throw refused("fills its table at run time", "compile it without -mreference-types");
+      }
+    }
+    for (var segment : module.dataSection().dataSegments()) {
+      if (segment instanceof PassiveDataSegment) {
+        throw refused("fills its memory at run time", "compile it without -pthread");
+      }
+    }
+    if (module.tagSection().isPresent()) {
+      throw refused("throws exceptions", "compile it without -fwasm-exceptions");
+    }
+  }
+
+  private static UnusableInputException refused(String what, String remedy) {
+    return new UnusableInputException(
+        "the WebAssembly module " + what + ", which is not supported: " + remedy + ".");
+  }
+}

@@ -1,0 +1,110 @@
+package lasso.c.translate;
+
+import com.dylibso.chicory.wasm.WasmModule;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import lasso.c.dwarf.GlobalVariable;
+import lasso.c.dwarf.Lines;
+import lasso.c.host.HostFunctions;
+import lasso.runtime.program.UnusableInputException;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The translation of one module. */
+public final class Translation {
+  private final WasmModule module;
+  private final Lines lines;
+  private final FunctionTable functions;
+  private final Map<String, ClassWriter> classes = new LinkedHashMap<>();
+
+  private Translation(WasmModule module, Lines lines) {
+    this.module = module;
+    this.lines = lines;
+    functions = new FunctionTable(module, lines);
+  }
+
+  /**
+   * Translates a module.
+   *
+   * @param lines its source lines
+   * @param variables its global variables
+   * @param watched words of formulas: variables of these names are observed
+   * @param programName what the program finds as its own name
+   * @return class files by internal name, among them {@link ClassNames#START}
+   * @throws UnusableInputException when the module has what can't be translated
+   */
+  public static Map<String, byte[]> translate(
+      WasmModule module,
+      Lines lines,
+      List<GlobalVariable> variables,
+      Set<String> watched,
+      HostFunctions hosts,
+      String programName) {
+    Translation translation = new Translation(module, lines);
+    new ModuleLimits(module).check();
+    Mirrors mirrors = new Mirrors(variables, watched, module, translation.functions::classOfFile);
+    mirrors.write(translation::classFor);
+    new ImportedFunctions(module, translation.functions, hosts, lines, mirrors)
+        .write(translation.classFor(ClassNames.IMPORTS));
+    Globals globals = new Globals(module);
+    globals.write(translation.classFor(ClassNames.GLOBALS));
+    IndirectCalls indirect = new IndirectCalls(module, translation.functions);
+    translation.writeFunctions(globals, indirect, mirrors);
+    indirect.write(translation.classFor(ClassNames.INDIRECT));
+    Map<String, byte[]> files = translation.files();
+    files.put(ClassNames.CALLBACKS, indirect.callbacks());
+    files.put(
+        ClassNames.START,
+        new StartClass(module, translation.functions, globals, mirrors, programName).write());
+    return files;
+  }
+
+  private void writeFunctions(Globals globals, IndirectCalls indirect, Mirrors mirrors) {
+    int imports = functions.imports().size();
+    for (int i = imports; i < functions.count(); i++) {
+      TranslatedFunction function = functions.get(i);
+      MethodVisitor method =
+          classFor(function.owner())
+              .visitMethod(
+                  Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC,
+                  function.name(),
+                  function.type().getDescriptor(),
+                  null,
+                  null);
+      new FunctionTranslator(module, functions, globals, indirect, lines, mirrors, i, method)
+          .translate();
+    }
+  }
+
+  private ClassWriter classFor(String name) {
+    return classes.computeIfAbsent(
+        name,
+        owner -> {
+          ClassWriter writer = ClassFile.begin(owner, "java/lang/Object");
+          writer.visitSource(functions.sourceFile(owner), null);
+          return writer;
+        });
+  }
+
+  private Map<String, byte[]> files() {
+    Map<String, byte[]> files = new TreeMap<>();
+    for (Map.Entry<String, ClassWriter> entry : classes.entrySet()) {
+      entry.getValue().visitEnd();
+      try {
+        files.put(entry.getKey(), entry.getValue().toByteArray());
+      } catch (MethodTooLargeException e) {
+        throw new UnusableInputException(
+            "function %s of %s becomes a method of %d bytes, more than the 65535 that Java allows: divide it into several functions, or compile with --cflags -O1 or -Os."
+                .formatted(
+                    e.getMethodName(), functions.sourceFile(entry.getKey()), e.getCodeSize()),
+            e);
+      }
+    }
+    return files;
+  }
+}

@@ -1,0 +1,9 @@
+#ifndef LASSO_ENDIAN_H
+#define LASSO_ENDIAN_H
+
+#define LITTLE_ENDIAN 1234
+#define BIG_ENDIAN 4321
+#define BYTE_ORDER LITTLE_ENDIAN
+#define __BYTE_ORDER BYTE_ORDER
+
+#endif

@@ -1,0 +1,38 @@
+/* The end of a program. */
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+_Noreturn void lasso_exit(int status);
+_Noreturn void lasso_abort(const char *why);
+
+enum { MOST_HANDLERS = 32 };
+
+static void (*handlers[MOST_HANDLERS])(void);
+static int count;
+
+int atexit(void (*function)(void)) {
+  if (count == MOST_HANDLERS) {
+    return -1;
+  }
+  handlers[count++] = function;
+  return 0;
+}
+
+_Noreturn void exit(int status) {
+  while (count > 0) {
+    void (*handler)(void) = handlers[--count];
+    handlers[count] = NULL;
+    handler();
+  }
+  lasso_exit(status);
+}
+
+_Noreturn void _exit(int status) { lasso_exit(status); }
+_Noreturn void _Exit(int status) { lasso_exit(status); }
+_Noreturn void quick_exit(int status) { lasso_exit(status); }
+_Noreturn void abort(void) { lasso_abort("abort() was called"); }
+
+int raise(int number) {
+  lasso_abort(number == SIGABRT ? "raise(SIGABRT) was called" : "raise() was called");
+}

@@ -1,0 +1,159 @@
+package lasso.checker.browse;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import lasso.api.Run;
+import lasso.api.Space;
+import lasso.checker.story.Sources;
+
+/** States, steps and graphs of a space as the page reads them. */
+final class SpaceJson {
+  /** Differences per rank; more nobody reads. */
+  private static final int MOST_CHANGES = 20;
+
+  private final Space space;
+  private final Sources sources;
+
+  SpaceJson(Space space, Sources sources) {
+    this.space = space;
+    this.sources = sources;
+  }
+
+  /**
+   * A state with its steps and where they lead.
+   *
+   * @param before the state from which it was reached, whose differences are told; or empty
+   */
+  JsonObject state(Space.State state, Optional<Space.State> before) {
+    JsonObject json = summary(state);
+    Space.View view = space.view(state);
+    JsonArray ranks = new JsonArray();
+    JsonObject texts = new JsonObject();
+    for (Run.Standing standing : view.ranks()) {
+      ranks.add(standing(standing));
+      standing
+          .file()
+          .ifPresent(file -> sources.lines(file).ifPresent(lines -> texts.add(file, texts(lines))));
+    }
+    json.add("ranks", ranks);
+    json.add("sources", texts);
+    json.add("onTheWay", texts(view.onTheWay()));
+    json.add("faults", texts(view.faults()));
+    JsonArray moves = new JsonArray();
+    space.moves(state).forEach(move -> moves.add(move(move)));
+    json.add("moves", moves);
+    JsonArray changes = new JsonArray();
+    before.ifPresent(
+        from -> space.changes(from, state, MOST_CHANGES).forEach(c -> changes.add(change(c))));
+    json.add("changed", changes);
+    json.addProperty("known", space.size());
+    return json;
+  }
+
+  /** A step with the state behind it. */
+  JsonObject move(Space.Move move) {
+    Space.Arrival arrival = space.take(move);
+    JsonObject json = new JsonObject();
+    json.addProperty("choice", move.choice());
+    json.addProperty("optional", move.optional());
+    json.addProperty("rank", move.step().rank());
+    json.addProperty("action", move.step().action().name().toLowerCase(Locale.ROOT));
+    place(json, move.step().file(), move.step().line());
+    json.addProperty("call", move.step().call());
+    json.addProperty("reply", move.step().reply());
+    json.addProperty("output", move.step().output());
+    json.addProperty("from", move.from().number());
+    json.addProperty("isNew", arrival.isNew());
+    json.add("to", summary(arrival.state()));
+    return json;
+  }
+
+  private JsonObject summary(Space.State state) {
+    JsonObject json = new JsonObject();
+    json.addProperty("number", state.number());
+    json.addProperty("standing", space.view(state).standing().name().toLowerCase(Locale.ROOT));
+    return json;
+  }
+
+  private static JsonObject standing(Run.Standing standing) {
+    JsonObject json = new JsonObject();
+    place(json, standing.file(), standing.line());
+    json.addProperty("call", standing.call().orElse(null));
+    json.addProperty("ended", standing.ended());
+    json.addProperty("state", standing.state());
+    JsonArray waits = new JsonArray();
+    standing.waitsFor().forEach(waits::add);
+    json.add("waitsFor", waits);
+    return json;
+  }
+
+  private static void place(JsonObject json, Optional<String> file, int line) {
+    if (file.isPresent()) {
+      json.addProperty("file", file.get());
+      json.addProperty("line", line);
+    }
+  }
+
+  private static JsonObject change(Space.Change change) {
+    JsonObject json = new JsonObject();
+    json.addProperty("rank", change.rank());
+    json.addProperty("path", change.path());
+    json.addProperty("before", change.before());
+    json.addProperty("after", change.after());
+    return json;
+  }
+
+  /**
+   * The states that are nearest to the initial one.
+   *
+   * @param most how many
+   */
+  JsonObject graph(int most) {
+    Map<Space.State, Integer> depths = new HashMap<>();
+    Deque<Space.State> open = new ArrayDeque<>(List.of(space.initial()));
+    depths.put(space.initial(), 0);
+    JsonArray nodes = new JsonArray();
+    JsonArray edges = new JsonArray();
+    boolean complete = true;
+    while (!open.isEmpty()) {
+      Space.State state = open.remove();
+      JsonObject node = summary(state);
+      node.addProperty("depth", depths.get(state));
+      nodes.add(node);
+      for (Space.Move move : space.moves(state)) {
+        Space.State next = space.take(move).state();
+        if (!depths.containsKey(next)) {
+          if (depths.size() >= most) {
+            complete = false;
+            continue;
+          }
+          depths.put(next, depths.get(state) + 1);
+          open.add(next);
+        }
+        JsonArray edge = new JsonArray();
+        edge.add(state.number());
+        edge.add(next.number());
+        edge.add(move.step().rank());
+        edges.add(edge);
+      }
+    }
+    JsonObject json = new JsonObject();
+    json.add("nodes", nodes);
+    json.add("edges", edges);
+    json.addProperty("complete", complete);
+    return json;
+  }
+
+  static JsonArray texts(List<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
+  }
+}

@@ -1,0 +1,88 @@
+package lasso.checker.check;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import lasso.api.plan.Program;
+import lasso.c.CPrograms;
+import lasso.runtime.program.Dialect;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.ProgramLoader;
+
+/**
+ * A program and how it was named, so that a trace file can name it from anywhere.
+ *
+ * @param name the file, absolute, or the class name
+ * @param classPath absolute
+ * @param sourcePath absolute
+ */
+record CheckedProgram(
+    ProgramImage image, String name, List<String> classPath, List<String> sourcePath) {
+  /**
+   * Loads the program of a plan.
+   *
+   * @param formulas what will be observed
+   * @throws lasso.runtime.program.UnusableInputException when it can't be found, compiled or started
+   */
+  static CheckedProgram load(Program program, Formulas formulas) {
+    Set<String> watched = formulas.words();
+    List<Path> classPath = ProgramLoader.parseClassPath(program.classpath());
+    Dialect dialect =
+        switch (program.dialect()) {
+          case AUTO -> Dialect.AUTO;
+          case MPJ -> Dialect.MPJ;
+          case OMPI -> Dialect.OMPI;
+          case BOTH -> Dialect.BOTH;
+        };
+    List<Path> sourcePath = ProgramLoader.parseClassPath(program.sourcepath());
+    ProgramLoader loader = new ProgramLoader(classPath, sourcePath, dialect);
+    if (!program.inMemory().isEmpty()) {
+      return new CheckedProgram(
+          InMemoryProgram.load(program, loader, watched),
+          program.program(),
+          absolute(classPath),
+          absolute(sourcePath));
+    }
+    ProgramImage image =
+        CPrograms.takes(program.program())
+            ? CPrograms.load(
+                program.program(),
+                program.source(),
+                program.cflags(),
+                program.clang(),
+                watched,
+                program.arguments())
+            : loader.load(program.program(), program.arguments());
+    Path file = Path.of(program.program());
+    String name =
+        Files.isRegularFile(file)
+            ? file.toAbsolutePath().normalize().toString()
+            : program.program();
+    return new CheckedProgram(image, name, absolute(classPath), absolute(sourcePath));
+  }
+
+  private static List<String> absolute(List<Path> paths) {
+    return paths.stream().map(path -> path.toAbsolutePath().normalize().toString()).toList();
+  }
+
+  private static String absoluteFlag(String flag) {
+    return flag.startsWith("-I") ? "-I" + Path.of(flag.substring(2)).toAbsolutePath() : flag;
+  }
+
+  /** How to name it from any directory. */
+  Program anywhere(Program given) {
+    return new Program(
+        name,
+        given.arguments(),
+        String.join(File.pathSeparator, classPath),
+        String.join(File.pathSeparator, sourcePath),
+        given.dialect(),
+        given.mpjArgs(),
+        absolute(given.source().stream().map(Path::of).toList()),
+        given.cflags().stream().map(CheckedProgram::absoluteFlag).toList(),
+        given.clang(),
+        given.inMemory());
+  }
+}

@@ -1,0 +1,31 @@
+package lasso.checker.check;
+
+import java.util.function.Supplier;
+import lasso.runtime.program.DamagedClass;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.UnusableInputException;
+
+/** What goes wrong with damaged class files is not our doing; all else is. */
+final class DamageReport {
+  private DamageReport() {}
+
+  /**
+   * Works with the classes of a program.
+   *
+   * @param image is asked for when the work fails
+   * @throws UnusableInputException when the work fails because a class file is damaged, or says so itself; any other failure comes out as it is
+   */
+  static <T> T of(Supplier<ProgramImage> image, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (UnusableInputException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError e) {
+      UnusableInputException damaged = DamagedClass.in(image.get(), e);
+      if (damaged != null) {
+        throw damaged;
+      }
+      throw e;
+    }
+  }
+}

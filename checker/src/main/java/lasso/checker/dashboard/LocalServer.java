@@ -1,0 +1,119 @@
+package lasso.checker.dashboard;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * A server for the user's own browser: listens on the loopback address only, answers requests for this machine only, and knows by a secret in the address of its page who
+ * was told of it. Safe for use by its threads.
+ */
+public final class LocalServer implements AutoCloseable {
+  /** A client that reads slowly holds a thread until its connection times out: there are more than a browser opens, and no more. */
+  private static final int THREADS = 16;
+
+  /** Seconds for a request to arrive, and for an answer to be taken; the Java platform's own server has them as properties only. */
+  private static final int MOST_SECONDS = 10;
+
+  private final RequestGuard guard = new RequestGuard();
+  private final HttpServer server;
+  private final ExecutorService executor;
+  private final HttpHandler handler;
+
+  /**
+   * Takes the port; answers from {@link #start} on.
+   *
+   * @param port 0 for any free one
+   * @param handler answers requests that are for this machine; the exchange is closed behind it
+   * @throws IOException when the port can't be used
+   */
+  public LocalServer(int port, HttpHandler handler) throws IOException {
+    this.handler = handler;
+    System.setProperty("sun.net.httpserver.maxReqTime", String.valueOf(MOST_SECONDS));
+    System.setProperty("sun.net.httpserver.maxRspTime", String.valueOf(MOST_SECONDS));
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+    executor = Executors.newFixedThreadPool(THREADS, LocalServer::daemon);
+    server.setExecutor(executor);
+    server.createContext("/", this::answer);
+  }
+
+  /** Answers from now on. */
+  public void start() {
+    server.start();
+  }
+
+  /** Where it listens. */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  /** The secret. */
+  public String token() {
+    return guard.token();
+  }
+
+  /** The address of the page as only the user is told of it. */
+  public String url() {
+    return "http://localhost:" + port() + "/?token=" + token();
+  }
+
+  /** Whether a request for the page brings the secret along. */
+  public boolean isInvited(HttpExchange exchange) {
+    return guard.isInvited(exchange.getRequestURI().getQuery());
+  }
+
+  /** Whether a request comes from the page itself, which sends the secret in a header. */
+  public boolean isFromThePage(HttpExchange exchange) {
+    return guard.isFromThePage(exchange.getRequestHeaders());
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      Headers headers = exchange.getResponseHeaders();
+      headers.set("X-Content-Type-Options", "nosniff");
+      headers.set("X-Frame-Options", "DENY");
+      headers.set("Referrer-Policy", "no-referrer");
+      headers.set("Cross-Origin-Resource-Policy", "same-origin");
+      headers.set("Cache-Control", "no-store");
+      if (guard.isForThisMachine(exchange.getRequestHeaders())) {
+        handler.handle(exchange);
+      } else {
+        send(
+            exchange,
+            403,
+            "text/plain",
+            "This server answers requests for localhost only; the Host of this one is "
+                + exchange.getRequestHeaders().getFirst("Host")
+                + ".\n");
+      }
+    }
+  }
+
+  /** Sends an answer. */
+  public static void send(HttpExchange exchange, int status, String type, String text)
+      throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", type);
+    exchange.sendResponseHeaders(status, bytes.length);
+    exchange.getResponseBody().write(bytes);
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    executor.shutdownNow();
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "lasso-server");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

@@ -1,0 +1,91 @@
+package lasso.checker.explore;
+
+import java.util.Arrays;
+import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.Obstacle;
+import lasso.runtime.kernel.TransitionList;
+
+/** The enabled transitions of one state, those first that suffice; to be filled again and again. */
+public final class AmpleSet {
+  /** In place of an owner: the transitions of all owners are needed. */
+  public static final int ALL = -1;
+
+  private static final Obstacle[] NONE = {};
+
+  private final TransitionList transitions = new TransitionList();
+  private int size;
+  private int owner = ALL;
+  private Obstacle[] obstacles = NONE;
+  private boolean tells;
+  private long[] others = new long[16];
+
+  /** All enabled transitions, {@link #size} ample ones in front. */
+  public TransitionList transitions() {
+    return transitions;
+  }
+
+  /** How many of the first transitions suffice, as long as no cycle of the search puts the others off for ever. */
+  public int size() {
+    return size;
+  }
+
+  /** Whose transitions they are, or {@link #ALL}. */
+  public int owner() {
+    return owner;
+  }
+
+  /** All transitions are needed, and nobody asks why. */
+  public void takeAll() {
+    takeOwner(ALL);
+  }
+
+  /** The transitions of an owner suffice, and are put in front; those of all owners for {@link #ALL}. Nobody asks why. */
+  public void takeOwner(int newOwner) {
+    order(newOwner);
+    tells = false;
+  }
+
+  private void order(int newOwner) {
+    owner = newOwner;
+    size = newOwner == ALL ? transitions.size() : putFirst(newOwner);
+  }
+
+  private int putFirst(int newOwner) {
+    int count = transitions.size();
+    if (others.length < count) {
+      others = new long[2 * count];
+    }
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+      if (Kernel.rank(transitions.get(i)) != newOwner) {
+        others[left++] = transitions.get(i);
+      } else {
+        transitions.set(i - left, transitions.get(i));
+      }
+    }
+    for (int i = 0; i < left; i++) {
+      transitions.set(count - left + i, others[i]);
+    }
+    return count - left;
+  }
+
+  /**
+   * As {@link #takeOwner}.
+   *
+   * @param why for each owner what stood against its transitions, null where nothing did or nobody looked; copied
+   */
+  public void takeOwner(int newOwner, Obstacle[] why) {
+    order(newOwner);
+    tells = true;
+    if (obstacles.length != why.length) {
+      obstacles = Arrays.copyOf(why, why.length);
+    } else {
+      System.arraycopy(why, 0, obstacles, 0, why.length);
+    }
+  }
+
+  /** See {@link #takeOwner(int, Obstacle[])}; not to be changed. */
+  public Obstacle[] obstacles() {
+    return tells ? obstacles : NONE;
+  }
+}

@@ -1,0 +1,58 @@
+package lasso.checker.explore;
+
+import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.TransitionList;
+
+/** A space with the states of another one. What differs, a subclass overrides. */
+public abstract class DerivedSystem implements TransitionSystem {
+  private final TransitionSystem base;
+
+  protected DerivedSystem(TransitionSystem base) {
+    this.base = base;
+  }
+
+  @Override
+  public int processCount() {
+    return base.processCount();
+  }
+
+  @Override
+  public int ownerCount() {
+    return base.ownerCount();
+  }
+
+  @Override
+  public int vectorLength() {
+    return base.vectorLength();
+  }
+
+  @Override
+  public void initial(int[] vector) {
+    base.initial(vector);
+  }
+
+  @Override
+  public void enabled(int[] vector, TransitionList out) {
+    base.enabled(vector, out);
+  }
+
+  @Override
+  public void apply(int[] vector, long transition, int[] successor) {
+    base.apply(vector, transition, successor);
+  }
+
+  @Override
+  public int localState(int[] vector, int rank) {
+    return base.localState(vector, rank);
+  }
+
+  @Override
+  public int[] localStates(int[] vector, int[] out) {
+    return base.localStates(vector, out);
+  }
+
+  @Override
+  public StateView view(int[] vector) {
+    return base.view(vector);
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * The one table of files that a result can be written to: {@link lasso.checker.format.ResultFormat}. Options, help, files that are written and the public API derive from it.
+ *
+ * <p>Enters: what a command or the API has found, as a {@link lasso.checker.format.ResultParts}. Leaves: text.
+ */
+package lasso.checker.format;

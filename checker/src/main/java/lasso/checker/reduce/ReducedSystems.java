@@ -1,0 +1,105 @@
+package lasso.checker.reduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lasso.checker.explore.Subject;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.Unfolding;
+import lasso.checker.liveness.Fairness;
+import lasso.checker.liveness.Systems;
+import lasso.checker.liveness.TemporalProperty;
+import lasso.runtime.kernel.Independence;
+import lasso.runtime.kernel.Kernel;
+
+/**
+ * The public door: a kernel with ample sets, for what every program should do and for each formula. All of them learn together what processes may
+ * still send.
+ */
+public final class ReducedSystems implements Systems {
+  private final Kernel kernel;
+  private final Independence independence;
+  private final Fairness fairness;
+  private final TransitionSystem full;
+  private final AmpleSystem ample;
+  private final Map<TemporalProperty, AmpleReducer> formulas = new LinkedHashMap<>();
+  private final List<TemporalProperty> unreduced = new ArrayList<>();
+
+  /** {@code fairness}: which runs the formulas speak of. */
+  public ReducedSystems(Kernel kernel, Fairness fairness) {
+    this(kernel, fairness, kernel.independence());
+  }
+
+  ReducedSystems(Kernel kernel, Fairness fairness, Independence independence) {
+    this.kernel = kernel;
+    this.fairness = fairness;
+    this.independence = independence;
+    full = TransitionSystem.of(kernel);
+    ample = new AmpleSystem(kernel, independence);
+  }
+
+  /** For what every program should do. */
+  public Subject plain() {
+    return ample.subject();
+  }
+
+  @Override
+  public TransitionSystem full() {
+    return full;
+  }
+
+  /**
+   * A formula that is decided by finite beginnings of runs needs no look at what fairness asks: every finite run has a fair continuation.
+   */
+  @Override
+  public Subject of(TemporalProperty property) {
+    if (!property.stutters()) {
+      unreduced.add(property);
+      return Subject.of(full);
+    }
+    AmpleReducer reducer = formulas.computeIfAbsent(property, this::reducer);
+    return Subject.reduced(new LearningSystem(full, independence), reducer, Unfolding.NONE, full);
+  }
+
+  private AmpleReducer reducer(TemporalProperty property) {
+    boolean choices = fairness == Fairness.STRONG && !property.isDecidedByPrefixes();
+    VisibleSteps visible = new VisibleSteps(kernel, independence, property.labels(), choices);
+    return new AmpleReducer(independence, new AmpleSets(kernel, independence, visible));
+  }
+
+  @Override
+  public Subject rest(List<TemporalProperty> properties) {
+    return properties.stream().allMatch(TemporalProperty::stutters) ? plain() : Subject.of(full);
+  }
+
+  /** The report of {@code --explain-reduction}, line by line. */
+  public List<String> explain() {
+    List<String> lines = new ArrayList<>();
+    formulas.forEach(
+        (property, reducer) -> {
+          lines.add(name(property) + ":");
+          reducer.statistics().explain().forEach(line -> lines.add("  " + line));
+        });
+    for (TemporalProperty property : unreduced) {
+      lines.add(
+          name(property)
+              + ": no reduction, since X can tell apart runs that differ only in how often a state"
+              + " is repeated.");
+    }
+    if (unreduced.isEmpty()) {
+      if (!formulas.isEmpty()) {
+        lines.add("Everything else:");
+      }
+      String indent = formulas.isEmpty() ? "" : "  ";
+      ample.statistics().explain().forEach(line -> lines.add(indent + line));
+    }
+    return lines;
+  }
+
+  private static String name(TemporalProperty property) {
+    return property.instance().isEmpty()
+        ? property.text()
+        : property.text() + " (" + property.instance() + ")";
+  }
+}

@@ -1,0 +1,195 @@
+package lasso.checker.story;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.trace.Change;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Moment;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.Standing;
+import lasso.checker.trace.TracePost;
+import lasso.checker.trace.TraceStep;
+import lasso.checker.trace.Truth;
+import lasso.checker.trace.WaitCycle;
+import lasso.heap.diff.HeapDifference;
+
+/** One run of a story. Steps are numbered from 0: the starts of all ranks, then the stem, then the cycle. */
+final class RunStory {
+  private final Found found;
+  private final Counterexample run;
+  private final List<TraceStep> steps;
+  private final Set<String> files = new TreeSet<>();
+  private final Map<Standing, Integer> standings = new LinkedHashMap<>();
+
+  RunStory(Found found) {
+    this.found = found;
+    this.run = found.run();
+    steps = new ArrayList<>(run.starts());
+    steps.addAll(run.stem());
+    steps.addAll(run.cycle());
+  }
+
+  /** The source files that {@link #json} mentions. */
+  Set<String> files() {
+    return files;
+  }
+
+  JsonObject json() {
+    Violation violation = found.violation();
+    JsonObject json = new JsonObject();
+    json.addProperty("kind", violation.kind().word());
+    json.addProperty("rank", violation.rank());
+    json.addProperty("message", violation.message());
+    place(json, Place.of(violation.place()));
+    json.addProperty("ranks", run.starts().size());
+    json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
+    json.addProperty("over", run.over());
+    if (violation.formula() != null) {
+      json.addProperty("formula", violation.formula().text());
+      json.addProperty("fairness", violation.formula().fairness());
+    }
+    json.add(
+        "others",
+        Story.texts(
+            found.others().stream()
+                .map(other -> other.message().lines().findFirst().orElse(""))
+                .toList()));
+    json.add("truths", truths());
+    json.add("steps", array(steps.stream().map(this::step).toList()));
+    json.add("arrows", array(Arrow.of(steps).stream().map(RunStory::arrow).toList()));
+    json.add("moments", moments());
+    json.add("standings", array(standings.keySet().stream().map(this::standing).toList()));
+    json.add("circle", circle());
+    return json;
+  }
+
+  private JsonArray truths() {
+    JsonArray array = new JsonArray();
+    for (Truth truth : run.truths()) {
+      JsonObject json = new JsonObject();
+      json.addProperty("name", truth.proposition());
+      json.addProperty("holds", truth.holds());
+      array.add(json);
+    }
+    return array;
+  }
+
+  private JsonObject step(TraceStep step) {
+    JsonObject json = new JsonObject();
+    json.addProperty("number", step.number());
+    json.addProperty("action", step.action().name().toLowerCase(java.util.Locale.ROOT));
+    json.addProperty("rank", step.rank());
+    place(json, step.place());
+    json.addProperty("call", step.call());
+    json.addProperty("detail", step.detail());
+    json.addProperty("reply", step.reply());
+    json.addProperty("output", step.output());
+    json.add("posts", array(step.posts().stream().map(this::post).toList()));
+    JsonArray changes = new JsonArray();
+    for (Change change : step.changes()) {
+      JsonObject one = new JsonObject();
+      one.addProperty("name", change.proposition());
+      one.addProperty("holds", change.holds());
+      changes.add(one);
+    }
+    json.add("changes", changes);
+    return json;
+  }
+
+  private JsonObject post(TracePost post) {
+    JsonObject json = new JsonObject();
+    place(json, post.place());
+    json.addProperty("call", post.call());
+    json.addProperty("effect", post.effect());
+    return json;
+  }
+
+  private static JsonObject arrow(Arrow arrow) {
+    JsonObject json = new JsonObject();
+    json.addProperty("from", arrow.from());
+    json.addProperty("post", arrow.post());
+    json.addProperty("to", arrow.to());
+    json.addProperty("destination", arrow.destination());
+    return json;
+  }
+
+  /** Each says what differs from the one before: standings as pairs of a rank and an index, messages only when they are others. */
+  private JsonArray moments() {
+    JsonArray array = new JsonArray();
+    List<Standing> known = List.of();
+    List<String> onTheWay = null;
+    int last = steps.size() - run.starts().size();
+    for (Moment moment : run.moments().subList(0, Math.min(last + 1, run.moments().size()))) {
+      JsonObject json = new JsonObject();
+      JsonArray stand = new JsonArray();
+      for (Standing standing : moment.standings()) {
+        if (known.isEmpty() || !known.get(standing.rank()).equals(standing)) {
+          JsonArray pair = new JsonArray();
+          pair.add(standing.rank());
+          pair.add(standings.computeIfAbsent(standing, absent -> standings.size()));
+          stand.add(pair);
+        }
+      }
+      json.add("stand", stand);
+      if (!moment.onTheWay().equals(onTheWay)) {
+        json.add("onTheWay", Story.texts(moment.onTheWay()));
+      }
+      json.add("changed", array(moment.changed().stream().map(RunStory::changed).toList()));
+      array.add(json);
+      known = moment.standings();
+      onTheWay = moment.onTheWay();
+    }
+    return array;
+  }
+
+  private static JsonObject changed(HeapDifference difference) {
+    JsonObject json = new JsonObject();
+    json.addProperty("path", difference.path());
+    json.addProperty("before", difference.left());
+    json.addProperty("after", difference.right());
+    return json;
+  }
+
+  private JsonObject standing(Standing standing) {
+    JsonObject json = new JsonObject();
+    place(json, standing.place());
+    json.addProperty("call", standing.call());
+    json.addProperty("ended", standing.ended());
+    json.addProperty("state", standing.state());
+    JsonArray waits = new JsonArray();
+    standing.waitsFor().forEach(waits::add);
+    json.add("waitsFor", waits);
+    json.add("stack", Story.texts(standing.stack()));
+    return json;
+  }
+
+  private JsonArray circle() {
+    JsonArray array = new JsonArray();
+    if (found.violation().kind() == Violation.Kind.DEADLOCK) {
+      WaitCycle.find(run.end()).forEach(array::add);
+    }
+    return array;
+  }
+
+  private void place(JsonObject json, Place place) {
+    if (place != null) {
+      json.addProperty("file", place.file());
+      json.addProperty("line", place.line());
+      files.add(place.file());
+    }
+  }
+
+  private static JsonArray array(List<JsonObject> elements) {
+    JsonArray array = new JsonArray();
+    elements.forEach(array::add);
+    return array;
+  }
+}

@@ -1,0 +1,22 @@
+package lasso.checker.trace;
+
+import java.util.List;
+import lasso.heap.diff.HeapDifference;
+
+/** The differences that a reader of the program understands: not where it stands, which is told otherwise, and not the locals of the library's methods. */
+public final class ProgramValues {
+  private static final String STACK = "stack";
+  private static final List<String> LIBRARY = List.of(" of mpi.", " of lasso.mpi.", " of lasso.c.");
+
+  private ProgramValues() {}
+
+  /** Those of a list. */
+  public static List<HeapDifference> of(List<HeapDifference> differences) {
+    return differences.stream().filter(ProgramValues::isOne).toList();
+  }
+
+  private static boolean isOne(HeapDifference difference) {
+    return !difference.path().startsWith(STACK)
+        && LIBRARY.stream().noneMatch(difference.path()::contains);
+  }
+}

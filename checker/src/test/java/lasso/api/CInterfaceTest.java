@@ -1,0 +1,111 @@
+package lasso.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The C interface of MPI and the C library: programs that check themselves, and calls that are wrong. */
+class CInterfaceTest {
+  private static final Path PROGRAMS =
+      Path.of("src/test/resources/lasso/c").toAbsolutePath().normalize();
+
+  @TempDir Path directory;
+
+  private static CheckPlan plan(Path program, int ranks, String... arguments) {
+    return CheckPlan.of(Program.builder(program.toString()).arguments(List.of(arguments)).build())
+        .semantics(parts -> parts.processes(ranks))
+        .build();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "point-to-point, 2",
+    "requests, 2",
+    "collectives, 3",
+    "reductions, 2",
+    "datatypes, 2",
+    "communicators, 3",
+    "topologies, 4",
+    "attributes-and-errors, 1"
+  })
+  void functionsDoWhatTheStandardSays(String program, int ranks) {
+    Verdict verdict = Checker.create().check(plan(PROGRAMS.resolve(program + ".c"), ranks));
+
+    assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.HOLDS);
+  }
+
+  @Test
+  void libraryFunctionsDoWhatCSays() {
+    Verdict verdict =
+        Checker.create().check(plan(PROGRAMS.resolve("c-library.c"), 1, "one", "two"));
+
+    assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.HOLDS);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "MPI_Send(&x, 1, MPI_INT, 9, 0, w); | 9 is not a rank",
+        "MPI_Send(&x, 1, MPI_INT, -1, 0, w); | MPI_Send: destination -1 is not a rank",
+        "MPI_Send(&x, 1, MPI_INT, MPI_ANY_SOURCE, 0, w); | destination MPI_ANY_SOURCE is not a rank",
+        "MPI_Send(&x, 1, MPI_INT, 0, MPI_ANY_TAG, w); | tag MPI_ANY_TAG",
+        "MPI_Send(&x, -5, MPI_INT, 0, 0, w); | count -5 is negative",
+        "MPI_Send(&x, 1, MPI_DATATYPE_NULL, 0, 0, w); | MPI_Send: is called with MPI_DATATYPE_NULL",
+        "MPI_Send(&x, 1, w, 0, 0, w); | is no handle of a datatype but of a communicator",
+        "MPI_Send(&x, 1, MPI_INT, 0, 0, MPI_COMM_NULL); | is called with MPI_COMM_NULL",
+        "MPI_Send(&x, 1, MPI_INT, 0, 0, MPI_INT); | is no handle of a communicator but of a datatype",
+        "MPI_Send(NULL, 1, MPI_INT, 0, 0, w); | the buffer is a null pointer",
+        "MPI_Recv(&x, 1 << 28, MPI_INT, 0, 0, w, MPI_STATUS_IGNORE); | does not lie in memory",
+        "MPI_Bcast(&x, 1, MPI_INT, 7, w); | root 7 is not a rank of a communicator of size 1",
+        "MPI_Allreduce(&x, &y, 1, MPI_INT, MPI_OP_NULL, w); | is called with MPI_OP_NULL",
+        "MPI_Allreduce(&x, &y, 1, MPI_FLOAT, MPI_BAND, w); | MPI_BAND is not defined on elements of MPI_FLOAT",
+        "MPI_Allreduce(&x, &x, 1, MPI_INT, MPI_SUM, w); | overlap",
+        "MPI_Type_vector(2, 1, 2, MPI_INT, &t); MPI_Bcast(&x, 1, t, 0, w); | was not committed",
+        "MPI_Type_contiguous(2, MPI_INT, &t); | leak",
+        "MPI_Comm_dup(w, &c); | leak",
+        "MPI_Comm_group(w, &g); | a group of MPI_Comm_group",
+        "MPI_Send_init(&x, 1, MPI_INT, 0, 0, w, &r); | a persistent request of MPI_Send_init",
+        "MPI_Start(&r); | is called with MPI_REQUEST_NULL",
+        "MPI_Comm_free(&w); | can't be freed",
+        "MPI_Init(NULL, NULL); | is called a second time",
+        "free(&x + 1); | which is no block in use"
+      })
+  void wrongCallsAreToldInWordsOfC(String statements, String words) throws IOException {
+    Path program = directory.resolve("wrong.c");
+    Files.writeString(
+        program,
+        """
+        #include <mpi.h>
+        #include <stdlib.h>
+        int main(int argc, char **argv) {
+          int x = 0, y = 0;
+          MPI_Comm w = MPI_COMM_WORLD, c;
+          MPI_Datatype t;
+          MPI_Group g;
+          MPI_Request r = MPI_REQUEST_NULL;
+          MPI_Init(&argc, &argv);
+          %s
+          MPI_Finalize();
+          return x + y;
+        }
+        """
+            .formatted(statements));
+    Verdict verdict = Checker.create().check(plan(program, 1));
+
+    assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.VIOLATED);
+    Violation found = verdict.violations().get(0);
+    assertThat(found.kind().word() + ": " + found.message()).contains(words);
+    assertThat(found.message()).doesNotContain("MPI.");
+  }
+}

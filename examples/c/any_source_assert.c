@@ -1,0 +1,20 @@
+/* Rank 0 believes that the message of the last rank comes last. */
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int value, size;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &value);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  if (value == 0) {
+    for (int i = 1; i < size; i++) {
+      MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    assert(value == size - 1);
+  } else {
+    MPI_Send(&value, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+  }
+  MPI_Finalize();
+  return 0;
+}

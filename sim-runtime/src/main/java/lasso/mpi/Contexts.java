@@ -1,0 +1,76 @@
+package lasso.mpi;
+
+import lasso.mpi.collective.CollectiveCall;
+import lasso.mpi.collective.Collectives;
+import lasso.runtime.api.CollectiveKind;
+import lasso.runtime.api.PayloadCodec;
+import mpi.MPI;
+
+/** Agreement on the context of a new communicator: the lowest one that is free at every member of the parent. */
+public final class Contexts {
+  private Contexts() {}
+
+  /**
+   * Collective over {@code parent}: everyone's {@code values} by rank, and the agreed context in the additional last
+   * column of the first row. The caller marks it as used if it joins the communicator.
+   */
+  public static long[][] agree(Communicator parent, long[] values) {
+    long[] row = new long[values.length + 1];
+    System.arraycopy(values, 0, row, 0, values.length);
+    row[values.length] = Environment.usedContexts;
+    byte[] mine = MPI.LONG.encode(row, 0, row.length);
+    byte[][] parts =
+        Collectives.allgather(
+            CollectiveCall.of(parent, "creation of a communicator", CollectiveKind.CREATION, false),
+            mine);
+    long[][] rows = new long[parts.length][];
+    long used = 0;
+    for (int i = 0; i < parts.length; i++) {
+      rows[i] = (long[]) MPI.LONG.toBuffer(parts[i], PayloadCodec.elements(parts[i]));
+      if (rows[i].length != row.length) {
+        throw Environment.usage(
+            "creation of a communicator",
+            "rank "
+                + i
+                + " gives other arguments or makes another call than rank "
+                + parent.rank());
+      }
+      used |= rows[i][values.length];
+    }
+    rows[0][values.length] = lowestFree(used);
+    return rows;
+  }
+
+  /** The lowest context of which no bit is set. */
+  public static int lowestFree(long used) {
+    int lowest = Long.numberOfTrailingZeros(~used);
+    if (lowest == Long.SIZE) {
+      throw Environment.unsupported(
+          "a further communicator",
+          "62 are alive; free those that are no longer needed with Comm.Free");
+    }
+    return 2 * lowest;
+  }
+
+  /**
+   * The agreed context; collective over {@code parent}. Ends the process unless everyone describes the new communicator in the
+   * same way.
+   */
+  public static int agreeAlike(String call, Communicator parent, long[] description) {
+    long[][] rows = agree(parent, description);
+    for (int i = 0; i < rows.length; i++) {
+      for (int j = 0; j < description.length; j++) {
+        if (rows[i][j] != description[j]) {
+          throw Environment.usage(
+              call, "rank " + i + " gives other arguments than rank " + parent.rank());
+        }
+      }
+    }
+    return (int) rows[0][description.length];
+  }
+
+  public static void use(int context) {
+    Environment.usedContexts |= 1L << (context / 2);
+    Resource.madeCommunicator(context);
+  }
+}

@@ -1,0 +1,115 @@
+package lasso.mpi;
+
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.process.Concern;
+import lasso.runtime.process.ProcessEnd;
+import mpi.Info;
+
+/** The mutable statics of the interface: one set per simulated process. */
+public final class Environment {
+  private static final int BEFORE_INIT = 0;
+  private static final int ACTIVE = 1;
+  private static final int AFTER_FINALIZE = 2;
+
+  private static int phase = BEFORE_INIT;
+
+  /** Bit k: the contexts 2k and 2k+1 belong to a communicator of this process; world and self at first. */
+  public static long usedContexts = 0b11;
+
+  /** Capacity in bytes of the buffer for buffered sends, or -1 when none is attached. */
+  static int attachedBytes = -1;
+
+  /** The buffer itself, which detaching gives back. */
+  static Object attached;
+
+  /** Kinds of the keys of attributes, in the order of their creation; see {@link Attributes}. */
+  static byte[] keyvals = new byte[0];
+
+  /** Serialized attributes by half the context and the position of the key; null while there are none. */
+  static byte[][][] attributes;
+
+  /** Names that were set, by half the context; null while there are none. */
+  static String[] names;
+
+  /** Bit k: the communicator with context 2k has an error handler of its own; then, that it is ERRORS_RETURN. */
+  public static long handled;
+
+  static long returning;
+
+  /** What was made last of the things that the program has to free; null: nothing. */
+  static Resource resources;
+
+  /** See {@link OwedMessages}; null while there are none. */
+  static int[][][] owed;
+
+  /** As {@link #attributes} and {@link #names}, by the number of a predefined datatype. */
+  public static byte[][][] typeAttributes;
+
+  public static String[] typeNames;
+
+  /** Hints that were given to communicators, by half the context; null while there are none. */
+  static Info[] hints;
+
+  private Environment() {}
+
+  public static String[] init(String[] arguments) {
+    if (phase != BEFORE_INIT) {
+      throw usage("MPI.Init", "is called a second time");
+    }
+    phase = ACTIVE;
+    Calls.initialised();
+    Pauses.pause();
+    if (!Calls.mpjArguments() || arguments == null) {
+      return arguments;
+    }
+    if (arguments.length < 3) {
+      throw usage(
+          "MPI.Init",
+          "needs the three leading arguments of MPJ Express but gets " + arguments.length);
+    }
+    String[] rest = new String[arguments.length - 3];
+    System.arraycopy(arguments, 3, rest, 0, rest.length);
+    return rest;
+  }
+
+  public static void finish() {
+    require("MPI.Finalize");
+    OwedMessages.settleAll("MPI.Finalize");
+    phase = AFTER_FINALIZE;
+    Calls.leaves(Resource.alive());
+    Calls.finalised();
+  }
+
+  public static boolean isInitialised() {
+    return phase != BEFORE_INIT;
+  }
+
+  public static boolean isFinalised() {
+    return phase == AFTER_FINALIZE;
+  }
+
+  /** Ends the process unless it is between Init and Finalize. */
+  public static void require(String call) {
+    if (phase != ACTIVE) {
+      throw usage(
+          call,
+          phase == BEFORE_INIT ? "is called before MPI.Init" : "is called after MPI.Finalize");
+    }
+  }
+
+  /** A call against the rules of MPI; {@code problem} completes the sentence that starts with the call. */
+  public static ProcessEnd usage(String call, String problem) {
+    return usage(call, problem, Concern.CALL);
+  }
+
+  /** The same, with what it has to do with besides the call. */
+  static ProcessEnd usage(String call, String problem, Concern concern) {
+    return Calls.end(EndKind.USAGE, call + ": " + problem, concern);
+  }
+
+  /** A call that exists for the compiler only. */
+  public static ProcessEnd unsupported(String call, String instead) {
+    return Calls.end(EndKind.UNUSABLE, call + " is not supported yet: " + instead);
+  }
+}

@@ -1,0 +1,174 @@
+package lasso.runtime.capture;
+
+import static lasso.runtime.capture.RawMemory.U;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import lasso.heap.layout.PrimitiveKind;
+
+/**
+ * The large arrays that a machine has made or seen, for use in states to come. A state finds the array that held its contents last by the
+ * first page, else among those of its length that were not used for longest. Those that a state in the machine does not use make room for others.
+ */
+final class ArrayPool {
+  private static final long MOST_BYTES = 256L << 20;
+
+  /** The pool takes no more of the Java heap than this part. */
+  private static final int PART_OF_HEAP = 8;
+
+  /** Arrays of one size that a restore looks at. */
+  private static final int ALIKE = 16;
+
+  /** An array of fewer pages is cheaper copied than kept twice. */
+  private static final int FEW_PAGES = 16;
+
+  private record Shape(PrimitiveKind element, int length) {}
+
+  /** Arrays of one kind and length. */
+  private static final class Shelf {
+    /** In the order of their last use. */
+    final Set<TrackedArray> arrays = new LinkedHashSet<>();
+
+    /** By the number of the first page; of several with the same, the last. */
+    final Map<Integer, TrackedArray> byFirstPage = new HashMap<>();
+  }
+
+  private final Map<Shape, Shelf> shelves = new HashMap<>();
+  private final Map<Object, TrackedArray> known = new IdentityHashMap<>();
+
+  /** In the order of their last use. */
+  private final Set<TrackedArray> all = new LinkedHashSet<>();
+
+  private final long mostBytes;
+  private long bytes;
+  private long restore;
+
+  ArrayPool() {
+    this(Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
+  }
+
+  /**
+   * One that gives up unused arrays beyond a size.
+   *
+   * @param mostBytes of all arrays together
+   */
+  ArrayPool(long mostBytes) {
+    this.mostBytes = mostBytes;
+  }
+
+  /** What is known of an array, or null. */
+  TrackedArray find(Object array) {
+    return known.get(array);
+  }
+
+  Iterable<TrackedArray> all() {
+    return all;
+  }
+
+  /** Another state is restored: every array may be used again. */
+  void beginRestore() {
+    restore++;
+  }
+
+  /**
+   * An array that nothing in this state uses yet, and that holds most of the wanted pages: what is equal need not be copied. Null where a new one is better: where that
+   * is less than half of a large array, as long as there is room, so that states far from each other don't overwrite each other's arrays.
+   *
+   * @param pageNumbers address of the wanted numbers
+   */
+  TrackedArray take(PrimitiveKind element, int length, long pageNumbers) {
+    Shelf shelf = shelves.get(new Shape(element, length));
+    if (shelf == null) {
+      return null;
+    }
+    TrackedArray best = shelf.byFirstPage.get(U.getInt(pageNumbers));
+    best = best != null && isFree(best) ? best : null;
+    int bestEqual = best == null ? -1 : best.equalPages(pageNumbers);
+    int alike = 0;
+    Iterator<TrackedArray> oldest = shelf.arrays.iterator();
+    while (alike < ALIKE && oldest.hasNext() && (best == null || bestEqual < best.pages.length)) {
+      TrackedArray next = oldest.next();
+      if (!isFree(next)) {
+        break; // and so are all that were used later
+      }
+      alike++;
+      int equal = next.equalPages(pageNumbers);
+      if (equal > bestEqual) {
+        best = next;
+        bestEqual = equal;
+      }
+    }
+    if (best == null || !isGood(best, bestEqual) && alike < ALIKE && hasRoom(best)) {
+      return null;
+    }
+    use(shelf, best);
+    return best;
+  }
+
+  private static boolean isGood(TrackedArray best, int equalPages) {
+    return best.pages.length < FEW_PAGES || equalPages * 2 >= best.pages.length;
+  }
+
+  private boolean hasRoom(TrackedArray another) {
+    return bytes + another.bytes() <= mostBytes;
+  }
+
+  private boolean isFree(TrackedArray array) {
+    return array.restore != restore;
+  }
+
+  private void use(Shelf shelf, TrackedArray array) {
+    array.restore = restore;
+    shelf.arrays.remove(array);
+    shelf.arrays.add(array);
+    all.remove(array);
+    all.add(array);
+  }
+
+  /** Notes which page an array in the pool begins with. */
+  void holds(TrackedArray array) {
+    if (array.known != array.pages[0]) {
+      Map<Integer, TrackedArray> byFirstPage = shelves.get(shape(array)).byFirstPage;
+      byFirstPage.remove(array.known, array);
+      byFirstPage.put(array.pages[0], array);
+      array.known = array.pages[0];
+    }
+  }
+
+  /** Adds an array that the state in the machine uses, or that the program has made. */
+  void add(TrackedArray array) {
+    array.restore = restore;
+    bytes += array.bytes();
+    known.put(array.array, array);
+    all.add(array);
+    shelves.computeIfAbsent(shape(array), shape -> new Shelf()).arrays.add(array);
+    Iterator<TrackedArray> oldest = all.iterator();
+    while (bytes > mostBytes) {
+      TrackedArray next = oldest.next();
+      if (!isFree(next)) {
+        return;
+      }
+      oldest.remove();
+      forget(next);
+    }
+  }
+
+  private void forget(TrackedArray array) {
+    bytes -= array.bytes();
+    known.remove(array.array);
+    Shelf shelf = shelves.get(shape(array));
+    shelf.arrays.remove(array);
+    shelf.byFirstPage.remove(array.known, array);
+    if (shelf.arrays.isEmpty()) {
+      shelves.remove(shape(array));
+    }
+  }
+
+  private static Shape shape(TrackedArray array) {
+    return new Shape(array.element, array.length);
+  }
+}

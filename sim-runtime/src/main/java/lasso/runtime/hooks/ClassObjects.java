@@ -1,0 +1,35 @@
+package lasso.runtime.hooks;
+
+import lasso.runtime.instrument.IdentityHashes;
+
+/** Class objects and their hash codes: those of the program's classes are functions of their names, those of the JDK's belong to the machine. */
+public final class ClassObjects {
+  private ClassObjects() {}
+
+  /**
+   * Looks at a class object, or an array of some, that the program may be about to hash. Ends the process when it is one of the JDK.
+   *
+   * @param found anything
+   */
+  public static void look(Object found) {
+    if (found instanceof Object[] several) {
+      for (Object each : several) {
+        look(each);
+      }
+    } else if (found instanceof Class<?> type && !isFixed(type)) {
+      Refusals.refuse(
+          Calls.place()
+              + " keeps the class object of "
+              + type.getTypeName()
+              + ", whose hash code differs from machine to machine",
+          "use the name of the class as a key, or a class of the program");
+    }
+  }
+
+  private static boolean isFixed(Class<?> type) {
+    if (Gate.origin(type) == Gate.Origin.JDK) {
+      return false;
+    }
+    return !type.isArray() || IdentityHashes.assign(type, Identity.of(type));
+  }
+}

@@ -1,0 +1,100 @@
+package lasso.runtime.instrument.passes.language;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import java.util.List;
+import lasso.runtime.instrument.universe.Hierarchy;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * The code that initialises one class of a process. State 0: not yet; 1: running, a further request returns at once,
+ * for a process is one thread; 2: done; 3: failed, every further request throws {@code NoClassDefFoundError}.
+ */
+final class InitialisationCode {
+  static final String RUN = "$lasso$initialise";
+  private static final String HOOK = "lasso/runtime/hooks/Initialisation";
+
+  private InitialisationCode() {}
+
+  /**
+   * Renames the initialiser and adds field and methods.
+   *
+   * @param before classes to be initialised first
+   */
+  static void add(ClassNode node, List<String> before) {
+    MethodNode body = Hierarchy.declared(node, "<clinit>", "()V");
+    if (body != null) {
+      body.name = InitialiserPass.BODY;
+      body.access = ACC_STATIC | ACC_SYNTHETIC;
+    }
+    node.visitField(
+        ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, InitialiserPass.STATE, "I", null, null);
+    ensure(node);
+    initialise(node, before, body != null);
+  }
+
+  private static void ensure(ClassNode node) {
+    int access = ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC;
+    MethodVisitor mv = node.visitMethod(access, InitialiserPass.ENSURE, "()V", null, null);
+    Label done = new Label();
+    mv.visitFieldInsn(GETSTATIC, node.name, InitialiserPass.STATE, "I");
+    mv.visitInsn(ICONST_2); // state, 2
+    mv.visitJumpInsn(IF_ICMPEQ, done);
+    mv.visitMethodInsn(INVOKESTATIC, node.name, RUN, "()V", false);
+    mv.visitLabel(done);
+    mv.visitFrame(F_NEW, 0, null, 0, null);
+    mv.visitInsn(RETURN);
+    mv.visitMaxs(0, 0);
+  }
+
+  private static void initialise(ClassNode node, List<String> before, boolean hasBody) {
+    MethodVisitor mv = node.visitMethod(ACC_STATIC | ACC_SYNTHETIC, RUN, "()V", null, null);
+    Label notRunning = new Label();
+    mv.visitFieldInsn(GETSTATIC, node.name, InitialiserPass.STATE, "I");
+    mv.visitInsn(ICONST_1); // state, 1
+    mv.visitJumpInsn(IF_ICMPNE, notRunning);
+    mv.visitInsn(RETURN);
+    mv.visitLabel(notRunning);
+    mv.visitFrame(F_NEW, 0, null, 0, null);
+    Label start = new Label();
+    mv.visitFieldInsn(GETSTATIC, node.name, InitialiserPass.STATE, "I");
+    mv.visitInsn(ICONST_3); // state, 3
+    mv.visitJumpInsn(IF_ICMPNE, start);
+    mv.visitLdcInsn(node.name.replace('/', '.').replace(Initialisers.HOLDER_SUFFIX, ""));
+    mv.visitMethodInsn(
+        INVOKESTATIC, HOOK, "failedBefore", "(Ljava/lang/String;)Ljava/lang/Error;", false);
+    mv.visitInsn(ATHROW);
+    mv.visitLabel(start);
+    mv.visitFrame(F_NEW, 0, null, 0, null);
+    setState(mv, node, ICONST_1);
+    Label from = new Label();
+    Label to = new Label();
+    Label failed = new Label();
+    mv.visitTryCatchBlock(from, to, failed, "java/lang/Throwable");
+    mv.visitLabel(from);
+    for (String first : before) {
+      mv.visitMethodInsn(INVOKESTATIC, first, InitialiserPass.ENSURE, "()V", false);
+    }
+    if (hasBody) {
+      mv.visitMethodInsn(INVOKESTATIC, node.name, InitialiserPass.BODY, "()V", false);
+    }
+    mv.visitLabel(to);
+    setState(mv, node, ICONST_2);
+    mv.visitInsn(RETURN);
+    mv.visitLabel(failed);
+    mv.visitFrame(F_NEW, 0, null, 1, new Object[] {"java/lang/Throwable"});
+    setState(mv, node, ICONST_3); // throwable
+    mv.visitMethodInsn(
+        INVOKESTATIC, HOOK, "failure", "(Ljava/lang/Throwable;)Ljava/lang/Error;", false);
+    mv.visitInsn(ATHROW);
+    mv.visitMaxs(0, 0);
+  }
+
+  private static void setState(MethodVisitor mv, ClassNode node, int constant) {
+    mv.visitInsn(constant);
+    mv.visitFieldInsn(PUTSTATIC, node.name, InitialiserPass.STATE, "I");
+  }
+}

@@ -1,0 +1,29 @@
+package lasso.runtime.kernel;
+
+import java.util.List;
+
+/**
+ * The rules of network state that belongs to no process: a mailbox, the ports of a host, a counter that all share (semantics, section 14). Processes leave
+ * {@linkplain Wish wishes} with it; the cell grants them by moves of its own. Its value is a list of numbers, and all methods are pure functions.
+ *
+ * <p>Whatever does not commute belongs into a move: leaving a wish changes nothing but the wishes of that process, so it commutes with what all others do.
+ */
+public interface PassiveCell {
+  /** For reports, such as {@code mailbox orders}. */
+  String name();
+
+  /** The value at the beginning. */
+  List<Integer> initial();
+
+  /** Adds all that the cell may do, in an order that depends on value and wishes only. */
+  void moves(CellState state, CellMoves out);
+
+  /**
+   * The value with ranks in each other's places. Payloads that it holds are exchanged by {@link Exchanging#payload(int, int, int, int)}, as sent from the rank that
+   * left them to {@link Post.Ask#destination}, with tag 0.
+   */
+  List<Integer> exchanged(List<Integer> value, Exchanging ranks);
+
+  /** What a wish asks of the cell, such as "to take 1". */
+  String words(Wish wish);
+}

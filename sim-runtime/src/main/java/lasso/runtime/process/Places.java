@@ -1,0 +1,51 @@
+package lasso.runtime.process;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.runtime.instrument.suspend.Site;
+import lasso.runtime.process.report.CallReport;
+
+/** Where processes stand in stored local states. */
+final class Places {
+  private final StepRunner runner;
+
+  Places(StepRunner runner) {
+    this.runner = runner;
+  }
+
+  /** All suspended frames, innermost first. */
+  List<StackTraceElement> fullStack(int localState) {
+    List<StackTraceElement> stack = new ArrayList<>();
+    for (Site site : runner.suspendedAt(localState)) {
+      stack.add(site.location());
+    }
+    return stack;
+  }
+
+  /** The program's own line at which the process stands; null when there is none. */
+  StackTraceElement innermost(int localState) {
+    List<StackTraceElement> own = stack(localState);
+    return own.isEmpty() ? null : own.get(0);
+  }
+
+  /** The program's own frames, innermost first. */
+  List<StackTraceElement> stack(int localState) {
+    return ProgramStack.of(fullStack(localState).toArray(new StackTraceElement[0]));
+  }
+
+  /** The interface call at which the process stands; null when it has ended. */
+  CallReport standsAt(int localState) {
+    if (runner.ending(localState) != null) {
+      return null;
+    }
+    String call = "";
+    for (StackTraceElement place : fullStack(localState)) {
+      if (ProgramStack.isInterface(place.getClassName())) {
+        call = CallRecorder.callName(place.getClassName(), place.getMethodName());
+      } else if (ProgramStack.isOwn(place.getClassName())) {
+        return new CallReport(place, call, "");
+      }
+    }
+    return new CallReport(null, call, "");
+  }
+}

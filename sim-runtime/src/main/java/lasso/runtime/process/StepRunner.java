@@ -1,0 +1,257 @@
+package lasso.runtime.process;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import lasso.runtime.capture.Capture;
+import lasso.runtime.capture.StateCodec;
+import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.WorkerHooks;
+import lasso.runtime.instrument.suspend.Site;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.Steps;
+import lasso.runtime.process.tables.AnswerTable;
+import lasso.runtime.process.tables.LocalStateStore;
+import lasso.runtime.process.tables.Payloads;
+import lasso.store.page.PageStore;
+
+/**
+ * Executes local steps: brings back a stored state, runs it to its next request, and stores what it led to. Does not know which steps were executed before. Owns the machine and the stores; one
+ * thread.
+ */
+final class StepRunner implements AutoCloseable {
+  final SuspendingHandler handler;
+  final ProcessMachine machine;
+  final Payloads payloads = new Payloads();
+  final LocalStateStore states;
+  final StoredSteps steps = new StoredSteps();
+  final AnswerTable answers;
+  final StateCodec codec;
+  final PageStore pages;
+
+  /** The state before the start of a process. */
+  final int startTemplate;
+
+  private final SiteTable sites;
+  private final boolean trackOutput;
+  private final List<String> uncontrolled = new ArrayList<>();
+
+  /** Null when nothing is observed. */
+  private final RunningObservations observed;
+
+  private long[] observedByState = new long[0];
+
+  /** The local state from which the loaded objects come, or -1. */
+  private int parent = -1;
+
+  StepRunner(ProcessSetup setup, ProcessOptions options, Replies replies) {
+    answers = new AnswerTable(replies, payloads);
+    sites = setup.program.sites();
+    pages = setup.pages;
+    trackOutput = options.trackOutput();
+    observed = setup.observed;
+    WorkerHooks doors = setup.loaded.hooks();
+    handler =
+        new SuspendingHandler(
+            payloads,
+            suspension(doors),
+            setup.loaded.loader(),
+            options.ranks(),
+            options.mpjArguments(),
+            options.seed(),
+            options.collectives(),
+            options.surroundings());
+    handler.watchesCallers = setup.callsCanPassThroughThePlatform();
+    doors.handler(handler);
+    doors.loopBudget(options.stepLimit());
+    initialise(setup, options);
+    codec = setup.codec;
+    codec.pinned().pin(handler.out());
+    codec.pinned().pin(handler.err());
+    handler.pinner = codec.pinned()::pin;
+    states =
+        new LocalStateStore(
+            codec.types(),
+            pages,
+            options.memoryLimitBytes(),
+            options.hashBits(),
+            options.largeStateBytes());
+    machine = new ProcessMachine(setup, handler, options);
+    startTemplate = states.intern(machine.captureStatics(), -1, 255, -1, -1);
+  }
+
+  private static SuspendingHandler.SuspensionSwitch suspension(WorkerHooks doors) {
+    return new SuspendingHandler.SuspensionSwitch() {
+      @Override
+      public boolean isRunning() {
+        return doors.mode() == Suspension.NORMAL;
+      }
+
+      @Override
+      public void unwind() {
+        doors.mode(Suspension.UNWINDING);
+      }
+    };
+  }
+
+  private void initialise(ProcessSetup setup, ProcessOptions options) {
+    try {
+      options.surroundings().conventions().enter();
+      uncontrolled.addAll(setup.initialise(options));
+    } finally {
+      options.surroundings().conventions().leave();
+    }
+  }
+
+  /** What could not be brought under control, each one sentence. */
+  List<String> uncontrolled() {
+    return uncontrolled;
+  }
+
+  // ---- steps whose result is stored; results as of Steps
+
+  long executeStart(int rank) {
+    runFromStart(rank);
+    return finish(0);
+  }
+
+  long execute(int localState, int reply) {
+    run(localState, reply);
+    return finish(machine.roots().header[ProcessMachine.OUTPUT]);
+  }
+
+  /** The start of a process (reply {@code -1 - rank} to the state before it) or a step, executed again. */
+  long executeAgain(int localState, int reply) {
+    return localState == startTemplate ? executeStart(-1 - reply) : execute(localState, reply);
+  }
+
+  /**
+   * Goes on from the objects that the last execution has left, with no capture and restore between. They have to be those of the given
+   * state.
+   */
+  long executeAlive(int localState, int reply) {
+    int output = machine.roots().header[ProcessMachine.OUTPUT];
+    machine.goOn(localState, answers.get(reply));
+    if (machine.hasLostFrames()) {
+      explain(() -> resume(localState, reply));
+    }
+    return finish(output);
+  }
+
+  // ---- steps that are only run
+
+  /** Where observed values change in the first step, it ends earlier, so that a state shows what they were before. */
+  void runFromStart(int rank) {
+    runFromStart(rank, false);
+    if (observed != null && observed.missesInitialValues()) {
+      runFromStart(rank, true);
+    }
+  }
+
+  private void runFromStart(int rank, boolean stopAtMain) {
+    begin(rank, stopAtMain);
+    if (machine.hasLostFrames()) {
+      explain(() -> begin(rank, stopAtMain));
+    }
+  }
+
+  private void begin(int rank, boolean stopAtMain) {
+    load(startTemplate);
+    machine.runFromStart(rank, stopAtMain);
+  }
+
+  void run(int localState, int reply) {
+    resume(localState, reply);
+    if (machine.hasLostFrames()) {
+      explain(() -> resume(localState, reply));
+    }
+  }
+
+  private void resume(int localState, int reply) {
+    load(localState);
+    machine.resume(localState, answers.get(reply));
+  }
+
+  /** Runs a step again whose stack could not be saved: this time it ends where the platform's frame is still to be seen. */
+  private void explain(Runnable step) {
+    boolean before = handler.watchesCallers;
+    handler.watchesCallers = true;
+    step.run();
+    handler.watchesCallers = before;
+    if (machine.hasLostFrames()) {
+      throw new IllegalStateException("frames were lost on the way from main to a suspension");
+    }
+  }
+
+  /** Brings back the objects of a stored state. */
+  void load(int localState) {
+    states.open(localState);
+    machine.load(states.address(), states.keyLength(), states.length(), states.isLarge(localState));
+    parent = localState;
+  }
+
+  /** Captures what a step led to. Costs nothing when the state is known, but for the walk. */
+  private long finish(int outputBefore) {
+    int output = trackOutput ? steps.output(outputBefore, handler) : 0;
+    int ending = steps.ending(handler);
+    Capture capture = machine.capture(output, ending);
+    if (capture == null) {
+      ending = steps.ending(handler);
+      capture = machine.capture(output, ending);
+    }
+    int[] renaming = handler.open.renaming(capture);
+    if (renaming.length > 0) {
+      machine.renumberHandles(capture);
+    }
+    int request = steps.request(handler, ending >= 0);
+    capture.setHeader(ProcessMachine.REQUEST, request);
+    int id = states.intern(capture, parent, handler.rank, request, ending);
+    if (observed != null) {
+      observedByState = ensure(observedByState, id);
+      observedByState[id] = observed.last();
+    }
+    machine.roots().header[ProcessMachine.OUTPUT] = output;
+    return Steps.pack(id, steps.effect(handler, ending >= 0, renaming));
+  }
+
+  private static long[] ensure(long[] array, int index) {
+    return index < array.length ? array : Arrays.copyOf(array, Math.max(index + 1, 2 * index));
+  }
+
+  // ---- what stored states hold
+
+  /** Truth values of observations, as of {@link LocalStates#observed}. */
+  long observed(int localState) {
+    return observed == null ? 0 : observedByState[localState];
+  }
+
+  /** The ending, or null while the process lives. */
+  Ending ending(int localState) {
+    int ending = states.ending(localState);
+    return ending < 0 ? null : steps.ending(ending);
+  }
+
+  /** Where a process is suspended, innermost first. */
+  List<Site> suspendedAt(int localState) {
+    load(localState);
+    List<Site> result = new ArrayList<>();
+    for (int i = 0; i < machine.roots().siteCount; i++) {
+      result.add(sites.get(machine.roots().sites[i]));
+    }
+    return result;
+  }
+
+  /** The output so far. */
+  String output(int localState) {
+    load(localState);
+    return steps.output(machine.roots().header[ProcessMachine.OUTPUT]);
+  }
+
+  @Override
+  public void close() {
+    codec.close();
+    states.close();
+    pages.close();
+  }
+}

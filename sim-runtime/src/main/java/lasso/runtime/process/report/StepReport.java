@@ -1,0 +1,17 @@
+package lasso.runtime.process.report;
+
+import java.util.List;
+
+/**
+ * What happened in one re-executed local step, for traces.
+ *
+ * @param output what the process wrote, in order
+ * @param posts the posted operations, parallel to the effect's posts
+ * @param request the call at which the process now stands, or null when it has ended
+ * @param collectives the collectives that it began, in order
+ */
+public record StepReport(
+    String output,
+    List<CallReport> posts,
+    CallReport request,
+    List<CollectiveReport> collectives) {}

@@ -1,0 +1,72 @@
+package lasso.runtime.standins;
+
+/** The one thread of a process: the same object in all states of all processes of a worker. What can be set of it belongs to the process. */
+final class MainThread extends SimulatedThread {
+  private static boolean interrupted;
+
+  /** Null as long as the program has given none. */
+  private static String name;
+
+  /** Above the usual one. */
+  private static int priority;
+
+  /** Asks and clears. */
+  static boolean wasInterrupted() {
+    boolean was = interrupted;
+    interrupted = false;
+    return was;
+  }
+
+  @Override
+  public void run() {}
+
+  @Override
+  public void interrupt() {
+    interrupted = true;
+  }
+
+  @Override
+  public boolean isInterrupted() {
+    return interrupted;
+  }
+
+  @Override
+  public State getState() {
+    return State.RUNNABLE;
+  }
+
+  @Override
+  boolean alive() {
+    return true;
+  }
+
+  @Override
+  String name() {
+    return name == null ? "main" : name;
+  }
+
+  @Override
+  void rename(String value) {
+    name = value;
+  }
+
+  @Override
+  long id() {
+    return 1;
+  }
+
+  @Override
+  int priority() {
+    return NORM_PRIORITY + priority;
+  }
+
+  @Override
+  void prioritise(int value) {
+    priority = value - NORM_PRIORITY;
+  }
+
+  @Override
+  void daemon(boolean value) {
+    throw new IllegalThreadStateException();
+  }
+}
