@@ -266,4 +266,60 @@ class Identities {
     Try.tell(List.of(String.class, Integer.class).hashCode());
     Try.tell(Objects.hash(Map.class, java.time.Month.MAY));
   }
+
+  static String kinds(Collection<?> objects) {
+    return objects.stream().map(o -> o.getClass().getSimpleName()).collect(Collectors.joining(" "));
+  }
+
+  static Object[] unhashed() {
+    return new Object[] {
+      new int[0], new StringBuilder(), new AtomicInteger(), new Exception(), new Object[1],
+      new StringJoiner(""), new AtomicLong(), new byte[70000], new Random(1), new ArrayDeque<>()
+    };
+  }
+
+  /** order of arrays and objects of the JDK in a set that lives within a step */
+  static void withinAStep() throws Throwable {
+    Try.tell(kinds(new HashSet<>(List.of(new int[0], new StringBuilder()))));
+    Try.tell(kinds(new HashSet<>(List.of(unhashed()))));
+  }
+
+  /** the same, after other objects and classes were asked for theirs */
+  static void withinALaterStep() throws Throwable {
+    List<Object> others = new ArrayList<>();
+    for (int i = 0; i < 1000; i++) {
+      others.add(new int[i % 7]);
+    }
+    Try.tell(new HashSet<>(others).size());
+    Try.tell(String.format("%s %tY", new java.math.BigDecimal("1.5"), new Date(0)));
+    Try.tell(kinds(new HashSet<>(List.of(unhashed()))));
+  }
+
+  /** the same in tables of other kinds, by streams and collectors */
+  static void unhashedElsewhere() throws Throwable {
+    Map<Object, Integer> old = new Hashtable<>();
+    Map<Object, Integer> concurrent = new java.util.concurrent.ConcurrentHashMap<>();
+    for (Object o : unhashed()) {
+      old.put(o, 1);
+      concurrent.put(o, 1);
+    }
+    Try.tell(kinds(old.keySet()) + " / " + kinds(concurrent.keySet()));
+    Try.tell(kinds(Stream.of(unhashed()).collect(Collectors.toSet())));
+    Try.tell(kinds(Stream.of(unhashed()).collect(Collectors.groupingBy(o -> o)).keySet()));
+    Try.tell(Stream.of(unhashed()).mapToInt(Object::hashCode).boxed().collect(Collectors.toList()));
+    Try.tell(Arrays.asList(unhashed()).hashCode() + " " + Objects.hash(unhashed()));
+  }
+
+  /** singletons of the JDK, and what the tool itself may have asked */
+  static void singletons() throws Throwable {
+    Set<Object> set =
+        new HashSet<>(
+            List.of(
+                java.util.function.Function.identity(),
+                Collections.reverseOrder(),
+                String.CASE_INSENSITIVE_ORDER,
+                new StringBuilder(),
+                Thread.currentThread()));
+    Try.tell(set.stream().map(o -> o instanceof StringBuilder ? "b" : o instanceof Thread ? "t" : o == String.CASE_INSENSITIVE_ORDER ? "s" : "f").collect(Collectors.joining()));
+  }
 }

@@ -32,6 +32,7 @@ public final class MediationTable {
     new CharsetMediations(this).add();
     system();
     objects();
+    arrays();
     randomness();
     threads();
     collections();
@@ -98,6 +99,13 @@ public final class MediationTable {
     ofClass("java/util/Objects", "hashCode(Ljava/lang/Object;)I", "Identity.hashCodeOrZero");
     ofObject("java/lang/String", "intern()Ljava/lang/String;", "Identity.intern");
     ofClass("java/lang/String", "valueOf(Ljava/lang/Object;)Ljava/lang/String;", "Identity.text");
+  }
+
+  private void arrays() {
+    ofClass(
+        "java/util/Arrays",
+        "deepToString([Ljava/lang/Object;)Ljava/lang/String;",
+        "Identity.deepText");
   }
 
   private void randomness() {

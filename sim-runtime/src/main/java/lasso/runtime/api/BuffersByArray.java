@@ -5,10 +5,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /** Many pending buffers, found by the bytes of an array that they use. One thread. */
 public final class BuffersByArray {
   private final Map<Object, OfArray> arrays = new IdentityHashMap<>();
+  private final IdentityCodes.Numbers codes;
 
   /** Those of one array, by their first byte. */
   private static final class OfArray {
@@ -16,7 +18,17 @@ public final class BuffersByArray {
     long longestBytes;
   }
 
+  /**
+   * An empty table.
+   *
+   * @param codes for the arrays
+   */
+  BuffersByArray(IdentityCodes.Numbers codes) {
+    this.codes = codes;
+  }
+
   public void add(PendingBuffer buffer) {
+    codes.give(buffer.place().array());
     OfArray own = arrays.computeIfAbsent(buffer.place().array(), array -> new OfArray());
     own.byLow.computeIfAbsent(buffer.low(), low -> new ArrayList<>(1)).add(buffer);
     own.longestBytes = Math.max(own.longestBytes, buffer.high() - buffer.low());
@@ -64,6 +76,7 @@ public final class BuffersByArray {
   }
 
   private Iterable<List<PendingBuffer>> near(Object array, long from, long to) {
+    codes.give(array);
     OfArray own = arrays.get(array);
     return own == null
         ? List.of()

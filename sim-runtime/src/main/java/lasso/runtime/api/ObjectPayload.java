@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Set;
 import lasso.runtime.hooks.Reflective;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /** Payloads of {@link BasicType#OBJECT}: all elements of a message in one serialization stream. */
 final class ObjectPayload {
@@ -30,6 +31,7 @@ final class ObjectPayload {
     bytes.writeBytes(
         ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(objects.length).array());
     if (objects.length > 0) {
+      IdentityCodes.Unnoticed codes = IdentityCodes.unnoticed();
       try (ObjectOutputStream stream = new ObjectOutputStream(bytes)) {
         for (Object object : objects) {
           stream.writeObject(object);
@@ -38,6 +40,8 @@ final class ObjectPayload {
         throw new PayloadException("class " + e.getMessage() + " is not java.io.Serializable", e);
       } catch (IOException e) {
         throw new PayloadException("an object can't be serialized: " + e, e);
+      } finally {
+        codes.close();
       }
     }
     return bytes.toByteArray();

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /** The pending buffers of one process, in the order in which their operations began. Few are looked through, many are indexed. */
 public final class PendingList {
@@ -22,6 +23,9 @@ public final class PendingList {
   private BuffersByArray byArray;
 
   private Map<BufferUse, Integer> positions;
+
+  /** For the keys of both tables: they begin anew with each state, so that a step's outcome can't depend on what ran before it. */
+  private IdentityCodes.Numbers codes = new IdentityCodes.Numbers();
 
   public int size() {
     return size;
@@ -48,16 +52,29 @@ public final class PendingList {
       index(end - 1);
     } else if (size > FEW) {
       compact();
-      byArray = new BuffersByArray();
-      positions = new IdentityHashMap<>();
-      for (int i = 0; i < end; i++) {
-        index(i);
-      }
+      indexAll();
+    }
+  }
+
+  private void indexAll() {
+    byArray = new BuffersByArray(codes);
+    positions = new IdentityHashMap<>();
+    for (int i = 0; i < end; i++) {
+      index(i);
+    }
+  }
+
+  /** To be called when arrays may have got other identity hash codes. */
+  public void reindex() {
+    if (byArray != null) {
+      compact();
+      indexAll();
     }
   }
 
   private void index(int position) {
     byArray.add(list[position]);
+    codes.give(list[position].use());
     positions.put(list[position].use(), position);
   }
 
@@ -80,6 +97,7 @@ public final class PendingList {
 
   private int position(BufferUse use) {
     if (positions != null) {
+      codes.give(use);
       return positions.getOrDefault(use, -1);
     }
     for (int i = 0; i < end; i++) {
@@ -148,6 +166,7 @@ public final class PendingList {
     old = 0;
     byArray = null;
     positions = null;
+    codes = new IdentityCodes.Numbers();
   }
 
   private void compact() {

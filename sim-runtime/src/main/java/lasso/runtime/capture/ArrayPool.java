@@ -9,6 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import lasso.heap.layout.PrimitiveKind;
+import lasso.runtime.instrument.IdentityHashes;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /**
  * The large arrays that a machine has made or seen, for use in states to come. A state finds the array that held its contents last by the
@@ -143,6 +145,8 @@ final class ArrayPool {
   void add(TrackedArray array) {
     array.restore = restore;
     bytes += array.bytes();
+    // Whatever stays from state to state has the code that it would get as a new object.
+    IdentityHashes.assign(array.array, IdentityCodes.CONSTANT);
     known.put(array.array, array);
     all.add(array);
     shelves.computeIfAbsent(shape(array), shape -> new Shelf()).arrays.add(array);

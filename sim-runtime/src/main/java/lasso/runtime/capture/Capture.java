@@ -9,6 +9,7 @@ import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.process.Handle;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /**
  * Writes the canonical image of a process: a breadth-first walk over live objects that is capture and canonicalisation at once.
@@ -302,7 +303,7 @@ public final class Capture {
     }
     writeReferenceFields(o, s);
     if (plan.keyOffset >= 0) {
-      checkKey(U.getReference(o, plan.keyOffset));
+      checkKey(U.getReference(o, plan.keyOffset), U.getInt(o, plan.keyHashOffset));
     }
     if (plan.holdsArrays) {
       for (long offset : s.references()) {
@@ -311,16 +312,23 @@ public final class Capture {
     }
   }
 
-  /** A key whose hash code is an address of the JVM would make the order of a hash table differ from run to run. */
-  private void checkKey(Object key) {
-    if (key != null && plans.of(key.getClass()).isIdentityHashed()) {
+  /**
+   * A restored key has to have the hash code by which its table keeps it. Objects that are made anew all get the constant; arrays may stay in tables of ours, which
+   * give them others.
+   */
+  private void checkKey(Object key, int hash) {
+    if (key != null
+        && plans.of(key.getClass()).isIdentityHashed()
+        && (key.getClass().isArray()
+            || hash != IdentityCodes.CONSTANT
+            || !IdentityCodes.areControlled())) {
       throw new CaptureRefusedException(
           "an object of "
               + key.getClass().getTypeName()
               + " is the key of a hash table (reached by "
               + paths.path(roots, key)
-              + "), but has no hash code of its own, so that the order of the table would differ"
-              + " from run to run. Use another key.");
+              + "), but has no hash code of its own, and the machine's can't be kept from step to step."
+              + " Use another key.");
     }
   }
 

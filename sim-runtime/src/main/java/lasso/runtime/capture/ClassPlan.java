@@ -71,6 +71,9 @@ final class ClassPlan {
   /** For an entry of a hash table: offset of its key; else -1. */
   long keyOffset = -1;
 
+  /** For an entry of a hash table: offset of the hash code that the table keeps. */
+  long keyHashOffset;
+
   /** Whether the objects' hash codes differ from run to run: platform classes that inherit {@code Object.hashCode}. */
   boolean identityHashed;
 

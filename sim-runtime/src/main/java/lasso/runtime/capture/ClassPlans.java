@@ -267,6 +267,7 @@ public final class ClassPlans {
     plan.identityHashed = platform && !plan.constant && inheritsHashCode(type);
     if (platform && HASH_ENTRIES.contains(type.getName())) {
       plan.keyOffset = RawMemory.fieldOffset(findField(type, "key"));
+      plan.keyHashOffset = RawMemory.fieldOffset(findField(type, "hash"));
     }
     plan.subListRoom = SubListRoom.of(type);
     plan.dequePositions = ofDeque ? DequePositions.of(type, layout) : null;

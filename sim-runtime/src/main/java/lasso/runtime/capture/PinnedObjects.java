@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.instrument.IdentityHashes;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /**
  * Objects that are the same Java object in every state: class objects, enum constants, string literals, the cached boxes of
@@ -75,9 +77,22 @@ public final class PinnedObjects {
   /** Pins an object; does nothing when it is pinned already. */
   public void pin(Object object) {
     if (find(object) < 0) {
+      if (hasConstantCode(object)) {
+        IdentityHashes.assign(object, IdentityCodes.CONSTANT);
+      }
       numbers.put(object, objects.size());
       ofClass(object.getClass()).add(object, objects.size());
       objects.add(object);
+    }
+  }
+
+  /** Whether it would get the constant as its identity hash code if a process asked for it first. Enum constants and class objects have codes made of their names. */
+  private static boolean hasConstantCode(Object object) {
+    try {
+      return !(object instanceof Enum<?> || object instanceof Class<?>)
+          && object.getClass().getMethod("hashCode").getDeclaringClass() == Object.class;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every class has hashCode: " + object.getClass(), e);
     }
   }
 

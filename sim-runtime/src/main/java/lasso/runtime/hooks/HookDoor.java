@@ -52,6 +52,11 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
+  public void reindexPendingBuffers() {
+    PendingBuffers.reindex();
+  }
+
+  @Override
   public List<PendingBuffer> pendingBuffers() {
     return PendingBuffers.all();
   }

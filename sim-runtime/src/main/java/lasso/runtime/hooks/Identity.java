@@ -1,10 +1,12 @@
 package lasso.runtime.hooks;
 
+import java.util.Arrays;
 import lasso.runtime.instrument.IdentityHashes;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /**
- * Identity hash codes that are the same on every run and after every restore: functions of the object's class. Objects
- * of one class collide, which is slow in big tables and never wrong.
+ * Identity hash codes that are the same on every run and after every restore: functions of the object's class, one number for all objects of the platform (see
+ * {@link IdentityCodes}). Objects of one class collide, which is slow in big tables and never wrong.
  */
 public final class Identity {
   private static final ClassValue<Boolean> INHERITS =
@@ -23,7 +25,9 @@ public final class Identity {
       new ClassValue<>() {
         @Override
         protected Integer computeValue(Class<?> type) {
-          return positive(type.getName().hashCode());
+          boolean ofProgram =
+              !type.isArray() && type.getClassLoader() == Identity.class.getClassLoader();
+          return ofProgram ? positive(type.getName().hashCode()) : IdentityCodes.CONSTANT;
         }
       };
 
@@ -38,6 +42,13 @@ public final class Identity {
 
   /** In place of {@code System.identityHashCode}. */
   public static int of(Object object) {
+    if (object != null && !(object instanceof Class<?> || object instanceof Enum<?>)) {
+      Calls.handler.asksIdentity(object.getClass());
+    }
+    return code(object);
+  }
+
+  private static int code(Object object) {
     if (object instanceof Class<?> type) {
       return positive(type.getName().hashCode());
     }
@@ -102,8 +113,18 @@ public final class Identity {
   public static String toString(Object object) {
     Class<?> type = object.getClass();
     return type.isArray() || type == Object.class
-        ? type.getName() + '@' + Integer.toHexString(of(object))
+        ? type.getName() + '@' + Integer.toHexString(code(object))
         : object.toString();
+  }
+
+  /** In place of {@code Arrays.deepToString}, which looks for cycles with a hash table of arrays, and shows nothing of its order. */
+  public static String deepText(Object[] array) {
+    IdentityCodes.Unnoticed codes = IdentityCodes.unnoticed();
+    try {
+      return Arrays.deepToString(array);
+    } finally {
+      codes.close();
+    }
   }
 
   /** In place of {@code String.valueOf}. */

@@ -54,6 +54,11 @@ public final class PendingBuffers {
     count = PENDING.size();
   }
 
+  /** See {@link PendingList#reindex}. */
+  static void reindex() {
+    PENDING.reindex();
+  }
+
   /** All of them, in the order in which they began. */
   static List<PendingBuffer> all() {
     return PENDING.all();

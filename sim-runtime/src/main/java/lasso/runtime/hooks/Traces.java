@@ -3,6 +3,7 @@ package lasso.runtime.hooks;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.Arrays;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /** Stack traces as the program alone would show them, written to the process's own stream. */
 public final class Traces {
@@ -16,13 +17,23 @@ public final class Traces {
   /** In place of {@code printStackTrace(PrintStream)}. */
   public static void print(Throwable throwable, PrintStream to) {
     clean(throwable);
-    throwable.printStackTrace(to);
+    IdentityCodes.Unnoticed codes = IdentityCodes.unnoticed();
+    try {
+      throwable.printStackTrace(to);
+    } finally {
+      codes.close();
+    }
   }
 
   /** In place of {@code printStackTrace(PrintWriter)}. */
   public static void print(Throwable throwable, PrintWriter to) {
     clean(throwable);
-    throwable.printStackTrace(to);
+    IdentityCodes.Unnoticed codes = IdentityCodes.unnoticed();
+    try {
+      throwable.printStackTrace(to);
+    } finally {
+      codes.close();
+    }
   }
 
   private static void clean(Throwable throwable) {

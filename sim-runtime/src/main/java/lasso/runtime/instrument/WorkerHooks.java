@@ -31,6 +31,9 @@ public interface WorkerHooks {
   /** Tells the objects of a loaded process that may use buffers; only the first {@code count} elements. */
   void pendingBuffers(Object[] restored, int count);
 
+  /** Tells that arrays may have got other identity hash codes. */
+  void reindexPendingBuffers();
+
   /** Tells the objects of the program's enum constants, by class, in the order of their ordinals. */
   void enumConstants(Map<Class<?>, Object[]> constants);
 

@@ -61,6 +61,11 @@ final class AuditedProcesses implements Audit.Subject, SpotCheck.Subject {
   }
 
   @Override
+  public boolean goesOnAlive() {
+    return !runner.handler.hasAskedPlatformIdentity();
+  }
+
+  @Override
   public String goOnAlive(int localState, int reply, long remembered) {
     long again = runner.executeAlive(localState, reply);
     if (again == remembered) {

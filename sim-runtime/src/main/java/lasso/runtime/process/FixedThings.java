@@ -9,6 +9,10 @@ import lasso.runtime.surroundings.Randomness;
 /** What was fixed for the processes where Java leaves it open, in words. */
 final class FixedThings {
   private static final int MOST_NAMES = 3;
+
+  /** Stands for arrays and for objects of the JDK: which of them asked, nobody sees. */
+  static final String PLATFORM_OBJECTS = "arrays or objects of the JDK";
+
   private static final String PLAIN_OBJECT = "lasso.runtime.standins.PlainObject";
 
   private FixedThings() {}
@@ -48,6 +52,6 @@ final class FixedThings {
   }
 
   private static boolean isProgram(String name) {
-    return ProgramStack.isOwn(name) || name.equals(PLAIN_OBJECT);
+    return ProgramStack.isOwn(name) || name.equals(PLAIN_OBJECT) || name.equals(PLATFORM_OBJECTS);
   }
 }

@@ -17,6 +17,7 @@ import lasso.runtime.kernel.EndKind;
 import lasso.runtime.observe.ObservationRefusedException;
 import lasso.runtime.process.tables.StepTable;
 import lasso.runtime.surroundings.Conventions;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /**
  * The live side of one worker: the statics and frames of the one process that is loaded at a time. Loads a stored image, runs
@@ -68,6 +69,7 @@ final class ProcessMachine {
 
   private final long stepLimit;
   private final Conventions conventions;
+  private final IdentityCodes identityCodes = new IdentityCodes();
   private final String[] arguments;
   private final Roots roots = new Roots();
 
@@ -95,6 +97,11 @@ final class ProcessMachine {
     handler.observed = setup.observed;
     roots.header = new int[header(observed != null).size()];
     roots.staticPrimitives = new long[statics.primitiveCount()];
+  }
+
+  /** Those of the objects of the process. */
+  IdentityCodes identityCodes() {
+    return identityCodes;
   }
 
   Roots roots() {
@@ -219,6 +226,7 @@ final class ProcessMachine {
 
   /** As {@link #resume}, but from the objects that stand as the last step has left them, its capture included. */
   void goOn(int localState, Answer answer) {
+    doors.reindexPendingBuffers(); // capturing has given arrays other hash codes
     if (observed != null) {
       observed.resume(handler.rank, observed.last());
     }
@@ -226,6 +234,15 @@ final class ProcessMachine {
   }
 
   private void run(int localState) {
+    identityCodes.enter();
+    try {
+      runToRequest(localState);
+    } finally {
+      identityCodes.leave();
+    }
+  }
+
+  private void runToRequest(int localState) {
     U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
     doors.loopBudget(stepLimit);
     lostFrames = false;

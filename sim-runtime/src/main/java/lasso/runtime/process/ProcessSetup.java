@@ -21,6 +21,7 @@ import lasso.runtime.observe.Observation;
 import lasso.runtime.observe.Observer;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
+import lasso.runtime.surroundings.IdentityCodes;
 import lasso.store.memory.HashBits;
 import lasso.store.page.PageStore;
 
@@ -123,6 +124,10 @@ final class ProcessSetup {
     if (!System.lineSeparator().equals("\n")) {
       uncontrolled.add(
           "the line separator of this Java machine is not a line feed, and println of the Java library follows it; start Java with -Dline.separator set to one");
+    }
+    if (!IdentityCodes.areControlled()) {
+      uncontrolled.add(
+          "the identity hash codes of this Java machine can't be set, and orders of hash tables may follow them; use a HotSpot machine without -XX:hashCode");
     }
     for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));

@@ -14,6 +14,7 @@ import lasso.runtime.kernel.Steps;
 import lasso.runtime.process.tables.AnswerTable;
 import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
+import lasso.runtime.surroundings.IdentityCodes;
 import lasso.store.page.PageStore;
 
 /**
@@ -32,6 +33,9 @@ final class StepRunner implements AutoCloseable {
 
   /** The state before the start of a process. */
   final int startTemplate;
+
+  /** What the machine does for the first time it has done after so many repetitions. */
+  private static final int RUNS_TO_SETTLE = 2;
 
   private final SiteTable sites;
   private final boolean trackOutput;
@@ -143,9 +147,9 @@ final class StepRunner implements AutoCloseable {
 
   /** Where observed values change in the first step, it ends earlier, so that a state shows what they were before. */
   void runFromStart(int rank) {
-    runFromStart(rank, false);
+    settled(() -> runFromStart(rank, false));
     if (observed != null && observed.missesInitialValues()) {
-      runFromStart(rank, true);
+      settled(() -> runFromStart(rank, true));
     }
   }
 
@@ -162,9 +166,30 @@ final class StepRunner implements AutoCloseable {
   }
 
   void run(int localState, int reply) {
+    settled(() -> runOnce(localState, reply));
+  }
+
+  private void runOnce(int localState, int reply) {
     resume(localState, reply);
     if (machine.hasLostFrames()) {
       explain(() -> resume(localState, reply));
+    }
+  }
+
+  /**
+   * Runs a step, again where objects of the platform were asked for their identity hash codes: the machine itself asks when it does something for the first time, such as linking a class;
+   * the program asks each time, and then it is noted.
+   */
+  private void settled(Runnable step) {
+    IdentityCodes codes = machine.identityCodes();
+    step.run();
+    for (int again = 0; again < RUNS_TO_SETTLE && codes.wereAsked(); again++) {
+      step.run();
+    }
+    if (codes.wereAsked()) {
+      handler.asksPlatformIdentity();
+      codes.stopWatching();
+      step.run();
     }
   }
 

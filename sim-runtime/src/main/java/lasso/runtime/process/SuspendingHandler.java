@@ -71,6 +71,7 @@ final class SuspendingHandler implements CallHandler {
   Consumer<Object> pinner;
 
   private Class<?> lastHashed;
+  private boolean asksPlatformIdentity;
 
   /** Classes without a hash code of their own whose objects were asked for it. */
   final Set<String> hashed = new TreeSet<>();
@@ -440,8 +441,21 @@ final class SuspendingHandler implements CallHandler {
   public void asksIdentity(Class<?> type) {
     if (type != lastHashed) {
       lastHashed = type;
-      hashed.add(type.getName());
+      hashed.add(
+          type.getClassLoader() == programLoader && !type.isArray()
+              ? type.getName()
+              : FixedThings.PLATFORM_OBJECTS);
     }
+  }
+
+  /** Objects of the platform that have no hash code of their own were asked for one by a hash table or another thing of the platform. */
+  void asksPlatformIdentity() {
+    asksPlatformIdentity = true;
+    hashed.add(FixedThings.PLATFORM_OBJECTS);
+  }
+
+  boolean hasAskedPlatformIdentity() {
+    return asksPlatformIdentity;
   }
 
   @Override

@@ -34,7 +34,15 @@ final class SteppedPrograms {
 
   private SteppedPrograms() {}
 
-  private static CompiledProgram compile(List<String> bodies, boolean stepped) {
+  /**
+   * What came of a run.
+   *
+   * @param fixed as of {@link SimulatedProcesses#fixed}
+   */
+  record Outcome(String output, List<String> fixed) {}
+
+  /** All programs as one; with steps that end, or with steps that do nothing. */
+  static CompiledProgram compile(List<String> bodies, boolean stepped) {
     StringBuilder main = new StringBuilder("public class Run {\n");
     main.append("  public static void main(String[] args) {\n");
     main.append(stepped ? "    mpi.MPI.Init(args);\n" : "");
@@ -58,10 +66,15 @@ final class SteppedPrograms {
 
   /** What they print when every step begins from a stored state. */
   static String stepped(List<String> bodies) {
+    return run(compile(bodies, true)).output();
+  }
+
+  /** Runs a program of one rank to its end. */
+  static Outcome run(CompiledProgram program) {
     Replies replies = new Replies();
     ProcessOptions options = ProcessOptions.builder(1).trackOutput(true).build();
     try (SimulatedProcesses processes =
-        SimulatedProcesses.create(compile(bodies, true).image(), options, replies)) {
+        SimulatedProcesses.create(program.image(), options, replies)) {
       Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
       int[] state = new int[kernel.vectorLength()];
       int[] next = new int[kernel.vectorLength()];
@@ -78,9 +91,11 @@ final class SteppedPrograms {
       Ending ending = processes.ending(last);
       assertThat(ending).isNotNull();
       String output = processes.output(last);
-      return ending.kind() == EndKind.FINISHED
-          ? output
-          : output + ending.kind() + ": " + ending.message() + "\n";
+      return new Outcome(
+          ending.kind() == EndKind.FINISHED
+              ? output
+              : output + ending.kind() + ": " + ending.message() + "\n",
+          processes.fixed());
     }
   }
 

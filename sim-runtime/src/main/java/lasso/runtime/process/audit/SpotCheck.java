@@ -24,6 +24,12 @@ public final class SpotCheck {
     String stepAgain(int localState, int reply, long remembered);
 
     /**
+     * Whether live objects are like restored ones: where the program has asked objects for their identity hash codes, those that stay have the ones that
+     * the capture has given them.
+     */
+    boolean goesOnAlive();
+
+    /**
      * Lets the state that the last step has left live go on without being restored, and says in words what differs from the remembered
      * result, or null.
      */
@@ -70,7 +76,7 @@ public final class SpotCheck {
     }
     int target = Steps.localState(result);
     int next = sample.following(target);
-    if (next >= 0) {
+    if (next >= 0 && subject.goesOnAlive()) {
       continued++;
       if (found(subject.goOnAlive(target, sample.reply(next), sample.result(next)))) {
         return;
