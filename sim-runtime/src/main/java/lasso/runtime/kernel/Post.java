@@ -33,7 +33,7 @@ public sealed interface Post {
   Post exchanged(int owner, Exchanging ranks);
 
   /** Adds what the post does to endpoints (semantics, section 3). */
-  void perform(Posting out);
+  void perform(EndpointChanges out);
 
   /** In the words of a noun, such as "a send of 4 bytes to rank 1 with tag 7". */
   String noun();
@@ -99,7 +99,7 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
+    public void perform(EndpointChanges out) {
       out.send(this);
     }
 
@@ -147,7 +147,7 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
+    public void perform(EndpointChanges out) {
       out.receive(this);
     }
 
@@ -198,8 +198,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Hold(out.rank(), this));
+    public void perform(EndpointChanges out) {
+      out.hold(this);
     }
 
     @Override
@@ -251,8 +251,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Fetch(out.rank(), operation));
+    public void perform(EndpointChanges out) {
+      out.fetch(operation);
     }
 
     @Override
@@ -304,8 +304,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Mark(out.rank(), operation));
+    public void perform(EndpointChanges out) {
+      out.cancel(operation);
     }
 
     @Override
@@ -357,8 +357,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Free(out.rank(), operation));
+    public void perform(EndpointChanges out) {
+      out.free(operation);
     }
 
     @Override
@@ -410,8 +410,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Attach(out.rank(), bytes));
+    public void perform(EndpointChanges out) {
+      out.attach(bytes);
     }
 
     @Override
@@ -443,7 +443,7 @@ public sealed interface Post {
     }
 
     /** The other way round. */
-    static int cell(int destination) {
+    public static int cell(int destination) {
       return FIRST - destination;
     }
 
@@ -481,7 +481,7 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
+    public void perform(EndpointChanges out) {
       out.ask(this);
     }
 
