@@ -174,7 +174,9 @@ public final class Verdict {
 
   /** What the program did that was not under control, each one sentence. */
   public List<String> uncontrolled() {
-    return result.uncontrolled().stream().map(one -> UncontrolledText.sentence(one, RankWords.of(result.options()))).toList();
+    return result.uncontrolled().stream()
+        .map(one -> UncontrolledText.sentence(one, RankWords.of(result.options())))
+        .toList();
   }
 
   /** What the plan asks for and the search did not need or could not use, each one sentence. */

@@ -75,7 +75,13 @@ public record ProcessLine(
     }
     Checks.require(
         !words.isEmpty(),
-        "--process " + name + ": the program is missing. Give " + FORM + ", such as " + EXAMPLE + ".");
+        "--process "
+            + name
+            + ": the program is missing. Give "
+            + FORM
+            + ", such as "
+            + EXAMPLE
+            + ".");
     return new ProcessLine(
         name,
         head.group(2) == null ? 0 : copies(head.group(2), name),
@@ -108,7 +114,8 @@ public record ProcessLine(
       return word.substring(option.length() + 1);
     }
     Checks.require(
-        word.equals(option) && !words.isEmpty(), "--process " + name + ": " + option + " needs a path.");
+        word.equals(option) && !words.isEmpty(),
+        "--process " + name + ": " + option + " needs a path.");
     return words.remove(0);
   }
 

@@ -19,19 +19,13 @@ public final class SimulatedModels implements ModelFactory {
 
   @Override
   public Model forStudy(
-      ProgramSystem programs,
-      CheckPlan plan,
-      List<Observation> observations,
-      Set<String> leftOut) {
+      ProgramSystem programs, CheckPlan plan, List<Observation> observations, Set<String> leftOut) {
     return model(
         programs, plan, PlanTerms.processes(plan, observations).trackOutput(true), leftOut);
   }
 
   private static Model model(
-      ProgramSystem programs,
-      CheckPlan plan,
-      ProcessOptions.Builder builder,
-      Set<String> leftOut) {
+      ProgramSystem programs, CheckPlan plan, ProcessOptions.Builder builder, Set<String> leftOut) {
     ProcessOptions options =
         builder.names(programs.names()).arguments(programs.arguments()).build();
     Replies replies = new Replies();

@@ -214,7 +214,8 @@ class RunOptions implements FileOptions.Owner {
 
   /** The processes of a system, those of the file first; empty for one program. */
   private List<String> systemLines() {
-    boolean isFile = system.isEmpty() && !words.isEmpty() && words.get(0).endsWith(SystemFile.SUFFIX);
+    boolean isFile =
+        system.isEmpty() && !words.isEmpty() && words.get(0).endsWith(SystemFile.SUFFIX);
     String file = isFile ? words.get(0) : system;
     List<String> lines = new ArrayList<>();
     if (!file.isEmpty()) {

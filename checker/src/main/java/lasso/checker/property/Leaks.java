@@ -89,7 +89,9 @@ final class Leaks {
       if (receive.handle() == handle) {
         return "a receive from %s with %s%s that no message matched"
             .formatted(
-                receive.source() == Request.ANY ? "any rank" : localStates.processName(receive.source()),
+                receive.source() == Request.ANY
+                    ? "any rank"
+                    : localStates.processName(receive.source()),
                 receive.tag() == Request.ANY ? "any tag" : "tag " + receive.tag(),
                 Waits.inContext(receive.context()));
       }

@@ -10,7 +10,8 @@ final class ProcessNames {
 
   /** Such as {@code ranks 0, 2}, or {@code server, client1} where processes have names. */
   static String list(List<Integer> ranks, LocalStates states) {
-    boolean named = ranks.stream().anyMatch(rank -> !states.processName(rank).equals("rank " + rank));
+    boolean named =
+        ranks.stream().anyMatch(rank -> !states.processName(rank).equals("rank " + rank));
     if (named) {
       return ranks.stream().map(states::processName).collect(Collectors.joining(", "));
     }

@@ -262,7 +262,8 @@ final class Waits {
     }
     MessageView message = pending.get(0);
     return "its message to %s%s"
-        .formatted(names.processName(message.destination()), inCall(message.context(), message.tag()));
+        .formatted(
+            names.processName(message.destination()), inCall(message.context(), message.tag()));
   }
 
   /** What a message belongs to: a tag and a context, or a collective. */

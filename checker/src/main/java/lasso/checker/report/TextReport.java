@@ -230,7 +230,8 @@ public final class TextReport {
     for (Standing standing : run.end()) {
       CycleRole role = run.roles().get(standing.rank());
       switch (role) {
-        case MOVES, ENDED -> out.append("  " + names.of(standing.rank()) + "  " + role.words() + '\n');
+        case MOVES, ENDED ->
+            out.append("  " + names.of(standing.rank()) + "  " + role.words() + '\n');
         case BLOCKED -> stands(standing, role.words() + ": " + standing.state());
         case OVERLOOKED -> stands(standing, role.words());
       }
@@ -251,7 +252,8 @@ public final class TextReport {
         found.violation().kind() == Violation.Kind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
     if (!cycle.isEmpty()) {
       String around = cycle.stream().map(names::cell).collect(Collectors.joining(" -> "));
-      Columns.append(out, "  each waits for the next: ", around + " -> " + names.cell(cycle.get(0)));
+      Columns.append(
+          out, "  each waits for the next: ", around + " -> " + names.cell(cycle.get(0)));
     }
     if (run.cycle().isEmpty() && !run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");

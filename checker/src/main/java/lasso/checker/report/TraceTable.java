@@ -22,8 +22,6 @@ final class TraceTable {
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
-  
-
   private record Row(String number, int rank, String place, String call, String text) {}
 
   private final StringBuilder out = new StringBuilder();
@@ -50,9 +48,7 @@ final class TraceTable {
     all.addAll(run.cycle());
     List<Row> rows = all.stream().flatMap(step -> rows(step).stream()).toList();
     if (rows.isEmpty() && run.truths().isEmpty()) {
-      return "  every "
-          + names.head()
-          + " goes from its start straight to where it stands\n";
+      return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
     TraceTable table = new TraceTable(rows, names);
     table.append(new Row("step", -1, "place", "call", "what happens"));

@@ -14,10 +14,7 @@ public final class UncontrolledText {
   public static String sentence(Uncontrolled one, RankWords words) {
     StringBuilder text = new StringBuilder(one.what());
     Place place = Place.of(one.place());
-    String ranks =
-        one.ranks().isEmpty()
-            ? ""
-            : words.list(one.ranks());
+    String ranks = one.ranks().isEmpty() ? "" : words.list(one.ranks());
     String at = place == null || one.what().contains(place.toString()) ? "" : "at " + place;
     String paths = one.paths() == 0 ? "" : one.paths() + (one.paths() == 1 ? " step" : " steps");
     List<String> details =

@@ -57,8 +57,7 @@ class SystemsTest {
         .contains("Outcomes (2 distinct)", "client0 | number 0", "matches server<-client0");
     String server = "--process=server=" + CLIENT.replace("Client", "Server") + " 2";
     String trace = cli.file("t.json");
-    int code =
-        cli.lasso("check", server, "--process=c*2=" + CLIENT + " x {i}", "--trace", trace);
+    int code = cli.lasso("check", server, "--process=c*2=" + CLIENT + " x {i}", "--trace", trace);
     assertThat(code).isEqualTo(1);
     assertThat(cli.out).contains("(c0 at TicketClient.java:15)", "step process  place");
     assertThat(cli.lasso("replay", trace)).isEqualTo(1);
@@ -77,7 +76,8 @@ class SystemsTest {
         .contains("c0  has finished", "Where the processes stand");
     String formula = "F G inside@nobody";
     assertThat(cli.lasso("check", server, "--process=c=" + CLIENT, "--ltl", formula)).isEqualTo(2);
-    assertThat(cli.err).contains("'nobody' is no variable here, nor a process, which are server, c");
+    assertThat(cli.err)
+        .contains("'nobody' is no variable here, nor a process, which are server, c");
   }
 
   @Test

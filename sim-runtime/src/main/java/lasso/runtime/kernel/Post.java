@@ -110,7 +110,12 @@ public sealed interface Post {
 
     @Override
     public String predicate(Names names) {
-      return "sends " + names.payload(payload) + " to " + names.process(destination) + ", " + names.tag(tag);
+      return "sends "
+          + names.payload(payload)
+          + " to "
+          + names.process(destination)
+          + ", "
+          + names.tag(tag);
     }
 
     @Override

@@ -30,7 +30,7 @@ final class ProcessSetup {
   final LoadedProgram loaded;
   final PageStore pages;
   final StaticFields statics = new StaticFields();
-  
+
   /** What {@code main} receives, by rank. */
   final String[][] arguments;
 
