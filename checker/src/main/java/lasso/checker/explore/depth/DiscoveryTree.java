@@ -43,7 +43,8 @@ public final class DiscoveryTree implements AutoCloseable {
   }
 
   /** The paths from the initial state to some states of the tree. */
-  public Map<Integer, Path> paths(Collection<Integer> targets, Subject subject, VisitedSet visited) {
+  public Map<Integer, Path> paths(
+      Collection<Integer> targets, Subject subject, VisitedSet visited) {
     int[] vector = new int[subject.system().vectorLength()];
     int[] tree = new int[visited.treeLength()];
     int[] ordered = targets.stream().mapToInt(Integer::intValue).sorted().toArray();

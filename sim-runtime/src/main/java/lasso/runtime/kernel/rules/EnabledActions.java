@@ -38,7 +38,8 @@ public final class EnabledActions {
   private int[][] keys = new int[64][];
   private final FairnessKeyNumbers keyNumbers;
 
-  public EnabledActions(Processes processes, Replies replies, Network network, Buffering buffering) {
+  public EnabledActions(
+      Processes processes, Replies replies, Network network, Buffering buffering) {
     this.networkMayBuffer = buffering.kind() == Buffering.Kind.ANY;
     this.processes = processes;
     this.replies = replies;

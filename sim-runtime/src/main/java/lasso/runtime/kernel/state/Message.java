@@ -8,7 +8,8 @@ package lasso.runtime.kernel.state;
  * @param holder the receiver's handle for which it is held, or {@link #NOBODY}
  * @param bufferBytes what it takes in the buffer that its sender has attached
  */
-public record Message(int tag, int payload, boolean pending, boolean shown, int holder, int bufferBytes) {
+public record Message(
+    int tag, int payload, boolean pending, boolean shown, int holder, int bufferBytes) {
   public static final int NOBODY = -1;
 
   Message(int tag, int payload, boolean pending, boolean shown) {
