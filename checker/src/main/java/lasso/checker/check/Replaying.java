@@ -75,7 +75,8 @@ public final class Replaying {
   public Replayed run(int rounds) {
     Formulas formulas = Formulas.of(plan);
     return DamageReport.of(
-        () -> CheckedProgram.load(plan.program(), formulas).image(), () -> run(formulas, rounds));
+        () -> CheckedProgram.load(plan.program(), formulas).system().images(),
+        () -> run(formulas, rounds));
   }
 
   private Replayed run(Formulas formulas, int rounds) {
