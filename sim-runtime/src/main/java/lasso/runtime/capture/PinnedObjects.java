@@ -47,6 +47,9 @@ public final class PinnedObjects {
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final List<Object> objects = new ArrayList<>();
 
+  /** For those that have no identity hash code yet: the same in each run, since they are registered in one order. */
+  private final IdentityCodes.Numbers codes = new IdentityCodes.Numbers();
+
   /** Those at fixed places. */
   private final Object[] boxes;
 
@@ -77,22 +80,16 @@ public final class PinnedObjects {
   /** Pins an object; does nothing when it is pinned already. */
   public void pin(Object object) {
     if (find(object) < 0) {
-      if (hasConstantCode(object)) {
+      if (object
+          .getClass()
+          .isHidden()) { // a lambda, found on the way; whoever asked it first gave it the same
         IdentityHashes.assign(object, IdentityCodes.CONSTANT);
+      } else {
+        codes.give(object);
       }
       numbers.put(object, objects.size());
       ofClass(object.getClass()).add(object, objects.size());
       objects.add(object);
-    }
-  }
-
-  /** Whether it would get the constant as its identity hash code if a process asked for it first. Enum constants and class objects have codes made of their names. */
-  private static boolean hasConstantCode(Object object) {
-    try {
-      return !(object instanceof Enum<?> || object instanceof Class<?>)
-          && object.getClass().getMethod("hashCode").getDeclaringClass() == Object.class;
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every class has hashCode: " + object.getClass(), e);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.function.Consumer;
 import jdk.internal.misc.Unsafe;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /** Everything that the pinned constants of the message-passing library reach: constants, too. */
 final class PinnedGraph {
@@ -19,9 +20,12 @@ final class PinnedGraph {
 
   static void forEach(Collection<?> constants, Consumer<Object> visit) {
     Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    IdentityCodes.Numbers codes =
+        new IdentityCodes.Numbers(); // the objects may be keys in programs
     Deque<Object> queue = new ArrayDeque<>(constants);
     while (!queue.isEmpty()) {
       Object o = queue.remove();
+      codes.give(o);
       if (!seen.add(o) || o instanceof Class) {
         continue;
       }
