@@ -11,6 +11,7 @@ import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.process.AdoptionNeededException;
 import lasso.runtime.process.report.HeapAdvice;
 import lasso.runtime.program.UnusableInputException;
 
@@ -79,7 +80,7 @@ public final class Check {
       Round round = new Round(task);
       current = round;
       return round.run(observers, pace, watchdog, seconds);
-    } catch (UnusableInputException e) {
+    } catch (UnusableInputException | AdoptionNeededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
       if (HeapAdvice.heapIsFull().equals(stop.reason())) {
@@ -98,7 +99,8 @@ public final class Check {
   private Checked studied(Task task, Checked checked) {
     Result result = checked.result();
     List<Study> studies = new ArrayList<>(result.remarks().studies());
-    studies.addAll(new MatchStudies(task.with(checked.plan().semantics().buffering())).studies());
+    Task again = task.with(checked.plan().semantics().buffering());
+    studies.addAll(AdoptionNeededException.again(() -> new MatchStudies(again).studies()));
     return checked.with(result.with(result.remarks().with(studies)));
   }
 

@@ -61,7 +61,8 @@ final class StepRunner implements AutoCloseable {
             options.mpjArguments(),
             options.seed(),
             options.collectives(),
-            options.surroundings());
+            options.surroundings(),
+            setup.program.image().adopted());
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
