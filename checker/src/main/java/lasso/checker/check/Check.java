@@ -71,7 +71,7 @@ public final class Check {
   }
 
   private Checked round(Task task) {
-    return DamageReport.of(() -> task.program().image(), () -> roundOrFullHeap(task));
+    return DamageReport.of(() -> task.program().system().images(), () -> roundOrFullHeap(task));
   }
 
   /** Whoever was writing when the heap became full may have left anything behind. */

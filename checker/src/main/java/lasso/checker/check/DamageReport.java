@@ -1,5 +1,6 @@
 package lasso.checker.check;
 
+import java.util.List;
 import java.util.function.Supplier;
 import lasso.runtime.process.AdoptionNeededException;
 import lasso.runtime.program.DamagedClass;
@@ -14,18 +15,20 @@ final class DamageReport {
    * Works with the classes of a program, from the beginning again as often as it turns out that more methods of the JDK have to be
    * suspended.
    *
-   * @param image is asked for when the work fails
+   * @param images are asked for when the work fails
    * @throws UnusableInputException when the work fails because a class file is damaged, or says so itself; any other failure comes out as it is
    */
-  static <T> T of(Supplier<ProgramImage> image, Supplier<T> work) {
+  static <T> T of(Supplier<List<ProgramImage>> images, Supplier<T> work) {
     try {
       return AdoptionNeededException.again(work);
     } catch (UnusableInputException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
-      UnusableInputException damaged = DamagedClass.in(image.get(), e);
-      if (damaged != null) {
-        throw damaged;
+      for (ProgramImage image : images.get()) {
+        UnusableInputException damaged = DamagedClass.in(image, e);
+        if (damaged != null) {
+          throw damaged;
+        }
       }
       throw e;
     }

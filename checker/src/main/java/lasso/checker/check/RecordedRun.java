@@ -8,7 +8,7 @@ import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceFile;
-import lasso.runtime.program.ProgramImage;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.UnusableInputException;
 
 /** Between runs and trace files: what is recorded, and how it is brought back. */
@@ -65,8 +65,9 @@ public final class RecordedRun {
   /** The program of a recorded plan, loaded for some work, again as often as it needs more of the JDK. */
   public static <T> T with(
       CheckPlan recorded, Formulas formulas, ModelFactory models, Function<Model, T> work) {
-    ProgramImage image = CheckedProgram.load(recorded.program(), formulas).image();
+    ProgramSystem system = CheckedProgram.load(recorded.program(), formulas).system();
     return DamageReport.of(
-        () -> image, () -> work.apply(models.create(image, recorded, formulas.observations())));
+        system::images,
+        () -> work.apply(models.create(system, recorded, formulas.observations())));
   }
 }

@@ -32,7 +32,7 @@ public final class JsonReport {
     json.addProperty("schemaVersion", VERSION);
     json.addProperty("verdict", result.verdict().word());
     json.addProperty("message", result.verdict().message());
-    json.add("violations", violations(result.violations()));
+    json.add("violations", violations(result.violations(), RankWords.of(result.options())));
     json.addProperty("states", result.statistics().states());
     json.addProperty("transitions", result.statistics().transitions());
     json.addProperty("revisited", result.statistics().revisited());
@@ -98,7 +98,7 @@ public final class JsonReport {
     writer.flush();
   }
 
-  private static JsonArray violations(List<Found> found) {
+  private static JsonArray violations(List<Found> found, RankWords names) {
     JsonArray array = new JsonArray();
     for (Found one : found) {
       Violation violation = one.violation();
@@ -106,6 +106,9 @@ public final class JsonReport {
       JsonObject json = new JsonObject();
       json.addProperty("kind", violation.kind().word());
       json.addProperty("rank", violation.rank());
+      if (!names.names().isEmpty()) {
+        json.addProperty("process", violation.rank() < 0 ? null : names.of(violation.rank()));
+      }
       json.addProperty("file", place == null ? null : place.file());
       json.addProperty("line", place == null ? 0 : place.line());
       json.addProperty("message", violation.message());

@@ -22,15 +22,15 @@ final class TraceTable {
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
-  private static final String CHANGE = " ".repeat(14) + "* ";
-
   private record Row(String number, int rank, String place, String call, String text) {}
 
   private final StringBuilder out = new StringBuilder();
+  private final RankWords names;
   private final int placeWidth;
   private final int callWidth;
 
-  private TraceTable(List<Row> rows) {
+  private TraceTable(List<Row> rows, RankWords names) {
+    this.names = names;
     placeWidth =
         rows.stream()
             .mapToInt(r -> r.place.length())
@@ -41,16 +41,16 @@ final class TraceTable {
         rows.stream().mapToInt(r -> r.call.length()).filter(w -> w <= WIDEST_CALL).max().orElse(4);
   }
 
-  static String render(Counterexample run) {
+  static String render(Counterexample run, RankWords names) {
     List<TraceStep> steps = new ArrayList<>(run.starts());
     steps.addAll(run.stem());
     List<TraceStep> all = new ArrayList<>(steps);
     all.addAll(run.cycle());
     List<Row> rows = all.stream().flatMap(step -> rows(step).stream()).toList();
     if (rows.isEmpty() && run.truths().isEmpty()) {
-      return "  every rank goes from its start straight to where it stands\n";
+      return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
-    TraceTable table = new TraceTable(rows);
+    TraceTable table = new TraceTable(rows, names);
     table.append(new Row("step", -1, "place", "call", "what happens"));
     if (run.truths().isEmpty()) {
       table.append(steps);
@@ -71,10 +71,15 @@ final class TraceTable {
     return table.out.toString();
   }
 
+  /** As wide as number and process. */
+  private String margin() {
+    return " ".repeat(9 + names.width());
+  }
+
   /** The propositions of a formula in the initial state. */
   private void appendFirst(List<Truth> truths) {
     String values = truths.stream().map(Truth::toString).collect(Collectors.joining(", "));
-    Columns.append(out, CHANGE, "at first " + values);
+    Columns.append(out, margin() + "* ", "at first " + values);
   }
 
   private void append(List<TraceStep> steps) {
@@ -95,15 +100,18 @@ final class TraceTable {
   private void append(TraceStep step) {
     rows(step).forEach(this::append);
     if (!step.output().isEmpty()) {
-      String head = " ".repeat(14) + "| ";
+      String head = margin() + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
     }
-    step.changes().forEach(change -> Columns.append(out, CHANGE, change.toString()));
+    step.changes().forEach(change -> Columns.append(out, margin() + "* ", change.toString()));
   }
 
   private void append(Row row) {
     String head =
-        String.format("%6s %5s  ", row.number, row.rank < 0 ? "rank" : row.rank)
+        String.format(
+                "%6s %" + names.width() + "s  ",
+                row.number,
+                row.rank < 0 ? names.head() : names.cell(row.rank))
             + Columns.left(row.place, placeWidth);
     String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
     if (line.length() + row.text.length() <= Columns.WIDTH) {

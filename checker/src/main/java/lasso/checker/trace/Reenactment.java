@@ -12,16 +12,16 @@ import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.Steps;
-import lasso.runtime.kernel.Transition;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.StepReport;
@@ -151,7 +151,11 @@ public final class Reenactment {
     for (Reply.Delivery delivery : completed.deliveries()) {
       Place place = delivery == null ? null : Place.of(postPlaces.sent(lastMover, delivery));
       if (place != null) {
-        message.append("\n  sent by rank ").append(delivery.source()).append(" at ").append(place);
+        message
+            .append("\n  sent by ")
+            .append(states.processName(delivery.source()))
+            .append(" at ")
+            .append(place);
       }
     }
   }

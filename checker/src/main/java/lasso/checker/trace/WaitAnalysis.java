@@ -9,7 +9,7 @@ import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
@@ -145,8 +145,7 @@ final class WaitAnalysis {
       if (sending && message.pending() && message.source() == process.rank()) {
         partners.add(message.destination());
         reasons.add(
-            "rank "
-                + message.destination()
+            states.processName(message.destination())
                 + " to receive "
                 + states.describePayload(message.payload())
                 + ", "
@@ -169,7 +168,7 @@ final class WaitAnalysis {
       int tag,
       Set<String> reasons,
       Set<Integer> partners) {
-    reasons.add("a message from " + Wording.source(source) + Wording.tag(tag));
+    reasons.add("a message from " + new Wording(states).source(source) + Wording.tag(tag));
     for (StateView.ProcessView other : view.processes()) {
       if (source == Request.ANY ? other.rank() != process.rank() : other.rank() == source) {
         partners.add(other.rank());
