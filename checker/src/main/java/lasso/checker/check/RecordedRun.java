@@ -67,7 +67,6 @@ public final class RecordedRun {
       CheckPlan recorded, Formulas formulas, ModelFactory models, Function<Model, T> work) {
     ProgramSystem system = CheckedProgram.load(recorded.program(), formulas).system();
     return DamageReport.of(
-        system::images,
-        () -> work.apply(models.create(system, recorded, formulas.observations())));
+        system::images, () -> work.apply(models.create(system, recorded, formulas.observations())));
   }
 }

@@ -34,8 +34,7 @@ final class ReadDetailsScan {
         }
       }
     }
-    return new ReadDetails(
-        scan.modificationCounts, scan.capacities, scan.stackTraces, Set.of());
+    return new ReadDetails(scan.modificationCounts, scan.capacities, scan.stackTraces, Set.of());
   }
 
   private void look(AbstractInsnNode insn) {

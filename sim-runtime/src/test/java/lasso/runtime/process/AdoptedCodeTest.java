@@ -3,8 +3,9 @@ package lasso.runtime.process;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 
-/** Call-backs from the JDK that end a step each time print what they print on the plain JVM. */
+/** Call-backs from the JDK that end a step each time print what they print on the plain JVM. Only the nightly profile runs all of them. */
 class AdoptedCodeTest {
   private static final String HELPERS =
       """
@@ -19,6 +20,10 @@ class AdoptedCodeTest {
       }
       """;
 
+  static boolean all() {
+    return Integer.getInteger("lasso.random.factor", 1) > 1;
+  }
+
   private static void same(String... statements) throws Exception {
     List<String> bodies = new ArrayList<>();
     for (String statement : statements) {
@@ -28,6 +33,13 @@ class AdoptedCodeTest {
   }
 
   @Test
+  void aListAndAMap() throws Exception {
+    same(
+        "List<Integer> l = new ArrayList<>(List.of(1, 2, 3)); t(() -> l.forEach(x -> { s(x); if (x == 2) l.add(9); })); Map<Integer, Integer> m = new HashMap<>(); for (int i = 0; i < 3; i++) m.computeIfAbsent(i % 2, k -> s(k + 1)); t(() -> m.computeIfAbsent(7, k -> { m.put(s(8), 2); return 1; })); System.out.println(l + \" \" + m + Stream.of(3, 4).map(x -> s(x * 2)).toList());");
+  }
+
+  @Test
+  @EnabledIf("all")
   void collectionsWithActions() throws Exception {
     same(
         "for (Collection<Integer> c : List.of(new ArrayList<>(List.of(3, 1, 2)), new LinkedList<>(List.of(4, 5)), new ArrayDeque<>(List.of(6, 7, 8)), new PriorityQueue<>(List.of(9, 2)), new TreeSet<>(List.of(5, 1)), new HashSet<>(List.of(1, 2)), new LinkedHashSet<>(List.of(7, 3)), List.of(1, 2), List.of(1, 2, 3), Arrays.asList(8, 9), Collections.unmodifiableList(Arrays.asList(4)), new Vector<>(List.of(1, 2)), new CopyOnWriteArrayList<>(List.of(1, 2)), new ConcurrentLinkedQueue<>(List.of(3, 4)), Collections.nCopies(2, 1), new ArrayList<>(List.of(1, 2, 3, 4)).subList(1, 3)))"
@@ -41,6 +53,7 @@ class AdoptedCodeTest {
   }
 
   @Test
+  @EnabledIf("all")
   void mapsWithFunctions() throws Exception {
     same(
         "for (Map<Integer, Integer> m : List.of(new HashMap<>(Map.of(1, 2)), new TreeMap<>(Map.of(1, 2)), new LinkedHashMap<>(Map.of(1, 2)), new Hashtable<>(Map.of(1, 2)), new ConcurrentHashMap<>(Map.of(1, 2)), new ConcurrentSkipListMap<>(Map.of(1, 2)))) {"
@@ -54,6 +67,7 @@ class AdoptedCodeTest {
   }
 
   @Test
+  @EnabledIf("all")
   void functionsMadeOfOthers() throws Exception {
     same(
         "Predicate<Integer> p = x -> s(x) > 3; System.out.println(p.negate().test(1) + \" \" + p.and(x -> s(x) < 9).test(5) + p.or(x -> s(x) == 1).test(1) + Predicate.not(p).test(2));",
@@ -63,6 +77,7 @@ class AdoptedCodeTest {
   }
 
   @Test
+  @EnabledIf("all")
   void streams() throws Exception {
     same(
         "System.out.println(Stream.of(5, 1, 4, 2).map(x -> s(x + 1)).filter(x -> s(x) > 2).sorted((x, y) -> s(x - y)).peek(x -> s(x)).collect(Collectors.toList()));",

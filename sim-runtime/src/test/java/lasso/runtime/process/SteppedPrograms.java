@@ -66,8 +66,7 @@ final class SteppedPrograms {
   private static String stepped(ProgramImage image) {
     Replies replies = new Replies();
     ProcessOptions options = ProcessOptions.builder(1).trackOutput(true).build();
-    try (SimulatedProcesses processes =
-        SimulatedProcesses.create(image, options, replies)) {
+    try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
       int[] state = new int[kernel.vectorLength()];
       int[] next = new int[kernel.vectorLength()];

@@ -130,8 +130,7 @@ public final class Adoption {
     }
     Pass lambdas = new LambdaPass();
     added.forEach(name -> lambdas.transform(universe.find(name), universe));
-    List<ClassNode> all =
-        universe.classes().stream().filter(node -> isCopy(node.name)).toList();
+    List<ClassNode> all = universe.classes().stream().filter(node -> isCopy(node.name)).toList();
     for (ClassNode node : all) {
       if (!added.contains(node.name)) { // a lambda's class, whose call has not been looked at
         redirect(node);

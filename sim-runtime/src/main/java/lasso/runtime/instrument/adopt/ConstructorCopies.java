@@ -32,9 +32,7 @@ final class ConstructorCopies {
    * @param types gets the labels of allocations that are uninitialised objects no more, with the types that they are
    */
   static void redirect(
-      InsnList code,
-      Function<PlatformMethod, CopiedClass.Copy> copyOf,
-      Map<Object, String> types) {
+      InsnList code, Function<PlatformMethod, CopiedClass.Copy> copyOf, Map<Object, String> types) {
     Deque<AbstractInsnNode> open = new ArrayDeque<>();
     for (AbstractInsnNode insn : code.toArray()) {
       if (insn.getOpcode() == NEW) {
@@ -63,8 +61,7 @@ final class ConstructorCopies {
     code.set(
         allocated,
         OriginalMembers.site(Use.ALLOCATE, "new", "()" + made.getDescriptor(), call.owner, ""));
-    code.set(
-        call, new MethodInsnNode(INVOKESTATIC, copy.owner(), copy.name(), copy.descriptor()));
+    code.set(call, new MethodInsnNode(INVOKESTATIC, copy.owner(), copy.name(), copy.descriptor()));
   }
 
   /** The labels by which frames may name the object of an allocation. */

@@ -47,8 +47,7 @@ final class Dispatchers {
    */
   MethodInsnNode of(MethodInsnNode call, Map<String, CopiedClass.Copy> copies) {
     String key = call.owner + '.' + call.name + call.desc + call.itf;
-    MethodInsnNode known =
-        made.computeIfAbsent(key, unknown -> make(call, new TreeMap<>(copies)));
+    MethodInsnNode known = made.computeIfAbsent(key, unknown -> make(call, new TreeMap<>(copies)));
     return (MethodInsnNode) known.clone(Map.of());
   }
 
@@ -70,8 +69,7 @@ final class Dispatchers {
     InsnList code = method.instructions;
     code.add(new VarInsnNode(ALOAD, 0)); // receiver
     code.add(Implementations.site(call.name, call.desc, List.copyOf(copies.keySet()))); // choice
-    code.add(
-        new TableSwitchInsnNode(1, labels.size(), itself, labels.toArray(LabelNode[]::new)));
+    code.add(new TableSwitchInsnNode(1, labels.size(), itself, labels.toArray(LabelNode[]::new)));
     Type[] parameters = Type.getArgumentTypes(descriptor);
     int next = 0;
     for (Map.Entry<String, CopiedClass.Copy> entry : copies.entrySet()) {
@@ -93,8 +91,7 @@ final class Dispatchers {
 
   private static org.objectweb.asm.tree.AbstractInsnNode original(MethodInsnNode call) {
     Class<?> owner = PlatformClasses.find(call.owner);
-    Method called =
-        owner == null ? null : PlatformMembers.resolve(owner, call.name, call.desc);
+    Method called = owner == null ? null : PlatformMembers.resolve(owner, call.name, call.desc);
     boolean hidden =
         called != null
             && !(Modifier.isPublic(called.getModifiers())

@@ -182,9 +182,9 @@ final class MethodCopy {
       replace(call, new InsnNode(POP));
       return;
     }
-    CopiedClass.Copy above =
-        targets.alongWith(new PlatformMethod(call.owner, "<init>", call.desc));
-    replace(call, new MethodInsnNode(INVOKESTATIC, above.owner(), above.name(), above.descriptor()));
+    CopiedClass.Copy above = targets.alongWith(new PlatformMethod(call.owner, "<init>", call.desc));
+    replace(
+        call, new MethodInsnNode(INVOKESTATIC, above.owner(), above.name(), above.descriptor()));
   }
 
   private void allocation(TypeInsnNode allocated, MethodInsnNode call) {
@@ -226,7 +226,8 @@ final class MethodCopy {
       case CHECKCAST ->
           replace(
               insn,
-              OriginalMembers.site(Use.CAST, "cast", "(Ljava/lang/Object;)" + shown, insn.desc, ""));
+              OriginalMembers.site(
+                  Use.CAST, "cast", "(Ljava/lang/Object;)" + shown, insn.desc, ""));
       case INSTANCEOF ->
           replace(
               insn,
@@ -234,8 +235,7 @@ final class MethodCopy {
                   Use.IS_INSTANCE, "isInstance", "(Ljava/lang/Object;)Z", insn.desc, ""));
       default ->
           replace(
-              insn,
-              OriginalMembers.site(Use.NEW_ARRAY, "newArray", "(I)[" + shown, insn.desc, ""));
+              insn, OriginalMembers.site(Use.NEW_ARRAY, "newArray", "(I)[" + shown, insn.desc, ""));
     }
   }
 
@@ -269,7 +269,8 @@ final class MethodCopy {
     boolean isFinal = Modifier.isFinal(field.getModifiers());
     boolean isStatic = Modifier.isStatic(field.getModifiers());
     if (isStatic && !isFinal) {
-      throw refuse("all processes would share " + access.owner.replace('/', '.') + "." + access.name);
+      throw refuse(
+          "all processes would share " + access.owner.replace('/', '.') + "." + access.name);
     }
     if (Modifier.isPublic(field.getModifiers())
         && Visibility.isVisible(access.owner)
@@ -380,7 +381,8 @@ final class MethodCopy {
   private Handle implementation(Handle handle) {
     if (handle.getOwner().equals(owner.original.name) && handle.getName().startsWith("lambda$")) {
       CopiedClass.Copy body =
-          targets.alongWith(new PlatformMethod(handle.getOwner(), handle.getName(), handle.getDesc()));
+          targets.alongWith(
+              new PlatformMethod(handle.getOwner(), handle.getName(), handle.getDesc()));
       return new Handle(H_INVOKESTATIC, body.owner(), body.name(), body.descriptor(), false);
     }
     Class<?> type = platform(handle.getOwner());

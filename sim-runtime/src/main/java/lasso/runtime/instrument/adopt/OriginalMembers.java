@@ -109,12 +109,11 @@ public final class OriginalMembers {
                   .bindTo(U)
                   .bindTo(target);
           case CAST ->
-              MethodHandles.identity(Object.class).asType(MethodType.methodType(target, Object.class));
+              MethodHandles.identity(Object.class)
+                  .asType(MethodType.methodType(target, Object.class));
           case IS_INSTANCE ->
               ALL.findVirtual(
-                      Class.class,
-                      "isInstance",
-                      MethodType.methodType(boolean.class, Object.class))
+                      Class.class, "isInstance", MethodType.methodType(boolean.class, Object.class))
                   .bindTo(target);
           case NEW_ARRAY ->
               ALL.findStatic(
