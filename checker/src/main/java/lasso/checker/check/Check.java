@@ -11,8 +11,8 @@ import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.watch.Watchdog;
-import lasso.runtime.process.AdoptionNeededException;
 import lasso.runtime.process.report.HeapAdvice;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.UnusableInputException;
 
 /** Explores every schedule, once or, for a sweep, several times; then takes the further looks that are asked for. */

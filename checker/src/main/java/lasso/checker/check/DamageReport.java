@@ -2,7 +2,7 @@ package lasso.checker.check;
 
 import java.util.List;
 import java.util.function.Supplier;
-import lasso.runtime.process.AdoptionNeededException;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.DamagedClass;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;

@@ -19,7 +19,7 @@ import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
-import lasso.runtime.process.AdoptionNeededException;
+import lasso.runtime.program.AdoptionNeededException;
 
 /** The states of a model that somebody walks through by hand: numbered from 0 as they are reached, each with the step by which it was reached first. */
 public final class WalkedSpace {

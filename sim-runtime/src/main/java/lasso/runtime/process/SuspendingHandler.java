@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.instrument.adopt.StackedMethods;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
@@ -21,6 +22,7 @@ import lasso.runtime.observe.ObservationRefusedException;
 import lasso.runtime.process.tables.Interner;
 import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.program.AdoptedMethods;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.PlatformMethod;
 import lasso.runtime.surroundings.Surroundings;
 
@@ -285,7 +287,7 @@ final class SuspendingHandler implements CallHandler {
   private void refusePlatformCaller(Request request) {
     PlatformCaller found = PlatformCaller.onStack(programLoader);
     if (found != null) {
-      List<PlatformMethod> needed = PlatformFrames.toAdopt(programLoader);
+      List<PlatformMethod> needed = StackedMethods.toAdopt(programLoader, ProcessMachine.class);
       if (adopted.add(needed)) {
         adoption = new AdoptionNeededException(needed.toString());
         throw new ProcessEnd();

@@ -9,6 +9,7 @@ import java.util.List;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Steps;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 import org.junit.jupiter.api.io.TempDir;

@@ -10,6 +10,7 @@ import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.ProgramImage;
 
 /**

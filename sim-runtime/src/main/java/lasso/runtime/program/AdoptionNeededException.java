@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.program;
 
 import java.util.function.Supplier;
 
@@ -9,7 +9,8 @@ import java.util.function.Supplier;
 public final class AdoptionNeededException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  AdoptionNeededException(String methods) {
+  /** {@code methods}: what was noted, for messages. */
+  public AdoptionNeededException(String methods) {
     super(methods + " can be suspended when the program is loaded again");
   }
 
