@@ -18,6 +18,8 @@ import java.util.OptionalInt;
  * @param quiet the verdict line only
  * @param progress a progress line also where standard error is no terminal
  * @param statistics all counters after the verdict
+ * @param traceView how runs are shown in text
+ * @param asFound the first runs that were found, not shorter ones, and no explanation of them
  * @param explainReduction what the reduction saved, and why states were not reduced
  * @param races which senders each receive from any source can match
  * @param irrelevantBarriers which barriers can be left out
@@ -35,6 +37,8 @@ public record Reports(
     boolean quiet,
     boolean progress,
     @OptionName("stats") boolean statistics,
+    TraceView traceView,
+    boolean asFound,
     boolean explainReduction,
     boolean races,
     boolean irrelevantBarriers,
@@ -65,6 +69,8 @@ public record Reports(
         .quiet(quiet)
         .progress(progress)
         .statistics(statistics)
+        .traceView(traceView)
+        .asFound(asFound)
         .explainReduction(explainReduction)
         .races(races)
         .irrelevantBarriers(irrelevantBarriers)
@@ -84,6 +90,8 @@ public record Reports(
     private boolean quiet;
     private boolean progress;
     private boolean statistics;
+    private TraceView traceView = TraceView.STORY;
+    private boolean asFound;
     private boolean explainReduction;
     private boolean races;
     private boolean irrelevantBarriers;
@@ -146,6 +154,16 @@ public record Reports(
       return this;
     }
 
+    public Builder traceView(TraceView view) {
+      traceView = view;
+      return this;
+    }
+
+    public Builder asFound(boolean value) {
+      asFound = value;
+      return this;
+    }
+
     public Builder explainReduction(boolean value) {
       explainReduction = value;
       return this;
@@ -179,6 +197,8 @@ public record Reports(
           quiet,
           progress,
           statistics,
+          traceView,
+          asFound,
           explainReduction,
           races,
           irrelevantBarriers,

@@ -30,6 +30,12 @@ final class CheckOptions extends RunOptions {
   String reduction = "ample";
 
   @Parameter(
+      names = "--as-found",
+      description =
+          "show each counterexample as the search found it: no shorter run, no decisive step")
+  boolean asFound;
+
+  @Parameter(
       names = "--explain-reduction",
       description = "say what the reduction saved, and why states were not reduced")
   boolean explainReduction;
@@ -246,6 +252,7 @@ final class CheckOptions extends RunOptions {
         .dashboard(dashboard)
         .progress(progress)
         .statistics(statistics)
+        .asFound(asFound)
         .explainReduction(explainReduction)
         .races(races)
         .irrelevantBarriers(irrelevantBarriers);

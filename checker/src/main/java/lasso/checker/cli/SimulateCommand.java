@@ -65,7 +65,7 @@ final class SimulateCommand {
     ResultFiles files = new ResultFiles(terminal.files(), plan);
     files.write(simulated.result(), simulated.trace(), null);
     if (plan.reports().steps()) {
-      terminal.err().print(TextReport.run(simulated.run()));
+      terminal.err().print(TextReport.run(simulated.run(), plan.reports().traceView()));
     }
     Verdict verdict = simulated.result().verdict();
     if (!simulated.well()) {

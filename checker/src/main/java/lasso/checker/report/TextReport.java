@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lasso.api.plan.TraceView;
+import lasso.checker.explain.Explanation;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -23,9 +25,11 @@ public final class TextReport {
 
   private final StringBuilder out = new StringBuilder();
   private final Result result;
+  private final TraceView view;
 
-  private TextReport(Result result) {
+  private TextReport(Result result, TraceView view) {
     this.result = result;
+    this.view = view;
   }
 
   /** The first line alone. */
@@ -60,8 +64,8 @@ public final class TextReport {
   }
 
   /** The whole report. */
-  public static String render(Result result, boolean allCounters) {
-    TextReport report = new TextReport(result);
+  public static String render(Result result, boolean allCounters, TraceView view) {
+    TextReport report = new TextReport(result, view);
     report.out.append(verdictLine(result)).append('\n');
     report.violations();
     report.formulas();
@@ -95,8 +99,8 @@ public final class TextReport {
   }
 
   /** A run on its own, as replay and simulation show it. */
-  public static String run(Counterexample run) {
-    return TraceTable.render(run);
+  public static String run(Counterexample run, TraceView view) {
+    return TraceTable.render(run, view, -1);
   }
 
   /**
@@ -104,12 +108,12 @@ public final class TextReport {
    *
    * @param rounds how often its cycle was followed, if it has one
    */
-  public static String replayed(Result result, Counterexample run, int rounds) {
-    TextReport report = new TextReport(result);
+  public static String replayed(Result result, Counterexample run, int rounds, TraceView view) {
+    TextReport report = new TextReport(result, view);
     report.out.append("REPLAYED ").append(verdictLine(result.verdict())).append('\n');
     report.violations();
     if (result.violations().isEmpty()) {
-      report.out.append('\n').append(TraceTable.render(run));
+      report.out.append('\n').append(run(run, view));
     }
     if (!run.cycle().isEmpty()) {
       String propositions =
@@ -159,13 +163,24 @@ public final class TextReport {
         details(found);
       }
       others(found);
-      Counterexample run = found.run();
-      out.append("\nTrace (").append(count(run.stem().size(), "step"));
-      if (!run.cycle().isEmpty()) {
-        out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
-      }
-      out.append(")\n").append(TraceTable.render(run));
+      found.explanation().ifPresent(explanation -> Why.append(out, found.run(), explanation));
+      trace(found);
     }
+  }
+
+  private void trace(Found found) {
+    Counterexample run = found.run();
+    int steps = run.stem().size();
+    out.append("\nTrace (").append(count(steps, "step"));
+    if (!run.cycle().isEmpty()) {
+      out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
+    }
+    int foundSteps = found.explanation().map(Explanation::foundSteps).orElse(steps);
+    if (foundSteps > steps) {
+      out.append("; the search found it with ").append(number(foundSteps));
+    }
+    int decisive = found.explanation().map(Why::decisiveStep).orElse(-1);
+    out.append(")\n").append(TraceTable.render(run, view, decisive));
   }
 
   /** More with the same place and cause: lines without runs. */
@@ -233,6 +248,7 @@ public final class TextReport {
     String place = standing.place() == null ? "" : standing.place() + "  ";
     String call = standing.call() == null ? "" : standing.call() + "  ";
     Columns.append(out, "  rank " + standing.rank() + "  " + place + call, state);
+    standing.nearMisses().forEach(near -> Columns.append(out, "          but: ", near));
   }
 
   private void standings(Found found) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.trace.Arrow;
 import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Moment;
@@ -168,6 +169,7 @@ final class RunStory {
     standing.waitsFor().forEach(waits::add);
     json.add("waitsFor", waits);
     json.add("stack", Story.texts(standing.stack()));
+    json.add("nearMisses", Story.texts(standing.nearMisses()));
     return json;
   }
 
