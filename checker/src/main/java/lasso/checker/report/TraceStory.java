@@ -86,7 +86,7 @@ final class TraceStory {
       if (post.message() == null) {
         rows.add(TraceTable.Row.of(step, post, ""));
       } else if (!delivered.getOrDefault(index, new BitSet()).get(i)) {
-        rows.add(TraceTable.Row.of(step, post, ", received by nobody"));
+        rows.add(TraceTable.Row.of(step, post, stem == steps.size() ? ", received by nobody" : ""));
       }
     }
     if (rows.isEmpty() && !step.output().isEmpty()) {

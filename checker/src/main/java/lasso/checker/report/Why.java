@@ -7,7 +7,7 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.TraceStep;
 
 /** An explanation in sentences. */
-final class Why {
+public final class Why {
   private Why() {}
 
   /** The number of the step that decides; -1 when none does. */
@@ -33,7 +33,7 @@ final class Why {
   }
 
   /** What decides a run, and what would have saved it; empty when nothing is known. */
-  static List<String> sentences(Counterexample run, Explanation explanation) {
+  public static List<String> sentences(Counterexample run, Explanation explanation) {
     if (explanation.decision() instanceof Decision.Inevitable inevitable) {
       return List.of(
           inevitable.endless()

@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import lasso.checker.explain.Decision;
+import lasso.checker.explain.Explanation;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.report.Why;
 import lasso.checker.trace.Arrow;
 import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
@@ -30,9 +33,14 @@ final class RunStory {
   private final Set<String> files = new TreeSet<>();
   private final Map<Standing, Integer> standings = new LinkedHashMap<>();
 
+  /** What is wrong in a run. */
   RunStory(Found found) {
+    this(found, found.run());
+  }
+
+  private RunStory(Found found, Counterexample run) {
     this.found = found;
-    this.run = found.run();
+    this.run = run;
     steps = new ArrayList<>(run.starts());
     steps.addAll(run.stem());
     steps.addAll(run.cycle());
@@ -50,9 +58,7 @@ final class RunStory {
     json.addProperty("rank", violation.rank());
     json.addProperty("message", violation.message());
     place(json, Place.of(violation.place()));
-    json.addProperty("ranks", run.starts().size());
-    json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
-    json.addProperty("over", run.over());
+    found.explanation().ifPresent(explanation -> json.add("why", why(explanation)));
     if (violation.formula() != null) {
       json.addProperty("formula", violation.formula().text());
       json.addProperty("fairness", violation.formula().fairness());
@@ -63,13 +69,41 @@ final class RunStory {
             found.others().stream()
                 .map(other -> other.message().lines().findFirst().orElse(""))
                 .toList()));
+    json.add("circle", circle());
+    steps(json);
+    return json;
+  }
+
+  /** What decides; with the run nearby that ends well, if there is one. */
+  private JsonObject why(Explanation explanation) {
+    JsonObject json = new JsonObject();
+    json.add("sentences", Story.texts(Why.sentences(run, explanation)));
+    json.addProperty("foundSteps", explanation.foundSteps());
+    if (explanation.decision() instanceof Decision.Turn turn) {
+      json.addProperty("step", turn.step());
+      json.addProperty("instead", turn.instead());
+      RunStory passing = new RunStory(found, explanation.passing());
+      JsonObject other = new JsonObject();
+      other.addProperty("kind", "passes");
+      other.addProperty("message", "The run nearby that ends well");
+      other.add("others", new JsonArray());
+      other.add("circle", new JsonArray());
+      passing.steps(other);
+      files.addAll(passing.files);
+      json.add("passing", other);
+    }
+    return json;
+  }
+
+  private void steps(JsonObject json) {
+    json.addProperty("ranks", run.starts().size());
+    json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
+    json.addProperty("over", run.over());
     json.add("truths", truths());
     json.add("steps", array(steps.stream().map(this::step).toList()));
     json.add("arrows", array(Arrow.of(steps).stream().map(RunStory::arrow).toList()));
     json.add("moments", moments());
     json.add("standings", array(standings.keySet().stream().map(this::standing).toList()));
-    json.add("circle", circle());
-    return json;
   }
 
   private JsonArray truths() {
