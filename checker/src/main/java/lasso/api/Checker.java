@@ -15,6 +15,7 @@ import lasso.checker.check.SimulatedModels;
 import lasso.checker.check.Simulation;
 import lasso.checker.check.WalkedSpace;
 import lasso.checker.property.Verdict.Unusable;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.SamplingPace;
@@ -206,7 +207,7 @@ public final class Checker {
           Words.steps(done.run().stem()),
           List.of(),
           Words.standings(done.run().end()),
-          TextReport.run(done.run(), plan.reports().traceView()));
+          TextReport.run(done.run(), RankWords.of(plan.options()), plan.reports().traceView()));
     } catch (UnusableInputException e) {
       return new Run(
           unusable(plan, e, seconds), false, List.of(), List.of(), List.of(), List.of(), "");

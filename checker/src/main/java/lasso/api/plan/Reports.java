@@ -9,11 +9,14 @@ import java.util.OptionalInt;
  *
  * @param json file for the result
  * @param trace file for the schedule
- * @param html file for the page of curves
+ * @param html file for the page that shows what went wrong
  * @param junit file for a report to build servers
  * @param sarif file for a log to code scanning
  * @param certificate file for what a reader of the verdict can check
  * @param coverage file for the lines that some schedule executed
+ * @param svg file for a drawing of the run that shows the first violation
+ * @param mermaid file for the same as a Mermaid diagram
+ * @param dot file for the graph of states
  * @param dashboard port of the page that is served while a search runs, 0 for any that is free; empty: none is served
  * @param quiet the verdict line only
  * @param progress a progress line also where standard error is no terminal
@@ -33,6 +36,9 @@ public record Reports(
     Optional<Path> sarif,
     Optional<Path> certificate,
     Optional<Path> coverage,
+    Optional<Path> svg,
+    Optional<Path> mermaid,
+    Optional<Path> dot,
     OptionalInt dashboard,
     boolean quiet,
     boolean progress,
@@ -65,6 +71,9 @@ public record Reports(
         .sarif(sarif)
         .certificate(certificate)
         .coverage(coverage)
+        .svg(svg)
+        .mermaid(mermaid)
+        .dot(dot)
         .dashboard(dashboard)
         .quiet(quiet)
         .progress(progress)
@@ -86,6 +95,9 @@ public record Reports(
     private Optional<Path> sarif = Optional.empty();
     private Optional<Path> certificate = Optional.empty();
     private Optional<Path> coverage = Optional.empty();
+    private Optional<Path> svg = Optional.empty();
+    private Optional<Path> mermaid = Optional.empty();
+    private Optional<Path> dot = Optional.empty();
     private OptionalInt dashboard = OptionalInt.empty();
     private boolean quiet;
     private boolean progress;
@@ -131,6 +143,21 @@ public record Reports(
 
     public Builder coverage(Optional<Path> file) {
       coverage = file;
+      return this;
+    }
+
+    public Builder svg(Optional<Path> file) {
+      svg = file;
+      return this;
+    }
+
+    public Builder mermaid(Optional<Path> file) {
+      mermaid = file;
+      return this;
+    }
+
+    public Builder dot(Optional<Path> file) {
+      dot = file;
       return this;
     }
 
@@ -193,6 +220,9 @@ public record Reports(
           sarif,
           certificate,
           coverage,
+          svg,
+          mermaid,
+          dot,
           dashboard,
           quiet,
           progress,

@@ -70,9 +70,7 @@ final class CheckReport {
    */
   Told tell(LivenessResult judged, DoubleSupplier seconds) {
     SearchResult found = judged.search();
-    // All of this before any run is told again, and more of the program is run.
-    fixed = model.states().fixed();
-    counted = model.statistics();
+    fixed = model.states().fixed(); // before any run is told again
     List<String> headline = Headline.of(plan, found, model.states());
     List<PassedFault> passed = Passed.of(plan, found, model.states());
     List<Uncontrolled> uncontrolled = new ArrayList<>(found.uncontrolled());
@@ -90,9 +88,10 @@ final class CheckReport {
     List<Found> violations = List.of();
     List<TraceFile> traces = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
+      List<Found> groups = new Groups(this::run).of(violated.violations());
+      counted = model.statistics(); // before more of the program is run
       violations =
-          new Explaining(plan, model, found.statistics().states(), stop, this::run)
-              .of(new Groups(this::run).of(violated.violations()));
+          new Explaining(plan, model, found.statistics().states(), stop, this::run).of(groups);
       for (Found one : violations) {
         traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
       }
@@ -103,6 +102,7 @@ final class CheckReport {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
       traces.add(RecordedRun.trace(plan, program, run, null));
     }
+    counted = counted == null ? model.statistics() : counted;
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
     Result result =
         new Result(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explain.Decision;
 import lasso.checker.explain.Explainer;
@@ -42,12 +43,53 @@ final class Explaining {
     this.runs = runs;
     wanted = !plan.reports().asFound();
     explainer =
-        new Explainer(
-            model.kernel(),
-            model.states(),
-            kind -> plan.properties().counts(kind.word()),
+        explainer(
+            plan,
+            model,
             (int) Math.min(MOST_STATES, Math.max(LEAST_STATES, STATES_PER_STATE * states)),
-            () -> stop.reason() != null);
+            stop);
+  }
+
+  private static Explainer explainer(CheckPlan plan, Model model, int most, StopFlag stop) {
+    return new Explainer(
+        model.kernel(),
+        model.states(),
+        kind -> plan.properties().counts(kind.word()),
+        most,
+        () -> stop.reason() != null);
+  }
+
+  /**
+   * A recorded violation, explained as far as its run says.
+   *
+   * @param runs makes runs at the initial state
+   */
+  static Found recorded(CheckPlan plan, Model model, Found found, Supplier<Reenactment> runs) {
+    if (found.violation().formula() != null) {
+      return found;
+    }
+    Path stem = path(model, found.run());
+    Decision decision =
+        explainer(plan, model, MOST_STATES, new StopFlag())
+            .decision(found.violation().along(stem));
+    return found.with(
+        new Explanation(stem.length(), decision, passing(decision, runs)));
+  }
+
+  private static Path path(Model model, Counterexample run) {
+    Reenactment again = model.reenactment(null);
+    long[] transitions = new long[run.stem().size()];
+    for (int i = 0; i < transitions.length; i++) {
+      transitions[i] = again.enabled().get(run.stem().get(i).ordinal());
+      again.take(transitions[i]);
+    }
+    return Path.of(transitions);
+  }
+
+  private static Counterexample passing(Decision decision, Supplier<Reenactment> runs) {
+    return decision instanceof Decision.Turn turn
+        ? runs.get().tell(turn.passing(), Path.EMPTY)
+        : Counterexample.EMPTY;
   }
 
   /** The violations, explained, in the same order. */
@@ -76,14 +118,9 @@ final class Explaining {
       told = shorter.cycle().isEmpty() ? again.placed(shorter) : shorter;
     }
     Decision decision = explainer.decision(shorter);
-    Counterexample passing =
-        decision instanceof Decision.Turn turn
-            ? runs.apply(null).tell(turn.passing(), Path.EMPTY)
-            : Counterexample.EMPTY;
-    return new Found(
-        told,
-        run,
-        found.others(),
-        Optional.of(new Explanation(whole.stem().length(), decision, passing)));
+    Explanation explanation =
+        new Explanation(
+            whole.stem().length(), decision, passing(decision, () -> runs.apply(null)));
+    return new Found(told, run, found.others(), Optional.of(explanation));
   }
 }

@@ -2,6 +2,7 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
@@ -104,7 +105,13 @@ final class Round {
             fixed,
             model.states().audit());
     return new Checked(
-        task.plan(), told.result(), told.traces(), evidence, List.of(), engine.explanation());
+        task.plan(),
+        told.result(),
+        told.traces(),
+        evidence,
+        List.of(),
+        engine.explanation(),
+        Optional.empty());
   }
 
   private SearchListener guarded(SearchListener telemetry) {

@@ -62,11 +62,11 @@ public final class Simulation {
    */
   public Simulated run() {
     CheckedProgram program = CheckedProgram.load(plan.program(), Formulas.of(plan));
-    return DamageReport.of(program::image, () -> run(program));
+    return DamageReport.of(() -> program.system().images(), () -> run(program));
   }
 
   private Simulated run(CheckedProgram program) {
-    Model model = models.create(program.image(), plan, List.of());
+    Model model = models.create(program.system(), plan, List.of());
     watchdog.watches(model.states().watch());
     long began = System.nanoTime();
     Walk walk =

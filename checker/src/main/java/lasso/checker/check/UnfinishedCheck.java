@@ -1,6 +1,7 @@
 package lasso.checker.check;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
@@ -43,7 +44,14 @@ final class UnfinishedCheck {
             seconds.getAsDouble(),
             PeakMemory.bytes(),
             tried.options());
-    return new Checked(tried, result, List.of(), CertifiedEvidence.NONE, List.of(), List.of());
+    return new Checked(
+        tried,
+        result,
+        List.of(),
+        CertifiedEvidence.NONE,
+        List.of(),
+        List.of(),
+        Optional.empty());
   }
 
   /** Counters are read while their owner may be changing them: a verdict without them is better than none. */

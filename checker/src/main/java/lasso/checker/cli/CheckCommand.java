@@ -45,7 +45,7 @@ final class CheckCommand {
     try {
       plan = options.plan();
     } catch (UnusableInputException e) {
-      new ResultFiles(terminal.files(), reports, options.named(), options.processes)
+      new ResultFiles(terminal.files(), reports, options.named(), options.ranks())
           .writeUnusable(e, watch.seconds(), options.unplanned());
       throw e;
     }

@@ -180,9 +180,6 @@ final class CheckOptions extends RunOptions {
       converter = OptionValues.OptionalNumber.class)
   OptionalInt dashboard = OptionalInt.empty();
 
-  @Parameter(names = "--dot", description = "FILE: the state graph (not in this version)")
-  String dot;
-
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);
@@ -261,6 +258,5 @@ final class CheckOptions extends RunOptions {
   private void refuseWhatIsNotThere() {
     OptionValues.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
-    OptionValues.refuse(dot != null, "--dot", "use --json or --trace");
   }
 }

@@ -65,14 +65,7 @@ public final class Explainer {
           new Shortening(kernel, goal, new Region(kernel, most, effort()), effort)
               .of(violation.stem());
       return fault == null
-          ? new Violation(
-              violation.kind(),
-              violation.rank(),
-              violation.message(),
-              violation.place(),
-              violation.evidence(),
-              stem,
-              violation.cycle())
+          ? violation.along(stem)
           : same(end(stem), fault).orElseThrow().along(stem, Path.EMPTY);
     } catch (BoundReachedException e) {
       return violation;

@@ -5,7 +5,7 @@
  * lasso.checker.explain.Decision}. Every run that is tried is a run of the kernel, so whatever is told can be replayed. The work is bounded by numbers of
  * states and steps, not by time: the same check tells the same story.
  *
- * <p>Rules: {@code docs/semantics.md}, section 16. Shortening by leaving out steps follows Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
+ * <p>Rules: {@code docs/semantics.md}, section Explanations. Shortening by leaving out steps follows Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
  * Input, 2002.
  *
  * <p>Thread rule: the worker that owns the processes.

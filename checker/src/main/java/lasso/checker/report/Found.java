@@ -30,6 +30,11 @@ public record Found(
     return new Found(violation, run, List.copyOf(more), explanation);
   }
 
+  /** The same, explained. */
+  public Found with(Explanation why) {
+    return new Found(violation, run, others, Optional.of(why));
+  }
+
   /** How many violations it stands for. */
   public int count() {
     return 1 + others.size();

@@ -20,11 +20,11 @@ final class TraceColumns {
   }
 
   /** {@code decisive}: the number of the step that decides, or -1. */
-  static String render(Counterexample run, int decisive) {
+  static String render(Counterexample run, RankWords names, int decisive) {
     TraceColumns columns = new TraceColumns(run.starts().size());
     StringBuilder head = new StringBuilder(" ".repeat(NUMBER));
     for (int rank = 0; rank < columns.ranks; rank++) {
-      head.append(Columns.left("rank " + rank, columns.width));
+      head.append(Columns.left(names.of(rank), columns.width));
     }
     columns.out.append(head.toString().stripTrailing()).append('\n');
     List<TraceStep> steps = new ArrayList<>(run.starts());

@@ -23,8 +23,6 @@ final class TraceTable {
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
-  private static final String CHANGE = " ".repeat(14) + "* ";
-
   /** A line of the table. */
   record Row(String number, int rank, String place, String call, String text) {
     /** What a step says itself. */
@@ -58,13 +56,15 @@ final class TraceTable {
 
   private final StringBuilder out = new StringBuilder();
   private final List<List<Row>> rows;
+  private final RankWords names;
   private final int decisive;
   private final int placeWidth;
   private final int callWidth;
 
   /** {@code rows}: of each step; {@code decisive}: the number of a step, or -1. */
-  private TraceTable(List<List<Row>> rows, int decisive) {
+  private TraceTable(List<List<Row>> rows, RankWords names, int decisive) {
     this.rows = rows;
+    this.names = names;
     this.decisive = decisive;
     placeWidth = widest(rows.stream().flatMap(List::stream).map(Row::place).toList(), WIDEST_PLACE, 5);
     callWidth = widest(rows.stream().flatMap(List::stream).map(Row::call).toList(), WIDEST_CALL, 4);
@@ -75,9 +75,9 @@ final class TraceTable {
   }
 
   /** {@code decisive}: the number of the step that decides, or -1. */
-  static String render(Counterexample run, TraceView view, int decisive) {
+  static String render(Counterexample run, RankWords names, TraceView view, int decisive) {
     if (view == TraceView.COLUMNS && run.truths().isEmpty()) {
-      return TraceColumns.render(run, decisive);
+      return TraceColumns.render(run, names, decisive);
     }
     List<TraceStep> all = new ArrayList<>(run.starts());
     all.addAll(run.stem());
@@ -88,9 +88,9 @@ final class TraceTable {
             ? all.stream().map(TraceTable::rows).toList()
             : TraceStory.rows(run);
     if (rows.stream().allMatch(List::isEmpty) && run.truths().isEmpty()) {
-      return "  every rank goes from its start straight to where it stands\n";
+      return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
-    TraceTable table = new TraceTable(rows, decisive);
+    TraceTable table = new TraceTable(rows, names, decisive);
     table.append(new Row("step", -1, "place", "call", "what happens"));
     if (run.truths().isEmpty()) {
       table.append(all, 0, stem);
@@ -111,10 +111,15 @@ final class TraceTable {
     return table.out.toString();
   }
 
+  /** As wide as number and process. */
+  private String margin() {
+    return " ".repeat(9 + names.width());
+  }
+
   /** The propositions of a formula in the initial state. */
   private void appendFirst(List<Truth> truths) {
     String values = truths.stream().map(Truth::toString).collect(Collectors.joining(", "));
-    Columns.append(out, CHANGE, "at first " + values);
+    Columns.append(out, margin() + "* ", "at first " + values);
   }
 
   private void append(List<TraceStep> steps, int from, int to) {
@@ -147,15 +152,18 @@ final class TraceTable {
       append(decides && i == 0 ? lines.get(i).marked() : lines.get(i));
     }
     if (!step.output().isEmpty()) {
-      String head = " ".repeat(14) + "| ";
+      String head = margin() + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
     }
-    step.changes().forEach(change -> Columns.append(out, CHANGE, change.toString()));
+    step.changes().forEach(change -> Columns.append(out, margin() + "* ", change.toString()));
   }
 
   private void append(Row row) {
     String head =
-        String.format("%6s %5s  ", row.number, row.rank < 0 ? "rank" : row.rank)
+        String.format(
+                "%6s %" + names.width() + "s  ",
+                row.number,
+                row.rank < 0 ? names.head() : names.cell(row.rank))
             + Columns.left(row.place, placeWidth);
     String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
     if (line.length() + row.text.length() <= Columns.WIDTH) {

@@ -24,8 +24,9 @@ public final class Why {
   }
 
   /** Appends a paragraph; nothing when nothing is known. */
-  static void append(StringBuilder out, Counterexample run, Explanation explanation) {
-    List<String> sentences = sentences(run, explanation);
+  static void append(
+      StringBuilder out, Counterexample run, Explanation explanation, RankWords names) {
+    List<String> sentences = sentences(run, explanation, names);
     if (!sentences.isEmpty()) {
       out.append("\nWhy\n");
       sentences.forEach(sentence -> Columns.append(out, "  ", sentence));
@@ -33,7 +34,8 @@ public final class Why {
   }
 
   /** What decides a run, and what would have saved it; empty when nothing is known. */
-  public static List<String> sentences(Counterexample run, Explanation explanation) {
+  public static List<String> sentences(
+      Counterexample run, Explanation explanation, RankWords names) {
     if (explanation.decision() instanceof Decision.Inevitable inevitable) {
       return List.of(
           inevitable.endless()
@@ -49,11 +51,11 @@ public final class Why {
         "Step "
             + step.number()
             + " decides: "
-            + words(step)
+            + words(step, names)
             + (turn.step() == run.stem().size() && run.cycle().isEmpty()
                 ? "."
                 : ". From there no run ends well."),
-        "Instead: " + words(instead) + fate(turn));
+        "Instead: " + words(instead, names) + fate(turn));
   }
 
   private static String fate(Decision.Turn turn) {
@@ -65,9 +67,9 @@ public final class Why {
         : "; then a run can still end well.";
   }
 
-  private static String words(TraceStep step) {
+  private static String words(TraceStep step, RankWords names) {
     String call = step.call() == null || step.call().isEmpty() ? "" : " " + step.call();
     String place = step.place() == null ? "" : " (" + step.place() + ")";
-    return "rank " + step.rank() + call + place + ": " + step.reply();
+    return names.of(step.rank()) + call + place + ": " + step.reply();
   }
 }

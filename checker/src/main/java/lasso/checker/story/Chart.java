@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.report.RankWords;
 import lasso.checker.trace.Arrow;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
@@ -24,16 +25,23 @@ final class Chart {
 
   private final Found found;
   private final Counterexample run;
+  private final RankWords names;
   private final List<TraceStep> steps = new ArrayList<>();
   private final int stem;
 
-  Chart(Found found) {
+  Chart(Found found, RankWords names) {
+    this.names = names;
     this.found = found;
     run = found.run();
     steps.addAll(run.starts());
     steps.addAll(run.stem());
     stem = steps.size();
     steps.addAll(run.cycle());
+  }
+
+  /** What a process is called. */
+  String name(int rank) {
+    return names.of(rank);
   }
 
   int ranks() {

@@ -3,7 +3,7 @@ package lasso.checker.story;
 import java.util.List;
 import java.util.stream.Collectors;
 import lasso.checker.property.Verdict;
-import lasso.checker.report.Found;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Place;
@@ -28,15 +28,14 @@ public final class MermaidChart {
                       ? "nothing is wrong"
                       : TextReport.verdictLine(result)));
     } else {
-      chart.draw(result.violations().get(0));
+      chart.draw(new Chart(result.violations().get(0), RankWords.of(result.options())));
     }
     return chart.out.toString();
   }
 
-  private void draw(Found found) {
-    Chart chart = new Chart(found);
+  private void draw(Chart chart) {
     for (int rank = 0; rank < chart.ranks(); rank++) {
-      line("participant r" + rank + " as rank " + rank);
+      line("participant r" + rank + " as " + plain(chart.name(rank)));
     }
     boolean looping = false;
     for (Chart.Message message : chart.messages()) {
@@ -62,14 +61,14 @@ public final class MermaidChart {
     }
     List<Integer> circle = chart.circle();
     if (!circle.isEmpty()) {
-      String around = circle.stream().map(String::valueOf).collect(Collectors.joining(" to "));
+      String around = circle.stream().map(chart::name).collect(Collectors.joining(" to "));
       line(
           "Note over r0,r"
               + (chart.ranks() - 1)
               + ": each waits for the next, "
               + around
               + " to "
-              + circle.get(0));
+              + chart.name(circle.get(0)));
     }
     line("Note over r0" + (chart.ranks() > 1 ? ",r" + (chart.ranks() - 1) : "") + ": " + plain(chart.title()));
   }

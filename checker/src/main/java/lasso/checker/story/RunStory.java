@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import lasso.checker.explain.Decision;
 import lasso.checker.explain.Explanation;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.Why;
 import lasso.checker.trace.Arrow;
 import lasso.checker.trace.Change;
@@ -29,18 +31,20 @@ import lasso.heap.diff.HeapDifference;
 final class RunStory {
   private final Found found;
   private final Counterexample run;
+  private final RankWords names;
   private final List<TraceStep> steps;
   private final Set<String> files = new TreeSet<>();
   private final Map<Standing, Integer> standings = new LinkedHashMap<>();
 
   /** What is wrong in a run. */
-  RunStory(Found found) {
-    this(found, found.run());
+  RunStory(Found found, RankWords names) {
+    this(found, found.run(), names);
   }
 
-  private RunStory(Found found, Counterexample run) {
+  private RunStory(Found found, Counterexample run, RankWords names) {
     this.found = found;
     this.run = run;
+    this.names = names;
     steps = new ArrayList<>(run.starts());
     steps.addAll(run.stem());
     steps.addAll(run.cycle());
@@ -77,12 +81,12 @@ final class RunStory {
   /** What decides; with the run nearby that ends well, if there is one. */
   private JsonObject why(Explanation explanation) {
     JsonObject json = new JsonObject();
-    json.add("sentences", Story.texts(Why.sentences(run, explanation)));
+    json.add("sentences", Story.texts(Why.sentences(run, explanation, names)));
     json.addProperty("foundSteps", explanation.foundSteps());
     if (explanation.decision() instanceof Decision.Turn turn) {
       json.addProperty("step", turn.step());
       json.addProperty("instead", turn.instead());
-      RunStory passing = new RunStory(found, explanation.passing());
+      RunStory passing = new RunStory(found, explanation.passing(), names);
       JsonObject other = new JsonObject();
       other.addProperty("kind", "passes");
       other.addProperty("message", "The run nearby that ends well");
@@ -97,6 +101,9 @@ final class RunStory {
 
   private void steps(JsonObject json) {
     json.addProperty("ranks", run.starts().size());
+    json.add(
+        "names",
+        Story.texts(IntStream.range(0, run.starts().size()).mapToObj(names::of).toList()));
     json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
     json.addProperty("over", run.over());
     json.add("truths", truths());

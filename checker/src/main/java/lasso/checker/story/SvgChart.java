@@ -11,6 +11,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import lasso.checker.report.Found;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Arrow;
@@ -51,7 +52,10 @@ public final class SvgChart {
       if (result.violations().isEmpty()) {
         chart.open(900, HEAD, TextReport.verdictLine(result));
       } else {
-        chart.draw(result.violations().get(0), TextReport.verdictLine(result));
+        chart.draw(
+            result.violations().get(0),
+            RankWords.of(result.options()),
+            TextReport.verdictLine(result));
       }
       chart.xml.writeEndElement();
       chart.xml.writeEndDocument();
@@ -61,8 +65,8 @@ public final class SvgChart {
     }
   }
 
-  private void draw(Found found, String title) throws XMLStreamException {
-    Chart chart = new Chart(found);
+  private void draw(Found found, RankWords names, String title) throws XMLStreamException {
+    Chart chart = new Chart(found, names);
     List<TraceStep> steps = new ArrayList<>(found.run().starts());
     steps.addAll(found.run().stem());
     int stem = steps.size();
@@ -74,7 +78,7 @@ public final class SvgChart {
     int width = LEFT + LANE * chart.ranks();
     open(Math.max(width, 420), foot + 56, title);
     for (int rank = 0; rank < chart.ranks(); rank++) {
-      text(x(rank), HEAD - 14, "middle", "head", "rank " + rank);
+      text(x(rank), HEAD - 14, "middle", "head", chart.name(rank));
       line("lane", x(rank), HEAD - 6, x(rank), foot);
     }
     for (Map.Entry<Integer, Integer> row : rows.entrySet()) {
@@ -87,13 +91,13 @@ public final class SvgChart {
     for (Standing standing : chart.end()) {
       Place place = standing.place();
       String where = place == null ? "" : ":" + place.line() + " ";
-      text(x(standing.rank()), foot + 18, "middle", standing.ended() ? "soft" : "bad", cut(where + standing.state()));
+      text(x(standing.rank()), foot + 18, "middle", standing.waitsFor().isEmpty() && standing.stack().isEmpty() ? "soft" : "bad", cut(where + standing.state()));
     }
     List<Integer> circle = chart.circle();
     if (!circle.isEmpty()) {
       StringBuilder around = new StringBuilder("each waits for the next: ");
-      circle.forEach(rank -> around.append(rank).append(" \u2192 "));
-      text(LEFT, foot + 40, "start", "bad", around.append(circle.get(0)).toString());
+      circle.forEach(rank -> around.append(chart.name(rank)).append(" \u2192 "));
+      text(LEFT, foot + 40, "start", "bad", around.append(chart.name(circle.get(0))).toString());
     }
   }
 
@@ -161,11 +165,11 @@ public final class SvgChart {
     double to = y(rows.get(arrow.to()));
     double end = x(arrow.destination()) - (arrow.destination() == sender.rank() ? -4 : side * 4);
     if (arrow.destination() == sender.rank()) {
-      path("message", "M%.1f %.1f h20 V%.1f H%.1f".formatted(start, from, to, end + 6));
-      path("tip", "M%.1f %.1f l8 -4 v8 z".formatted(end, to));
+      path("message", String.format(Locale.ROOT, "M%.1f %.1f h20 V%.1f H%.1f", start, from, to, end + 6));
+      path("tip", String.format(Locale.ROOT, "M%.1f %.1f l8 -4 v8 z", end, to));
     } else {
       line("message", start, from, end - side * 7, to);
-      path("tip", "M%.1f %.1f l%d -4 v8 z".formatted(end, to, right ? -8 : 8));
+      path("tip", String.format(Locale.ROOT, "M%.1f %.1f l%d -4 v8 z", end, to, right ? -8 : 8));
     }
   }
 
@@ -173,7 +177,7 @@ public final class SvgChart {
     if (rows.length > 0) {
       double top = y(rows[0]) - 10;
       double bottom = y(rows[rows.length - 1]) + 10;
-      path("bracket", "M12 %.1f h-6 V%.1f h6".formatted(top, bottom));
+      path("bracket", String.format(Locale.ROOT, "M12 %.1f h-6 V%.1f h6", top, bottom));
       text(10, top + 14, "start", "soft", "\u221e");
     }
   }

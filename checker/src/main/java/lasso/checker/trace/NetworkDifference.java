@@ -62,14 +62,14 @@ final class NetworkDifference {
     return words;
   }
 
-  private static List<String> receives(ProcessView process) {
+  private List<String> receives(ProcessView process) {
     return process.receives().stream()
         .map(
             receive ->
                 "rank "
                     + process.rank()
                     + " has posted a receive from "
-                    + Wording.source(receive.source())
+                    + wording.source(receive.source())
                     + Wording.tag(receive.tag())
                     + context(receive.context()))
         .toList();

@@ -151,7 +151,11 @@ public final class Reenactment {
     for (Reply.Delivery delivery : completed.deliveries()) {
       Place place = delivery == null ? null : Place.of(postPlaces.sent(lastMover, delivery));
       if (place != null) {
-        message.append("\n  sent by rank ").append(delivery.source()).append(" at ").append(place);
+        message
+            .append("\n  sent by ")
+            .append(states.processName(delivery.source()))
+            .append(" at ")
+            .append(place);
       }
     }
   }

@@ -153,8 +153,7 @@ final class WaitAnalysis {
       if (sending && message.pending() && message.source() == process.rank()) {
         partners.add(message.destination());
         reasons.add(
-            "rank "
-                + message.destination()
+            states.processName(message.destination())
                 + " to receive "
                 + states.describePayload(message.payload())
                 + ", "
@@ -178,7 +177,7 @@ final class WaitAnalysis {
       int tag,
       Set<String> reasons,
       Set<Integer> partners) {
-    reasons.add("a message from " + Wording.source(source) + Wording.tag(tag));
+    reasons.add("a message from " + new Wording(states).source(source) + Wording.tag(tag));
     for (StateView.MessageView message : view.messages()) {
       NearMiss.of(message, process.rank(), context, source, tag).ifPresent(nearMisses::add);
     }

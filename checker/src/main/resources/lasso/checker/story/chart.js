@@ -48,7 +48,7 @@ const Sequence = (() => {
       body.setAttribute("width", width);
       heads.replaceChildren();
       for (let rank = 0; rank < run.ranks; rank++) {
-        heads.append(text(x(rank), 22, "rank " + rank, "head", "middle"));
+        heads.append(text(x(rank), 22, run.names[rank], "head", "middle"));
       }
       run.truths.forEach((truth, i) => {
         const at = GUTTER + lane * run.ranks + i * TRACK + 8;
@@ -120,7 +120,7 @@ const Sequence = (() => {
         const right = arrow.destination >= source.rank;
         const side = right ? 1 : -1;
         const post = source.posts[arrow.post];
-        const group = svg("g", {}, svg("title", {}, "rank " + source.rank + " " + post.effect + (arrow.to < 0 ? run.cycle < 0 ? "; no step of this run receives it" : "; received in a later round" : "")));
+        const group = svg("g", {}, svg("title", {}, run.names[source.rank] + " " + post.effect + (arrow.to < 0 ? run.cycle < 0 ? "; no step of this run receives it" : "; received in a later round" : "")));
         const y1 = y(from) + 3;
         if (arrow.to < 0) {
           const end = arrow.destination === source.rank ? x(source.rank) + 0.35 * lane : x(source.rank) + side * Math.min(0.7 * lane, Math.abs(x(arrow.destination) - x(source.rank)));
@@ -155,7 +155,7 @@ const Sequence = (() => {
       for (let rank = 0; rank < run.ranks; rank++) {
         const standing = story.standing(count - 1, rank);
         const failed = standing && standing.stack.length > 0;
-        const words = !standing ? "" : failed ? "fails" : standing.ended ? "ended" : standing.waitsFor.length ? "waits for " + standing.waitsFor.join(", ") : "";
+        const words = !standing ? "" : failed ? "fails" : standing.ended ? "ended" : standing.waitsFor.length ? "waits for " + standing.waitsFor.map(other => run.names[other].replace(/^rank /, "")).join(", ") : "";
         into.append(text(x(rank), base + 18, words, failed || standing && standing.waitsFor.length && !standing.ended ? "bad" : "soft", "middle"));
       }
       run.circle.forEach((rank, i) => {

@@ -109,7 +109,7 @@
     }
 
     const tellStep = step => el("div", {},
-      el("strong", { textContent: "rank " + step.rank + (step.number ? "" : " starts") }),
+      el("strong", { textContent: run.names[step.rank] + (step.number ? "" : " starts") }),
       step.number ? " " + [place(step), step.call, step.reply].filter(words => words).join(", ") : "",
       step.posts.length ? plainList(step.posts.map(post => [post.effect, place(post)].filter(words => words).join(", "))) : null,
       step.changes.length ? plainList(step.changes.map(change => change.name + " becomes " + change.holds)) : null);
@@ -120,7 +120,7 @@
       const failed = standing && standing.stack.length > 0;
       const said = printed[rank].slice(0, row + 1).join("");
       return el("div", { className: "card" + (movers.includes(rank) ? " mover" : "") + (failed ? " failed" : waits ? " waits" : "") },
-        el("h3", { textContent: "rank " + rank + (standing ? "  " + place(standing) : "") }),
+        el("h3", { textContent: run.names[rank] + (standing ? "  " + place(standing) : "") }),
         standing ? el("p", { className: "soft", textContent: [standing.call, standing.state].filter(words => words).join(" ") }) : null,
         standing && standing.nearMisses.length ? el("p", { className: "near", textContent: "but " + standing.nearMisses.join("; ") }) : null,
         code(standing),

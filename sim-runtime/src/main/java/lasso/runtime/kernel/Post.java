@@ -110,7 +110,12 @@ public sealed interface Post {
 
     @Override
     public String predicate(Names names) {
-      return "sends " + names.payload(payload) + " to rank " + destination + ", " + names.tag(tag);
+      return "sends "
+          + names.payload(payload)
+          + " to "
+          + names.process(destination)
+          + ", "
+          + names.tag(tag);
     }
 
     @Override
@@ -158,7 +163,7 @@ public sealed interface Post {
 
     @Override
     public String predicate(Names names) {
-      return "receives from " + RequestWords.source(source) + RequestWords.tag(tag);
+      return "receives from " + RequestWords.source(source, names) + RequestWords.tag(tag);
     }
 
     @Override
@@ -209,7 +214,7 @@ public sealed interface Post {
 
     @Override
     public String predicate(Names names) {
-      return "holds the message from rank " + source + RequestWords.tag(tag);
+      return "holds the message from " + names.process(source) + RequestWords.tag(tag);
     }
 
     @Override
