@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.Transition;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** Runs a list of steps from the initial state as far as each is possible where its turn comes. */
 final class EditedRun {

@@ -10,7 +10,7 @@ import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.BoundReachedException;
 

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Violation;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 
 /**
  * Where runs can end in a region: ends, and bottom components of the transitions that are not optional, each good or bad. The region grows; what is judged

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** States of a kernel with all their transitions, up to a number of states; numbered from 0 as they are met. */
 final class Region {

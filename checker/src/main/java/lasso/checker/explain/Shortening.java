@@ -6,7 +6,7 @@ import java.util.Optional;
 import lasso.checker.explain.EditedRun.Run;
 import lasso.checker.explain.EditedRun.Step;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 
 /**
  * A shorter run to the same goal: a shortest one where the space up to it is small, else one from which no step can be left out; then with its steps in an

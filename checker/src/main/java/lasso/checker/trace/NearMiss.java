@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.system.StateView;
 
 /** A message that is there, but not the one that is waited for. */
 final class NearMiss {

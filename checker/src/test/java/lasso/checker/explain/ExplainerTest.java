@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.TreeMap;
-import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.Subject;
+import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Cause;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Path;
@@ -17,7 +17,7 @@ import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 import org.junit.jupiter.api.Test;
 
 /** Explanations of random plays beside what a naive look at the whole space says. */

@@ -9,8 +9,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 
 /** All states of a small kernel, and by sets of reachable states, without any cleverness, where runs can end. */
