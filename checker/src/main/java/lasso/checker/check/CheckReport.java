@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.LivenessResult;

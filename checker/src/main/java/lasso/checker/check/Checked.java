@@ -42,7 +42,6 @@ public record Checked(
 
   /** The same check with a graph of its states. */
   Checked with(StateGraph states) {
-    return new Checked(
-        plan, result, traces, evidence, blocked, explanation, Optional.of(states));
+    return new Checked(plan, result, traces, evidence, blocked, explanation, Optional.of(states));
   }
 }

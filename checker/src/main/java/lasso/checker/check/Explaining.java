@@ -7,8 +7,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explain.Decision;
-import lasso.checker.explain.Explainer;
 import lasso.checker.explain.Explanation;
+import lasso.checker.explain.ViolationExplainer;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Path;
@@ -27,7 +27,7 @@ final class Explaining {
   private static final int STATES_PER_STATE = 4;
 
   private final Function<BrokenFormula, Reenactment> runs;
-  private final Explainer explainer;
+  private final ViolationExplainer explainer;
   private final boolean wanted;
 
   /**
@@ -50,8 +50,9 @@ final class Explaining {
             stop);
   }
 
-  private static Explainer explainer(CheckPlan plan, Model model, int most, StopFlag stop) {
-    return new Explainer(
+  private static ViolationExplainer explainer(
+      CheckPlan plan, Model model, int most, StopFlag stop) {
+    return new ViolationExplainer(
         model.kernel(),
         model.states(),
         kind -> plan.properties().counts(kind.word()),
@@ -70,10 +71,8 @@ final class Explaining {
     }
     Path stem = path(model, found.run());
     Decision decision =
-        explainer(plan, model, MOST_STATES, new StopFlag())
-            .decision(found.violation().along(stem));
-    return found.with(
-        new Explanation(stem.length(), decision, passing(decision, runs)));
+        explainer(plan, model, MOST_STATES, new StopFlag()).decision(found.violation().along(stem));
+    return found.with(new Explanation(stem.length(), decision, passing(decision, runs)));
   }
 
   private static Path path(Model model, Counterexample run) {
@@ -119,8 +118,7 @@ final class Explaining {
     }
     Decision decision = explainer.decision(shorter);
     Explanation explanation =
-        new Explanation(
-            whole.stem().length(), decision, passing(decision, () -> runs.apply(null)));
+        new Explanation(whole.stem().length(), decision, passing(decision, () -> runs.apply(null)));
     return new Found(told, run, found.others(), Optional.of(explanation));
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
@@ -45,13 +46,7 @@ final class UnfinishedCheck {
             PeakMemory.bytes(),
             tried.options());
     return new Checked(
-        tried,
-        result,
-        List.of(),
-        CertifiedEvidence.NONE,
-        List.of(),
-        List.of(),
-        Optional.empty());
+        tried, result, List.of(), CertifiedEvidence.NONE, List.of(), List.of(), Optional.empty());
   }
 
   /** Counters are read while their owner may be changing them: a verdict without them is better than none. */

@@ -64,8 +64,7 @@ final class EditedRun {
     for (int i = 0; ; i++) {
       kernel.enabled(vector, enabled);
       if (goal.isReached(vector, isOver())) {
-        return new Run(
-            taken, Path.of(transitions.stream().mapToLong(Long::longValue).toArray()));
+        return new Run(taken, Path.of(transitions.stream().mapToLong(Long::longValue).toArray()));
       }
       if (i == steps.size() || !effort.spend(1)) {
         return null;

@@ -20,9 +20,7 @@ public record Cause(Violation.Kind kind, StackTraceElement place, String words) 
 
   private static Cause of(Violation.Kind kind, StackTraceElement place, String message) {
     boolean whole =
-        place == null
-            || kind == Violation.Kind.DEADLOCK
-            || kind == Violation.Kind.NONTERMINATION;
+        place == null || kind == Violation.Kind.DEADLOCK || kind == Violation.Kind.NONTERMINATION;
     String words = whole ? message : message.lines().findFirst().orElse("");
     return new Cause(kind, place, words.replaceAll("-?\\d+", "#"));
   }

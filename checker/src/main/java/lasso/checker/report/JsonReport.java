@@ -136,8 +136,7 @@ public final class JsonReport {
     return array;
   }
 
-  private static JsonObject explanation(
-      Found found, Explanation explanation, RankWords names) {
+  private static JsonObject explanation(Found found, Explanation explanation, RankWords names) {
     JsonObject json = new JsonObject();
     json.addProperty("foundSteps", explanation.foundSteps());
     json.addProperty("decision", Why.word(explanation.decision()));

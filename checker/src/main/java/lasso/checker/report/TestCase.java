@@ -1,7 +1,7 @@
 package lasso.checker.report;
 
-import lasso.api.plan.TraceView;
 import java.util.Objects;
+import lasso.api.plan.TraceView;
 
 /**
  * A test as build servers know it.

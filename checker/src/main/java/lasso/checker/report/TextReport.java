@@ -171,7 +171,9 @@ public final class TextReport {
         details(found);
       }
       others(found);
-      found.explanation().ifPresent(explanation -> Why.append(out, found.run(), explanation, names));
+      found
+          .explanation()
+          .ifPresent(explanation -> Why.append(out, found.run(), explanation, names));
       trace(found);
     }
   }

@@ -37,8 +37,7 @@ final class TraceColumns {
         columns.out.append("  then for ever:\n");
       }
       TraceStep step = steps.get(i);
-      boolean decides =
-          step.number() == decisive && step.action() != TraceStep.Action.START;
+      boolean decides = step.number() == decisive && step.action() != TraceStep.Action.START;
       for (TraceTable.Row row : rows.get(i)) {
         columns.append(decides ? "> " : "", row.number(), step.rank(), text(row));
       }

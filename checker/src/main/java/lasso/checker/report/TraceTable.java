@@ -66,12 +66,17 @@ final class TraceTable {
     this.rows = rows;
     this.names = names;
     this.decisive = decisive;
-    placeWidth = widest(rows.stream().flatMap(List::stream).map(Row::place).toList(), WIDEST_PLACE, 5);
+    placeWidth =
+        widest(rows.stream().flatMap(List::stream).map(Row::place).toList(), WIDEST_PLACE, 5);
     callWidth = widest(rows.stream().flatMap(List::stream).map(Row::call).toList(), WIDEST_CALL, 4);
   }
 
   private static int widest(List<String> texts, int most, int least) {
-    return texts.stream().mapToInt(String::length).filter(width -> width <= most).max().orElse(least);
+    return texts.stream()
+        .mapToInt(String::length)
+        .filter(width -> width <= most)
+        .max()
+        .orElse(least);
   }
 
   /** {@code decisive}: the number of the step that decides, or -1. */
@@ -145,9 +150,7 @@ final class TraceTable {
 
   private void append(TraceStep step, List<Row> lines) {
     boolean decides =
-        decisive >= 0
-            && step.number() == decisive
-            && step.action() != TraceStep.Action.START;
+        decisive >= 0 && step.number() == decisive && step.action() != TraceStep.Action.START;
     for (int i = 0; i < lines.size(); i++) {
       append(decides && i == 0 ? lines.get(i).marked() : lines.get(i));
     }

@@ -60,7 +60,9 @@ public final class Why {
 
   private static String fate(Decision.Turn turn) {
     if (turn.safe()) {
-      return turn.endless() ? "; then nothing can go wrong any more." : "; then every run ends well.";
+      return turn.endless()
+          ? "; then nothing can go wrong any more."
+          : "; then every run ends well.";
     }
     return turn.endless()
         ? "; then a run can go on well for ever."

@@ -17,7 +17,8 @@ import lasso.checker.trace.WaitCycle;
 /** What a drawing of a run needs: the messages in the order in which they arrive, where every process stands at the end, and who waits in a circle. */
 final class Chart {
   /** A message: from a rank and a line to a rank and a line; {@code to} is null when no step of the run receives it. */
-  record Message(int source, Place from, int destination, Place to, String words, int step, boolean inCycle) {
+  record Message(
+      int source, Place from, int destination, Place to, String words, int step, boolean inCycle) {
     boolean isReceived() {
       return to != null || step >= 0;
     }
@@ -50,9 +51,7 @@ final class Chart {
 
   String title() {
     Violation violation = found.violation();
-    return violation.kind().word()
-        + ": "
-        + violation.message().lines().findFirst().orElse("");
+    return violation.kind().word() + ": " + violation.message().lines().findFirst().orElse("");
   }
 
   /** Those that arrive in the order of their arrival, then those that nobody receives. */

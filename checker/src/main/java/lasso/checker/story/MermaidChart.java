@@ -70,7 +70,11 @@ public final class MermaidChart {
               + " to "
               + chart.name(circle.get(0)));
     }
-    line("Note over r0" + (chart.ranks() > 1 ? ",r" + (chart.ranks() - 1) : "") + ": " + plain(chart.title()));
+    line(
+        "Note over r0"
+            + (chart.ranks() > 1 ? ",r" + (chart.ranks() - 1) : "")
+            + ": "
+            + plain(chart.title()));
   }
 
   private static String places(Chart.Message message) {

@@ -102,8 +102,7 @@ final class RunStory {
   private void steps(JsonObject json) {
     json.addProperty("ranks", run.starts().size());
     json.add(
-        "names",
-        Story.texts(IntStream.range(0, run.starts().size()).mapToObj(names::of).toList()));
+        "names", Story.texts(IntStream.range(0, run.starts().size()).mapToObj(names::of).toList()));
     json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
     json.addProperty("over", run.over());
     json.add("truths", truths());

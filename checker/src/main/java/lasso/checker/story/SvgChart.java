@@ -87,11 +87,20 @@ public final class SvgChart {
     for (Arrow arrow : arrows) {
       arrow(steps, arrow, rows, chart.losesMessages());
     }
-    bracket(rows.entrySet().stream().filter(row -> row.getKey() >= stem).mapToInt(Map.Entry::getValue).toArray());
+    bracket(
+        rows.entrySet().stream()
+            .filter(row -> row.getKey() >= stem)
+            .mapToInt(Map.Entry::getValue)
+            .toArray());
     for (Standing standing : chart.end()) {
       Place place = standing.place();
       String where = place == null ? "" : ":" + place.line() + " ";
-      text(x(standing.rank()), foot + 18, "middle", standing.waitsFor().isEmpty() && standing.stack().isEmpty() ? "soft" : "bad", cut(where + standing.state()));
+      text(
+          x(standing.rank()),
+          foot + 18,
+          "middle",
+          standing.waitsFor().isEmpty() && standing.stack().isEmpty() ? "soft" : "bad",
+          cut(where + standing.state()));
     }
     List<Integer> circle = chart.circle();
     if (!circle.isEmpty()) {
@@ -127,7 +136,12 @@ public final class SvgChart {
     xml.writeAttribute("role", "img");
     element("title", title);
     element("style", STYLE);
-    text(12, 22, "start", "head", title.length() * 6.4 > width ? title.substring(0, (int) (width / 6.4)) + "\u2026" : title);
+    text(
+        12,
+        22,
+        "start",
+        "head",
+        title.length() * 6.4 > width ? title.substring(0, (int) (width / 6.4)) + "\u2026" : title);
   }
 
   private void element(String name, String content) throws XMLStreamException {
@@ -139,7 +153,8 @@ public final class SvgChart {
   private void node(TraceStep step, int row) throws XMLStreamException {
     shape("circle", "node", "cx", x(step.rank()), "cy", y(row), "r", 3.5);
     String call = step.call() == null ? "" : step.call().replaceFirst("^.*\\.", "");
-    String line = step.place() == null || step.place().line() == 0 ? "" : " :" + step.place().line();
+    String line =
+        step.place() == null || step.place().line() == 0 ? "" : " :" + step.place().line();
     if (step.action() != TraceStep.Action.START) {
       text(x(step.rank()) + 8, y(row) - 4, "start", "soft", cut(call + line));
       text(LEFT - 14, y(row) + 4, "end", "soft", String.valueOf(step.number()));
@@ -165,7 +180,9 @@ public final class SvgChart {
     double to = y(rows.get(arrow.to()));
     double end = x(arrow.destination()) - (arrow.destination() == sender.rank() ? -4 : side * 4);
     if (arrow.destination() == sender.rank()) {
-      path("message", String.format(Locale.ROOT, "M%.1f %.1f h20 V%.1f H%.1f", start, from, to, end + 6));
+      path(
+          "message",
+          String.format(Locale.ROOT, "M%.1f %.1f h20 V%.1f H%.1f", start, from, to, end + 6));
       path("tip", String.format(Locale.ROOT, "M%.1f %.1f l8 -4 v8 z", end, to));
     } else {
       line("message", start, from, end - side * 7, to);
@@ -222,7 +239,12 @@ public final class SvgChart {
     xml.writeAttribute("y", String.format(Locale.ROOT, "%.1f", y));
     xml.writeAttribute("text-anchor", anchor);
     xml.writeAttribute("class", style);
-    xml.writeCharacters(words.codePoints().filter(c -> !Character.isISOControl(c)).collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString());
+    xml.writeCharacters(
+        words
+            .codePoints()
+            .filter(c -> !Character.isISOControl(c))
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString());
     xml.writeEndElement();
   }
 }

@@ -38,7 +38,8 @@ final class WaitAnalysis {
   private Standing ended(StateView.ProcessView process) {
     Ending ending = states.ending(process.localState());
     if (ending == null) {
-      return new Standing(process.rank(), null, null, "", true, "has ended", List.of(), List.of(), List.of());
+      return new Standing(
+          process.rank(), null, null, "", true, "has ended", List.of(), List.of(), List.of());
     }
     Place place = ending.stack().isEmpty() ? null : Place.of(ending.stack().get(0));
     String state =
@@ -51,8 +52,7 @@ final class WaitAnalysis {
         ending.kind().endsRun() || ending.kind().isCutOff()
             ? ending.stack().stream().map(WaitAnalysis::frame).toList()
             : List.of();
-    return new Standing(
-        process.rank(), place, null, "", true, state, List.of(), stack, List.of());
+    return new Standing(process.rank(), place, null, "", true, state, List.of(), stack, List.of());
   }
 
   private Standing waiting(StateView.ProcessView process) {
@@ -138,8 +138,7 @@ final class WaitAnalysis {
       Set<Integer> partners) {
     for (Post.Receive receive : process.receives()) {
       if (handles.contains(receive.handle())) {
-        message(
-            process, receive.context(), receive.source(), receive.tag(), reasons, partners);
+        message(process, receive.context(), receive.source(), receive.tag(), reasons, partners);
       }
     }
     for (StateView.AskView ask : process.asks()) {

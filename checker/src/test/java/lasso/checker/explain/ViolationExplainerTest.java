@@ -21,7 +21,7 @@ import lasso.runtime.kernel.system.Kernel;
 import org.junit.jupiter.api.Test;
 
 /** Explanations of random plays beside what a naive look at the whole space says. */
-class ExplainerTest {
+class ViolationExplainerTest {
   private static final int PLAYS = Integer.getInteger("lasso.explain.plays", 250);
   private static final int MOST_STATES = 400;
   private static final int MOST_VIOLATIONS = 3;
@@ -48,13 +48,12 @@ class ExplainerTest {
     }
     SearchOptions options = SearchOptions.DEFAULT.toBuilder().all(true).build();
     SearchResult result =
-        Search.run(
-            Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+        Search.run(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
     if (!(result.verdict() instanceof Verdict.Violated violated)) {
       return;
     }
-    Explainer explainer =
-        new Explainer(kernel, players, kind -> true, 2 * MOST_STATES, () -> false);
+    ViolationExplainer explainer =
+        new ViolationExplainer(kernel, players, kind -> true, 2 * MOST_STATES, () -> false);
     violated.violations().stream()
         .limit(MOST_VIOLATIONS)
         .forEach(
@@ -86,9 +85,9 @@ class ExplainerTest {
         .isEqualTo(space.distance(state -> space.isOver(state) && has(space, state, found)));
     assertThat(has(space, end, shorter)).isTrue();
     assertThat(Cause.of(shorter)).isEqualTo(Cause.of(found));
-    seen.merge(shorter.stem().length() < found.stem().length() ? "shorter" : "as long", 1, Integer::sum);
-    if (!shorter.stem().equals(found.stem())
-        && shorter.stem().length() == found.stem().length()) {
+    seen.merge(
+        shorter.stem().length() < found.stem().length() ? "shorter" : "as long", 1, Integer::sum);
+    if (!shorter.stem().equals(found.stem()) && shorter.stem().length() == found.stem().length()) {
       seen.merge("ordered", 1, Integer::sum);
     }
   }
@@ -151,15 +150,14 @@ class ExplainerTest {
       Kernel kernel = new Kernel(players, players.replies, random.buffering());
       SearchOptions options = SearchOptions.DEFAULT.toBuilder().maxStates(2_000).build();
       SearchResult result =
-          Search.run(
-              Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+          Search.run(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
       if (!(result.verdict() instanceof Verdict.Violated violated)
           || !violated.violations().get(0).cycle().isEmpty()) {
         continue;
       }
       Violation found = violated.violations().get(0);
       Violation shorter =
-          new Explainer(kernel, players, kind -> true, 2, () -> false).shorter(found);
+          new ViolationExplainer(kernel, players, kind -> true, 2, () -> false).shorter(found);
       assertThat(Cause.of(shorter)).isEqualTo(Cause.of(found));
       assertThat(shorter.stem().length()).isLessThanOrEqualTo(found.stem().length());
       shortened += shorter.stem().length() < found.stem().length() ? 1 : 0;

@@ -15,7 +15,7 @@ import lasso.runtime.process.LocalStates;
 import lasso.store.memory.BoundReachedException;
 
 /** Explains violations of one kernel. Runs steps of the program that the search may not have run. */
-public final class Explainer {
+public final class ViolationExplainer {
   private static final int STEPS_PER_STATE = 40;
 
   private final Kernel kernel;
@@ -29,7 +29,7 @@ public final class Explainer {
    * @param most states that may be looked at, each for the shorter run and for the decision
    * @param stopped whether the user has had enough
    */
-  public Explainer(
+  public ViolationExplainer(
       Kernel kernel,
       LocalStates states,
       Predicate<Violation.Kind> counts,
