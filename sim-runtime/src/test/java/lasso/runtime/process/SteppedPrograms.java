@@ -10,6 +10,8 @@ import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.program.AdoptionNeededException;
+import lasso.runtime.program.ProgramImage;
 
 /**
  * Small programs that call {@code P.step()}: run on the plain JVM, where that does nothing, and as a process of one rank, where it ends a
@@ -71,10 +73,14 @@ final class SteppedPrograms {
 
   /** Runs a program of one rank to its end. */
   static Outcome run(CompiledProgram program) {
+    ProgramImage image = program.image();
+    return AdoptionNeededException.again(() -> run(image));
+  }
+
+  private static Outcome run(ProgramImage image) {
     Replies replies = new Replies();
     ProcessOptions options = ProcessOptions.builder(1).trackOutput(true).build();
-    try (SimulatedProcesses processes =
-        SimulatedProcesses.create(program.image(), options, replies)) {
+    try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
       int[] state = new int[kernel.vectorLength()];
       int[] next = new int[kernel.vectorLength()];
