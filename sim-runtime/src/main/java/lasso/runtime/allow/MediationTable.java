@@ -132,6 +132,7 @@ public final class MediationTable {
     ofClass("java/lang/Thread", "yield()V", "SimSystem.nothing");
     ofClass("java/lang/Thread", "onSpinWait()V", "SimSystem.nothing");
     ofClass("java/lang/Thread", "interrupted()Z", "SimThread.interrupted");
+    ofClass("java/lang/Thread", "holdsLock(Ljava/lang/Object;)Z", "SimThread.holdsLock");
     ofObject("java/lang/Thread", "interrupt()V", "SimThread.interrupt");
     ofObject("java/lang/Thread", "isInterrupted()Z", "SimThread.isInterrupted");
     ofObject("java/lang/Thread", "setName(Ljava/lang/String;)V", "SimThread.setName");

@@ -94,6 +94,12 @@ public final class SimThread {
     return null;
   }
 
+  /** In place of {@code Thread.holdsLock}: a process that is alone with its monitors does not take them, so nobody knows. */
+  public static boolean holdsLock(Object monitor) {
+    Refusals.refuse("the process asks whether it holds a monitor", "do without it");
+    return false;
+  }
+
   public static Thread.UncaughtExceptionHandler handler(Thread thread) {
     Refusals.refuse("the process asks for the handler of a thread's exceptions", "do without it");
     return null;

@@ -113,6 +113,10 @@ public final class ProcessThread {
     return of(thread).toString();
   }
 
+  public static boolean holdsLock(Object monitor) {
+    return SimThread.holdsLock(monitor);
+  }
+
   public static ThreadGroup group(Thread thread) {
     return SimThread.group(thread);
   }

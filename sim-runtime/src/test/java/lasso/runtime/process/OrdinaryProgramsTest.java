@@ -36,4 +36,13 @@ class OrdinaryProgramsTest {
     assertThat(programs).hasSizeGreaterThan(ONLY == null ? 30 : 0);
     SteppedPrograms.same(programs);
   }
+
+  @Test
+  void whetherAMonitorIsHeldIsNotAnsweredWrongly() {
+    String output =
+        SteppedPrograms.stepped(
+            List.of(
+                "public static void main(String[] a) { synchronized (a) { System.out.println(Thread.holdsLock(a)); } }"));
+    assertThat(output).contains("UNUSABLE", "monitor").doesNotContain("false");
+  }
 }
