@@ -133,6 +133,8 @@ class IdentityCodesTest {
   @Test
   void whatTheLibraryAsksIsNotNoticed() {
     IdentityCodes process = new IdentityCodes();
+    IdentityCodes.unnoticed().close(); // loading a class asks, too
+    new IdentityCodes.Numbers().give(codes(1));
     process.enter();
     IdentityCodes.Unnoticed unnoticed = IdentityCodes.unnoticed();
     List<Integer> inside = codes(9);
