@@ -130,6 +130,13 @@ final class ProcessSetup {
     for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));
     }
+    loaded
+        .hooks()
+        .staticsOfProgram(
+            loaded.staticFields().stream()
+                .filter(field -> ProgramStack.isOwn(field.getDeclaringClass().getName()))
+                .filter(field -> !field.getName().startsWith("$lasso$"))
+                .toList());
     loaded.enumConstants().forEach(this::addConstant);
     refuseUnmatchedPatterns();
     ClassLoader loader = loaded.loader();
