@@ -58,8 +58,9 @@ public final class HookDoor implements WorkerHooks {
   }
 
   @Override
-  public void staticsOfProgram(List<Field> fields) {
+  public void shared(List<Field> fields, List<Enum<?>> constants) {
     SharedObjects.statics = fields;
+    SharedObjects.constants = constants;
   }
 
   @Override

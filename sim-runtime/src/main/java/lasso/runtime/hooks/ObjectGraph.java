@@ -90,6 +90,32 @@ public final class ObjectGraph {
     return bytes.toByteArray();
   }
 
+  /** Adds what the fields of an enum constant hold that the program declares. */
+  static void addFields(Enum<?> constant, List<Object> values) {
+    for (Field field : fields(constant.getClass())) {
+      if (field.getDeclaringClass() != Enum.class && !isOwn(field)) {
+        values.add(
+            field.getType().isPrimitive()
+                ? number(constant, field)
+                : U.getReference(constant, U.objectFieldOffset(field)));
+      }
+    }
+  }
+
+  private static Object number(Object object, Field field) {
+    long offset = U.objectFieldOffset(field);
+    Class<?> type = field.getType();
+    if (type == int.class || type == float.class) {
+      return U.getInt(object, offset);
+    }
+    if (type == long.class || type == double.class) {
+      return U.getLong(object, offset);
+    }
+    return type == short.class || type == char.class
+        ? U.getShort(object, offset)
+        : U.getByte(object, offset);
+  }
+
   /** A copy of what {@link #payload} was made of. */
   public static Object copy(byte[] payload) {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(payload))) {

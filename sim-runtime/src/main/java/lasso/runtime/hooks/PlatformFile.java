@@ -93,8 +93,7 @@ public final class PlatformFile {
       Document document = builder.parse(new File(file));
       return document.getDocumentElement();
     } catch (SAXParseException e) {
-      throw unusable(
-          file, "does not parse at line " + e.getLineNumber() + ": " + e.getMessage());
+      throw unusable(file, "does not parse at line " + e.getLineNumber() + ": " + e.getMessage());
     } catch (Exception e) {
       throw unusable(file, "can't be read: " + e.getMessage());
     }

@@ -17,6 +17,9 @@ public final class SharedObjects {
   /** The static fields of the program's own classes, set by the worker. */
   static List<Field> statics = List.of();
 
+  /** The constants of enums; they may have fields. */
+  static List<Enum<?>> constants = List.of();
+
   private SharedObjects() {}
 
   /** A digest (SHA-256) of the static fields and of some objects, with all that they refer to. */
@@ -29,6 +32,7 @@ public final class SharedObjects {
         throw new IllegalStateException(field + " was made accessible", e);
       }
     }
+    constants.forEach(constant -> ObjectGraph.addFields(constant, roots));
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       return HexFormat.of().formatHex(digest.digest(ObjectGraph.image(roots.toArray())));

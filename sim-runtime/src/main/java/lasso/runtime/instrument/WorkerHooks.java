@@ -38,8 +38,8 @@ public interface WorkerHooks {
   /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
   List<PendingBuffer> pendingBuffers();
 
-  /** Tells the static fields of the program's own classes. */
-  void staticsOfProgram(List<Field> fields);
+  /** Tells what all actors of a simulation would see in one Java machine: static fields of the program's own classes, and constants of enums. */
+  void shared(List<Field> fields, List<Enum<?>> constants);
 
   /** Where executed lines are marked, see {@link LineNumbers}. */
   void coverage(boolean[] lines);

@@ -62,7 +62,7 @@ public final class Mailboxes implements PassiveCell {
 
   @Override
   public String name() {
-    return "the mailboxes";
+    return "the simulation";
   }
 
   @Override

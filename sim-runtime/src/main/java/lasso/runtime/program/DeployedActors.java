@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 
 /** Names of classes that deployment files of SimGrid mention, which are among the arguments of a program. */
 public final class DeployedActors {
-  private static final Pattern FUNCTION = Pattern.compile("\\bfunction\\s*=\\s*[\"']([\\w.$]+)[\"']");
+  private static final Pattern FUNCTION =
+      Pattern.compile("\\bfunction\\s*=\\s*[\"']([\\w.$]+)[\"']");
   private static final long LARGEST_BYTES = 1 << 22;
 
   private DeployedActors() {}

@@ -69,7 +69,7 @@ public class ActivitySet {
         return remove(i);
       }
     }
-    return remove(lasso.simgrid.Simulation.awaitAny(members));
+    return remove(lasso.simgrid.ActorWorld.awaitAny(members));
   }
 
   public Activity test_any() {
@@ -78,7 +78,7 @@ public class ActivitySet {
         return remove(i);
       }
     }
-    int found = members.length == 0 ? -1 : lasso.simgrid.Simulation.testAny(members);
+    int found = members.length == 0 ? -1 : lasso.simgrid.ActorWorld.testAny(members);
     return found < 0 ? null : remove(found);
   }
 }

@@ -1,7 +1,7 @@
 package org.simgrid.s4u;
 
 import lasso.mpi.Hidden;
-import lasso.simgrid.Simulation;
+import lasso.simgrid.ActorWorld;
 
 /** A process of the simulation. */
 public abstract class Actor {
@@ -18,7 +18,7 @@ public abstract class Actor {
   void placed(String given, Host where) {
     name = given;
     host = where;
-    pid = Simulation.add(this) + 1;
+    pid = ActorWorld.add(this) + 1;
   }
 
   /** What the actor wants done at its end. */
@@ -30,7 +30,7 @@ public abstract class Actor {
   }
 
   public static Actor self() {
-    return Simulation.self();
+    return ActorWorld.self();
   }
 
   public Engine get_engine() {
@@ -59,12 +59,12 @@ public abstract class Actor {
   }
 
   public Actor daemonize() {
-    if (!daemon && Simulation.isRunning()) {
+    if (!daemon && ActorWorld.isRunning()) {
       requireSelf("Actor.daemonize");
       daemon = true;
-      Simulation.becomeDaemon();
+      ActorWorld.becomeDaemon();
     } else if (!daemon) {
-      throw Simulation.unsupported("Actor.daemonize before the simulation runs");
+      throw ActorWorld.unsupported("Actor.daemonize before the simulation runs");
     }
     return this;
   }
@@ -74,37 +74,37 @@ public abstract class Actor {
   }
 
   private void requireSelf(String call) {
-    if (Simulation.self() != this) {
-      throw Simulation.unsupported(call + " of another actor");
+    if (ActorWorld.self() != this) {
+      throw ActorWorld.unsupported(call + " of another actor");
     }
   }
 
   protected void sleep_for(double duration) {
     if (duration > 0) {
-      Simulation.clock += duration;
+      ActorWorld.clock += duration;
     }
-    Simulation.pause();
+    ActorWorld.pause();
   }
 
   public void sleep_until(double wakeup_time) {
-    sleep_for(wakeup_time - Simulation.clock);
+    sleep_for(wakeup_time - ActorWorld.clock);
   }
 
   public void execute(double flop) {
-    Simulation.pause();
+    ActorWorld.pause();
   }
 
   public void execute(double flop, double priority) {
-    Simulation.pause();
+    ActorWorld.pause();
   }
 
   public void yield() {
-    Simulation.pause();
+    ActorWorld.pause();
   }
 
   public void exit() {
     requireSelf("Actor.exit");
-    Simulation.leave();
+    ActorWorld.leave();
   }
 
   public void on_exit(CallbackBoolean code) {
@@ -117,30 +117,30 @@ public abstract class Actor {
   }
 
   public void kill() {
-    throw Simulation.unsupported("Actor.kill");
+    throw ActorWorld.unsupported("Actor.kill");
   }
 
   public void suspend() {
-    throw Simulation.unsupported("Actor.suspend");
+    throw ActorWorld.unsupported("Actor.suspend");
   }
 
   public void resume() {
-    throw Simulation.unsupported("Actor.resume");
+    throw ActorWorld.unsupported("Actor.resume");
   }
 
   public void join() {
-    throw Simulation.unsupported("Actor.join");
+    throw ActorWorld.unsupported("Actor.join");
   }
 
   public void join(double timeout) {
-    throw Simulation.unsupported("Actor.join");
+    throw ActorWorld.unsupported("Actor.join");
   }
 
   public static Actor by_pid(int pid) {
-    throw Simulation.unsupported("Actor.by_pid");
+    throw ActorWorld.unsupported("Actor.by_pid");
   }
 
   public static void kill_all() {
-    throw Simulation.unsupported("Actor.kill_all");
+    throw ActorWorld.unsupported("Actor.kill_all");
   }
 }

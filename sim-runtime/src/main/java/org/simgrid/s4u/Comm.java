@@ -2,7 +2,7 @@ package org.simgrid.s4u;
 
 import lasso.mpi.Hidden;
 import lasso.runtime.process.Handle;
-import lasso.simgrid.Simulation;
+import lasso.simgrid.ActorWorld;
 
 /** A put or a get. */
 public class Comm extends Activity {
@@ -79,18 +79,18 @@ public class Comm extends Activity {
   public Comm start() {
     if (!started) {
       started = true;
-      Simulation.start(this, isPut, mailbox.number(), payload);
+      ActorWorld.start(this, isPut, mailbox.number(), payload);
     }
     return this;
   }
 
   public Comm detach() {
     if (!isPut || started) {
-      throw Simulation.unsupported("detaching a get, or a put that is under way");
+      throw ActorWorld.unsupported("detaching a get, or a put that is under way");
     }
     started = true;
     detached = true;
-    Simulation.putDetached(mailbox.number(), payload);
+    ActorWorld.putDetached(mailbox.number(), payload);
     return this;
   }
 
@@ -98,7 +98,7 @@ public class Comm extends Activity {
   Comm finish() {
     start();
     if (handle != null) {
-      Simulation.awaitAny(new Comm[] {this});
+      ActorWorld.awaitAny(new Comm[] {this});
     }
     return this;
   }
@@ -120,8 +120,8 @@ public class Comm extends Activity {
   @Override
   public Activity await_for_or_cancel(double timeout) throws TimeoutException {
     start();
-    if (handle != null && Simulation.testAny(new Comm[] {this}) < 0 && Simulation.cancel(this)) {
-      Simulation.clock += timeout;
+    if (handle != null && ActorWorld.testAny(new Comm[] {this}) < 0 && ActorWorld.cancel(this)) {
+      ActorWorld.clock += timeout;
       throw new TimeoutException("the communication has timed out");
     }
     return this;
@@ -130,13 +130,13 @@ public class Comm extends Activity {
   @Override
   public boolean test() {
     start();
-    return handle == null || Simulation.testAny(new Comm[] {this}) >= 0;
+    return handle == null || ActorWorld.testAny(new Comm[] {this}) >= 0;
   }
 
   @Override
   public Comm cancel() {
     if (handle != null) {
-      Simulation.cancel(this);
+      ActorWorld.cancel(this);
     } else if (!started) {
       cancelled = true;
     }

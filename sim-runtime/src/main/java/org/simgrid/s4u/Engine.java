@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.hooks.PlatformFile;
 import lasso.runtime.kernel.EndKind;
-import lasso.simgrid.Simulation;
+import lasso.simgrid.ActorWorld;
 
 /** The simulation. Clocks are those of single actors, and advance by their sleeping only. */
 public class Engine {
@@ -33,19 +33,19 @@ public class Engine {
   }
 
   public void run() {
-    Simulation.run();
+    ActorWorld.run();
   }
 
   public void run_until(double max_date) {
-    throw Simulation.unsupported("Engine.run_until");
+    throw ActorWorld.unsupported("Engine.run_until");
   }
 
   public static double get_clock() {
-    return Simulation.clock;
+    return ActorWorld.clock;
   }
 
   public void load_platform(String platf) {
-    Simulation.hosts = PlatformFile.hosts(platf);
+    ActorWorld.hosts = PlatformFile.hosts(platf);
   }
 
   public void seal_platform() {}
@@ -60,8 +60,7 @@ public class Engine {
 
   private static Actor made(String function, String[] arguments) {
     try {
-      Constructor<?> constructor =
-          Class.forName(function).getDeclaredConstructor(String[].class);
+      Constructor<?> constructor = Class.forName(function).getDeclaredConstructor(String[].class);
       constructor.setAccessible(true);
       return (Actor) constructor.newInstance((Object) arguments);
     } catch (ReflectiveOperationException e) {
@@ -75,21 +74,24 @@ public class Engine {
   }
 
   public long get_host_count() {
-    return Simulation.hosts.length;
+    return ActorWorld.hosts.length;
   }
 
   public Host[] get_all_hosts() {
-    Host[] all = new Host[Simulation.hosts.length];
+    Host[] all = new Host[ActorWorld.hosts.length];
     for (int i = 0; i < all.length; i++) {
-      all[i] = new Host(Simulation.hosts[i]);
+      all[i] = new Host(ActorWorld.hosts[i]);
     }
     return all;
   }
 
   public Host host_by_name(String name) {
-    if (!Simulation.hasHost(name)) {
+    if (!ActorWorld.hasHost(name)) {
       throw new IllegalArgumentException(
-          "there is no host " + name + " in the platform, which has " + String.join(", ", Simulation.hosts));
+          "there is no host "
+              + name
+              + " in the platform, which has "
+              + String.join(", ", ActorWorld.hosts));
     }
     return new Host(name);
   }
@@ -99,7 +101,7 @@ public class Engine {
   }
 
   public long get_actor_count() {
-    return Simulation.count();
+    return ActorWorld.count();
   }
 
   public static void set_config(String str) {}
@@ -117,19 +119,19 @@ public class Engine {
   }
 
   public static void critical(String fmt, Object... args) {
-    Simulation.log(String.format(fmt, args));
+    ActorWorld.log(String.format(fmt, args));
   }
 
   public static void error(String fmt, Object... args) {
-    Simulation.log(String.format(fmt, args));
+    ActorWorld.log(String.format(fmt, args));
   }
 
   public static void warn(String fmt, Object... args) {
-    Simulation.log(String.format(fmt, args));
+    ActorWorld.log(String.format(fmt, args));
   }
 
   public static void info(String fmt, Object... args) {
-    Simulation.log(String.format(fmt, args));
+    ActorWorld.log(String.format(fmt, args));
   }
 
   /** Not shown, as with SimGrid's default threshold. */

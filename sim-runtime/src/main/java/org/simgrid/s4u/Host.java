@@ -1,6 +1,6 @@
 package org.simgrid.s4u;
 
-import lasso.simgrid.Simulation;
+import lasso.simgrid.ActorWorld;
 
 /** A host of the platform. Its speed is not known. */
 public class Host {
@@ -11,7 +11,7 @@ public class Host {
   }
 
   public static Host current() {
-    return Simulation.host();
+    return ActorWorld.host();
   }
 
   public String get_name() {

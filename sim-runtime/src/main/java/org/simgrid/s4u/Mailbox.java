@@ -1,6 +1,6 @@
 package org.simgrid.s4u;
 
-import lasso.simgrid.Simulation;
+import lasso.simgrid.ActorWorld;
 
 /** A place where puts and gets meet. */
 public class Mailbox {
@@ -11,7 +11,7 @@ public class Mailbox {
   }
 
   int number() {
-    return Simulation.mailbox(name);
+    return ActorWorld.mailbox(name);
   }
 
   public String get_name() {
@@ -56,19 +56,19 @@ public class Mailbox {
   }
 
   public void set_receiver(Actor actor) {
-    throw Simulation.unsupported("Mailbox.set_receiver");
+    throw ActorWorld.unsupported("Mailbox.set_receiver");
   }
 
   public boolean empty() {
-    throw Simulation.unsupported("Mailbox.empty");
+    throw ActorWorld.unsupported("Mailbox.empty");
   }
 
   public boolean listen() {
-    throw Simulation.unsupported("Mailbox.listen");
+    throw ActorWorld.unsupported("Mailbox.listen");
   }
 
   public boolean ready() {
-    throw Simulation.unsupported("Mailbox.ready");
+    throw ActorWorld.unsupported("Mailbox.ready");
   }
 
   @Override

@@ -21,7 +21,7 @@ import org.simgrid.s4u.SimgridException;
  * The simulation as one process sees it. Every process runs {@code main} up to the point where the simulation begins, which is the same course for all; there process 0 stays what it is, and process k becomes the k-th
  * actor that was added.
  */
-public final class Simulation {
+public final class ActorWorld {
   /** Names of the hosts of the platform. */
   public static String[] hosts = {};
 
@@ -47,7 +47,7 @@ public final class Simulation {
   /** Digest of what other actors see, as it was at the beginning. */
   private static String shared;
 
-  private Simulation() {}
+  private ActorWorld() {}
 
   /** The actor that runs, or null outside. */
   public static Actor self() {
@@ -180,8 +180,7 @@ public final class Simulation {
 
   /** Asks and waits. */
   private static int wish(int kind, int slot, int argument, byte[] payload) {
-    Handle handle =
-        Calls.wish(CellKind.MAILBOXES, Mailboxes.verb(kind, slot), argument, payload);
+    Handle handle = Calls.wish(CellKind.MAILBOXES, Mailboxes.verb(kind, slot), argument, payload);
     Answer.Completed answer = (Answer.Completed) Calls.ask(Completion.ALL.await(), handle);
     return answer.tags()[0];
   }
@@ -266,8 +265,7 @@ public final class Simulation {
   /** Takes an operation back; false when it has met its partner before. */
   public static boolean cancel(Comm comm) {
     look();
-    boolean cancelled =
-        wish(Mailboxes.CANCEL, comm.slot(), 0, null) == Mailboxes.CANCELLED;
+    boolean cancelled = wish(Mailboxes.CANCEL, comm.slot(), 0, null) == Mailboxes.CANCELLED;
     awaitAny(new Comm[] {comm});
     return cancelled;
   }
@@ -291,7 +289,9 @@ public final class Simulation {
   public static void log(String text) {
     if (self == null ? Calls.rank() == 0 : true) {
       System.out.println(
-          self == null ? text : "[" + self.get_host().get_name() + ":" + self.get_name() + "] " + text);
+          self == null
+              ? text
+              : "[" + self.get_host().get_name() + ":" + self.get_name() + "] " + text);
     }
   }
 
