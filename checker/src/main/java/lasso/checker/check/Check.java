@@ -10,8 +10,10 @@ import lasso.checker.report.Result;
 import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.trace.TraceFile;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.report.HeapAdvice;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.UnusableInputException;
 
 /** Explores every schedule, once or, for a sweep, several times; then takes the further looks that are asked for. */
@@ -79,7 +81,7 @@ public final class Check {
       Round round = new Round(task);
       current = round;
       return round.run(observers, pace, watchdog, seconds);
-    } catch (UnusableInputException e) {
+    } catch (UnusableInputException | AdoptionNeededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
       if (HeapAdvice.heapIsFull().equals(stop.reason())) {
@@ -98,8 +100,16 @@ public final class Check {
   private Checked studied(Task task, Checked checked) {
     Result result = checked.result();
     List<Study> studies = new ArrayList<>(result.remarks().studies());
-    studies.addAll(new MatchStudies(task.with(checked.plan().semantics().buffering())).studies());
-    return checked.with(result.with(result.remarks().with(studies)));
+    Task again = task.with(checked.plan().semantics().buffering());
+    studies.addAll(AdoptionNeededException.again(() -> new MatchStudies(again).studies()));
+    Checked studied = checked.with(result.with(result.remarks().with(studies)));
+    return plan.reports().dot().isPresent() ? studied.with(graph(studied)) : studied;
+  }
+
+  private StateGraph graph(Checked checked) {
+    TraceFile run = checked.firstTrace();
+    return StateGraph.of(
+        WalkedSpace.of(checked.plan(), models, stop), run == null ? List.of() : run.steps());
   }
 
   /** The search died; what is known is what it had counted. */

@@ -12,7 +12,7 @@ import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Wish;
 
 /**
- * All mailboxes of a simulation, and the count of actors that have ended (semantics, section 16). The value is that count, or {@link #OVER}.
+ * All mailboxes of a simulation, and the count of actors that have ended (semantics, section 18). The value is that count, or {@link #OVER}.
  *
  * <p>The verb of a wish is a kind with a slot, by which its process names it when it cancels; the argument of those that concern a mailbox is the {@linkplain MailboxNames number} of the mailbox.
  */
