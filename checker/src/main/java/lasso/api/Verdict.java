@@ -11,6 +11,7 @@ import lasso.checker.check.Checked;
 import lasso.checker.check.Limits;
 import lasso.checker.format.ResultFormat;
 import lasso.checker.format.ResultParts;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.report.UncontrolledText;
@@ -173,7 +174,9 @@ public final class Verdict {
 
   /** What the program did that was not under control, each one sentence. */
   public List<String> uncontrolled() {
-    return result.uncontrolled().stream().map(UncontrolledText::sentence).toList();
+    return result.uncontrolled().stream()
+        .map(one -> UncontrolledText.sentence(one, RankWords.of(result.options())))
+        .toList();
   }
 
   /** What the plan asks for and the search did not need or could not use, each one sentence. */
@@ -216,7 +219,9 @@ public final class Verdict {
   public void write(Format format, Writer out) throws IOException {
     switch (format) {
       case LINE -> out.append(TextReport.verdictLine(result));
-      case TEXT -> out.append(TextReport.render(result, plan.reports().statistics()));
+      case TEXT ->
+          out.append(
+              TextReport.render(result, plan.reports().statistics(), plan.reports().traceView()));
       case JSON -> written(ResultFormat.JSON, out);
       case TRACE -> written(ResultFormat.TRACE, out);
       case JUNIT -> written(ResultFormat.JUNIT, out);

@@ -32,7 +32,7 @@ public record CheckPlan(
    */
   public CheckPlan {
     search = search.settled(properties.isTemporal());
-    PlanRules.check(semantics, properties, search);
+    PlanRules.check(program, semantics, properties, search);
   }
 
   /** A plan for a program, with defaults for all that is not said. */
@@ -103,6 +103,10 @@ public record CheckPlan(
 
     private Builder(Program program) {
       this.program = program;
+      int named = program.processNames().size();
+      if (named > 0) {
+        semantics.processes(named);
+      }
     }
 
     /** The program in place of that so far. */

@@ -4,7 +4,17 @@ package lasso.api.plan;
 final class PlanRules {
   private PlanRules() {}
 
-  static void check(Semantics semantics, Properties properties, SearchPlan search) {
+  static void check(
+      Program program, Semantics semantics, Properties properties, SearchPlan search) {
+    int named = program.processNames().size();
+    Checks.require(
+        named == 0 || named == semantics.processes(),
+        "-n "
+            + semantics.processes()
+            + " does not go with a system of "
+            + named
+            + (named == 1 ? " process" : " processes")
+            + ": --process and --system say how many there are. Leave -n out.");
     String temporal = properties.formulas().isEmpty() ? "--property" : "--ltl";
     Checks.require(
         !search.stateless() || !properties.isTemporal(),

@@ -6,11 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Which program is run, and how it is called.
  *
- * @param program a {@code .java} file, a {@code .jar}, the name of a main class, a {@code .c} file, or a linked module {@code .wasm}
+ * @param program a {@code .java} file, a {@code .jar}, the name of a main class, a {@code .c} file, or a linked module {@code .wasm}; of a system a word for all of it
+ * @param system the processes of a system of several programs, each a {@link ProcessLine}; empty for one program
  * @param arguments of its {@code main}
  * @param classpath directories and jars with its classes, as in {@code java -classpath}; may be empty
  * @param sourcepath directories with further sources, by package; may be empty
@@ -24,6 +26,7 @@ import java.util.Map;
  */
 public record Program(
     String program,
+    List<String> system,
     List<String> arguments,
     String classpath,
     String sourcepath,
@@ -38,7 +41,9 @@ public record Program(
         program != null && !program.isEmpty(),
         "PROGRAM is missing: give a .java file, a .jar, or a main class on --classpath, such as ./lasso check"
             + " Program.java -n 2.");
+    system = List.copyOf(system);
     arguments = List.copyOf(arguments);
+    ProcessLine.names(system);
     source = List.copyOf(source);
     cflags = List.copyOf(cflags);
     inMemory = Map.copyOf(inMemory);
@@ -92,19 +97,62 @@ public record Program(
 
   private static Program inMemory(String main, Map<String, String> files) {
     return new Program(
-        main, List.of(), "", "", Dialect.AUTO, false, List.of(), List.of(), "", files);
+        main, List.of(), List.of(), "", "", Dialect.AUTO, false, List.of(), List.of(), "", files);
+  }
+
+  /**
+   * A system of several programs.
+   *
+   * @param processes each a {@link ProcessLine} such as {@code client*2=Client.java 5000 {i}}
+   * @throws IllegalArgumentException when one of them is none, or two have one name
+   */
+  public static Program ofSystem(List<String> processes) {
+    return new Builder(title(processes)).system(processes).build();
+  }
+
+  /** What a system is called in reports, such as {@code server, client*2}. */
+  private static String title(List<String> processes) {
+    return processes.stream()
+        .map(ProcessLine::parse)
+        .map(line -> line.name() + (line.copies() == 0 ? "" : "*" + line.copies()))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Names of the processes by rank; empty for one program. */
+  public List<String> processNames() {
+    return ProcessLine.names(system);
   }
 
   /** The same program with its classes elsewhere. */
   public Program withClasspath(String other) {
     return new Program(
-        program, arguments, other, sourcepath, dialect, mpjArgs, source, cflags, clang, inMemory);
+        program,
+        system,
+        arguments,
+        other,
+        sourcepath,
+        dialect,
+        mpjArgs,
+        source,
+        cflags,
+        clang,
+        inMemory);
   }
 
   /** The same program called with these arguments. */
   public Program withArguments(List<String> others) {
     return new Program(
-        program, others, classpath, sourcepath, dialect, mpjArgs, source, cflags, clang, inMemory);
+        program,
+        system,
+        others,
+        classpath,
+        sourcepath,
+        dialect,
+        mpjArgs,
+        source,
+        cflags,
+        clang,
+        inMemory);
   }
 
   /** Starts from a program without arguments. */
@@ -112,9 +160,22 @@ public record Program(
     return new Builder(program);
   }
 
+  /** Starts from this program. */
+  public Builder toBuilder() {
+    Builder builder = new Builder(program).system(system).arguments(arguments).classpath(classpath);
+    return builder
+        .sourcepath(sourcepath)
+        .dialect(dialect)
+        .mpjArgs(mpjArgs)
+        .source(source)
+        .cflags(cflags)
+        .clang(clang);
+  }
+
   /** The parts that are not said have their defaults. */
   public static final class Builder {
     private final String program;
+    private final List<String> system = new ArrayList<>();
     private final List<String> arguments = new ArrayList<>();
     private String classpath = "";
     private String sourcepath = "";
@@ -126,6 +187,12 @@ public record Program(
 
     private Builder(String program) {
       this.program = program;
+    }
+
+    /** Adds processes of a system, each a {@link ProcessLine}. */
+    public Builder system(List<String> processes) {
+      system.addAll(processes);
+      return this;
     }
 
     /** Adds arguments of {@code main}. */
@@ -174,6 +241,7 @@ public record Program(
     public Program build() {
       return new Program(
           program,
+          system,
           arguments,
           classpath,
           sourcepath,

@@ -3,6 +3,8 @@ package lasso.checker.check;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.ProcessLine;
+import lasso.api.plan.Program;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
@@ -20,14 +22,8 @@ public final class Assumptions {
    */
   public static List<String> of(CheckPlan plan, List<String> ignored) {
     List<String> assumptions = new ArrayList<>();
-    int n = plan.semantics().processes();
-    assumptions.add(
-        n
-            + (n == 1 ? " rank" : " ranks")
-            + (plan.program().arguments().isEmpty()
-                ? ", no program arguments."
-                : ", program arguments " + String.join(" ", plan.program().arguments()) + "."));
-    if (CPrograms.takes(plan.program().program())) {
+    assumptions.add(processes(plan));
+    if (isInC(plan.program())) {
       assumptions.add(
           "The program is as clang compiles it for WebAssembly (-O1 unless --cflags says otherwise, -O0 with formulas): int, long and pointers of 32 bits, Lasso's own C library."
               + switch (MemoryChecks.in(plan.program().cflags())) {
@@ -64,6 +60,28 @@ public final class Assumptions {
             ? fairness(plan.properties().fairness())
             : "No fairness is assumed; these properties need none.");
     return assumptions;
+  }
+
+  private static String processes(CheckPlan plan) {
+    Program program = plan.program();
+    int n = plan.semantics().processes();
+    if (!program.system().isEmpty()) {
+      return n
+          + (n == 1 ? " process: " : " processes, ranks 0 to " + (n - 1) + ": ")
+          + String.join("; ", program.system())
+          + ".";
+    }
+    return n
+        + (n == 1 ? " rank" : " ranks")
+        + (program.arguments().isEmpty()
+            ? ", no program arguments."
+            : ", program arguments " + String.join(" ", program.arguments()) + ".");
+  }
+
+  private static boolean isInC(Program program) {
+    return CPrograms.takes(program.program())
+        || program.system().stream()
+            .anyMatch(line -> CPrograms.takes(ProcessLine.parse(line).program()));
   }
 
   private static String fairness(Properties.Fairness fairness) {

@@ -7,19 +7,21 @@ import java.util.List;
 import java.util.Set;
 import lasso.api.plan.Program;
 import lasso.c.CPrograms;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.Dialect;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 
 /**
- * A program and how it was named, so that a trace file can name it from anywhere.
+ * A program, or the programs of a system, and how it was named, so that a trace file can name it from anywhere.
  *
+ * @param system what each rank runs
  * @param name the file, absolute, or the class name
  * @param classPath absolute
  * @param sourcePath absolute
  */
 record CheckedProgram(
-    ProgramImage image, String name, List<String> classPath, List<String> sourcePath) {
+    ProgramSystem system, String name, List<String> classPath, List<String> sourcePath) {
   /**
    * Loads the program of a plan.
    *
@@ -28,7 +30,27 @@ record CheckedProgram(
    */
   static CheckedProgram load(Program program, Formulas formulas) {
     Set<String> watched = formulas.words();
-    List<Path> classPath = ProgramLoader.parseClassPath(program.classpath());
+    if (!program.system().isEmpty()) {
+      return new CheckedProgram(
+          SystemLoader.load(program, watched),
+          program.program(),
+          absolute(ProgramLoader.parseClassPath(program.classpath())),
+          absolute(ProgramLoader.parseClassPath(program.sourcepath())));
+    }
+    Path file = Path.of(program.program());
+    String name =
+        program.inMemory().isEmpty() && Files.isRegularFile(file)
+            ? file.toAbsolutePath().normalize().toString()
+            : program.program();
+    return new CheckedProgram(
+        ProgramSystem.of(image(program, watched)),
+        name,
+        absolute(ProgramLoader.parseClassPath(program.classpath())),
+        absolute(ProgramLoader.parseClassPath(program.sourcepath())));
+  }
+
+  /** One program. */
+  static ProgramImage image(Program program, Set<String> watched) {
     Dialect dialect =
         switch (program.dialect()) {
           case AUTO -> Dialect.AUTO;
@@ -36,34 +58,26 @@ record CheckedProgram(
           case OMPI -> Dialect.OMPI;
           case BOTH -> Dialect.BOTH;
         };
-    List<Path> sourcePath = ProgramLoader.parseClassPath(program.sourcepath());
-    ProgramLoader loader = new ProgramLoader(classPath, sourcePath, dialect);
+    ProgramLoader loader =
+        new ProgramLoader(
+            ProgramLoader.parseClassPath(program.classpath()),
+            ProgramLoader.parseClassPath(program.sourcepath()),
+            dialect);
     if (!program.inMemory().isEmpty()) {
-      return new CheckedProgram(
-          InMemoryProgram.load(program, loader, watched),
-          program.program(),
-          absolute(classPath),
-          absolute(sourcePath));
+      return InMemoryProgram.load(program, loader, watched);
     }
-    ProgramImage image =
-        CPrograms.takes(program.program())
-            ? CPrograms.load(
-                program.program(),
-                program.source(),
-                program.cflags(),
-                program.clang(),
-                watched,
-                program.arguments())
-            : loader.load(program.program(), program.arguments());
-    Path file = Path.of(program.program());
-    String name =
-        Files.isRegularFile(file)
-            ? file.toAbsolutePath().normalize().toString()
-            : program.program();
-    return new CheckedProgram(image, name, absolute(classPath), absolute(sourcePath));
+    return CPrograms.takes(program.program())
+        ? CPrograms.load(
+            program.program(),
+            program.source(),
+            program.cflags(),
+            program.clang(),
+            watched,
+            program.arguments())
+        : loader.load(program.program(), program.arguments());
   }
 
-  private static List<String> absolute(List<Path> paths) {
+  static List<String> absolute(List<Path> paths) {
     return paths.stream().map(path -> path.toAbsolutePath().normalize().toString()).toList();
   }
 
@@ -75,6 +89,7 @@ record CheckedProgram(
   Program anywhere(Program given) {
     return new Program(
         name,
+        given.system().stream().map(SystemLoader::anywhere).toList(),
         given.arguments(),
         String.join(File.pathSeparator, classPath),
         String.join(File.pathSeparator, sourcePath),

@@ -1,5 +1,6 @@
 package lasso.checker.check;
 
+import java.util.List;
 import java.util.function.Supplier;
 import lasso.runtime.program.DamagedClass;
 import lasso.runtime.program.ProgramImage;
@@ -12,18 +13,20 @@ final class DamageReport {
   /**
    * Works with the classes of a program.
    *
-   * @param image is asked for when the work fails
+   * @param images are asked for when the work fails
    * @throws UnusableInputException when the work fails because a class file is damaged, or says so itself; any other failure comes out as it is
    */
-  static <T> T of(Supplier<ProgramImage> image, Supplier<T> work) {
+  static <T> T of(Supplier<List<ProgramImage>> images, Supplier<T> work) {
     try {
       return work.get();
     } catch (UnusableInputException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
-      UnusableInputException damaged = DamagedClass.in(image.get(), e);
-      if (damaged != null) {
-        throw damaged;
+      for (ProgramImage image : images.get()) {
+        UnusableInputException damaged = DamagedClass.in(image, e);
+        if (damaged != null) {
+          throw damaged;
+        }
       }
       throw e;
     }

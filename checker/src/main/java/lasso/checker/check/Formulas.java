@@ -27,8 +27,8 @@ public final class Formulas {
 
   private final Propositions propositions;
 
-  private Formulas(List<String> texts, int ranks) {
-    this.propositions = Propositions.parse(texts, ranks);
+  private Formulas(List<String> texts, int ranks, List<String> names) {
+    this.propositions = Propositions.parse(texts, ranks, names);
   }
 
   /**
@@ -40,7 +40,7 @@ public final class Formulas {
     List<String> texts = new ArrayList<>();
     plan.properties().property().forEach(property -> texts.add(TERMINATES));
     texts.addAll(plan.properties().formulas());
-    return new Formulas(texts, plan.semantics().processes());
+    return new Formulas(texts, plan.semantics().processes(), plan.program().processNames());
   }
 
   /** What the processes have to observe. */

@@ -38,7 +38,7 @@ final class Headline {
           journal.communicates()
               ? "but no rank ever calls MPI.Init: there was nothing to check"
               : "but the program makes no message-passing call: there was nothing to check");
-    } else if (!silent.isEmpty()) {
+    } else if (!silent.isEmpty() && plan.program().system().isEmpty()) {
       clauses.add(
           "but "
               + (silent.size() == 1 ? "rank " : "ranks ")

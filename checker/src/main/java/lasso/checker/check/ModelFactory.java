@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
 import lasso.runtime.observe.Observation;
-import lasso.runtime.program.ProgramImage;
+import lasso.runtime.process.system.ProgramSystem;
 
 /** Turns a loaded program into a model. */
 @FunctionalInterface
@@ -15,7 +15,7 @@ public interface ModelFactory {
    * @param observations what formulas observe
    * @throws lasso.runtime.program.UnusableInputException when the program does what can't be run
    */
-  Model create(ProgramImage program, CheckPlan plan, List<Observation> observations);
+  Model create(ProgramSystem programs, CheckPlan plan, List<Observation> observations);
 
   /**
    * As {@link #create} for a study of matches: matches are transitions, messages are told apart by where they are sent, and outputs are
@@ -24,7 +24,7 @@ public interface ModelFactory {
    * @param leftOut places of barriers that are left out
    */
   default Model forStudy(
-      ProgramImage program, CheckPlan plan, List<Observation> observations, Set<String> leftOut) {
+      ProgramSystem programs, CheckPlan plan, List<Observation> observations, Set<String> leftOut) {
     throw new UnsupportedOperationException("these programs can't be studied");
   }
 }

@@ -63,7 +63,7 @@ public final class RecordedRun {
   /** The program of a recorded plan, loaded. */
   public static Model model(CheckPlan recorded, Formulas formulas, ModelFactory models) {
     return models.create(
-        CheckedProgram.load(recorded.program(), formulas).image(),
+        CheckedProgram.load(recorded.program(), formulas).system(),
         recorded,
         formulas.observations());
   }

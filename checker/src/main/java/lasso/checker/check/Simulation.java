@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
-import lasso.checker.explore.Search;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;
-import lasso.checker.explore.Walk;
+import lasso.checker.explore.engine.Search;
+import lasso.checker.explore.engine.Walk;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Path;
 import lasso.checker.property.Uncontrolled;
@@ -62,11 +63,11 @@ public final class Simulation {
    */
   public Simulated run() {
     CheckedProgram program = CheckedProgram.load(plan.program(), Formulas.of(plan));
-    return DamageReport.of(program::image, () -> run(program));
+    return DamageReport.of(() -> program.system().images(), () -> run(program));
   }
 
   private Simulated run(CheckedProgram program) {
-    Model model = models.create(program.image(), plan, List.of());
+    Model model = models.create(program.system(), plan, List.of());
     watchdog.watches(model.states().watch());
     long began = System.nanoTime();
     Walk walk =

@@ -45,17 +45,17 @@ record Task(
 
   /** A model that observes what the formulas speak of. */
   Model model() {
-    return models.create(program.image(), plan, formulas.observations());
+    return models.create(program.system(), plan, formulas.observations());
   }
 
   /** A model for studies, which observes what the formulas speak of. */
   Model studied(Set<String> leftOut) {
-    return models.forStudy(program.image(), plan, formulas.observations(), leftOut);
+    return models.forStudy(program.system(), plan, formulas.observations(), leftOut);
   }
 
   /** A model for studies of matches alone. */
   Model unobserved(Set<String> leftOut) {
-    return models.forStudy(program.image(), plan, List.of(), leftOut);
+    return models.forStudy(program.system(), plan, List.of(), leftOut);
   }
 
   /** The formulas as a search wants them. */

@@ -17,8 +17,8 @@ import lasso.checker.trace.Standing;
 import lasso.checker.trace.StateDifference;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The states of a model that somebody walks through by hand: numbered from 0 as they are reached, each with the step by which it was reached first. */
 public final class WalkedSpace {
@@ -98,6 +98,15 @@ public final class WalkedSpace {
     int[] next = new int[model.kernel().vectorLength()];
     model.kernel().apply(vectors.get(state).clone(), enabled.get(choice), next);
     return number(next, new Origin(state, choice));
+  }
+
+  /** Where each possible step leads, in the order of {@link #choices}. */
+  int[] successors(int state) {
+    int[] successors = new int[enabled(state).size()];
+    for (int i = 0; i < successors.length; i++) {
+      successors[i] = successor(state, i);
+    }
+    return successors;
   }
 
   /** Where the ranks stand. */

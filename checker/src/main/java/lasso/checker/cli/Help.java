@@ -53,7 +53,8 @@ final class Help {
           ./lasso explain  WHAT                          what may be used of Java, and why not: java.io.File.list
           ./lasso verify-certificate FILE                repeat a certified check and compare
 
-        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow), or a .wasm. Examples:
+        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow), a .wasm, or a .system of several
+        programs (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
 
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json

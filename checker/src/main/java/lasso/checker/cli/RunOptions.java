@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.ProcessLine;
 import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.api.plan.TraceView;
 import lasso.checker.check.SurroundingTerms;
 import lasso.checker.format.ResultFormat;
 import lasso.runtime.program.UnusableInputException;
@@ -20,9 +22,22 @@ import lasso.runtime.program.UnusableInputException;
 class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = {"-n", "--processes"},
-      description = "N: number of ranks (default 2)",
+      description = "N: number of ranks (default 2; a system of several programs says it itself)",
       converter = OptionValues.IntegerValue.class)
-  int processes = Semantics.DEFAULTS.processes();
+  Integer processes;
+
+  @Parameter(
+      names = "--process",
+      description =
+          "NAME[*K]=PROGRAM ARGS: a process of a system of several programs, or K copies NAME0 to NAME(K-1), {i} in ARGS being the number of the copy; repeatable. In front of PROGRAM: --classpath PATH, --sourcepath PATH of its own",
+      splitter = OptionValues.Whole.class)
+  List<String> process = new ArrayList<>();
+
+  @Parameter(
+      names = "--system",
+      description =
+          "FILE: a system of several programs, each line as of --process; programs are looked for beside FILE. FILE.system may also stand as PROGRAM")
+  String system = "";
 
   @Parameter(
       names = "--buffering",
@@ -148,8 +163,17 @@ class RunOptions implements FileOptions.Owner {
   /** Files that the result is written to. */
   private final FileOptions<ResultFormat> results = new FileOptions<>(formats());
 
+  @Parameter(
+      names = "--trace-view",
+      description =
+          "story|steps|columns: a run in text has a line for each message, for every step and operation, or a column for each rank (default story)")
+  String traceView = "story";
+
   @Parameter(names = "--quiet", description = "print the verdict line only")
   boolean quiet;
+
+  /** Null before the system is read. */
+  private Integer ranks;
 
   /** Everything that is not an option: PROGRAM and its arguments. */
   List<String> words = new ArrayList<>();
@@ -176,10 +200,10 @@ class RunOptions implements FileOptions.Owner {
    */
   final CheckPlan plan() {
     try {
+      List<String> lines = systemLines();
       CheckPlan.Builder plan =
           CheckPlan.of(
-              Program.builder(words.isEmpty() ? "" : words.get(0))
-                  .arguments(words.isEmpty() ? List.of() : words.subList(1, words.size()))
+              (lines.isEmpty() ? program() : Program.ofSystem(lines).toBuilder())
                   .classpath(classPath)
                   .sourcepath(sourcePath)
                   .dialect(OptionValues.oneOf("--dialect", dialect, Program.Dialect.values()))
@@ -197,9 +221,48 @@ class RunOptions implements FileOptions.Owner {
     }
   }
 
+  private Program.Builder program() {
+    return Program.builder(words.isEmpty() ? "" : words.get(0))
+        .arguments(words.isEmpty() ? List.of() : words.subList(1, words.size()));
+  }
+
+  /** The processes of a system, those of the file first; empty for one program. */
+  private List<String> systemLines() {
+    boolean isFile =
+        system.isEmpty() && !words.isEmpty() && words.get(0).endsWith(SystemFile.SUFFIX);
+    String file = isFile ? words.get(0) : system;
+    List<String> lines = new ArrayList<>();
+    if (!file.isEmpty()) {
+      lines.addAll(SystemFile.read(Path.of(file)));
+    }
+    lines.addAll(process);
+    List<String> rest = isFile ? words.subList(1, words.size()) : words;
+    OptionValues.require(
+        lines.isEmpty() || rest.isEmpty(),
+        "PROGRAM "
+            + (rest.isEmpty() ? "" : rest.get(0))
+            + " stands beside "
+            + (file.isEmpty() ? "--process" : "--system")
+            + ", which names the programs of a system. Give it as --process 'NAME="
+            + String.join(" ", rest)
+            + "', or leave it out.");
+    ranks = processes;
+    if (ranks == null) {
+      ranks = lines.isEmpty() ? Semantics.DEFAULTS.processes() : ProcessLine.names(lines).size();
+    }
+    return lines;
+  }
+
+  /** The number of ranks, as far as it is known before there is a plan. */
+  final int ranks() {
+    return ranks != null ? ranks : processes != null ? processes : Semantics.DEFAULTS.processes();
+  }
+
   /** The program as the user named it, for reports. */
   final String named() {
-    return words.isEmpty() ? "no program" : words.get(0);
+    return !words.isEmpty()
+        ? words.get(0)
+        : !system.isEmpty() ? system : process.isEmpty() ? "no program" : process.get(0);
   }
 
   /** What is known of the options when they make no plan. */
@@ -212,7 +275,7 @@ class RunOptions implements FileOptions.Owner {
             "arguments",
             List.copyOf(words.subList(1, words.size())),
             "processes",
-            processes);
+            ranks());
   }
 
   /** Puts options into their places: each has one. */
@@ -220,7 +283,7 @@ class RunOptions implements FileOptions.Owner {
     plan.semantics(
         parts ->
             parts
-                .processes(processes)
+                .processes(ranks())
                 .buffering(buffering)
                 .collectives(
                     OptionValues.oneOf(
@@ -255,6 +318,8 @@ class RunOptions implements FileOptions.Owner {
   /** As above, for what is told and where. */
   void place(Reports.Builder reports) {
     formats().forEach(format -> format.ask(reports, file(format)));
-    reports.quiet(quiet);
+    reports
+        .quiet(quiet)
+        .traceView(OptionValues.oneOf("--trace-view", traceView, TraceView.values()));
   }
 }

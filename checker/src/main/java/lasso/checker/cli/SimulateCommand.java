@@ -8,6 +8,7 @@ import lasso.checker.check.Simulation;
 import lasso.checker.check.Simulation.Simulated;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Verdict;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.watch.Watchdog;
@@ -44,7 +45,7 @@ final class SimulateCommand {
     try {
       plan = options.plan();
     } catch (UnusableInputException e) {
-      new ResultFiles(terminal.files(), reports, options.named(), options.processes)
+      new ResultFiles(terminal.files(), reports, options.named(), options.ranks())
           .writeUnusable(e, watch.seconds(), options.unplanned());
       throw e;
     }
@@ -65,7 +66,11 @@ final class SimulateCommand {
     ResultFiles files = new ResultFiles(terminal.files(), plan);
     files.write(simulated.result(), simulated.trace(), null);
     if (plan.reports().steps()) {
-      terminal.err().print(TextReport.run(simulated.run()));
+      terminal
+          .err()
+          .print(
+              TextReport.run(
+                  simulated.run(), RankWords.of(plan.options()), plan.reports().traceView()));
     }
     Verdict verdict = simulated.result().verdict();
     if (!simulated.well()) {

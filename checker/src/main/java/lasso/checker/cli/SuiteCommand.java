@@ -66,7 +66,8 @@ final class SuiteCommand {
     CheckOptions options = new CheckOptions();
     try {
       List<String> words = new ArrayList<>(List.of("-n", String.valueOf(row.ranks())));
-      words.add(row.target());
+      boolean isSystem = row.target().endsWith(SystemFile.SUFFIX);
+      words.add(isSystem ? row.directory().resolve(row.target()).toString() : row.target());
       words.addAll(row.options());
       options.words = new CommandLine("check", options).parse(words);
       options.plan();

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.StateView.MessageView;
-import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.StateView.MessageView;
+import lasso.runtime.kernel.system.StateView.ProcessView;
 import lasso.runtime.process.LocalStates;
 
 /**
@@ -29,10 +29,10 @@ final class Leaks {
       leaks.add(
           leak(
               message.source(),
-              "a message from rank %d to rank %d%s was never received\n  payload: %s"
+              "a message from %s to %s%s was never received\n  payload: %s"
                   .formatted(
-                      message.source(),
-                      message.destination(),
+                      localStates.processName(message.source()),
+                      localStates.processName(message.destination()),
                       Waits.inCall(message.context(), message.tag()),
                       localStates.describePayload(message.payload())),
               new Leftover.Message(
@@ -47,8 +47,11 @@ final class Leaks {
         leaks.add(
             leak(
                 process.rank(),
-                "rank %d ended with an open request: %s (handle %d), never completed by a wait or test"
-                    .formatted(process.rank(), operation(process, handle), handle),
+                "%s ended with an open request: %s (handle %d), never completed by a wait or test"
+                    .formatted(
+                        localStates.processName(process.rank()),
+                        operation(process, handle),
+                        handle),
                 new Leftover.Operation(process.rank(), handle)));
       }
     }
@@ -59,8 +62,8 @@ final class Leaks {
             new Finding.Fault(
                 Violation.Kind.LEAK,
                 process.rank(),
-                "rank %d called Finalize and never freed %s"
-                    .formatted(process.rank(), leftovers.get(i)),
+                "%s called Finalize and never freed %s"
+                    .formatted(localStates.processName(process.rank()), leftovers.get(i)),
                 place(leftovers.get(i + 1)),
                 new Evidence.Unfreed(process.rank(), leftovers.get(i))));
       }
@@ -81,12 +84,14 @@ final class Leaks {
     return new Finding.Fault(Violation.Kind.LEAK, rank, message, null, leftover);
   }
 
-  private static String operation(ProcessView process, int handle) {
+  private String operation(ProcessView process, int handle) {
     for (Post.Receive receive : process.receives()) {
       if (receive.handle() == handle) {
         return "a receive from %s with %s%s that no message matched"
             .formatted(
-                receive.source() == Request.ANY ? "any rank" : "rank " + receive.source(),
+                receive.source() == Request.ANY
+                    ? "any rank"
+                    : localStates.processName(receive.source()),
                 receive.tag() == Request.ANY ? "any tag" : "tag " + receive.tag(),
                 Waits.inContext(receive.context()));
       }

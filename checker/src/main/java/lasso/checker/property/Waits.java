@@ -9,9 +9,9 @@ import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.StateView.MessageView;
-import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.StateView.MessageView;
+import lasso.runtime.kernel.system.StateView.ProcessView;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
 
@@ -138,11 +138,8 @@ final class Waits {
         .toList();
   }
 
-  private static String ranks(List<ProcessView> processes) {
-    return (processes.size() == 1 ? "rank " : "ranks ")
-        + processes.stream()
-            .map(process -> String.valueOf(process.rank()))
-            .collect(Collectors.joining(", "));
+  private String ranks(List<ProcessView> processes) {
+    return ProcessNames.list(processes.stream().map(ProcessView::rank).toList(), localStates);
   }
 
   private Finding.Fault fault(
@@ -150,8 +147,8 @@ final class Waits {
     StringBuilder message = new StringBuilder(first);
     for (ProcessView process : blamed) {
       message
-          .append("\n  rank ")
-          .append(process.rank())
+          .append("\n  ")
+          .append(localStates.processName(process.rank()))
           .append(' ')
           .append(waitsFor(process, state));
     }
@@ -160,8 +157,8 @@ final class Waits {
         .forEach(
             process ->
                 message
-                    .append("\n  rank ")
-                    .append(process.rank())
+                    .append("\n  ")
+                    .append(localStates.processName(process.rank()))
                     .append(isCutOff(process) ? " is not under control" : " has ended"));
     int rank = blamed.size() == 1 ? blamed.get(0).rank() : -1;
     CallReport call = localStates.standsAt(blamed.get(0).localState());
@@ -175,7 +172,7 @@ final class Waits {
 
   private String stands(List<ProcessView> processes) {
     return processes.stream()
-        .map(process -> "rank " + process.rank() + " stands at " + call(process))
+        .map(process -> localStates.processName(process.rank()) + " stands at " + call(process))
         .collect(Collectors.joining(", "));
   }
 
@@ -192,22 +189,23 @@ final class Waits {
     return call.call().isEmpty() ? line : call.call() + " (" + line + ")";
   }
 
-  private static String waitsFor(ProcessView process, StateView state) {
-    return process.request().awaited().tell(new Words(process, state));
+  private String waitsFor(ProcessView process, StateView state) {
+    return process.request().awaited().tell(new Words(process, state, localStates));
   }
 
   /** What a process does, as the predicate of a sentence. */
-  private record Words(ProcessView process, StateView state) implements Awaited.Cases<String> {
+  private record Words(ProcessView process, StateView state, LocalStates names)
+      implements Awaited.Cases<String> {
     @Override
     public String operations(Awaited.Operations awaited) {
-      return awaited.verb() + " " + Waits.operations(awaited.handles(), process, state);
+      return awaited.verb() + " " + Waits.operations(awaited.handles(), process, state, names);
     }
 
     @Override
     public String message(Awaited.Message awaited) {
       return awaited.verb()
           + " "
-          + Waits.message(awaited.context(), awaited.source(), awaited.tag());
+          + Waits.message(awaited.context(), awaited.source(), awaited.tag(), names);
     }
 
     @Override
@@ -233,12 +231,13 @@ final class Waits {
     }
   }
 
-  private static String operations(List<Integer> handles, ProcessView process, StateView state) {
+  private static String operations(
+      List<Integer> handles, ProcessView process, StateView state, LocalStates names) {
     List<String> open = new ArrayList<>();
     for (int handle : handles) {
       for (Post.Receive receive : process.receives()) {
         if (receive.handle() == handle) {
-          open.add(message(receive.context(), receive.source(), receive.tag()));
+          open.add(message(receive.context(), receive.source(), receive.tag(), names));
         }
       }
       for (StateView.AskView ask : process.asks()) {
@@ -247,13 +246,13 @@ final class Waits {
         }
       }
       if (process.pendingSends().contains(handle)) {
-        open.add("the receipt of " + sent(process, state));
+        open.add("the receipt of " + sent(process, state, names));
       }
     }
     return open.isEmpty() ? "operations " + handles : String.join(", ", open);
   }
 
-  private static String sent(ProcessView process, StateView state) {
+  private static String sent(ProcessView process, StateView state, LocalStates names) {
     List<MessageView> pending =
         state.messages().stream()
             .filter(message -> message.source() == process.rank() && message.pending())
@@ -262,8 +261,9 @@ final class Waits {
       return "a message that it sent";
     }
     MessageView message = pending.get(0);
-    return "its message to rank %d%s"
-        .formatted(message.destination(), inCall(message.context(), message.tag()));
+    return "its message to %s%s"
+        .formatted(
+            names.processName(message.destination()), inCall(message.context(), message.tag()));
   }
 
   /** What a message belongs to: a tag and a context, or a collective. */
@@ -278,13 +278,13 @@ final class Waits {
     return context % 2 != 0;
   }
 
-  private static String message(int context, int source, int tag) {
+  private static String message(int context, int source, int tag, LocalStates names) {
     if (isOfCollective(context)) {
-      return "a message of a collective from rank " + source + inContext(context - 1);
+      return "a message of a collective from " + names.processName(source) + inContext(context - 1);
     }
     return "a message from %s with %s%s"
         .formatted(
-            source == Request.ANY ? "any rank" : "rank " + source,
+            source == Request.ANY ? "any rank" : names.processName(source),
             tag == Request.ANY ? "any tag" : "tag " + tag,
             inContext(context));
   }

@@ -1,5 +1,6 @@
 package lasso.checker.proposition;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -49,20 +50,29 @@ final class PropositionParser {
           ">=", Comparison.GREATER_OR_EQUAL);
 
   private final String atom;
+  private final List<String> names;
   private final int ranks;
 
-  private PropositionParser(String atom, int ranks) {
+  private PropositionParser(String atom, int ranks, List<String> names) {
+    this.names = names;
     this.atom = atom;
     this.ranks = ranks;
+  }
+
+  /** As below, where processes have no names. */
+  static StateProposition parse(String atom, int ranks) {
+    return parse(atom, ranks, List.of());
   }
 
   /**
    * Reads an atom.
    *
+   * @param names of the processes by rank; empty when they have none
+   *
    * @throws MalformedAtom if it says nothing for so many ranks
    */
-  static StateProposition parse(String atom, int ranks) {
-    return new PropositionParser(atom, ranks).parse();
+  static StateProposition parse(String atom, int ranks, List<String> names) {
+    return new PropositionParser(atom, ranks, names).parse();
   }
 
   private StateProposition parse() {
@@ -98,6 +108,9 @@ final class PropositionParser {
     String rank = m.group("rank");
     if (rank == null) {
       throw new MalformedAtom(missingRank(path));
+    }
+    if (m.group("rest") == null && names.contains(rank)) {
+      return names.indexOf(rank);
     }
     if (m.group("rest") != null || !RANK.matcher(rank).matches()) {
       throw new MalformedAtom(

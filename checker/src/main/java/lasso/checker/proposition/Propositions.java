@@ -32,6 +32,7 @@ public final class Propositions {
   private static final int MAX_OBSERVATIONS = 64;
 
   private final int ranks;
+  private final List<String> names;
   private final FormulaFactory factory = new FormulaFactory();
   private final List<Property> properties = new ArrayList<>();
   private final Map<String, StateProposition> meanings = new HashMap<>();
@@ -39,8 +40,9 @@ public final class Propositions {
   private final int[] observationsOfRank;
   private final Set<String> empty = new LinkedHashSet<>();
 
-  private Propositions(int ranks) {
+  private Propositions(int ranks, List<String> names) {
     this.ranks = ranks;
+    this.names = names;
     this.observationsOfRank = new int[ranks];
   }
 
@@ -52,7 +54,16 @@ public final class Propositions {
    * @throws UnusableInputException if one of them is malformed, with its place
    */
   public static Propositions parse(List<String> formulas, int ranks) {
-    Propositions propositions = new Propositions(ranks);
+    return parse(formulas, ranks, List.of());
+  }
+
+  /**
+   * As above, for processes that have names, which may stand wherever a rank may.
+   *
+   * @param names by rank; empty when there are none
+   */
+  public static Propositions parse(List<String> formulas, int ranks, List<String> names) {
+    Propositions propositions = new Propositions(ranks, names);
     Set<Formula> seen = new HashSet<>();
     for (String text : formulas) {
       try {
@@ -65,7 +76,7 @@ public final class Propositions {
   }
 
   private void add(String text, Set<Formula> seen) {
-    QuantifiedFormula formula = QuantifiedFormula.split(text, ranks, factory);
+    QuantifiedFormula formula = QuantifiedFormula.split(text, ranks, names, factory);
     empty.addAll(formula.empty());
     for (String atom : formula.atoms()) {
       understand(atom, text, formula);
@@ -118,7 +129,7 @@ public final class Propositions {
     }
     StateProposition meaning;
     try {
-      meaning = PropositionParser.parse(atom, ranks);
+      meaning = PropositionParser.parse(atom, ranks, names);
     } catch (PropositionParser.MalformedAtom e) {
       throw new FormulaSyntaxException(text, formula.position(atom), e.getMessage());
     }

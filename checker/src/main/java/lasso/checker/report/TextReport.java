@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lasso.api.plan.TraceView;
+import lasso.checker.explain.Explanation;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -23,17 +25,25 @@ public final class TextReport {
 
   private final StringBuilder out = new StringBuilder();
   private final Result result;
+  private final TraceView view;
+  private final RankWords names;
 
-  private TextReport(Result result) {
+  private TextReport(Result result, TraceView view) {
     this.result = result;
+    this.view = view;
+    names = RankWords.of(result.options());
   }
 
   /** The first line alone. */
   public static String verdictLine(Verdict verdict) {
+    return verdictLine(verdict, new RankWords(List.of()));
+  }
+
+  private static String verdictLine(Verdict verdict, RankWords names) {
     if (verdict instanceof Verdict.Violated violated) {
       Violation first = violated.violations().get(0);
       int more = violated.violations().size() - 1;
-      return "VIOLATED " + headline(first) + (more == 0 ? "" : " (and " + more + " more)");
+      return "VIOLATED " + headline(first, names) + (more == 0 ? "" : " (and " + more + " more)");
     }
     if (verdict instanceof Verdict.Inconclusive inconclusive) {
       Place place = Place.of(inconclusive.place());
@@ -54,14 +64,14 @@ public final class TextReport {
             ? HoldsSentence.of(
                 remarks.formulas().stream().map(FormulaAnswer::text).distinct().count(),
                 remarks.uncounted())
-            : verdictLine(result.verdict());
+            : verdictLine(result.verdict(), RankWords.of(result.options()));
     return Stream.concat(Stream.of(verdict), remarks.headline().stream())
         .collect(Collectors.joining("; "));
   }
 
   /** The whole report. */
-  public static String render(Result result, boolean allCounters) {
-    TextReport report = new TextReport(result);
+  public static String render(Result result, boolean allCounters, TraceView view) {
+    TextReport report = new TextReport(result, view);
     report.out.append(verdictLine(result)).append('\n');
     report.violations();
     report.formulas();
@@ -75,7 +85,9 @@ public final class TextReport {
     report.list("Assumptions", result.verdict().assumptions());
     report.list(
         "Not under control",
-        result.uncontrolled().stream().map(UncontrolledText::sentence).toList());
+        result.uncontrolled().stream()
+            .map(one -> UncontrolledText.sentence(one, report.names))
+            .toList());
     report.list("Hints", result.remarks().hints());
     report.out.append('\n').append(statistics(result)).append('\n');
     if (allCounters) {
@@ -95,8 +107,8 @@ public final class TextReport {
   }
 
   /** A run on its own, as replay and simulation show it. */
-  public static String run(Counterexample run) {
-    return TraceTable.render(run);
+  public static String run(Counterexample run, RankWords names, TraceView view) {
+    return TraceTable.render(run, names, view, -1);
   }
 
   /**
@@ -104,12 +116,12 @@ public final class TextReport {
    *
    * @param rounds how often its cycle was followed, if it has one
    */
-  public static String replayed(Result result, Counterexample run, int rounds) {
-    TextReport report = new TextReport(result);
-    report.out.append("REPLAYED ").append(verdictLine(result.verdict())).append('\n');
+  public static String replayed(Result result, Counterexample run, int rounds, TraceView view) {
+    TextReport report = new TextReport(result, view);
+    report.out.append("REPLAYED ").append(verdictLine(result.verdict(), report.names)).append('\n');
     report.violations();
     if (result.violations().isEmpty()) {
-      report.out.append('\n').append(TraceTable.render(run));
+      report.out.append('\n').append(run(run, report.names, view));
     }
     if (!run.cycle().isEmpty()) {
       String propositions =
@@ -127,12 +139,12 @@ public final class TextReport {
     return report.out.toString();
   }
 
-  private static String headline(Violation violation) {
+  private static String headline(Violation violation, RankWords names) {
     Place place = Place.of(violation.place());
     String first = violation.message().lines().findFirst().orElse("");
     List<String> where = new ArrayList<>();
-    if (violation.rank() >= 0 && !first.contains("rank " + violation.rank())) {
-      where.add("rank " + violation.rank());
+    if (violation.rank() >= 0 && !first.contains(names.of(violation.rank()))) {
+      where.add(names.of(violation.rank()));
     }
     if (place != null && !first.contains(place.toString())) {
       where.add("at " + place);
@@ -149,7 +161,7 @@ public final class TextReport {
       number++;
       if (result.violations().size() > 1) {
         out.append('\n');
-        Columns.append(out, "[" + number + "] ", headline(found.violation()));
+        Columns.append(out, "[" + number + "] ", headline(found.violation(), names));
       }
       if (found.violation().formula() != null) {
         formula(found);
@@ -159,13 +171,26 @@ public final class TextReport {
         details(found);
       }
       others(found);
-      Counterexample run = found.run();
-      out.append("\nTrace (").append(count(run.stem().size(), "step"));
-      if (!run.cycle().isEmpty()) {
-        out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
-      }
-      out.append(")\n").append(TraceTable.render(run));
+      found
+          .explanation()
+          .ifPresent(explanation -> Why.append(out, found.run(), explanation, names));
+      trace(found);
     }
+  }
+
+  private void trace(Found found) {
+    Counterexample run = found.run();
+    int steps = run.stem().size();
+    out.append("\nTrace (").append(count(steps, "step"));
+    if (!run.cycle().isEmpty()) {
+      out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
+    }
+    int foundSteps = found.explanation().map(Explanation::foundSteps).orElse(steps);
+    if (foundSteps > steps) {
+      out.append("; the search found it with ").append(number(foundSteps));
+    }
+    int decisive = found.explanation().map(Why::decisiveStep).orElse(-1);
+    out.append(")\n").append(TraceTable.render(run, names, view, decisive));
   }
 
   /** More with the same place and cause: lines without runs. */
@@ -222,7 +247,8 @@ public final class TextReport {
     for (Standing standing : run.end()) {
       CycleRole role = run.roles().get(standing.rank());
       switch (role) {
-        case MOVES, ENDED -> out.append("  rank " + standing.rank() + "  " + role.words() + '\n');
+        case MOVES, ENDED ->
+            out.append("  " + names.of(standing.rank()) + "  " + role.words() + '\n');
         case BLOCKED -> stands(standing, role.words() + ": " + standing.state());
         case OVERLOOKED -> stands(standing, role.words());
       }
@@ -232,18 +258,20 @@ public final class TextReport {
   private void stands(Standing standing, String state) {
     String place = standing.place() == null ? "" : standing.place() + "  ";
     String call = standing.call() == null ? "" : standing.call() + "  ";
-    Columns.append(out, "  rank " + standing.rank() + "  " + place + call, state);
+    Columns.append(out, "  " + names.of(standing.rank()) + "  " + place + call, state);
+    standing.nearMisses().forEach(near -> Columns.append(out, "          but: ", near));
   }
 
   private void standings(Found found) {
     Counterexample run = found.run();
-    out.append("\nWhere the ranks stand\n");
+    out.append("\nWhere the " + names.plural() + " stand\n");
     run.end().forEach(standing -> stands(standing, standing.state()));
     List<Integer> cycle =
         found.violation().kind() == Violation.Kind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
     if (!cycle.isEmpty()) {
-      String around = cycle.stream().map(String::valueOf).collect(Collectors.joining(" -> "));
-      Columns.append(out, "  each waits for the next: ", around + " -> " + cycle.get(0));
+      String around = cycle.stream().map(names::cell).collect(Collectors.joining(" -> "));
+      Columns.append(
+          out, "  each waits for the next: ", around + " -> " + names.cell(cycle.get(0)));
     }
     if (run.cycle().isEmpty() && !run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");
@@ -276,7 +304,7 @@ public final class TextReport {
           .append(executions)
           .append('\n');
       for (int rank = 0; rank < outcome.outputs().size(); rank++) {
-        String head = "      rank " + rank + " | ";
+        String head = "      " + names.of(rank) + " | ";
         outcome
             .outputs()
             .get(rank)
@@ -286,7 +314,7 @@ public final class TextReport {
       String matches =
           outcome.schedule().stream()
               .filter(choice -> choice.source() >= 0)
-              .map(choice -> choice.rank() + "<-" + choice.source())
+              .map(choice -> names.cell(choice.rank()) + "<-" + names.cell(choice.source()))
               .collect(Collectors.joining(" "));
       if (!matches.isEmpty()) {
         Columns.append(out, "      matches ", shorten(matches));

@@ -11,14 +11,10 @@ public final class UncontrolledText {
   private UncontrolledText() {}
 
   /** What, where, by whom, and how often. */
-  public static String sentence(Uncontrolled one) {
+  public static String sentence(Uncontrolled one, RankWords words) {
     StringBuilder text = new StringBuilder(one.what());
     Place place = Place.of(one.place());
-    String ranks =
-        one.ranks().isEmpty()
-            ? ""
-            : (one.ranks().size() == 1 ? "rank " : "ranks ")
-                + String.join(", ", one.ranks().stream().map(String::valueOf).toList());
+    String ranks = one.ranks().isEmpty() ? "" : words.list(one.ranks());
     String at = place == null || one.what().contains(place.toString()) ? "" : "at " + place;
     String paths = one.paths() == 0 ? "" : one.paths() + (one.paths() == 1 ? " step" : " steps");
     List<String> details =

@@ -2,9 +2,9 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.StateView.MessageView;
-import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.StateView.MessageView;
+import lasso.runtime.kernel.system.StateView.ProcessView;
 
 /** Differences between two states of the network, one endpoint after the other, in words. */
 final class NetworkDifference {
@@ -62,14 +62,14 @@ final class NetworkDifference {
     return words;
   }
 
-  private static List<String> receives(ProcessView process) {
+  private List<String> receives(ProcessView process) {
     return process.receives().stream()
         .map(
             receive ->
                 "rank "
                     + process.rank()
                     + " has posted a receive from "
-                    + Wording.source(receive.source())
+                    + wording.source(receive.source())
                     + Wording.tag(receive.tag())
                     + context(receive.context()))
         .toList();

@@ -12,16 +12,16 @@ import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.Steps;
-import lasso.runtime.kernel.Transition;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.StepReport;
@@ -151,7 +151,11 @@ public final class Reenactment {
     for (Reply.Delivery delivery : completed.deliveries()) {
       Place place = delivery == null ? null : Place.of(postPlaces.sent(lastMover, delivery));
       if (place != null) {
-        message.append("\n  sent by rank ").append(delivery.source()).append(" at ").append(place);
+        message
+            .append("\n  sent by ")
+            .append(states.processName(delivery.source()))
+            .append(" at ")
+            .append(place);
       }
     }
   }
@@ -208,6 +212,7 @@ public final class Reenactment {
               List.of(),
               posts(report, effect),
               report.output(),
+              false,
               List.of()));
     }
     look(-1);
@@ -273,6 +278,7 @@ public final class Reenactment {
         told.received,
         told.posts,
         told.output,
+        told.sent,
         truths.changes(vector, changePlace(told, rank)));
   }
 
@@ -299,13 +305,19 @@ public final class Reenactment {
       String reply,
       List<Reply.Delivery> received,
       List<TracePost> posts,
-      String output) {}
+      String output,
+      boolean sent) {
+    /** The network moves, and no process. */
+    static Told match(String words) {
+      return new Told(TraceStep.Action.MATCH, words, List.of(), List.of(), "", false);
+    }
+  }
 
   private Told match(Transition meaning, long transition) {
     StateView before = kernel.view(vector);
     kernel.apply(vector, transition, next);
     String reply = wording.match(meaning.source(), takenMessage(before, kernel.view(next)));
-    return new Told(TraceStep.Action.MATCH, reply, List.of(), List.of(), "");
+    return Told.match(reply);
   }
 
   /** The process of which the trace tells: the owner, or the first one to which a passive cell grants something. */
@@ -318,12 +330,12 @@ public final class Reenactment {
     StateView.CellView view = kernel.view(vector).cells().get(number);
     String words = wording.grants(processes.cells().get(number), view.state(), meaning.move());
     kernel.apply(vector, transition, next);
-    return new Told(TraceStep.Action.MATCH, words, List.of(), List.of(), "");
+    return Told.match(words);
   }
 
   private Told withdraw(long transition) {
     kernel.apply(vector, transition, next);
-    return new Told(TraceStep.Action.MATCH, Wording.withdrawal(), List.of(), List.of(), "");
+    return Told.match(Wording.withdrawal());
   }
 
   private Told resume(Transition meaning, int localState, long transition, CallReport stood) {
@@ -344,7 +356,15 @@ public final class Reenactment {
             : wording.reply(request, reply, meaning.optional()),
         received(reply),
         posts(report, effect),
-        report.output());
+        report.output(),
+        isSent(request, reply));
+  }
+
+  private static boolean isSent(Request request, Reply reply) {
+    return request instanceof Request.Wait wait
+        && wait.handles().size() == 1
+        && reply instanceof Reply.Completed completed
+        && completed.deliveries().stream().allMatch(Objects::isNull);
   }
 
   private static List<Reply.Delivery> received(Reply reply) {

@@ -9,8 +9,8 @@ import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.Wish;
+import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.process.LocalStates;
 
 /** Posts, replies and messages in words. */
@@ -42,14 +42,14 @@ final class Wording {
     for (CellMove.Grant grant : move.grants()) {
       Wish wish = state.wishes().get(grant.rank()).get(grant.index()).wish();
       words.add(
-          "%s grants rank %d what it asks, %s: %d%s%s"
+          "%s grants %s what it asks, %s: %d%s%s"
               .formatted(
                   cell.name(),
-                  grant.rank(),
+                  names.process(grant.rank()),
                   cell.words(wish),
                   grant.answer(),
                   grant.payload() < 0 ? "" : ", " + states.describePayload(grant.payload()),
-                  grant.source() < 0 ? "" : " of rank " + grant.source()));
+                  grant.source() < 0 ? "" : " of " + names.process(grant.source())));
     }
     return words.toString();
   }
@@ -66,28 +66,28 @@ final class Wording {
    */
   String match(int source, StateView.MessageView message) {
     return message == null
-        ? "is matched with a message from rank " + source
+        ? "is matched with a message from " + names.process(source)
         : "is matched with "
             + states.describePayload(message.payload())
-            + " from rank "
-            + source
+            + " from "
+            + names.process(source)
             + ", "
             + CollectiveTag.words(message.tag());
   }
 
   String message(StateView.MessageView message) {
     return states.describePayload(message.payload())
-        + " from rank "
-        + message.source()
-        + " to rank "
-        + message.destination()
+        + " from "
+        + names.process(message.source())
+        + " to "
+        + names.process(message.destination())
         + ", "
         + CollectiveTag.words(message.tag())
         + (message.pending() ? " (its sender waits)" : "");
   }
 
-  static String source(int source) {
-    return source == Request.ANY ? "any rank" : "rank " + source;
+  String source(int source) {
+    return source == Request.ANY ? "any rank" : names.process(source);
   }
 
   static String tag(int tag) {

@@ -115,6 +115,10 @@ class PlanRecordTest {
       return switch (name) {
         case "property" -> random.nextBoolean() ? List.of() : List.of("terminates");
         case "only", "no" -> random.nextBoolean() ? List.of() : List.of("leak", "mpi-usage");
+        case "system" ->
+            random.nextBoolean()
+                ? List.of()
+                : List.of("server=Server.java 'a b'", "c*" + (1 + random.nextInt(70)) + "=C {i}");
         case "symmetric" -> random.nextBoolean() ? List.of() : List.of("0-1");
         default -> random.nextBoolean() ? List.of() : List.of("a,b", "c d");
       };

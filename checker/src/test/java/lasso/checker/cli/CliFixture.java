@@ -18,7 +18,7 @@ import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.ToyProcesses;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.observe.Observation;
-import lasso.runtime.program.ProgramImage;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.UnusableInputException;
 
 /** Runs commands on hand-written processes; the source file that names one only has to compile. */
@@ -92,10 +92,10 @@ final class CliFixture {
     return new PrintStream(bytes, false, StandardCharsets.UTF_8);
   }
 
-  private Model model(ProgramImage image, CheckPlan plan, List<Observation> observations) {
-    ToyProcesses.Program program = programs.get(image.mainClass());
+  private Model model(ProgramSystem system, CheckPlan plan, List<Observation> observations) {
+    ToyProcesses.Program program = programs.get(system.first().mainClass());
     if (program == null) {
-      throw new UnusableInputException("no toy for " + image.mainClass());
+      throw new UnusableInputException("no toy for " + system.first().mainClass());
     }
     Replies replies = new Replies();
     List<ToyProcesses.Program> all =

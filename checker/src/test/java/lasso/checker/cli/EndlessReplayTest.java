@@ -22,8 +22,9 @@ import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +66,7 @@ class EndlessReplayTest {
   void findALasso() {
     ProgramImage image =
         new ProgramLoader(List.of()).load(RealPrograms.example("Mutex"), List.of());
-    model = new SimulatedModels().create(image, PLAN, List.of());
+    model = new SimulatedModels().create(ProgramSystem.of(image), PLAN, List.of());
     labels = new Blocked();
     walk();
   }

@@ -22,6 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every option of {@code --help} has its place in the plan, and stands in what is recorded. */
 class EveryOptionTest {
+  /** They stand in place of PROGRAM, and are recorded together as {@code system}: {@link SystemsTest}. */
+  private static final Set<String> SYSTEMS = Set.of("process", "system");
+
   /** Always refused, so never in force. */
   private static final Set<String> REFUSED = Set.of("dot", "check-ignore");
 
@@ -71,7 +74,7 @@ class EveryOptionTest {
 
   private Stream<DynamicTest> tests(String command, Class<? extends RunOptions> type) {
     return parameters(type)
-        .filter(field -> !REFUSED.contains(name(field)))
+        .filter(field -> !REFUSED.contains(name(field)) && !SYSTEMS.contains(name(field)))
         .map(
             field ->
                 DynamicTest.dynamicTest(

@@ -40,13 +40,15 @@ record AtomText(String source, List<Piece> pieces) {
   }
 
   /** Refuses names that are no variables. */
-  void check(Set<String> variables, Cursor cursor) {
+  void check(Set<String> variables, List<String> names, Cursor cursor) {
     for (Piece piece : pieces) {
       if (piece instanceof Computed computed && !computed.isWord(variables)) {
         computed.term.names(
             (name, position) -> {
-              if (!name.equals(Bindings.RANKS) && !variables.contains(name)) {
-                throw cursor.errorAt(position, Bindings.unknown(name, variables));
+              if (!name.equals(Bindings.RANKS)
+                  && !variables.contains(name)
+                  && !names.contains(name)) {
+                throw cursor.errorAt(position, Bindings.unknown(name, variables, names));
               }
             });
       }
@@ -90,7 +92,8 @@ record AtomText(String source, List<Piece> pieces) {
       throw cursor.errorAt(
           computed.position, "the index " + value + values(bindings) + " is negative.");
     }
-    return Long.toString(value);
+    boolean named = computed.role == Role.RANK && !bindings.names().isEmpty();
+    return named ? bindings.names().get((int) value) : Long.toString(value);
   }
 
   private static String values(Bindings bindings) {

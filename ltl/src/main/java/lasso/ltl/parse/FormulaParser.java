@@ -21,6 +21,7 @@ public final class FormulaParser {
 
   private final String text;
   private final int ranks;
+  private final List<String> names;
   private final Lexer lexer;
   private final Cursor errors;
   private final Set<String> variables = new LinkedHashSet<>();
@@ -31,7 +32,8 @@ public final class FormulaParser {
 
   private int depth;
 
-  private FormulaParser(String text, int ranks) {
+  private FormulaParser(String text, int ranks, List<String> names) {
+    this.names = names;
     this.text = text;
     this.ranks = ranks;
     this.lexer = new Lexer(text);
@@ -45,13 +47,13 @@ public final class FormulaParser {
    * @throws FormulaSyntaxException if the text is none
    */
   public static Formula parse(String text, FormulaFactory factory) {
-    return new QuantifierExpansion(text, new FormulaParser(text, UNKNOWN).whole(), UNKNOWN, factory)
-        .formula();
+    Node whole = new FormulaParser(text, UNKNOWN, List.of()).whole();
+    return new QuantifierExpansion(text, whole, UNKNOWN, List.of(), factory).formula();
   }
 
   /** Reads a formula whose quantifiers range over so many ranks. */
-  static Node parse(String text, int ranks) {
-    return new FormulaParser(text, ranks).whole();
+  static Node parse(String text, int ranks, List<String> names) {
+    return new FormulaParser(text, ranks, names).whole();
   }
 
   private Node whole() {
@@ -147,7 +149,7 @@ public final class FormulaParser {
       case ATOM -> {
         advance();
         if (ranks != UNKNOWN) {
-          first.atom().check(variables, errors);
+          first.atom().check(variables, names, errors);
         }
         return new Node.Atom(first.atom(), first.position(), first.end());
       }

@@ -19,6 +19,8 @@ import lasso.ltl.formula.FormulaFactory;
  * all i: G (holds@i -> X !holds@((i+1)%n))     arithmetic; n is the number of ranks
  * </pre>
  *
+ * <p>Where processes have names, {@code inside@server} is meant for the rank of that name.
+ *
  * <p>A quantifier extends as far to the right as possible. Its variables may stand after {@code @}, in {@code [ ]}, and as the value of a
  * comparison. The text after {@code @} must give a rank. Over no values {@code all} is true and {@code any} is false.
  *
@@ -48,7 +50,8 @@ public final class QuantifiedFormula {
    * @throws FormulaSyntaxException if the text is no formula for so many ranks
    */
   public static Formula parse(String text, int ranks, FormulaFactory factory) {
-    return new QuantifierExpansion(text, read(text, ranks), ranks, factory).formula();
+    return new QuantifierExpansion(text, read(text, ranks, List.of()), ranks, List.of(), factory)
+        .formula();
   }
 
   /**
@@ -58,16 +61,27 @@ public final class QuantifiedFormula {
    * @throws FormulaSyntaxException if the text is no formula for so many ranks
    */
   public static QuantifiedFormula split(String text, int ranks, FormulaFactory factory) {
+    return split(text, ranks, List.of(), factory);
+  }
+
+  /**
+   * As above, for ranks with names: they stand for numbers wherever no variable of a quantifier is called so.
+   *
+   * @param names by rank; empty when there are none
+   * @throws FormulaSyntaxException if the text is no formula for so many ranks
+   */
+  public static QuantifiedFormula split(
+      String text, int ranks, List<String> names, FormulaFactory factory) {
     QuantifierExpansion expansion =
-        new QuantifierExpansion(text, read(text, ranks), ranks, factory);
+        new QuantifierExpansion(text, read(text, ranks, names), ranks, names, factory);
     return new QuantifiedFormula(expansion.instances(), expansion);
   }
 
-  private static Node read(String text, int ranks) {
+  private static Node read(String text, int ranks, List<String> names) {
     if (ranks < 1) {
       throw new IllegalArgumentException("ranks: " + ranks + ", at least 1 is needed");
     }
-    return FormulaParser.parse(text, ranks);
+    return FormulaParser.parse(text, ranks, names);
   }
 
   /** The parts, in the order of the text and of the values; none if a quantifier at the root has no values. */

@@ -18,6 +18,7 @@ final class QuantifierExpansion {
   private final String text;
   private final Node root;
   private final int ranks;
+  private final List<String> names;
   private final FormulaFactory factory;
   private final Cursor errors;
   private final Map<String, Integer> positions = new LinkedHashMap<>();
@@ -28,8 +29,11 @@ final class QuantifierExpansion {
    * Of one formula.
    *
    * @param ranks negative: unknown, and atoms stay as they are written
+   * @param names by rank; empty when there are none
    */
-  QuantifierExpansion(String text, Node root, int ranks, FormulaFactory factory) {
+  QuantifierExpansion(
+      String text, Node root, int ranks, List<String> names, FormulaFactory factory) {
+    this.names = names;
     this.text = text;
     this.root = root;
     this.ranks = ranks;
@@ -39,13 +43,13 @@ final class QuantifierExpansion {
 
   /** The whole. */
   Formula formula() {
-    return formula(root, Bindings.none(ranks));
+    return formula(root, Bindings.none(ranks, names));
   }
 
   /** Formulas whose conjunction is the whole: conjunctions and {@code all} at the root are taken apart. */
   List<Instance> instances() {
     List<Instance> instances = new ArrayList<>();
-    split(root, Bindings.none(ranks), false, instances);
+    split(root, Bindings.none(ranks, names), false, instances);
     return instances;
   }
 

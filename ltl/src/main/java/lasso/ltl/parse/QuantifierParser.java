@@ -162,7 +162,7 @@ final class QuantifierParser {
     term.names(
         (name, position) -> {
           if (!knows(name)) {
-            throw cursor.errorAt(position, Bindings.unknown(name, known));
+            throw cursor.errorAt(position, Bindings.unknown(name, known, List.of()));
           }
         });
     return term;

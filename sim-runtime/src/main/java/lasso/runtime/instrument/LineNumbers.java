@@ -38,7 +38,24 @@ public final class LineNumbers {
    * @param name internal
    * @param source name of its source file, or null
    */
-  public record Type(String name, String source, List<Method> methods) {}
+  public record Type(String name, String source, List<Method> methods) {
+    /** The same with larger numbers. */
+    public Type shifted(int by) {
+      return new Type(
+          name,
+          source,
+          methods.stream()
+              .map(
+                  method ->
+                      new Method(
+                          method.name,
+                          method.descriptor,
+                          method.lines.stream()
+                              .map(at -> new Line(at.line, at.number + by, at.instructions))
+                              .toList()))
+              .toList());
+    }
+  }
 
   private final List<Type> types = new ArrayList<>();
   private int count;

@@ -8,6 +8,11 @@ public interface Names {
   /** The tag of a message, such as {@code tag 7}, or what it belongs to where the interface itself has sent it. */
   String tag(int tag);
 
+  /** A process, such as {@code rank 2} or, where processes have names, {@code client1}. */
+  default String process(int rank) {
+    return "rank " + rank;
+  }
+
   /** A passive cell, such as {@code mailbox orders}. */
   default String cell(int cell) {
     return "cell " + cell;

@@ -22,8 +22,8 @@ final class RequestWords {
   static String seen(Reply.Envelope envelope, Names names) {
     return "sees "
         + names.payload(envelope.payload())
-        + " from rank "
-        + envelope.source()
+        + " from "
+        + names.process(envelope.source())
         + ", tag "
         + envelope.tag();
   }
@@ -55,19 +55,19 @@ final class RequestWords {
           + ": "
           + delivery.tag()
           + (delivery.hasPayload() ? ", " + names.payload(delivery.payload()) : "")
-          + (delivery.source() >= 0 ? " of rank " + delivery.source() : "");
+          + (delivery.source() >= 0 ? " of " + names.process(delivery.source()) : "");
     }
     return "received "
         + names.payload(delivery.payload())
-        + " from rank "
-        + delivery.source()
+        + " from "
+        + names.process(delivery.source())
         + ", "
         + names.tag(delivery.tag());
   }
 
   /** A source in the words of reports. */
-  static String source(int source) {
-    return source == Request.ANY ? "any rank" : "rank " + source;
+  static String source(int source, Names names) {
+    return source == Request.ANY ? "any rank" : names.process(source);
   }
 
   /** The tag of a pattern in the words of reports. */

@@ -55,6 +55,11 @@ public interface LocalStates {
       }
 
       @Override
+      public String process(int rank) {
+        return processName(rank);
+      }
+
+      @Override
       public String cell(int cell) {
         return passiveCells().get(cell).name();
       }
@@ -64,6 +69,11 @@ public interface LocalStates {
         return passiveCells().get(cell).words(wish);
       }
     };
+  }
+
+  /** What reports call a process: its rank, or its name where a system gives names. */
+  default String processName(int rank) {
+    return "rank " + rank;
   }
 
   /** The passive cells of the system. */

@@ -68,7 +68,7 @@ final class ProcessMachine {
 
   private final long stepLimit;
   private final Conventions conventions;
-  private final String[] arguments;
+  private final String[][] arguments;
   private final Roots roots = new Roots();
 
   /** Pairs of sites, outer and inner, that were found to fit. */
@@ -317,11 +317,7 @@ final class ProcessMachine {
 
   /** What {@code main} gets; a resumed {@code main} takes its own from its frame. */
   private String[] arguments() {
-    String[] copy = arguments.clone();
-    if (handler.mpjArguments()) {
-      copy[0] = Integer.toString(handler.rank);
-    }
-    return copy;
+    return arguments[handler.rank].clone();
   }
 
   /**

@@ -22,6 +22,8 @@ import lasso.runtime.surroundings.Surroundings;
  * @param collectives how collectives run
  * @param surroundings what processes find around themselves
  * @param coverage whether executed lines are marked
+ * @param arguments what {@code main} receives, by rank; empty: what the program's image says, for all
+ * @param names of the processes, by rank; empty: they have none
  */
 public record ProcessOptions(
     int ranks,
@@ -37,7 +39,9 @@ public record ProcessOptions(
     List<Observation> observations,
     Surroundings surroundings,
     CollectiveRule collectives,
-    boolean coverage) {
+    boolean coverage,
+    List<List<String>> arguments,
+    List<String> names) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
 
@@ -50,6 +54,8 @@ public record ProcessOptions(
   public ProcessOptions {
     ignorePatterns = List.copyOf(ignorePatterns);
     observations = List.copyOf(observations);
+    arguments = List.copyOf(arguments);
+    names = List.copyOf(names);
   }
 
   /** The defaults of the command line. */
@@ -60,6 +66,26 @@ public record ProcessOptions(
   /** Starts from the defaults of the command line. */
   public static Builder builder(int ranks) {
     return new Builder(ranks);
+  }
+
+  /** Starts from these options. */
+  public Builder toBuilder() {
+    return new Builder(ranks)
+        .trackOutput(trackOutput)
+        .ignorePatterns(ignorePatterns)
+        .pageSizeBytes(pageSizeBytes)
+        .hashBits(hashBits)
+        .stepLimit(stepLimit)
+        .mpjArguments(mpjArguments)
+        .seed(seed)
+        .memoryLimitBytes(memoryLimitBytes)
+        .largeStateBytes(largeStateBytes)
+        .observations(observations)
+        .surroundings(surroundings)
+        .collectives(collectives)
+        .coverage(coverage)
+        .arguments(arguments)
+        .names(names);
   }
 
   /** Puts options together; what is not said has its default. */
@@ -78,6 +104,8 @@ public record ProcessOptions(
     private Surroundings surroundings = Surroundings.DEFAULT;
     private CollectiveRule collectives = CollectiveRule.DEFAULT;
     private boolean coverage;
+    private List<List<String>> arguments = List.of();
+    private List<String> names = List.of();
 
     private Builder(int ranks) {
       this.ranks = ranks;
@@ -148,6 +176,16 @@ public record ProcessOptions(
       return this;
     }
 
+    public Builder arguments(List<List<String>> ofRanks) {
+      arguments = ofRanks;
+      return this;
+    }
+
+    public Builder names(List<String> ofRanks) {
+      names = ofRanks;
+      return this;
+    }
+
     public ProcessOptions build() {
       return new ProcessOptions(
           ranks,
@@ -163,7 +201,9 @@ public record ProcessOptions(
           observations,
           surroundings,
           collectives,
-          coverage);
+          coverage,
+          arguments,
+          names);
     }
   }
 }

@@ -30,7 +30,10 @@ final class ProcessSetup {
   final LoadedProgram loaded;
   final PageStore pages;
   final StaticFields statics = new StaticFields();
-  final String[] arguments;
+
+  /** What {@code main} receives, by rank. */
+  final String[][] arguments;
+
   final Irrelevance irrelevance;
 
   /** The marks of {@link InstrumentedProgram#lines}; empty when lines are not marked. */
@@ -250,12 +253,17 @@ final class ProcessSetup {
     return names;
   }
 
-  private static String[] arguments(ProgramImage image, ProcessOptions options) {
-    List<String> arguments = new ArrayList<>();
-    if (options.mpjArguments()) {
-      arguments.addAll(List.of("0", "conf", "device"));
+  private static String[][] arguments(ProgramImage image, ProcessOptions options) {
+    String[][] byRank = new String[options.ranks()][];
+    for (int rank = 0; rank < byRank.length; rank++) {
+      List<String> arguments = new ArrayList<>();
+      if (options.mpjArguments()) {
+        arguments.addAll(List.of(Integer.toString(rank), "conf", "device"));
+      }
+      arguments.addAll(
+          options.arguments().isEmpty() ? image.arguments() : options.arguments().get(rank));
+      byRank[rank] = arguments.toArray(new String[0]);
     }
-    arguments.addAll(image.arguments());
-    return arguments.toArray(new String[0]);
+    return byRank;
   }
 }

@@ -47,7 +47,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   private final StepRunner runner;
   private final SuspendingHandler handler;
   private final StepTable memo = new StepTable();
-  private final StepJournal journal = new StepJournal();
+  private final StepJournal journal;
   private final TakenChoices choices = new TakenChoices();
   private final Places places;
   private final StepReplay replay;
@@ -65,23 +65,50 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   /** Loads and instruments a program; {@link ProcessSetup} wires the parts. */
   public static SimulatedProcesses create(
       ProgramImage image, ProcessOptions options, Replies replies) {
-    return new SimulatedProcesses(new ProcessSetup(image, options), options, replies);
+    return ofSystem(List.of(image), List.of(options), replies).get(0);
   }
 
-  private SimulatedProcesses(ProcessSetup setup, ProcessOptions options, Replies replies) {
+  /**
+   * Loads the programs of one system: numbers of messages, requests, effects, endings, replies and passive cells mean the same in all; numbers of local states do not.
+   *
+   * @param options one for each image, with the same number of ranks
+   */
+  public static List<SimulatedProcesses> ofSystem(
+      List<ProgramImage> images, List<ProcessOptions> options, Replies replies) {
+    List<ProcessSetup> setups = new ArrayList<>();
+    for (int i = 0; i < images.size(); i++) {
+      setups.add(new ProcessSetup(images.get(i), options.get(i)));
+    }
+    List<CellKind> kinds =
+        Arrays.stream(CellKind.values())
+            .filter(kind -> setups.stream().anyMatch(s -> s.program.cells().contains(kind.name())))
+            .toList();
+    List<SimulatedProcesses> programs = new ArrayList<>();
+    for (int i = 0; i < setups.size(); i++) {
+      SimulatedProcesses first = programs.isEmpty() ? null : programs.get(0);
+      programs.add(new SimulatedProcesses(setups.get(i), options.get(i), kinds, replies, first));
+    }
+    return programs;
+  }
+
+  private SimulatedProcesses(
+      ProcessSetup setup,
+      ProcessOptions options,
+      List<CellKind> kinds,
+      Replies replies,
+      SimulatedProcesses sibling) {
     this.options = options;
     this.replies = replies;
     program = setup.program;
     timing = program.dependsOnTiming();
-    journal.communicates(program.communicates());
+    journal = sibling == null ? new StepJournal() : sibling.journal;
+    if (program.communicates()) {
+      journal.noteCommunication();
+    }
     executed = setup.executed();
     irrelevance = setup.irrelevance;
-    runner = new StepRunner(setup, options, replies);
+    runner = new StepRunner(setup, options, replies, sibling == null ? null : sibling.runner);
     handler = runner.handler;
-    List<CellKind> kinds =
-        Arrays.stream(CellKind.values())
-            .filter(kind -> program.cells().contains(kind.name()))
-            .toList();
     handler.cells = kinds;
     cells = kinds.stream().map(CellKind::rules).toList();
     places = new Places(runner);
@@ -231,6 +258,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   private String describe(Post post) {
     return post.arguments(names());
+  }
+
+  @Override
+  public String processName(int rank) {
+    return options.names().isEmpty() ? "rank " + rank : options.names().get(rank);
   }
 
   @Override

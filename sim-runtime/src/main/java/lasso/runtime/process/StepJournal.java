@@ -24,12 +24,15 @@ public final class StepJournal {
 
   private record CutKey(EndKind kind, String message, StackTraceElement place) {}
 
+  /** A local step; programs of one system number their local states on their own. */
+  private record StepKey(int rank, int localState, int reply) {}
+
   private static final class Arrivals {
     private final Set<Integer> ranks = new TreeSet<>();
-    private final Set<Long> steps = new HashSet<>();
+    private final Set<StepKey> steps = new HashSet<>();
 
-    void add(int rank, long step) {
-      ranks.add(rank);
+    void add(StepKey step) {
+      ranks.add(step.rank());
       steps.add(step);
     }
   }
@@ -38,7 +41,7 @@ public final class StepJournal {
   private final Map<CutKey, Arrivals> cutOffs = new LinkedHashMap<>();
   private final Map<Noted, Arrivals> misuses = new LinkedHashMap<>();
   private final BitSet initialised = new BitSet();
-  private final Set<Long> endless = new HashSet<>();
+  private final Set<StepKey> endless = new HashSet<>();
   private boolean written;
   private boolean communicates;
 
@@ -57,17 +60,17 @@ public final class StepJournal {
     if (!cutOff && handler.misuses.isEmpty()) {
       return;
     }
-    long step = (long) localState << 32 | reply & 0xffffffffL;
+    StepKey step = new StepKey(handler.rank, localState, reply);
     if (cutOff) {
       if (ending.kind() == EndKind.EXHAUSTED) {
         endless.add(step);
       }
       CutKey key = new CutKey(ending.kind(), ending.message(), ending.place());
       firstCutOffs.putIfAbsent(key, ending);
-      cutOffs.computeIfAbsent(key, absent -> new Arrivals()).add(handler.rank, step);
+      cutOffs.computeIfAbsent(key, absent -> new Arrivals()).add(step);
     }
     for (Noted noted : handler.misuses) {
-      misuses.computeIfAbsent(noted, absent -> new Arrivals()).add(handler.rank, step);
+      misuses.computeIfAbsent(noted, absent -> new Arrivals()).add(step);
     }
   }
 
@@ -106,8 +109,8 @@ public final class StepJournal {
   }
 
   /** The program can reach a message-passing call. */
-  void communicates(boolean can) {
-    communicates = can;
+  void noteCommunication() {
+    communicates = true;
   }
 
   /** Whether the program can reach a message-passing call. */

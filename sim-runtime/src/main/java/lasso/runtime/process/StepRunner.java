@@ -23,9 +23,9 @@ import lasso.store.page.PageStore;
 final class StepRunner implements AutoCloseable {
   final SuspendingHandler handler;
   final ProcessMachine machine;
-  final Payloads payloads = new Payloads();
+  final Payloads payloads;
   final LocalStateStore states;
-  final StoredSteps steps = new StoredSteps();
+  final StoredSteps steps;
   final AnswerTable answers;
   final StateCodec codec;
   final PageStore pages;
@@ -45,7 +45,12 @@ final class StepRunner implements AutoCloseable {
   /** The local state from which the loaded objects come, or -1. */
   private int parent = -1;
 
-  StepRunner(ProcessSetup setup, ProcessOptions options, Replies replies) {
+  /**
+   * @param others whose messages and numbers it shares, or null
+   */
+  StepRunner(ProcessSetup setup, ProcessOptions options, Replies replies, StepRunner others) {
+    payloads = others == null ? new Payloads() : others.payloads;
+    steps = others == null ? new StoredSteps() : others.steps;
     answers = new AnswerTable(replies, payloads);
     sites = setup.program.sites();
     pages = setup.pages;
@@ -62,6 +67,9 @@ final class StepRunner implements AutoCloseable {
             options.seed(),
             options.collectives(),
             options.surroundings());
+    if (others != null) {
+      handler.watch = others.handler.watch;
+    }
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());

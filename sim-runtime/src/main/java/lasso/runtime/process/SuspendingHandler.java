@@ -83,7 +83,7 @@ final class SuspendingHandler implements CallHandler {
    */
   boolean watchesCallers;
 
-  final StepWatch watch = new StepWatch();
+  StepWatch watch = new StepWatch();
 
   /** Whether a step runs, or is being observed: what the library does between steps can't be stopped. */
   boolean isRunning;

@@ -51,6 +51,21 @@ public record ProcessStatistics(
     return localStates == 0 ? 0 : (double) (storedBytes + pageBytes) / localStates;
   }
 
+  /** Those of two programs together. */
+  public ProcessStatistics and(ProcessStatistics other) {
+    return new ProcessStatistics(
+        localStates + other.localStates,
+        localSteps + other.localSteps,
+        memoHits + other.memoHits,
+        pagesTotal + other.pagesTotal,
+        pagesDistinct + other.pagesDistinct,
+        pageBytes + other.pageBytes,
+        storedBytes + other.storedBytes,
+        auditedSteps + other.auditedSteps,
+        auditedStates + other.auditedStates,
+        continuedSteps + other.continuedSteps);
+  }
+
   /** The same, with further steps that were answered from a table elsewhere. */
   public ProcessStatistics withMemoHits(long more) {
     return new ProcessStatistics(

@@ -1,7 +1,10 @@
 package lasso.runtime.process.report;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import lasso.runtime.instrument.LineNumbers;
 
 /**
@@ -20,6 +23,21 @@ public record ProgramFacts(
   /** Nothing is known. */
   public static final ProgramFacts NONE =
       new ProgramFacts(Map.of(), List.of(), new boolean[0], List.of());
+
+  /** Those of two programs: the lines of the second are numbered behind those of the first. Of two classes with one name the digest of the first stays. */
+  public ProgramFacts and(ProgramFacts other) {
+    Map<String, String> all = new TreeMap<>(other.classes);
+    all.putAll(classes);
+    List<LineNumbers.Type> types = new ArrayList<>(lines);
+    for (LineNumbers.Type type : other.lines) {
+      types.add(type.shifted(executed.length));
+    }
+    boolean[] marks = Arrays.copyOf(executed, executed.length + other.executed.length);
+    System.arraycopy(other.executed, 0, marks, executed.length, other.executed.length);
+    List<OpenChoice> choices = new ArrayList<>(openChoices);
+    choices.addAll(other.openChoices);
+    return new ProgramFacts(all, types, marks, choices);
+  }
 
   /** Whether any schedule has executed a line. */
   public boolean isExecuted(LineNumbers.Line line) {
