@@ -54,6 +54,9 @@ public final class Independence {
 
   private final List<Openness> opennesses = new ArrayList<>();
 
+  /** Per owner and cell, null where nobody asked. */
+  private final Openness[][] ofCells;
+
   private int[] vector;
   private TransitionList enabled;
 
@@ -80,6 +83,7 @@ public final class Independence {
     contacts = new Contacts(processes);
     known = new LongTable[owners];
     Arrays.setAll(known, rank -> new LongTable());
+    ofCells = new Openness[owners][0];
     starts = new int[owners + 1];
     stuck = new boolean[owners];
   }
@@ -260,21 +264,34 @@ public final class Independence {
     return future.close() && !weaknesses.contains(Weakness.LEARNING);
   }
 
-  private Openness openness(int rank) {
-    int localState = kernel.localState(vector, rank);
-    int endpoint = kernel.endpoint(vector, rank);
-    long key = LongTable.key(rank < n ? processes.requestId(localState) : 0, endpoint);
-    long index = known[rank].get(key);
+  // HOT: WholePrograms
+  private Openness openness(int owner) {
+    Openness[] ofOwner = ofCells[owner];
+    int cell = vector[owner];
+    Openness openness = cell < ofOwner.length ? ofOwner[cell] : null;
+    return openness != null ? openness : newOpenness(owner, cell);
+  }
+
+  /** Cells with equal requests and endpoints share one. */
+  private Openness newOpenness(int owner, int cell) {
+    int localState = kernel.localState(vector, owner);
+    int endpoint = kernel.endpoint(vector, owner);
+    long key = LongTable.key(owner < n ? processes.requestId(localState) : 0, endpoint);
+    long index = known[owner].get(key);
     if (index == LongTable.ABSENT) {
       index = opennesses.size();
-      known[rank].put(key, index);
+      known[owner].put(key, index);
       opennesses.add(
-          rank < n
+          owner < n
               ? new OpennessRules(
-                      rank, n, processes.request(localState), network.endpoint(endpoint))
+                      owner, n, processes.request(localState), network.endpoint(endpoint))
                   .openness()
-              : passive.openness(rank));
+              : passive.openness(owner));
     }
-    return opennesses.get((int) index);
+    if (cell >= ofCells[owner].length) {
+      ofCells[owner] = Arrays.copyOf(ofCells[owner], Math.max(16, 2 * cell));
+    }
+    ofCells[owner][cell] = opennesses.get((int) index);
+    return ofCells[owner][cell];
   }
 }
