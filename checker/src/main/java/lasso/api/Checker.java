@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.TraceView;
 import lasso.checker.check.Checked;
 import lasso.checker.check.DeepStack;
 import lasso.checker.check.ModelFactory;
@@ -199,7 +200,7 @@ public final class Checker {
           Words.steps(done.run().stem()),
           List.of(),
           Words.standings(done.run().end()),
-          TextReport.run(done.run(), RankWords.of(plan.options())));
+          TextReport.run(done.run(), RankWords.of(plan.options()), plan.reports().traceView()));
     } catch (UnusableInputException e) {
       return new Run(
           unusable(plan, e, service.seconds()),
@@ -234,7 +235,7 @@ public final class Checker {
                 Words.steps(done.run().stem()),
                 Words.steps(done.run().cycle()),
                 Words.standings(done.run().end()),
-                TextReport.replayed(done.result(), done.run(), rounds));
+                TextReport.replayed(done.result(), done.run(), rounds, TraceView.STORY));
           });
     } catch (UnusableInputException e) {
       throw new UnusableException(e);
