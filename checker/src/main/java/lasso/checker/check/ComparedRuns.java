@@ -42,7 +42,11 @@ public final class ComparedRuns {
    */
   public StateDifference difference(int rank, int limit) {
     CheckPlan recorded = RecordedRun.plan(left.trace(), classPath);
-    Model model = RecordedRun.model(recorded, Formulas.of(recorded), models);
+    return RecordedRun.with(
+        recorded, Formulas.of(recorded), models, model -> difference(model, rank, limit));
+  }
+
+  private StateDifference difference(Model model, int rank, int limit) {
     Reenactment leftRun = follow(model, left);
     UnusableInputException diverged = null;
     Reenactment rightRun = null;
