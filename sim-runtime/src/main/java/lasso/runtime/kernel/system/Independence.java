@@ -54,9 +54,6 @@ public final class Independence {
 
   private final List<Openness> opennesses = new ArrayList<>();
 
-  /** Per owner and cell, null where nobody asked. */
-  private final Openness[][] ofCells;
-
   private int[] vector;
   private TransitionList enabled;
 
@@ -83,7 +80,6 @@ public final class Independence {
     contacts = new Contacts(processes);
     known = new LongTable[owners];
     Arrays.setAll(known, rank -> new LongTable());
-    ofCells = new Openness[owners][0];
     starts = new int[owners + 1];
     stuck = new boolean[owners];
   }
@@ -264,34 +260,21 @@ public final class Independence {
     return future.close() && !weaknesses.contains(Weakness.LEARNING);
   }
 
-  // HOT: WholePrograms
-  private Openness openness(int owner) {
-    Openness[] ofOwner = ofCells[owner];
-    int cell = vector[owner];
-    Openness openness = cell < ofOwner.length ? ofOwner[cell] : null;
-    return openness != null ? openness : newOpenness(owner, cell);
-  }
-
-  /** Cells with equal requests and endpoints share one. */
-  private Openness newOpenness(int owner, int cell) {
-    int localState = kernel.localState(vector, owner);
-    int endpoint = kernel.endpoint(vector, owner);
-    long key = LongTable.key(owner < n ? processes.requestId(localState) : 0, endpoint);
-    long index = known[owner].get(key);
+  private Openness openness(int rank) {
+    int localState = kernel.localState(vector, rank);
+    int endpoint = kernel.endpoint(vector, rank);
+    long key = LongTable.key(rank < n ? processes.requestId(localState) : 0, endpoint);
+    long index = known[rank].get(key);
     if (index == LongTable.ABSENT) {
       index = opennesses.size();
-      known[owner].put(key, index);
+      known[rank].put(key, index);
       opennesses.add(
-          owner < n
+          rank < n
               ? new OpennessRules(
-                      owner, n, processes.request(localState), network.endpoint(endpoint))
+                      rank, n, processes.request(localState), network.endpoint(endpoint))
                   .openness()
-              : passive.openness(owner));
+              : passive.openness(rank));
     }
-    if (cell >= ofCells[owner].length) {
-      ofCells[owner] = Arrays.copyOf(ofCells[owner], Math.max(16, 2 * cell));
-    }
-    ofCells[owner][cell] = opennesses.get((int) index);
-    return ofCells[owner][cell];
+    return opennesses.get((int) index);
   }
 }
