@@ -1,0 +1,82 @@
+package lasso.checker.stepping;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+
+/** Asks a user in a terminal, or a file, for one word after the other. */
+public final class StepPrompt {
+  private final SteppedRun run;
+  private final StepCommands commands;
+  private final BufferedReader words;
+  private final PrintStream out;
+
+  /**
+   * Moves a run.
+   *
+   * @param words line by line; their end is that of the session
+   * @param out takes what is told
+   */
+  public StepPrompt(SteppedRun run, BufferedReader words, PrintStream out) {
+    this.run = run;
+    this.words = words;
+    this.out = out;
+    commands = new StepCommands(run);
+  }
+
+  /** Until the user wants no more. Throws nothing but what Lasso itself does wrong. */
+  public void run() {
+    out.print(new StateText(run).head());
+    out.println("h shows the words.");
+    while (true) {
+      out.print("(" + run.position() + ") ");
+      out.flush();
+      String line = line();
+      if (line == null) {
+        out.println();
+        return;
+      }
+      StepCommands.Outcome outcome = commands.run(line);
+      if (outcome.quit()) {
+        return;
+      }
+      out.print(outcome.text());
+    }
+  }
+
+  private String line() {
+    try {
+      return words.readLine();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Asks for each step among those that are possible; where there is one alone, and it has to happen, takes it. */
+  public void choose() {
+    out.println("NUMBER takes a step, h shows all words.");
+    while (true) {
+      skipWhatMustHappen();
+      if (run.end().isPresent()) {
+        out.print(commands.run("c").text());
+      } else {
+        out.print(commands.run("c").text());
+      }
+      out.print("(" + run.position() + ") ");
+      out.flush();
+      String line = line();
+      if (line == null) {
+        out.println();
+        return;
+      }
+      StepCommands.Outcome outcome = commands.run(line);
+      if (outcome.quit()) {
+        return;
+      }
+      out.print(outcome.text());
+    }
+  }
+
+  private void skipWhatMustHappen() {}
+}
