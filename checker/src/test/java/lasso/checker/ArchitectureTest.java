@@ -4,6 +4,8 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -104,18 +106,46 @@ class ArchitectureTest {
   static final ArchRule kernelKnowsNeitherMpiNorBytecode =
       classes()
           .that()
-          .resideInAPackage("lasso.runtime.kernel")
+          .resideInAPackage("lasso.runtime.kernel..")
           .should()
           .onlyDependOnClassesThat(
-              resideInAnyPackage("lasso.runtime.kernel", "java..")
+              resideInAnyPackage("lasso.runtime.kernel..", "java..")
                   .or(type(UnusableInputException.class)));
+
+  @ArchTest
+  static final ArchRule whatIsSaidToTheKernelKnowsNoneOfItsRooms =
+      noClasses()
+          .that()
+          .resideInAPackage("lasso.runtime.kernel")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("lasso.runtime.kernel.*..");
+
+  @ArchTest
+  static final ArchRule roomsOfTheKernelAreEnteredFromTheRight =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("lasso..")
+          .layer("state")
+          .definedBy("lasso.runtime.kernel.state")
+          .layer("rules")
+          .definedBy("lasso.runtime.kernel.rules")
+          .layer("system")
+          .definedBy("lasso.runtime.kernel.system")
+          .whereLayer("state")
+          .mayOnlyBeAccessedByLayers("rules", "system")
+          .whereLayer("rules")
+          .mayOnlyBeAccessedByLayers("system");
+
+  @ArchTest
+  static final ArchRule roomsOfSearchesHaveNoCircles =
+      slices().matching("lasso.checker.(explore..)").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule searchesKnowNoBytecodeAndNoUser =
       noClasses()
           .that()
           .resideInAnyPackage(
-              "lasso.checker.explore", "lasso.checker.liveness", "lasso.checker.property")
+              "lasso.checker.explore..", "lasso.checker.liveness", "lasso.checker.property")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(

@@ -18,12 +18,6 @@ class RoomsTest {
   /** Files in a room, its door plate included. */
   private static final int ROOM = 40;
 
-  /** Rooms that may have more, and why. */
-  private static final Map<String, String> LARGE_ROOMS =
-      Map.of(
-          "lasso.runtime.kernel", "rooms inside are being made",
-          "lasso.checker.explore", "rooms inside are being made");
-
   /** Names that stand for two things, and why. */
   private static final Map<String, String> SHARED_NAMES =
       Map.of(
@@ -67,9 +61,7 @@ class RoomsTest {
     assertThat(classesByRoom).hasSizeGreaterThan(50);
     classesByRoom.forEach(
         (room, classes) -> {
-          if (!LARGE_ROOMS.containsKey(room)) {
-            assertThat(classes).as("%s: make a room inside", room).hasSizeLessThanOrEqualTo(ROOM);
-          }
+          assertThat(classes).as("%s: make a room inside", room).hasSizeLessThanOrEqualTo(ROOM);
         });
   }
 

@@ -8,7 +8,6 @@ import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.EndKind;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
@@ -16,8 +15,9 @@ import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
-import lasso.runtime.kernel.TransitionList;
 import lasso.runtime.kernel.Wish;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** Each process asks a cell once, and ends with the answer. */
 final class TicketDrawers implements Processes {

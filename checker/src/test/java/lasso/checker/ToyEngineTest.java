@@ -2,17 +2,17 @@ package lasso.checker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.Subject;
+import lasso.checker.explore.engine.Search;
 import lasso.checker.reduce.Answer;
 import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 import org.junit.jupiter.api.Test;
 
 /** An engine that is made of public parts alone finds what the others find, but for what is wrong with cycles. */

@@ -1,7 +1,7 @@
 package lasso.perf;
 
 import java.util.concurrent.TimeUnit;
-import lasso.checker.explore.VisitedSet;
+import lasso.checker.explore.visited.VisitedSet;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -19,7 +19,7 @@ final class CheckSurroundings {
       List.of(
           "lasso/runtime/process/SimulatedProcesses",
           "lasso/runtime/process/ProcessMachine",
-          "lasso/runtime/kernel/Kernel",
+          "lasso/runtime/kernel/system/Kernel",
           "lasso/runtime/capture/Capture",
           "lasso/runtime/capture/Restore",
           "lasso/checker/explore/SearchRun",

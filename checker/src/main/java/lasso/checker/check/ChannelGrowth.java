@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.StateView.MessageView;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView.MessageView;
 
 /** Names channels that fill up: a producer without feedback has no finite space where sends do not wait. */
 final class ChannelGrowth {

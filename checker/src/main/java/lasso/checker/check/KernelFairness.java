@@ -1,7 +1,7 @@
 package lasso.checker.check;
 
 import lasso.checker.liveness.FairnessKeys;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 
 /** The fairness keys of a kernel's transitions. */
 record KernelFairness(Kernel kernel) implements FairnessKeys {

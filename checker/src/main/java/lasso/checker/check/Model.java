@@ -4,9 +4,9 @@ import lasso.checker.liveness.Labels;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.Reenactment;
 import lasso.runtime.kernel.Buffering;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.ProcessStatistics;
 

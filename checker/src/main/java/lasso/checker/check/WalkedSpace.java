@@ -17,8 +17,8 @@ import lasso.checker.trace.Standing;
 import lasso.checker.trace.StateDifference;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The states of a model that somebody walks through by hand: numbered from 0 as they are reached, each with the step by which it was reached first. */
 public final class WalkedSpace {

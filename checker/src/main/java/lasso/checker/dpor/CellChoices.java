@@ -1,7 +1,7 @@
 package lasso.checker.dpor;
 
 /**
- * What one process can do in one of its cells (see {@link lasso.runtime.kernel.Kernel}): parallel arrays.
+ * What one process can do in one of its cells (see {@link lasso.runtime.kernel.system.Kernel}): parallel arrays.
  *
  * @param transitions the events in the words of the kernel
  * @param resumes of an event that is a match and the resume that it completes: the second transition; else {@link #NONE}

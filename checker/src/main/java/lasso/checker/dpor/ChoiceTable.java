@@ -3,10 +3,10 @@ package lasso.checker.dpor;
 import java.util.Arrays;
 import java.util.List;
 import lasso.runtime.kernel.Completion;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.Transition;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The {@link CellChoices} of the processes of a kernel, computed once for each cell. */
 final class ChoiceTable {

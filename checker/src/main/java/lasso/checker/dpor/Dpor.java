@@ -3,15 +3,15 @@ package lasso.checker.dpor;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.explore.Deadline;
-import lasso.checker.explore.HeldViolations;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.Subject;
+import lasso.checker.explore.engine.HeldViolations;
 import lasso.checker.property.Outcome;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.LocalStates;
 
 /**

@@ -2,7 +2,7 @@ package lasso.checker.dpor;
 
 import java.util.Arrays;
 import java.util.function.LongConsumer;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 
 /**
  * The kernel with labelled events instead of transitions: which labels are enabled in a global state, where they lead, and whether

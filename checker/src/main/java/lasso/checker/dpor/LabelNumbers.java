@@ -7,7 +7,7 @@ import java.util.Map;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
-import lasso.runtime.kernel.Transition;
+import lasso.runtime.kernel.system.Transition;
 
 /** Dense numbers of labels. */
 final class LabelNumbers {

@@ -2,10 +2,10 @@ package lasso.checker.dpor;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.checker.explore.Search;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
+import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Path;
 import lasso.store.memory.BoundReachedException;
 import lasso.store.memory.Reservation;

@@ -1,9 +1,9 @@
 package lasso.checker.explore;
 
 import java.util.Arrays;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.Obstacle;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Obstacle;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The enabled transitions of one state, those first that suffice; to be filled again and again. */
 public final class AmpleSet {

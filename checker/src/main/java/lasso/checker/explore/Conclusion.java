@@ -15,7 +15,7 @@ import lasso.checker.property.Violation;
  * Draws the verdict from what a search saw. A violation that was seen counts even if the search is not complete; paths that could not
  * be followed come next; only a complete search in which everything was under control holds.
  */
-final class Conclusion {
+public final class Conclusion {
   private final SearchRun run;
   private final Map<Integer, Path> stems;
   private final IntFunction<Path> cycles;
@@ -27,7 +27,7 @@ final class Conclusion {
    * @param stems paths to the states of {@link Sightings#states}
    * @param cycles finds a cycle through a state
    */
-  Conclusion(SearchRun run, Map<Integer, Path> stems, IntFunction<Path> cycles) {
+  public Conclusion(SearchRun run, Map<Integer, Path> stems, IntFunction<Path> cycles) {
     this.run = run;
     this.stems = stems;
     this.cycles = cycles;
@@ -40,7 +40,7 @@ final class Conclusion {
    *
    * @param stoppedAt leads to where the search was when it stopped, empty when unknown
    */
-  SearchResult result(Path stoppedAt) {
+  public SearchResult result(Path stoppedAt) {
     SearchStatistics statistics = run.statistics();
     List<Uncontrolled> cutOff = run.cutOff();
     Verdict verdict = verdict(stoppedAt, cutOff);
@@ -51,7 +51,7 @@ final class Conclusion {
         verdict,
         statistics,
         run.complete(),
-        run.endless,
+        run.isEndless(),
         cutOff,
         run.isHasty(),
         run.sightings.leftOut(),

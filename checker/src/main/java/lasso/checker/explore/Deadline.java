@@ -22,7 +22,7 @@ public final class Deadline {
   }
 
   /** Other options with the time that is left. */
-  SearchOptions left(SearchOptions others) {
+  public SearchOptions left(SearchOptions others) {
     if (options.timeout().isEmpty()) {
       return others;
     }
@@ -31,7 +31,7 @@ public final class Deadline {
   }
 
   /** Time since the start, in nanoseconds. */
-  long nanos() {
+  public long nanos() {
     return System.nanoTime() - startNanos;
   }
 }

@@ -1,7 +1,7 @@
 package lasso.checker.explore;
 
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** A space with the states of another one. What differs, a subclass overrides. */
 public abstract class DerivedSystem implements TransitionSystem {

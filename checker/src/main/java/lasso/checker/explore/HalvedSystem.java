@@ -1,9 +1,9 @@
 package lasso.checker.explore;
 
-import lasso.runtime.kernel.Halves;
+import lasso.runtime.kernel.system.Halves;
 
 /** A space whose states, from two processes on, are also given as pairs of halves, over all transitions. */
-interface HalvedSystem extends TransitionSystem {
+public interface HalvedSystem extends TransitionSystem {
   /**
    * Global states as pairs of halves; the same ones for the same split.
    *

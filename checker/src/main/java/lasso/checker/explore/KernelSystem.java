@@ -1,9 +1,9 @@
 package lasso.checker.explore;
 
-import lasso.runtime.kernel.Halves;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Halves;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The kernel as a transition system. */
 final class KernelSystem implements HalvedSystem {

@@ -92,7 +92,7 @@ public record SearchOptions(
   }
 
   /** The longest time in nanoseconds; without a bound, or with one of centuries, more than any. */
-  long timeoutNanos() {
+  public long timeoutNanos() {
     return timeout
         .filter(bound -> bound.compareTo(CENTURY) < 0)
         .map(Duration::toNanos)
@@ -234,7 +234,7 @@ public record SearchOptions(
   }
 
   /** Whether the search goes on after a violation. */
-  boolean goesOn() {
+  public boolean goesOn() {
     return all || outcomes;
   }
 }

@@ -27,7 +27,7 @@ public record SearchResult(
     boolean hasty,
     Map<Violation.Kind, LeftOut> leftOut,
     List<Outcome> outcomes) {
-  SearchResult withNanos(long nanos) {
+  public SearchResult withNanos(long nanos) {
     return new SearchResult(
         verdict,
         statistics.withNanos(nanos),

@@ -6,14 +6,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
+import lasso.checker.explore.visited.VisitedSet;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
 import lasso.checker.property.Uncontrolled;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.HeapAdvice;
 import lasso.store.memory.BoundReachedException;
@@ -55,13 +56,13 @@ public final class SearchRun {
 
   private LongSupplier visitedBytes = () -> 0;
 
-  long states;
-  long transitions;
-  long revisited;
+  private long states;
+  private long transitions;
+  private long revisited;
   long executions;
 
   /** Whether a cycle was closed by a transition that is neither optional nor a false answer. */
-  boolean endless;
+  private boolean endless;
 
   private long ends;
   private int maxDepth;
@@ -106,7 +107,7 @@ public final class SearchRun {
    * After a complete pass over what is visited: whether another one is needed, because the system has learnt that ample sets were too small; or
    * because runs were cut off by a failure and their outcomes are asked for, which a reduction does not preserve.
    */
-  boolean needsAnotherPass() {
+  public boolean needsAnotherPass() {
     if (!complete() || !subject.isReduced()) {
       return false;
     }
@@ -137,7 +138,7 @@ public final class SearchRun {
   }
 
   /** Says how much memory the visited set takes, in bytes. */
-  void measure(LongSupplier bytes) {
+  public void measure(LongSupplier bytes) {
     visitedBytes = bytes;
   }
 
@@ -166,7 +167,7 @@ public final class SearchRun {
   }
 
   /** Why the exploration is not complete, or null. */
-  String incompleteness() {
+  public String incompleteness() {
     if (bound == null && depthCut) {
       return "the depth bound of " + options.depthBound() + " transitions was reached";
     }
@@ -183,6 +184,35 @@ public final class SearchRun {
     return !halted && !depthCut;
   }
 
+  /** Visited states so far. */
+  public long states() {
+    return states;
+  }
+
+  /** So many states were visited for the first time. */
+  public void addStates(long found) {
+    states += found;
+  }
+
+  /** So many transitions were taken. */
+  public void addTransitions(long taken) {
+    transitions += taken;
+  }
+
+  /** So many transitions led to states that were known. */
+  public void addRevisited(long known) {
+    revisited += known;
+  }
+
+  /** There is an endless execution. */
+  public void meetEndless() {
+    endless = true;
+  }
+
+  boolean isEndless() {
+    return endless;
+  }
+
   /** Counts a new state; false if it is one too many. */
   public boolean countState(int depth) {
     if (states >= options.stateBound()) {
@@ -195,7 +225,7 @@ public final class SearchRun {
   }
 
   /** Ends the search because there is one state more than allowed. */
-  void haltForStates() {
+  public void haltForStates() {
     halt("the bound of " + options.stateBound() + " states was reached");
   }
 
@@ -271,12 +301,12 @@ public final class SearchRun {
   }
 
   /** Whether the search was given up when it had found nothing but something petty. */
-  boolean isHasty() {
+  public boolean isHasty() {
     return hasty;
   }
 
   /** Where paths ended because a process could not be followed any further: all places that any step of the run came to. */
-  List<Uncontrolled> cutOff() {
+  public List<Uncontrolled> cutOff() {
     List<Uncontrolled> places = new ArrayList<>(Uncontrolled.in(localStates.journal()));
     sightings.findings().stream()
         .map(Sightings.Sighting::finding)
@@ -290,6 +320,16 @@ public final class SearchRun {
   /** A temporal formula is violated. */
   public void report(Finding.Fault fault, Path stem, Path cycle) {
     note(sightings.add(List.of(fault), Spot.lasso(stem, cycle), false));
+  }
+
+  /** The visited states to which paths are needed. */
+  public Set<Integer> sighted() {
+    return sightings.states();
+  }
+
+  /** Whether something was found so far. */
+  public boolean hasFindings() {
+    return !sightings.findings().isEmpty();
   }
 
   /** The visited states of findings and outcomes to which no path is known yet, findings about components not among them. */
@@ -318,12 +358,12 @@ public final class SearchRun {
   }
 
   /** Whether {@link #judgeComponent} would find something wrong. */
-  boolean isFaulty(int[] vector, IntPredicate moves, boolean progress) {
+  public boolean isFaulty(int[] vector, IntPredicate moves, boolean progress) {
     return judge.judgeComponent(system().view(vector), moves, progress) != null;
   }
 
   /** Judges a bottom component by one of its states. */
-  void judgeComponent(int[] vector, Spot spot, IntPredicate moves, boolean progress) {
+  public void judgeComponent(int[] vector, Spot spot, IntPredicate moves, boolean progress) {
     StateView state = system().view(vector);
     sightings.add(judge.cutOff(state), spot, false);
     Finding.Fault fault = judge.judgeComponent(state, moves, progress);
@@ -332,20 +372,20 @@ public final class SearchRun {
     }
   }
 
-  StopFlag stop() {
+  public StopFlag stop() {
     return stop;
   }
 
   /** The time that this run has. */
-  Deadline deadline() {
+  public Deadline deadline() {
     return deadline;
   }
 
-  SearchListener listener() {
+  public SearchListener listener() {
     return listener;
   }
 
-  SearchStatistics statistics() {
+  public SearchStatistics statistics() {
     return new SearchStatistics(
         states,
         transitions,

@@ -1,6 +1,6 @@
 package lasso.checker.explore;
 
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 
 /**
  * What an engine searches, put together of its parts.

@@ -1,8 +1,8 @@
 package lasso.checker.explore;
 
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.TransitionList;
 
 /**
  * The space that a search walks: how global states are written, and what leads from one to the next. They are vectors of {@link #vectorLength}

@@ -1,7 +1,7 @@
 package lasso.checker.liveness;
 
-import lasso.checker.explore.PairTable;
-import lasso.runtime.kernel.Kernel;
+import lasso.checker.explore.visited.PairTable;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.store.column.IntColumn;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;

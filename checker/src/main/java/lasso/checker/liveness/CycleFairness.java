@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import lasso.checker.liveness.Rerun.Moment;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 
 /** The fairness of one cycle, by definition, step by step. */
 final class CycleFairness {

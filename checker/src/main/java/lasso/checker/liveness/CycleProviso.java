@@ -1,9 +1,9 @@
 package lasso.checker.liveness;
 
-import lasso.checker.explore.Choices;
-import lasso.checker.explore.Expansion;
 import lasso.checker.explore.Reducer;
-import lasso.runtime.kernel.Kernel;
+import lasso.checker.explore.paths.Choices;
+import lasso.checker.explore.paths.Expansion;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.store.column.IntColumn;
 import lasso.store.memory.MemoryBudget;
 

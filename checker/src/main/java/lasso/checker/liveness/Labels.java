@@ -1,7 +1,7 @@
 package lasso.checker.liveness;
 
 import java.util.List;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The letters of states: which atoms of a formula hold there. */
 public interface Labels {

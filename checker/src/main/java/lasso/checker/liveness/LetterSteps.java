@@ -2,7 +2,7 @@ package lasso.checker.liveness;
 
 import java.util.Arrays;
 import java.util.List;
-import lasso.checker.explore.PairTable;
+import lasso.checker.explore.visited.PairTable;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
 import lasso.ltl.automaton.Edge;

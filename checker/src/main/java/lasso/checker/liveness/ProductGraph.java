@@ -1,11 +1,11 @@
 package lasso.checker.liveness;
 
-import lasso.checker.explore.Expansion;
-import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
-import lasso.checker.explore.VisitedSet;
-import lasso.runtime.kernel.TransitionList;
+import lasso.checker.explore.paths.Expansion;
+import lasso.checker.explore.paths.KnownTargets;
+import lasso.checker.explore.visited.VisitedSet;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
 

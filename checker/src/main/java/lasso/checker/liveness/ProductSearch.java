@@ -1,18 +1,18 @@
 package lasso.checker.liveness;
 
 import java.util.BitSet;
-import lasso.checker.explore.Frame;
-import lasso.checker.explore.FrameStack;
-import lasso.checker.explore.KnownTargets;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
-import lasso.checker.explore.VisitedSet;
+import lasso.checker.explore.depth.Frame;
+import lasso.checker.explore.depth.FrameStack;
+import lasso.checker.explore.paths.KnownTargets;
+import lasso.checker.explore.visited.VisitedSet;
 import lasso.checker.property.Path;
 import lasso.ltl.automaton.Automaton;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LassoBug;
 import lasso.store.column.IntStack;
 import lasso.store.column.LongStack;

@@ -1,6 +1,6 @@
 package lasso.checker.liveness;
 
-import lasso.checker.explore.PairTable;
+import lasso.checker.explore.visited.PairTable;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.StoreFullException;

@@ -9,8 +9,8 @@ import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.property.Path;
 import lasso.ltl.word.Word;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LassoBug;
 
 /** A lasso executed again, from the initial state on, by the transition system alone: neither visited set nor automaton. */

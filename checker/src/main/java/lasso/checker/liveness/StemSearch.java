@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.store.column.IntColumn;
 import lasso.store.column.IntStack;
 import lasso.store.memory.MemoryBudget;

@@ -18,13 +18,13 @@ import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Uncontrolled;
 import lasso.runtime.kernel.Awaited;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.Transition;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 
 /** The whole state graph of a program with the matches on its edges. Built once, breadth first. */

@@ -3,7 +3,7 @@ package lasso.checker.property;
 import java.util.Arrays;
 
 /**
- * Successive transitions, each packed as by {@link lasso.runtime.kernel.Kernel}. A stem starts at the initial state, a
+ * Successive transitions, each packed as by {@link lasso.runtime.kernel.system.Kernel}. A stem starts at the initial state, a
  * cycle at the last state of its stem. Applying the transitions in order re-executes the path within one run of the
  * tool; traces that outlive it store ordinals among the enabled transitions instead. Immutable.
  */

@@ -9,9 +9,9 @@ import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.StateView.MessageView;
-import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.StateView.MessageView;
+import lasso.runtime.kernel.system.StateView.ProcessView;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
 

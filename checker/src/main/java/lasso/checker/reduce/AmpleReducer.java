@@ -2,7 +2,7 @@ package lasso.checker.reduce;
 
 import lasso.checker.explore.AmpleSet;
 import lasso.checker.explore.Reducer;
-import lasso.runtime.kernel.Independence;
+import lasso.runtime.kernel.system.Independence;
 
 /** Ample sets as a search asks for them; with what is learnt, and counted. */
 final class AmpleReducer implements Reducer {

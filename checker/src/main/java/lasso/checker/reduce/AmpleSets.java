@@ -1,10 +1,10 @@
 package lasso.checker.reduce;
 
 import lasso.checker.explore.AmpleSet;
-import lasso.runtime.kernel.Independence;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.Obstacle;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Independence;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Obstacle;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** Chooses ample sets: all enabled transitions of one process, the one with the fewest for which nothing stands against it. */
 final class AmpleSets {

@@ -7,9 +7,9 @@ import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.Unfolding;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.Independence;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Independence;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /**
  * A kernel of which states are passed through: a state with an ample set of one transition is not stored when a transition leads to it, the initial state excepted,

@@ -2,7 +2,7 @@ package lasso.checker.reduce;
 
 import lasso.checker.explore.DerivedSystem;
 import lasso.checker.explore.TransitionSystem;
-import lasso.runtime.kernel.Independence;
+import lasso.runtime.kernel.system.Independence;
 
 /** A kernel from whose steps it is learnt what processes may send. No state is passed through. */
 final class LearningSystem extends DerivedSystem {

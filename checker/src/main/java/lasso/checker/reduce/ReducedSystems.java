@@ -10,8 +10,8 @@ import lasso.checker.explore.Unfolding;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.Systems;
 import lasso.checker.liveness.TemporalProperty;
-import lasso.runtime.kernel.Independence;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Independence;
+import lasso.runtime.kernel.system.Kernel;
 
 /**
  * The public door: a kernel with ample sets, for what every program should do and for each formula. All of them learn together what processes may

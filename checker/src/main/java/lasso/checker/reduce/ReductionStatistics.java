@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import lasso.runtime.kernel.Obstacle;
+import lasso.runtime.kernel.system.Obstacle;
 
 /** What ample sets saved in one round of search, and why states were not reduced. */
 public final class ReductionStatistics {

@@ -1,11 +1,11 @@
 package lasso.checker.reduce;
 
 import lasso.checker.liveness.Labels;
-import lasso.runtime.kernel.Independence;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.Obstacle;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Independence;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Obstacle;
+import lasso.runtime.kernel.system.TransitionList;
 
 /**
  * Condition C2: whether the transitions of a process may change what a formula sees, in the state where they are enabled or where they are taken after

@@ -2,8 +2,8 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** Collects along a cycle what every process does in it. */
 final class CycleRoles {

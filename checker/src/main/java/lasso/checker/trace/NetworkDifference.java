@@ -2,9 +2,9 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.StateView.MessageView;
-import lasso.runtime.kernel.StateView.ProcessView;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.StateView.MessageView;
+import lasso.runtime.kernel.system.StateView.ProcessView;
 
 /** Differences between two states of the network, one endpoint after the other, in words. */
 final class NetworkDifference {

@@ -3,7 +3,7 @@ package lasso.checker.trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** Follows a trace file on the real program. */
 public final class Replay {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.checker.property.Path;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.Transition;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
 
 /** Takes runs of one kernel apart into choices, without words. Schedules share equal choices: there may be many of them. */
 public final class Schedule {

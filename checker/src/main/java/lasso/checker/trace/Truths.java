@@ -3,8 +3,8 @@ package lasso.checker.trace;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.liveness.Labels;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The truth values of the propositions of a formula along a run. */
 final class Truths {

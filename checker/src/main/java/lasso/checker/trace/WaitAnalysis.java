@@ -9,7 +9,7 @@ import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
+import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;

@@ -9,8 +9,8 @@ import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
 import lasso.runtime.kernel.Wish;
+import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.process.LocalStates;
 
 /** Posts, replies and messages in words. */

@@ -22,9 +22,9 @@ import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
+import lasso.runtime.kernel.system.Kernel;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -7,8 +7,8 @@ import lasso.checker.explore.TransitionSystem;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.TransitionList;
 
 /**
  * A large space without processes: each rank counts from 0 up to a limit and begins anew. Whenever rank 1 is at 0 it may also take

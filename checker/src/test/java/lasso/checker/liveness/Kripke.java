@@ -12,8 +12,8 @@ import lasso.checker.property.Path;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.StateView;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.TransitionList;
 
 /**
  * A drawn system: nodes with atoms, edges with a rank, fairness keys, and maybe optional. Key r is {@code MOVE(r)}. Node 0 is the initial one. A node in

@@ -4,7 +4,7 @@ import lasso.checker.explore.AmpleSet;
 import lasso.checker.explore.DerivedSystem;
 import lasso.checker.explore.Reducer;
 import lasso.checker.explore.Subject;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** Hides what is not in the ample set, so that no search can fall back on it. */
 final class AmpleOnly extends DerivedSystem implements Reducer {

@@ -9,7 +9,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.runtime.kernel.Buffering;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Kernel;
 import org.junit.jupiter.api.Test;
 
 /**

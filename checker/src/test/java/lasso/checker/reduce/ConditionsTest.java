@@ -7,9 +7,9 @@ import lasso.checker.explore.SearchOptions.Order;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.kernel.WeakIndependence;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.WeakIndependence;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

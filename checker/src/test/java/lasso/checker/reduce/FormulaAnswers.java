@@ -27,8 +27,8 @@ import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.translate.Translator;
 import lasso.runtime.kernel.Buffering;
-import lasso.runtime.kernel.Independence;
-import lasso.runtime.kernel.Kernel;
+import lasso.runtime.kernel.system.Independence;
+import lasso.runtime.kernel.system.Kernel;
 
 /** Searches for violations of a formula by plays, with and without reduction. */
 final class FormulaAnswers {

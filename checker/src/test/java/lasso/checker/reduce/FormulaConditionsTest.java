@@ -15,10 +15,10 @@ import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
 import lasso.ltl.parse.FormulaParser;
 import lasso.runtime.kernel.Buffering;
-import lasso.runtime.kernel.Independence;
-import lasso.runtime.kernel.Kernel;
-import lasso.runtime.kernel.TransitionList;
-import lasso.runtime.kernel.WeakIndependence;
+import lasso.runtime.kernel.system.Independence;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.kernel.system.WeakIndependence;
 import org.junit.jupiter.api.Test;
 
 /** Each condition on ample sets for formulas is needed: without it, a violation of a formula is missed, which is found with it. */

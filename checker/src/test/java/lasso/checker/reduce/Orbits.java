@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lasso.runtime.kernel.CellMove;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Reply;
-import lasso.runtime.kernel.Transition;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 
 /**
  * How many states of plays are left when those are taken for one that exchanges of interchangeable ranks turn into each other: by brute force. For every

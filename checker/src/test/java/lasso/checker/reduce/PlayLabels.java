@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import lasso.checker.liveness.Labels;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** Letters of plays, by definition: {@code at@R}, rank R stands at one of some lines; and the words of formulas about ends. */
 class PlayLabels implements Labels {

@@ -11,11 +11,11 @@ import lasso.checker.textbook.LabelledGraph;
 import lasso.checker.textbook.LabelledGraph.Key;
 import lasso.checker.textbook.LabelledGraph.Kind;
 import lasso.runtime.kernel.Completion;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.Transition;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.SimulatedProcesses;
 
 /**

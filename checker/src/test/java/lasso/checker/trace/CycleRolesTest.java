@@ -3,7 +3,7 @@ package lasso.checker.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.TransitionList;
 import org.junit.jupiter.api.Test;
 
 class CycleRolesTest {

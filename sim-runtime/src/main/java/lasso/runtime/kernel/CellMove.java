@@ -38,7 +38,7 @@ public record CellMove(List<Integer> value, List<Grant> grants) {
   }
 
   /** Those of larger indices first, so that each index is right when its turn comes. */
-  List<Grant> fromBehind() {
+  public List<Grant> fromBehind() {
     return grants.stream().sorted(Comparator.comparingInt(Grant::index).reversed()).toList();
   }
 }

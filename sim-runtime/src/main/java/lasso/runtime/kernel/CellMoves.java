@@ -21,7 +21,7 @@ public final class CellMoves {
   }
 
   /** All moves of a cell in a state. */
-  static List<CellMove> of(PassiveCell cell, CellState state) {
+  public static List<CellMove> of(PassiveCell cell, CellState state) {
     CellMoves moves = new CellMoves();
     if (!state.wishes().isEmpty()) {
       cell.moves(state, moves);

@@ -20,11 +20,11 @@ public record CellState(List<Integer> value, SortedMap<Integer, List<Open>> wish
   public record Open(Wish wish, boolean awaited) {}
 
   /** A cell at the beginning. */
-  static CellState initial(PassiveCell cell) {
+  public static CellState initial(PassiveCell cell) {
     return new CellState(cell.initial(), new TreeMap<>());
   }
 
-  CellState with(int rank, Open wish) {
+  public CellState with(int rank, Open wish) {
     TreeMap<Integer, List<Open>> more = new TreeMap<>(wishes);
     List<Open> own = new ArrayList<>(more.getOrDefault(rank, List.of()));
     own.add(wish);
@@ -33,12 +33,12 @@ public record CellState(List<Integer> value, SortedMap<Integer, List<Open>> wish
   }
 
   /** How many of the wishes of a rank before an index have handles. */
-  int awaitedBefore(int rank, int index) {
+  public int awaitedBefore(int rank, int index) {
     return (int) wishes.get(rank).subList(0, index).stream().filter(Open::awaited).count();
   }
 
   /** The state behind a move. */
-  CellState after(CellMove move) {
+  public CellState after(CellMove move) {
     TreeMap<Integer, List<Open>> left = new TreeMap<>(wishes);
     for (CellMove.Grant grant : move.fromBehind()) {
       List<Open> own = new ArrayList<>(left.get(grant.rank()));

@@ -33,7 +33,7 @@ public sealed interface Post {
   Post exchanged(int owner, Exchanging ranks);
 
   /** Adds what the post does to endpoints (semantics, section 3). */
-  void perform(Posting out);
+  void perform(EndpointChanges out);
 
   /** In the words of a noun, such as "a send of 4 bytes to rank 1 with tag 7". */
   String noun();
@@ -99,7 +99,7 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
+    public void perform(EndpointChanges out) {
       out.send(this);
     }
 
@@ -152,7 +152,7 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
+    public void perform(EndpointChanges out) {
       out.receive(this);
     }
 
@@ -203,8 +203,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Hold(out.rank(), this));
+    public void perform(EndpointChanges out) {
+      out.hold(this);
     }
 
     @Override
@@ -256,8 +256,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Fetch(out.rank(), operation));
+    public void perform(EndpointChanges out) {
+      out.fetch(operation);
     }
 
     @Override
@@ -309,8 +309,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Mark(out.rank(), operation));
+    public void perform(EndpointChanges out) {
+      out.cancel(operation);
     }
 
     @Override
@@ -362,8 +362,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Free(out.rank(), operation));
+    public void perform(EndpointChanges out) {
+      out.free(operation);
     }
 
     @Override
@@ -415,8 +415,8 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
-      out.add(new Operation.Attach(out.rank(), bytes));
+    public void perform(EndpointChanges out) {
+      out.attach(bytes);
     }
 
     @Override
@@ -448,7 +448,7 @@ public sealed interface Post {
     }
 
     /** The other way round. */
-    static int cell(int destination) {
+    public static int cell(int destination) {
       return FIRST - destination;
     }
 
@@ -486,7 +486,7 @@ public sealed interface Post {
     }
 
     @Override
-    public void perform(Posting out) {
+    public void perform(EndpointChanges out) {
       out.ask(this);
     }
 

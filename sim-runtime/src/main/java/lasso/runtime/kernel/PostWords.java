@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What posts have in common in words. */
-final class PostWords {
+public final class PostWords {
   private PostWords() {}
 
   /** The posts of a step. */
-  static String nouns(List<Post> posts) {
+  public static String nouns(List<Post> posts) {
     return posts.isEmpty()
         ? "nothing"
         : posts.stream().map(Post::noun).collect(Collectors.joining(", "));

@@ -1,7 +1,7 @@
 package lasso.runtime.kernel;
 
 /** What an answer is good for. A cycle of nothing but the last two kinds is a hang (semantics, section 7). */
-enum Progress {
+public enum Progress {
   /** The process gets on. */
   REAL,
   /** It is told that what it asks for is not there yet. */

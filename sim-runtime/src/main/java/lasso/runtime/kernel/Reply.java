@@ -25,7 +25,7 @@ public sealed interface Reply {
   <R> R tell(Cases<R> cases);
 
   /** The same to a rank with ranks in each other's places. */
-  Reply exchanged(int rank, Exchanging ranks);
+  public Reply exchanged(int rank, Exchanging ranks);
 
   /**
    * A received message, or what a passive cell has granted.
@@ -66,7 +66,7 @@ public sealed interface Reply {
       return "Delivery[" + message + (isGrant() ? ", cell=" + cell + "]" : "]");
     }
 
-    Delivery exchanged(int rank, Exchanging ranks) {
+    public Delivery exchanged(int rank, Exchanging ranks) {
       if (isCancelled()) {
         return this;
       }

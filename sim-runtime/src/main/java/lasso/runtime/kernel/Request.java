@@ -30,10 +30,10 @@ public sealed interface Request {
   Request exchanged(Exchanging ranks);
 
   /** Adds the answers that are possible (semantics, section 5). */
-  void answers(ActionRules out);
+  void answers(PossibleAnswers out);
 
   /** Adds what others could add to these answers, or must do before there is one (semantics, section 8). */
-  void openness(OpennessRules out);
+  void openness(PossibleChanges out);
 
   /** Whether more than one answer may become possible and fairness speaks of which (semantics, section 9). */
   boolean isChoice();
@@ -65,12 +65,12 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       out.completions(mode, handles, mode != Completion.ALL);
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.completion(mode, handles);
     }
 
@@ -109,13 +109,13 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       out.completions(mode, handles, true);
       out.answer(new Reply.NotYet(), Progress.FALSE_ANSWER);
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.completion(mode, handles);
     }
 
@@ -160,12 +160,12 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       out.envelopes(context, source, tag);
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.message(context, source, tag);
       out.needsMessage(source);
     }
@@ -209,14 +209,14 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       if (!out.envelopes(context, source, tag)) {
         out.answer(new Reply.NoMessage(), Progress.FALSE_ANSWER);
       }
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.message(context, source, tag);
     }
 
@@ -261,12 +261,12 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       out.drained();
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.anything();
     }
 
@@ -344,12 +344,12 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       parts.forEach(part -> out.ofThread(part.thread(), part.request()));
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.alternatives(parts.stream().map(Part::request).toList());
     }
 
@@ -407,14 +407,14 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       for (int value = 0; value < alternatives; value++) {
         out.answer(new Reply.Chosen(value), Progress.REAL);
       }
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.nothing();
     }
 
@@ -457,12 +457,12 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       out.answer(new Reply.Resume(), Progress.NONE);
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.nothing();
     }
 
@@ -505,12 +505,12 @@ public sealed interface Request {
     }
 
     @Override
-    public void answers(ActionRules out) {
+    public void answers(PossibleAnswers out) {
       out.none();
     }
 
     @Override
-    public void openness(OpennessRules out) {
+    public void openness(PossibleChanges out) {
       out.ended();
     }
 

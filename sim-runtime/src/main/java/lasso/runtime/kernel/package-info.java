@@ -1,11 +1,13 @@
 /**
- * The message-passing kernel: a pure function from a global state to its enabled transitions and their successors. It
- * knows processes, channels, posted receives, probes, waits and passive cells; it knows neither MPI nor bytecode, so it can be tested
- * alone with hand-written processes and cells.
+ * What processes and the message-passing kernel say to each other: what a stopped process asks ({@link lasso.runtime.kernel.Request}), what it is answered ({@link
+ * lasso.runtime.kernel.Reply}), what a step posts on its way ({@link lasso.runtime.kernel.Post}), and network state that belongs to no process ({@link
+ * lasso.runtime.kernel.PassiveCell}). Closed families: each member decides all that kernel, searches and reports must know of it.
  *
- * <p>Enters: a {@link lasso.runtime.kernel.Processes} (the step function) and a buffering rule. Leaves: packed
- * transitions and successor vectors. Formal rules: {@code docs/semantics.md}.
+ * <p>Knows neither MPI nor bytecode, and none of the rooms inside, which use it and each other from left to right: {@code state} (endpoints, and what changes them), {@code rules}
+ * (which transitions are enabled), {@code system} (the transition system, its halves, symmetry and independence).
  *
- * <p>Thread rule: one instance per search; the sections of {@link lasso.runtime.kernel.Halves} may be used by several threads at once.
+ * <p>Enters: a {@link lasso.runtime.kernel.Processes}, the step function. Formal rules: {@code docs/semantics.md}.
+ *
+ * <p>Thread rule: values are immutable.
  */
 package lasso.runtime.kernel;

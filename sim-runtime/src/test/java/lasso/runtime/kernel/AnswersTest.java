@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import lasso.runtime.kernel.system.Deadlock;
+import lasso.runtime.kernel.system.Transition;
 import lasso.runtime.program.UnusableInputException;
 import org.junit.jupiter.api.Test;
 

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 import org.junit.jupiter.api.Test;
 
 /** The order of enabled transitions, and with it a trace of ordinals, does not depend on what the kernel met before. */

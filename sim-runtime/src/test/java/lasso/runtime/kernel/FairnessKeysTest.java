@@ -14,6 +14,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 import org.junit.jupiter.api.Test;
 
 /** Which keys transitions have: against a naive computation from the transitions in words, and by example. */

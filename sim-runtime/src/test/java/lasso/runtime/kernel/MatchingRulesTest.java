@@ -4,6 +4,7 @@ import static lasso.runtime.kernel.Request.ANY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import lasso.runtime.kernel.system.Transition;
 import org.junit.jupiter.api.Test;
 
 /** Which message goes to which receive. Slot 1000 is that of blocking calls, see {@link Script}. */

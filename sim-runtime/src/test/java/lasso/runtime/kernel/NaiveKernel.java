@@ -12,7 +12,7 @@ import java.util.TreeSet;
 
 /**
  * The rules of {@code docs/semantics.md}, transcribed without memos, numbers or normal forms: the reference that {@link
- * Kernel} is compared with. Shares nothing with it but processes, requests and replies.
+ * lasso.runtime.kernel.system.Kernel} is compared with. Shares nothing with it but processes, requests and replies.
  */
 public final class NaiveKernel {
   /** A transition with the state that it leads to. {@code reply} is null for a match. */

@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lasso.runtime.kernel.ToyCells.Counter;
 import lasso.runtime.kernel.ToyCells.Mailbox;
+import lasso.runtime.kernel.system.Deadlock;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 import org.junit.jupiter.api.Test;
 
 /** Passive cells and compound requests by hand (semantics, sections 14 and 15). */

@@ -9,6 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import lasso.runtime.kernel.system.Deadlock;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.Transition;
+import lasso.runtime.kernel.system.TransitionList;
 
 /** The whole reachable graph of some scripts, explored breadth first on Java collections. */
 final class StateSpace {

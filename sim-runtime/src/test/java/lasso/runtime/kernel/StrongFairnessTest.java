@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 import org.junit.jupiter.api.Test;
 
 /** What strong fairness excludes, decided on whole state spaces by textbook removal of states (Emerson and Lei 1987). */

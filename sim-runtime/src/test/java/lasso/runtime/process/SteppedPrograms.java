@@ -7,9 +7,9 @@ import java.util.List;
 import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.EndKind;
-import lasso.runtime.kernel.Kernel;
 import lasso.runtime.kernel.Replies;
-import lasso.runtime.kernel.TransitionList;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
 
 /**
  * Small programs that call {@code P.step()}: run on the plain JVM, where that does nothing, and as a process of one rank, where it ends a

@@ -1,0 +1,356 @@
+package lasso.checker.explore.levels;
+
+import java.util.BitSet;
+import java.util.Map;
+import java.util.Set;
+import lasso.checker.explore.Conclusion;
+import lasso.checker.explore.Deadline;
+import lasso.checker.explore.Exploration;
+import lasso.checker.explore.HalvedSystem;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.SearchRun;
+import lasso.checker.explore.Spot;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.Subject;
+import lasso.checker.explore.depth.DepthFirstWalk;
+import lasso.checker.explore.paths.PathFinder;
+import lasso.checker.explore.visited.VisitedSet;
+import lasso.checker.property.Path;
+import lasso.runtime.kernel.system.Halves;
+import lasso.runtime.process.LocalStates;
+import lasso.store.memory.BoundReachedException;
+import lasso.store.memory.HashBits;
+
+/**
+ * Breadth-first search with state matching over the halves of global states ({@link lasso.runtime.kernel.system.Halves}): for systems that have them. Same states, transitions and
+ * findings as {@code BreadthFirst}, and like there paths are shortest ones, and bottom components are judged when everything is visited.
+ */
+public final class LevelSearch implements Exploration {
+  /** States from which on it is looked, whenever there are twice as many, whether rows and columns had better change places. */
+  private static final long FIRST_TURN = 1 << 12;
+
+  /** States after which it is looked where to split. */
+  private static final int SAMPLE = 1 << 13;
+
+  /** States of a level from which on it is worth while to wake up the other workers. */
+  private static final int SHARED = 2048;
+
+  private final HashBits hashBits;
+  private final int shared;
+
+  public LevelSearch(HashBits hashBits) {
+    this(hashBits, SHARED);
+  }
+
+  /** {@code shared}: states of a level from which on the workers share it. */
+  public LevelSearch(HashBits hashBits, int shared) {
+    this.hashBits = hashBits;
+    this.shared = shared;
+  }
+
+  @Override
+  public SearchResult explore(
+      Subject subject,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop) {
+    // Which outcomes and findings come first must not depend on the speed of threads; nor which
+    // states a bound lets in.
+    boolean ordered = options.goesOn() || options.maxStates().isPresent();
+    SearchOptions used = ordered ? options.toBuilder().threads(1).build() : options;
+    Deadline deadline = Deadline.of(used);
+    SearchResult result = search(subject, localStates, used, listener, stop);
+    return result != null
+        ? result
+        : search(
+            subject, localStates, deadline.left().toBuilder().threads(1).build(), listener, stop);
+  }
+
+  /** Searches; null when several threads have found something, which one is to tell in an order that is always the same. */
+  private SearchResult search(
+      Subject subject,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop) {
+    int middle = subject.system().processCount() / 2;
+    SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
+    int better;
+    try (Levels levels = new Levels(run, middle, hashBits, shared)) {
+      better = levels.betterSplit(middle);
+      if (better == middle) {
+        return search(run, levels);
+      }
+    }
+    SearchRun again = new SearchRun(subject, localStates, options, listener, stop);
+    try (Levels levels = new Levels(again, better, hashBits, shared)) {
+      return search(again, levels);
+    }
+  }
+
+  private static SearchResult search(SearchRun run, Levels levels) {
+    try {
+      levels.expandAll(Integer.MAX_VALUE);
+      if (run.complete()) {
+        levels.judgeComponents();
+      }
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
+    }
+    if (run.options.threads() > 1 && run.hasFindings()) {
+      return null;
+    }
+    Set<Integer> wanted = run.sighted();
+    int last = run.complete() ? 0 : levels.last;
+    if (levels.history.size() > 0) {
+      wanted.add(last);
+    }
+    Map<Integer, Path> stems = new LevelPaths(run.system(), levels.history).stems(wanted);
+    return new Conclusion(run, stems, levels::cycle).result(stems.getOrDefault(last, Path.EMPTY));
+  }
+
+  /** The levels of one search. */
+  private static final class Levels implements AutoCloseable {
+    private final SearchRun run;
+    private final HashBits hashBits;
+    private final int shared;
+    private final LevelHistory history;
+    private final Halves halves;
+    private final LevelCrew crew;
+    private final int[] vector;
+    private Orientation orientation;
+    private long nextTurn = FIRST_TURN;
+
+    /** Whether nothing is left to be expanded. */
+    private boolean done;
+
+    private long steps;
+
+    /** A state of the level that was expanded last. */
+    private int last;
+
+    /** The same states under the same numbers, where that is needed. */
+    private VisitedSet visited;
+
+    Levels(SearchRun run, int split, HashBits hashBits, int shared) {
+      this.shared = shared;
+      this.run = run;
+      this.hashBits = hashBits;
+      halves = ((HalvedSystem) run.system()).halves(split);
+      vector = new int[run.system().vectorLength()];
+      history = new LevelHistory(run.budget);
+      orientation = new Orientation(halves, false);
+      crew = new LevelCrew(run, orientation, run.options.threads());
+      run.measure(() -> crew.matrixBytes() + history.bytes());
+    }
+
+    /** Looks, from the first levels, where states had better be split. */
+    int betterSplit(int usual) {
+      try {
+        expandAll(SAMPLE);
+      } catch (BoundReachedException | OutOfMemoryError full) {
+        run.haltFor(full);
+      }
+      if (done || run.halted() || vector.length == 2) {
+        return usual;
+      }
+      SplitChoice choice = new SplitChoice(vector.length, history.size());
+      for (int level = 0; level < history.levelCount(); level++) {
+        LevelHistory.Reader states = history.read(level);
+        while (states.next()) {
+          history.orientation(level).load(states.row(), states.column(), vector);
+          choice.add(vector);
+        }
+      }
+      int best = choice.best(usual);
+      halves.took(best == usual ? 0 : -steps);
+      return best;
+    }
+
+    /** Goes on, level after level, until all is visited, or there are so many states. */
+    void expandAll(int enough) {
+      if (run.states() == 0) {
+        run.system().initial(vector);
+        long initial = orientation.of(vector);
+        crew.owner((int) (initial >>> 32)).give((int) (initial >>> 32), (int) initial, true);
+        run.addStates(1);
+      }
+      while (!run.halted() && !done && run.states() < enough) {
+        int depth = history.levelCount();
+        history.addLevel(orientation);
+        for (LevelWorker worker : crew.workers()) {
+          history.add(worker.current());
+        }
+        if (history.firstState(depth) == history.size()) {
+          done = true;
+          return;
+        }
+        if (run.states() >= nextTurn) {
+          nextTurn = 2 * run.states();
+          turnIfBetter(depth);
+        }
+        judgeEnds(depth);
+        if (run.halted() || isCut(depth)) {
+          done = true;
+          return;
+        }
+        expand(depth);
+      }
+    }
+
+    /** Fewer and longer rows are better: makes rows columns and columns rows when there are many more rows. */
+    private void turnIfBetter(int depth) {
+      BitSet rows = new BitSet();
+      BitSet columns = new BitSet();
+      for (int level = 0; level <= depth; level++) {
+        boolean turned = history.orientation(level).isTurned(orientation);
+        LevelHistory.Reader states = history.read(level);
+        while (states.next()) {
+          rows.set(turned ? states.column() : states.row());
+          columns.set(turned ? states.row() : states.column());
+        }
+      }
+      if (rows.cardinality() / 2 < columns.cardinality()) {
+        return;
+      }
+      orientation = orientation.turned();
+      crew.each(false, worker -> worker.turn(orientation));
+      for (int level = 0; level <= depth; level++) {
+        boolean turned = history.orientation(level).isTurned(orientation);
+        LevelHistory.Reader states = history.read(level);
+        while (states.next()) {
+          int row = turned ? states.column() : states.row();
+          int column = turned ? states.row() : states.column();
+          crew.owner(row).give(row, column, level == depth);
+        }
+      }
+    }
+
+    private void judgeEnds(int depth) {
+      LevelHistory.Reader states = history.read(depth);
+      Orientation written = history.orientation(depth);
+      while (!run.halted() && states.next()) {
+        if (written.isEnd(states.row(), states.column())) {
+          last = states.state();
+          written.load(states.row(), states.column(), vector);
+          run.judgeEnd(vector, Spot.at(states.state()));
+        }
+      }
+    }
+
+    /** Whether the level lies at the depth bound. */
+    private boolean isCut(int depth) {
+      if (depth < run.options.depthBound()) {
+        return false;
+      }
+      LevelHistory.Reader states = history.read(depth);
+      while (states.next()) {
+        if (history.orientation(depth).hasMoves(states.row(), states.column())) {
+          run.cutDepth();
+          return true;
+        }
+      }
+      return true;
+    }
+
+    private void expand(int depth) {
+      last = history.firstState(depth);
+      int open = history.size() - last;
+      boolean together = open >= shared;
+      Runnable look =
+          () -> {
+            run.look(depth, open);
+            if (!together || crew.workers().length == 1) {
+              count(crew.first(), depth);
+            }
+          };
+      Runnable lookAlone = () -> halves.exclusively(look);
+      crew.each(
+          together, worker -> worker.expandAll(worker == crew.first() ? lookAlone : () -> {}));
+      crew.each(together, worker -> worker.receive(crew.workers()));
+      for (LevelWorker worker : crew.workers()) {
+        count(worker, depth);
+        worker.advance();
+      }
+    }
+
+    private void count(LevelWorker worker, int depth) {
+      long found = worker.takeDiscovered();
+      long taken = worker.takeTransitions();
+      long stepsTaken = worker.takeSteps();
+      steps += stepsTaken;
+      halves.took(stepsTaken);
+      run.addStates(found);
+      run.addTransitions(taken);
+      run.addRevisited(taken - found);
+      if (worker.isFull()) {
+        run.haltForStates();
+      }
+      if (found > 0) {
+        run.reach(depth + 1);
+      }
+    }
+
+    /** Judges the bottom components of what is visited; only if nothing quicker does, one after the other. */
+    void judgeComponents() {
+      if (!halves.mayRepeat()) {
+        return;
+      }
+      try (ReturnCheck check = new ReturnCheck(run, history, orientation)) {
+        boolean faultless = check.isFaultless();
+        if (check.isEndless()) {
+          run.meetEndless();
+        }
+        if (faultless) {
+          return;
+        }
+      }
+      if (!run.halted()) {
+        try (DepthFirstWalk walk = DepthFirstWalk.within(run, visited(), new BitSet())) {
+          walk.walk(0);
+        }
+      }
+    }
+
+    private VisitedSet visited() {
+      if (visited != null) {
+        return visited;
+      }
+      visited = new VisitedSet(vector.length, run.budget, hashBits);
+      int[] base = new int[visited.treeLength()];
+      int[] tree = new int[visited.treeLength()];
+      for (int level = 0; level < history.levelCount(); level++) {
+        LevelHistory.Reader states = history.read(level);
+        while (states.next()) {
+          history.orientation(level).load(states.row(), states.column(), vector);
+          if (states.state() == 0) {
+            visited.insert(vector, tree);
+          } else {
+            visited.insert(vector, base, tree);
+          }
+          int[] last = base;
+          base = tree;
+          tree = last;
+        }
+      }
+      return visited;
+    }
+
+    /** A shortest cycle through a state. */
+    Path cycle(int state) {
+      return new PathFinder(run.subject(), visited(), any -> Integer.MAX_VALUE).cycle(state);
+    }
+
+    @Override
+    public void close() {
+      crew.close();
+      if (visited != null) {
+        visited.close();
+      }
+      history.close();
+    }
+  }
+}

@@ -1,0 +1,273 @@
+package lasso.checker.explore.levels;
+
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import lasso.checker.explore.SearchRun;
+import lasso.checker.explore.TransitionSystem;
+import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.TransitionList;
+import lasso.store.column.IntStack;
+
+/**
+ * A quick way to see that a state space has no faulty bottom component: from every state one can get to an end, or to one and the same state, the
+ * <em>home</em>, by transitions that are not optional. Then there is at most one bottom component with transitions, that of the home, which is judged by what can be
+ * reached from there. Most states are found to lead home by one look at one successor, while Tarjan's algorithm needs all of them.
+ *
+ * <p>A no means nothing: there may be several bottom components, all of them in order.
+ */
+final class ReturnCheck implements AutoCloseable {
+  /** Transitions after which a random walk is taken to be where it will stay. */
+  private static final int WALK = 20_000;
+
+  /** Walks that end before another home is not looked for. */
+  private static final int WALKS = 4;
+
+  /** Rounds over the states that could not be decided at once. */
+  private static final int ROUNDS = 64;
+
+  private final SearchRun run;
+  private final LevelHistory history;
+  private final Orientation orientation;
+
+  /** States that lead to an end or home. */
+  private final StateMatrix good;
+
+  /** States that were looked at, at least. */
+  private final StateMatrix seen;
+
+  /** The path of the search: rows, columns, next moves. */
+  private final IntStack rows;
+
+  private final IntStack columns;
+  private final IntStack cursors;
+  private final IntStack undecidedRows;
+  private final IntStack undecidedColumns;
+  private final int[] vector;
+  private final int[] successor;
+  private long random = 1;
+  private boolean hasHome;
+  private boolean endless;
+
+  ReturnCheck(SearchRun run, LevelHistory history, Orientation orientation) {
+    this.run = run;
+    this.history = history;
+    this.orientation = orientation;
+    vector = new int[run.system().vectorLength()];
+    successor = new int[run.system().vectorLength()];
+    good = new StateMatrix(run.budget);
+    seen = new StateMatrix(run.budget);
+    rows = new IntStack(run.budget);
+    columns = new IntStack(run.budget);
+    cursors = new IntStack(run.budget);
+    undecidedRows = new IntStack(run.budget);
+    undecidedColumns = new IntStack(run.budget);
+  }
+
+  /** Whether there is certainly no faulty bottom component. */
+  boolean isFaultless() {
+    int limit = orientation.rows().size();
+    good.reserveRows(limit);
+    seen.reserveRows(limit);
+    long home = findHome();
+    if (hasHome) {
+      if (!isHomeFaultless(home)) {
+        return false;
+      }
+      good.add((int) (home >>> 32), (int) home);
+    }
+    for (int level = history.levelCount() - 1; level >= 0 && !run.halted(); level--) {
+      boolean turned = history.orientation(level).isTurned(orientation);
+      LevelHistory.Reader states = history.read(level);
+      while (states.next()) {
+        search(turned ? states.column() : states.row(), turned ? states.row() : states.column());
+        run.look(level, states.state());
+      }
+    }
+    return !run.halted() && decideRest();
+  }
+
+  /** Whether a cycle was met in which something other than idle transitions happens. */
+  boolean isEndless() {
+    return endless;
+  }
+
+  /** Where random walks lead that do not end. */
+  private long findHome() {
+    for (int walk = 0; walk < WALKS && !hasHome; walk++) {
+      walk();
+    }
+    return orientation.of(vector);
+  }
+
+  private void walk() {
+    run.system().initial(vector);
+    TransitionList enabled = new TransitionList();
+    Map<Long, Integer> passed = new HashMap<>();
+    int advances = 0;
+    for (int length = 0; length < WALK; length++) {
+      run.system().enabled(vector, enabled);
+      if (SearchRun.isEnd(enabled)) {
+        return;
+      }
+      Integer before = passed.put(orientation.of(vector), advances);
+      endless |= before != null && before < advances;
+      long transition;
+      do {
+        random = random * 6364136223846793005L + 1442695040888963407L;
+        transition = enabled.get((int) ((random >>> 33) * enabled.size() >>> 31));
+      } while (Kernel.isOptional(transition));
+      advances += Kernel.isIdle(transition) ? 0 : 1;
+      run.system().apply(vector, transition, successor);
+      System.arraycopy(successor, 0, vector, 0, vector.length);
+    }
+    hasHome = true;
+  }
+
+  /** Whether all that has to move does move among what is reachable from home. */
+  private boolean isHomeFaultless(long home) {
+    TransitionSystem system = run.system();
+    boolean progresses = false;
+    int[] first = new int[system.vectorLength()];
+    orientation.load((int) (home >>> 32), (int) home, first);
+    boolean[] moved = new boolean[system.ownerCount()];
+    IntPredicate moving = rank -> moved[rank];
+    TransitionList enabled = new TransitionList();
+    Set<Long> known = new HashSet<>(Set.of(home));
+    ArrayDeque<Long> open = new ArrayDeque<>(known);
+    while (!open.isEmpty() && !run.halted()) {
+      long place = open.remove();
+      int row = (int) (place >>> 32);
+      int column = (int) place;
+      orientation.load(row, column, vector);
+      system.enabled(vector, enabled);
+      for (int i = 0; i < enabled.size(); i++) {
+        if (!Kernel.isOptional(enabled.get(i))) {
+          moved[Kernel.rank(enabled.get(i))] = true;
+          progresses |= !Kernel.isIdle(enabled.get(i));
+        }
+      }
+      if (!run.isFaulty(first, moving, progresses)) {
+        return true;
+      }
+      if (orientation.isEnd(row, column)) {
+        continue;
+      }
+      for (int move = 0; move < enabled.size(); move++) {
+        if (!orientation.isOptional(row, column, move)) {
+          long target = orientation.target(row, column, move);
+          if (known.add(target)) {
+            open.add(target);
+          }
+        }
+      }
+      run.look(0, open.size());
+    }
+    return false;
+  }
+
+  private boolean isGood(int row, int column) {
+    return good.contains(row, column) || orientation.isEnd(row, column);
+  }
+
+  /** Searches from a state, depth first, until it meets a good one: then the whole path is good. */
+  private void search(int row, int column) {
+    if (isGood(row, column) || seen.contains(row, column)) {
+      return;
+    }
+    if (leadsToGood(row, column)) {
+      good.add(row, column);
+      return;
+    }
+    push(row, column);
+    while (rows.size() > 0) {
+      int fromRow = rows.top();
+      int fromColumn = columns.top();
+      int move = cursors.top();
+      if (move == orientation.moveCount(fromRow, fromColumn)) {
+        undecidedRows.push(rows.pop());
+        undecidedColumns.push(columns.pop());
+        cursors.pop();
+        continue;
+      }
+      cursors.setTop(move + 1);
+      if (!orientation.isOptional(fromRow, fromColumn, move)) {
+        long target = orientation.target(fromRow, fromColumn, move);
+        int toRow = (int) (target >>> 32);
+        int toColumn = (int) target;
+        if (isGood(toRow, toColumn)) {
+          while (rows.size() > 0) {
+            good.add(rows.pop(), columns.pop());
+            cursors.pop();
+          }
+        } else if (!seen.contains(toRow, toColumn)) {
+          push(toRow, toColumn);
+        }
+      }
+    }
+  }
+
+  private void push(int row, int column) {
+    seen.add(row, column);
+    rows.push(row);
+    columns.push(column);
+    cursors.push(0);
+  }
+
+  /** Looks at the undecided states again and again, as long as that helps. */
+  private boolean decideRest() {
+    int left = undecidedRows.size();
+    for (int round = 0; left > 0 && round < ROUNDS && !run.halted(); round++) {
+      int kept = 0;
+      for (int i = left - 1; i >= 0; i--) {
+        // From the last one on, since successors were given up before predecessors.
+        int row = undecidedRows.get(i);
+        int column = undecidedColumns.get(i);
+        if (leadsToGood(row, column)) {
+          good.add(row, column);
+        } else {
+          kept++;
+          undecidedRows.set(left - kept, row);
+          undecidedColumns.set(left - kept, column);
+        }
+      }
+      if (kept == left) {
+        return false;
+      }
+      for (int i = 0; i < kept; i++) {
+        undecidedRows.set(i, undecidedRows.get(left - kept + i));
+        undecidedColumns.set(i, undecidedColumns.get(left - kept + i));
+      }
+      left = kept;
+    }
+    return left == 0;
+  }
+
+  // HOT: WholePrograms
+  private boolean leadsToGood(int row, int column) {
+    int moves = orientation.moveCount(row, column);
+    for (int move = 0; move < moves; move++) {
+      if (!orientation.isOptional(row, column, move)) {
+        long target = orientation.target(row, column, move);
+        if (isGood((int) (target >>> 32), (int) target)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void close() {
+    good.close();
+    seen.close();
+    rows.close();
+    columns.close();
+    cursors.close();
+    undecidedRows.close();
+    undecidedColumns.close();
+  }
+}

@@ -1,0 +1,175 @@
+package lasso.runtime.kernel.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.FairnessKey;
+import lasso.runtime.kernel.PossibleAnswers;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Progress;
+import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.state.Endpoint;
+import lasso.runtime.kernel.state.Link;
+import lasso.runtime.kernel.state.Matching;
+import lasso.runtime.kernel.state.Message;
+import lasso.runtime.kernel.state.Operation;
+import lasso.runtime.kernel.state.ReceiveOrder;
+import lasso.runtime.kernel.state.Takeable;
+
+/**
+ * The actions of one process at a request with an endpoint, in the fixed order of the semantics, section 5: matches, then
+ * answers, which the request adds. One instance computes one list.
+ */
+final class ActionRules implements PossibleAnswers {
+  private final boolean networkMayBuffer;
+  private final int rank;
+  private final Request request;
+  private final Endpoint endpoint;
+  private final List<Action> actions = new ArrayList<>();
+
+  private ActionRules(int rank, Request request, Endpoint endpoint, boolean networkMayBuffer) {
+    this.networkMayBuffer = networkMayBuffer;
+    this.rank = rank;
+    this.request = request;
+    this.endpoint = endpoint;
+  }
+
+  /**
+   * The actions; the request is none that ends the run.
+   *
+   * @param networkMayBuffer whether messages may leave their sender unmatched, where nothing obliges the network
+   */
+  static List<Action> actions(
+      int rank, Request request, Endpoint endpoint, boolean networkMayBuffer) {
+    ActionRules rules = new ActionRules(rank, request, endpoint, networkMayBuffer);
+    rules.matches();
+    rules.withdrawals();
+    request.answers(rules);
+    return rules.actions;
+  }
+
+  private void matches() {
+    for (Takeable takeable : Takeable.of(endpoint)) {
+      Post.Receive receive = endpoint.receives.get(takeable.receiveIndex());
+      match(receive, takeable);
+    }
+  }
+
+  private void withdrawals() {
+    for (int handle : endpoint.cancelling) {
+      Operation withdraw = new Operation.Withdraw(rank, handle);
+      actions.add(
+          new Action(rank, null, null, null, false, Progress.REAL, List.of(withdraw), List.of()));
+    }
+  }
+
+  private void match(Post.Receive receive, Takeable takeable) {
+    int source = takeable.source();
+    Message message = takeable.message();
+    Reply.Delivery delivery = new Reply.Delivery(source, message.tag(), message.payload());
+    List<Integer> handles = List.of(receive.handle());
+    Operation take = new Operation.Take(rank, receive.handle(), source);
+    List<FairnessKey> keys =
+        List.of(new FairnessKey.Take(receive.context(), source, rank, message.tag()));
+    boolean fused =
+        request.equals(new Request.Wait(Completion.ALL, handles))
+            && !message.pending()
+            && !endpoint.late.test(receive.context())
+            && !standsBefore(takeable.receiveIndex());
+    if (fused) {
+      Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
+      Operation claim = new Operation.Claim(rank, handles);
+      actions.add(
+          new Action(
+              rank, reply, receive, delivery, false, Progress.REAL, List.of(take, claim), keys));
+    } else {
+      actions.add(
+          new Action(rank, null, receive, delivery, false, Progress.REAL, List.of(take), keys));
+    }
+  }
+
+  /** Whether the receive is earlier than another one. */
+  private boolean standsBefore(int receiveIndex) {
+    List<Post.Receive> receives = endpoint.receives;
+    for (Post.Receive later : receives.subList(receiveIndex + 1, receives.size())) {
+      if (ReceiveOrder.overlap(receives.get(receiveIndex), later)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The yes-answers to a wait or test, see {@link CompletionAnswers}. */
+  @Override
+  public void completions(Completion mode, List<Integer> handles, boolean chosen) {
+    actions.addAll(new CompletionAnswers(rank, endpoint, handles, chosen).answers(mode));
+  }
+
+  /** The answers to one thread of several. Nothing is fused with a match then: the other threads may see the state in between. */
+  @Override
+  public void ofThread(int thread, Request part) {
+    int from = actions.size();
+    part.answers(this);
+    for (Action answer : actions.subList(from, actions.size())) {
+      actions.set(from++, answer.ofThread(thread));
+    }
+  }
+
+  /** There is no answer. */
+  @Override
+  public void none() {}
+
+  /** The buffer is gone when all its messages are matched, or when the network takes them over. */
+  @Override
+  public void drained() {
+    boolean optional = endpoint.takenBytes > 0;
+    if (!optional || networkMayBuffer) {
+      Operation detach = new Operation.Attach(rank, -1);
+      actions.add(
+          new Action(
+              rank,
+              new Reply.Resume(),
+              null,
+              null,
+              optional,
+              Progress.REAL,
+              List.of(detach),
+              List.of()));
+    }
+  }
+
+  /** Adds the showable envelopes; whether one of them was shown before. */
+  @Override
+  public boolean envelopes(int context, int source, int tag) {
+    boolean shownBefore = false;
+    for (Map.Entry<Link, List<Message>> entry : endpoint.channels.entrySet()) {
+      Link channel = entry.getKey();
+      if (channel.context() != context || (source != Request.ANY && channel.peer() != source)) {
+        continue;
+      }
+      int index = Matching.takeable(endpoint, channel, tag, endpoint.receives.size());
+      if (index >= 0) {
+        Message message = entry.getValue().get(index);
+        shownBefore |= message.shown();
+        actions.add(envelope(channel, index, message));
+      }
+    }
+    return shownBefore;
+  }
+
+  private Action envelope(Link channel, int index, Message message) {
+    Reply reply = new Reply.Envelope(channel.peer(), message.tag(), message.payload());
+    List<Operation> show =
+        message.shown() ? List.of() : List.of(new Operation.Show(rank, channel, index));
+    FairnessKey key = new FairnessKey.Show(rank, channel.context(), channel.peer(), message.tag());
+    return new Action(rank, reply, null, null, false, Progress.REAL, show, List.of(key));
+  }
+
+  /** The reply is possible, and nothing happens to endpoints. */
+  @Override
+  public void answer(Reply reply, Progress progress) {
+    actions.add(new Action(rank, reply, null, null, false, progress, List.of(), List.of()));
+  }
+}

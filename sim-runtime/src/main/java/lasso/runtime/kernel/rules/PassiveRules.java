@@ -1,0 +1,57 @@
+package lasso.runtime.kernel.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import lasso.runtime.kernel.CellMove;
+import lasso.runtime.kernel.CellMoves;
+import lasso.runtime.kernel.CellState;
+import lasso.runtime.kernel.FairnessKey;
+import lasso.runtime.kernel.PassiveCell;
+import lasso.runtime.kernel.Processes;
+import lasso.runtime.kernel.Progress;
+import lasso.runtime.kernel.Wish;
+import lasso.runtime.kernel.state.Operation;
+
+/** The actions and the openness of passive cells (semantics, section 14). They own their moves as processes own matches. */
+public final class PassiveRules {
+  private final List<PassiveCell> cells;
+  private final int processCount;
+
+  public PassiveRules(Processes processes) {
+    this.cells = List.copyOf(processes.cells());
+    this.processCount = processes.processCount();
+  }
+
+  /** One action for each move of the cell with this owner number. */
+  List<Action> actions(int owner, CellState state) {
+    PassiveCell cell = cells.get(owner - processCount);
+    List<Action> actions = new ArrayList<>();
+    for (CellMove move : CellMoves.of(cell, state)) {
+      List<FairnessKey> keys = new ArrayList<>();
+      for (CellMove.Grant grant : move.grants()) {
+        Wish wish = state.wishes().get(grant.rank()).get(grant.index()).wish();
+        keys.add(
+            new FairnessKey.Grant(
+                cell.name(), grant.rank(), cell.words(wish), grant.index(), grant.source()));
+      }
+      Operation serve = new Operation.Serve(owner, owner - processCount, move);
+      actions.add(
+          new Action(
+              owner, null, null, null, false, Progress.REAL, List.of(serve), List.copyOf(keys)));
+    }
+    return actions;
+  }
+
+  /**
+   * Any process may leave another wish; which of them do is learnt. As long as there is no move, the cell needs one of them.
+   *
+   * @param owner the number of the cell as an owner
+   */
+  public Openness openness(int owner) {
+    List<Integer> ranks = IntStream.range(0, processCount).boxed().toList();
+    List<Threat> threats =
+        ranks.stream().<Threat>map(rank -> new Threat.OfWish(rank, owner - processCount)).toList();
+    return new Openness(false, threats, false, List.of(ranks), List.of(), true);
+  }
+}

@@ -1,0 +1,50 @@
+package lasso.runtime.kernel.rules;
+
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.state.Matching;
+
+/** What a process may do that adds a transition to another owner. */
+public sealed interface Threat {
+  /** The owner that would have to act. */
+  int source();
+
+  /** Whether a post of the source is it. */
+  boolean includes(Post.Kind kind);
+
+  /**
+   * A message is sent.
+   *
+   * @param source the rank that would have to send it
+   * @param tag a tag or {@link Request#ANY}
+   */
+  record OfMessage(int source, int context, int destination, int tag) implements Threat {
+    @Override
+    public boolean includes(Post.Kind kind) {
+      return kind instanceof Post.Kind.Message message
+          && message.context() == context
+          && message.destination() == destination
+          && Matching.matchesTag(tag, message.tag());
+    }
+  }
+
+  /** A process leaves a wish with a passive cell. */
+  record OfWish(int source, int cell) implements Threat {
+    @Override
+    public boolean includes(Post.Kind kind) {
+      return kind instanceof Post.Kind.AtCell wish && wish.cell() == cell;
+    }
+  }
+
+  /**
+   * A passive cell grants something.
+   *
+   * @param source the number of the cell as an owner
+   */
+  record OfGrant(int source) implements Threat {
+    @Override
+    public boolean includes(Post.Kind kind) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,280 @@
+package lasso.runtime.kernel.system;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import lasso.runtime.kernel.CellMove;
+import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Processes;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.Steps;
+import lasso.runtime.kernel.rules.Action;
+import lasso.runtime.kernel.rules.EnabledActions;
+import lasso.runtime.kernel.rules.Openness;
+import lasso.runtime.kernel.rules.OpennessRules;
+import lasso.runtime.kernel.rules.PassiveRules;
+import lasso.runtime.kernel.rules.Threat;
+import lasso.runtime.kernel.state.LongTable;
+import lasso.runtime.kernel.state.Network;
+
+/**
+ * Tells whether the enabled transitions of one process, or of one passive cell, are an ample set, as far as the kernel can know (condition C1 of Clarke,
+ * Grumberg and Peled, <i>Model Checking</i>, chapter 10): transitions of different processes commute (semantics, section 8), so what counts is
+ * whether another process can add to the transitions of this one before it moves. The rules and their proof are in
+ * {@code docs/decisions/ample-sets.md}.
+ *
+ * <p>What processes may still send is learnt: from the steps that a search has executed, see {@link #learn} and
+ * {@link #relearn}. A complete search after which {@code relearn} says that nothing changed has used nothing but the truth.
+ *
+ * <p>One instance belongs to one kernel. {@link #look} sets the state that the other questions are about.
+ */
+public final class Independence {
+  private static final Predicate<Post> ANY_SOURCE =
+      post -> post instanceof Post.Receive receive && receive.source() == Request.ANY;
+
+  private final Processes processes;
+  private final Network network;
+  private final EnabledActions actions;
+  private final int n;
+
+  /** Processes and passive cells. */
+  private final int owners;
+
+  private final PassiveRules passive;
+  private final Set<Weakness> weaknesses;
+  private final Kernel kernel;
+  private final FutureSends future = new FutureSends();
+  private final Contacts contacts;
+
+  /** Per owner: (request number, endpoint) to an index into {@link #opennesses}. */
+  private final LongTable[] known;
+
+  private final List<Openness> opennesses = new ArrayList<>();
+
+  private int[] vector;
+  private TransitionList enabled;
+
+  /** The transitions of owner p are those from {@code starts[p]} to {@code starts[p + 1]}. */
+  private final int[] starts;
+
+  private final boolean[] stuck;
+
+  Independence(
+      Kernel kernel,
+      Processes processes,
+      Network network,
+      EnabledActions actions,
+      Set<Weakness> weaknesses) {
+    this.kernel = kernel;
+    this.processes = processes;
+    this.network = network;
+    this.actions = actions;
+    this.n = processes.processCount();
+    this.owners = n + processes.cells().size();
+    this.passive = new PassiveRules(processes);
+    this.weaknesses = EnumSet.noneOf(Weakness.class);
+    this.weaknesses.addAll(weaknesses);
+    contacts = new Contacts(processes);
+    known = new LongTable[owners];
+    Arrays.setAll(known, rank -> new LongTable());
+    starts = new int[owners + 1];
+    stuck = new boolean[owners];
+  }
+
+  /** Turns to a state and its enabled transitions, as {@link Kernel#enabled} lists them. Both must stay as they are. */
+  // HOT: WholePrograms
+  public void look(int[] vector, TransitionList enabled) {
+    this.vector = vector;
+    this.enabled = enabled;
+    int rank = 0;
+    for (int i = 0; i < enabled.size(); i++) {
+      while (rank <= Kernel.rank(enabled.get(i))) {
+        starts[rank++] = i;
+      }
+    }
+    while (rank <= owners) {
+      starts[rank++] = enabled.size();
+    }
+  }
+
+  /** Index of the first enabled transition of a rank. */
+  public int start(int rank) {
+    return starts[rank];
+  }
+
+  /** Number of enabled transitions of a rank. */
+  public int count(int rank) {
+    return starts[rank + 1] - starts[rank];
+  }
+
+  /** Why the transitions of a rank, which has some, are no ample set; null if they are one. */
+  // HOT: WholePrograms
+  public Obstacle obstacle(int rank) {
+    for (int i = starts[rank]; i < starts[rank + 1]; i++) {
+      if (Kernel.isOptional(enabled.get(i)) && !weaknesses.contains(Weakness.OPTIONAL)) {
+        return Obstacle.OPTIONAL;
+      }
+    }
+    Openness openness = openness(rank);
+    if (openness.sends() && !weaknesses.contains(Weakness.SENDS)) {
+      return Obstacle.SEND;
+    }
+    if (threatened(rank, openness.threats())) {
+      return Obstacle.MESSAGE;
+    }
+    for (int i = starts[rank]; i < starts[rank + 1]; i++) {
+      if (endsRun(enabled.get(i)) && !weaknesses.contains(Weakness.ENDS_RUN)) {
+        return Obstacle.ENDS_RUN;
+      }
+    }
+    return null;
+  }
+
+  private boolean threatened(int rank, List<Threat> threats) {
+    if (weaknesses.contains(Weakness.MESSAGES)) {
+      return false;
+    }
+    boolean stuckKnown = false;
+    for (int i = 0; i < threats.size(); i++) {
+      Threat threat = threats.get(i);
+      int source = threat.source();
+      if (openness(source).ended() || !mayAct(source, threat)) {
+        continue;
+      }
+      if (!stuckKnown) {
+        findStuck(rank);
+        stuckKnown = true;
+      }
+      if (!stuck[source]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayAct(int source, Threat threat) {
+    return source >= n || future.maySend(kernel.localState(vector, source), threat);
+  }
+
+  /** The owners that can't act before one of them moves: the greatest set each of which needs only others of it. */
+  private void findStuck(int mover) {
+    for (int rank = 0; rank < owners; rank++) {
+      stuck[rank] = rank != mover && count(rank) == 0;
+    }
+    if (weaknesses.contains(Weakness.BLOCKED)) {
+      return;
+    }
+    boolean again = true;
+    while (again) {
+      again = false;
+      for (int rank = 0; rank < owners; rank++) {
+        if (stuck[rank] && !openness(rank).ended() && !isStuck(openness(rank), mover)) {
+          stuck[rank] = false;
+          again = true;
+        }
+      }
+    }
+  }
+
+  private boolean isStuck(Openness openness, int mover) {
+    for (List<Integer> alternative : openness.needs()) {
+      boolean waits = true;
+      for (int i = 0; i < alternative.size() && waits; i++) {
+        waits = alternative.get(i) == mover || stuck[alternative.get(i)];
+      }
+      if (waits) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The local state of the owner behind an enabled transition. */
+  public int next(long transition) {
+    return Kernel.isMatch(transition)
+        ? kernel.localState(vector, Kernel.rank(transition))
+        : Steps.localState(step(vector, transition));
+  }
+
+  /**
+   * Whether a transition that is enabled and not optional may change what another process can do, now or where the transition is taken
+   * later: the owner sends to that process, or may take what it has sent.
+   */
+  public boolean concerns(long transition, int other) {
+    int owner = Kernel.rank(transition);
+    if (other == owner) {
+      return false;
+    }
+    if (!Kernel.isMatch(transition)) {
+      return contacts.of(Steps.effect(step(vector, transition))).get(other);
+    }
+    CellMove move = actions.action(transition).grants();
+    if (move != null) {
+      return move.grants().stream().anyMatch(grant -> grant.rank() == other);
+    }
+    return actions.action(transition).delivery().source() == other
+        || openness(owner).awaited().contains(other);
+  }
+
+  /** Whether a process has, or may come to, a choice that fairness speaks of: others could add to what is possible there. */
+  public boolean mayChoose(int rank) {
+    return !weaknesses.contains(Weakness.CHOICES)
+        && (openness(rank).choosing()
+            || rank < n && future.mayChoose(kernel.localState(vector, rank)));
+  }
+
+  private boolean endsRun(long transition) {
+    if (Kernel.isMatch(transition)) {
+      return false;
+    }
+    int next = next(transition);
+    return processes.request(next) instanceof Request.End end && end.kind().endsRun();
+  }
+
+  private long step(int[] state, long transition) {
+    int localState = kernel.localState(state, Kernel.rank(transition));
+    long step = processes.step(localState, actions.replyNumber(transition));
+    int action = Action.number(transition);
+    if (!future.knows(localState, action)) {
+      List<Post> posts = processes.effect(Steps.effect(step)).posts();
+      int next = Steps.localState(step);
+      boolean chooses = processes.request(next).isChoice() || posts.stream().anyMatch(ANY_SOURCE);
+      future.learn(localState, action, next, posts, chooses);
+    }
+    return step;
+  }
+
+  /** To be told of each transition that a search follows from a state. */
+  // HOT: WholePrograms
+  public void learn(int[] state, long transition) {
+    if (!Kernel.isMatch(transition)) {
+      step(state, transition);
+    }
+  }
+
+  /** Lets count what was learnt. Whether that may change an answer: then a search that used the old ones is not complete. */
+  public boolean relearn() {
+    return future.close() && !weaknesses.contains(Weakness.LEARNING);
+  }
+
+  private Openness openness(int rank) {
+    int localState = kernel.localState(vector, rank);
+    int endpoint = kernel.endpoint(vector, rank);
+    long key = LongTable.key(rank < n ? processes.requestId(localState) : 0, endpoint);
+    long index = known[rank].get(key);
+    if (index == LongTable.ABSENT) {
+      index = opennesses.size();
+      known[rank].put(key, index);
+      opennesses.add(
+          rank < n
+              ? new OpennessRules(
+                      rank, n, processes.request(localState), network.endpoint(endpoint))
+                  .openness()
+              : passive.openness(rank));
+    }
+    return opennesses.get((int) index);
+  }
+}

@@ -1,0 +1,19 @@
+package lasso.runtime.kernel.system;
+
+/** Conditions of {@link Independence} that tests leave out, to see that each of them is needed. */
+enum Weakness {
+  /** An optional transition counts as any other. */
+  OPTIONAL,
+  /** Nobody sends anything any more. */
+  MESSAGES,
+  /** A process without enabled transitions sends nothing before the owner moves. */
+  BLOCKED,
+  /** Sends that are asked about do not complete. */
+  SENDS,
+  /** A step that ends the run counts as any other. */
+  ENDS_RUN,
+  /** What a first search learns of future sends is not used. */
+  LEARNING,
+  /** Nobody has a choice that fairness speaks of. */
+  CHOICES
+}
