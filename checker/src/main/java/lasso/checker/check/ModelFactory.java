@@ -18,8 +18,7 @@ public interface ModelFactory {
   Model create(ProgramSystem programs, CheckPlan plan, List<Observation> observations);
 
   /** As {@link #create} for somebody who goes step by step: reports tell the lines that a step has passed. */
-  default Model forSteps(
-      ProgramSystem programs, CheckPlan plan, List<Observation> observations) {
+  default Model forSteps(ProgramSystem programs, CheckPlan plan, List<Observation> observations) {
     return create(programs, plan, observations);
   }
 

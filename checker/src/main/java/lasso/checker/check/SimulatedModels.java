@@ -18,10 +18,8 @@ public final class SimulatedModels implements ModelFactory {
   }
 
   @Override
-  public Model forSteps(
-      ProgramSystem programs, CheckPlan plan, List<Observation> observations) {
-    return model(
-        programs, plan, PlanTerms.processes(plan, observations).coverage(true), null);
+  public Model forSteps(ProgramSystem programs, CheckPlan plan, List<Observation> observations) {
+    return model(programs, plan, PlanTerms.processes(plan, observations).coverage(true), null);
   }
 
   @Override

@@ -48,6 +48,7 @@ final class Help {
           ./lasso replay   [options] TRACE.json          run a recorded counterexample again
           ./lasso suite    [options] DIR|MANIFEST.tsv    check many programs with expected verdicts
           ./lasso explore  [options] PROGRAM|TRACE.json  walk through the states in a web page
+          ./lasso debug    [options] [TRACE.json]        a debug adapter for editors: ranks as threads, steps back
           ./lasso diff     [options] LEFT.json RIGHT.json   why the ends of two recorded runs differ
           ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
           ./lasso explain  WHAT                          what may be used of Java, and why not: java.io.File.list

@@ -21,6 +21,7 @@ final class Lasso {
           "replay",
           "suite",
           "explore",
+          "debug",
           "ltl",
           "diff",
           "explain",
@@ -118,6 +119,8 @@ final class Lasso {
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "explore":
         return new ExploreCommand(terminal, stop).run(rest);
+      case "debug":
+        return new DebugCommand(terminal, models, stop).run(rest);
       case "diff":
         return new DiffCommand(terminal, models).run(rest);
       case "ltl":
@@ -136,7 +139,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, explore, diff, ltl, explain and verify-certificate.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, explore, debug, diff, ltl, explain and verify-certificate.");
     }
     String hint;
     if (command.startsWith("-")

@@ -46,6 +46,9 @@ final class ReplayCommand {
               + (options.words.isEmpty() ? "none" : options.words)
               + ".");
       TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
+      if (options.isByHand()) {
+        return new StepwiseReplay(terminal, models).run(trace, options);
+      }
       Replaying replaying = new Replaying(trace, options.classPath, models, watch::seconds);
       options.reports().html().ifPresent(file -> replaying.lookedAt());
       Replayed replayed = replaying.run(options.rounds);

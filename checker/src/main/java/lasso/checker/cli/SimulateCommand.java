@@ -1,5 +1,7 @@
 package lasso.checker.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
@@ -10,6 +12,9 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.TextReport;
+import lasso.checker.stepping.StepPrompt;
+import lasso.checker.stepping.SteppedRun;
+import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
@@ -49,12 +54,32 @@ final class SimulateCommand {
           .writeUnusable(e, watch.seconds(), options.unplanned());
       throw e;
     }
+    if (options.interactive) {
+      return byHand(plan);
+    }
     try {
       Simulated simulated = new Simulation(plan, models, stop, watchdog, watch::seconds).run();
       return report(plan, simulated);
     } catch (UnusableInputException e) {
       new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.runOptions());
       throw e;
+    }
+  }
+
+  /** The user draws the schedule; with {@code --trace FILE} it is saved at the end. */
+  private int byHand(CheckPlan plan) {
+    SteppedRun run = SteppedRun.of(plan, models);
+    new StepPrompt(run, StepwiseReplay.words(), terminal.out()).choose();
+    TraceFile trace = run.trace();
+    plan.reports().trace().ifPresent(file -> save(trace, file));
+    return trace.violation() == null ? ExitCode.OK : ExitCode.VIOLATED;
+  }
+
+  private static void save(TraceFile trace, Path file) {
+    try {
+      trace.write(file);
+    } catch (IOException e) {
+      throw new UnusableInputException("--trace " + file + " can't be written: " + e.getMessage());
     }
   }
 

@@ -76,7 +76,8 @@ public final class StepCommands {
     return switch (verb) {
       case "n", "next" -> next(rest.isEmpty() ? 1 : number(rest, "steps"));
       case "r", "rank" -> rank(rest);
-      case "b", "back" -> goTo(Math.max(0, run.position() - (rest.isEmpty() ? 1 : number(rest, "steps"))));
+      case "b", "back" ->
+          goTo(Math.max(0, run.position() - (rest.isEmpty() ? 1 : number(rest, "steps"))));
       case "g", "goto" -> goTo(rest.equals("end") ? run.length() : number(rest, "a step"));
       case "c", "choices" -> says(choices());
       case "v", "variables" -> says(rest.isEmpty() ? text.state() : text.rank(rankOf(rest)));
@@ -97,8 +98,17 @@ public final class StepCommands {
                 verb,
                 new java.util.TreeSet<>(
                     List.of(
-                        "next", "rank", "back", "goto", "choices", "variables", "list", "restart",
-                        "save", "help", "quit")))
+                        "next",
+                        "rank",
+                        "back",
+                        "goto",
+                        "choices",
+                        "variables",
+                        "list",
+                        "restart",
+                        "save",
+                        "help",
+                        "quit")))
             .map(near -> " Did you mean " + near + "?")
             .orElse("")
         + " h shows the words.\n";
@@ -214,7 +224,8 @@ public final class StepCommands {
     int to = all ? run.length() : Math.min(run.length(), run.position() + AROUND);
     List<String> lines = new ArrayList<>();
     if (from == 1) {
-      lines.add((run.position() == 0 ? "> " : "  ") + "   0  every process stands at its first stop");
+      lines.add(
+          (run.position() == 0 ? "> " : "  ") + "   0  every process stands at its first stop");
     }
     for (int i = from; i <= to; i++) {
       lines.add(

@@ -29,20 +29,23 @@ public final class StepPrompt {
   public void run() {
     out.print(new StateText(run).head());
     out.println("h shows the words.");
-    while (true) {
-      out.print("(" + run.position() + ") ");
+    while (ask()) {
       out.flush();
-      String line = line();
-      if (line == null) {
-        out.println();
-        return;
-      }
-      StepCommands.Outcome outcome = commands.run(line);
-      if (outcome.quit()) {
-        return;
-      }
-      out.print(outcome.text());
     }
+  }
+
+  /** One word; false when there are no more. */
+  private boolean ask() {
+    out.print("(" + run.position() + ") ");
+    out.flush();
+    String line = line();
+    if (line == null) {
+      out.println();
+      return false;
+    }
+    StepCommands.Outcome outcome = commands.run(line);
+    out.print(outcome.text());
+    return !outcome.quit();
   }
 
   private String line() {
@@ -53,30 +56,19 @@ public final class StepPrompt {
     }
   }
 
-  /** Asks for each step among those that are possible; where there is one alone, and it has to happen, takes it. */
+  /** Shows what is possible before each question, so that the user chooses every step; ends with the run. */
   public void choose() {
     out.println("NUMBER takes a step, h shows all words.");
+    String shown = "";
     while (true) {
-      skipWhatMustHappen();
-      if (run.end().isPresent()) {
-        out.print(commands.run("c").text());
-      } else {
-        out.print(commands.run("c").text());
+      String choices = commands.run("c").text();
+      if (!choices.equals(shown)) {
+        out.print(choices);
+        shown = choices;
       }
-      out.print("(" + run.position() + ") ");
-      out.flush();
-      String line = line();
-      if (line == null) {
-        out.println();
+      if (!ask()) {
         return;
       }
-      StepCommands.Outcome outcome = commands.run(line);
-      if (outcome.quit()) {
-        return;
-      }
-      out.print(outcome.text());
     }
   }
-
-  private void skipWhatMustHappen() {}
 }

@@ -15,6 +15,7 @@ import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.ProgramMemory;
@@ -185,7 +186,7 @@ public final class SteppedRun {
     }
     TransitionList enabled = enabled();
     for (int i = 0; i < enabled.size(); i++) {
-      if (!lasso.runtime.kernel.system.Kernel.isOptional(enabled.get(i))) {
+      if (!Kernel.isOptional(enabled.get(i))) {
         append(enabled.get(i));
         return true;
       }
@@ -203,9 +204,7 @@ public final class SteppedRun {
       boolean known = position < length() && stops.get(position + 1).transition() == transition;
       choices.add(
           new Choice(
-              here.take(transition).numbered(position + 1),
-              lasso.runtime.kernel.system.Kernel.isOptional(transition),
-              known));
+              here.take(transition).numbered(position + 1), Kernel.isOptional(transition), known));
     }
     return choices;
   }
@@ -244,8 +243,7 @@ public final class SteppedRun {
    */
   public void goTo(int step) {
     if (step < 0 || step > length()) {
-      throw new IllegalArgumentException(
-          "there is no step " + step + "; the run has " + length());
+      throw new IllegalArgumentException("there is no step " + step + "; the run has " + length());
     }
     position = step;
   }
@@ -279,9 +277,7 @@ public final class SteppedRun {
   /** The program's frames of a process, innermost first: where it waits, or where it failed. */
   public List<StackTraceElement> stack(int rank) {
     int local = localState(rank);
-    return states().ending(local) == null
-        ? states().stack(local)
-        : states().ending(local).stack();
+    return states().ending(local) == null ? states().stack(local) : states().ending(local).stack();
   }
 
   private int localState(int rank) {

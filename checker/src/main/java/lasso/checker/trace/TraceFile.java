@@ -102,7 +102,8 @@ public record TraceFile(
       return steps.stream().map(Step::of).toList();
     }
 
-    String signature() {
+    /** What must happen again in a replay. */
+    public String signature() {
       return kind
           + " of rank "
           + rank

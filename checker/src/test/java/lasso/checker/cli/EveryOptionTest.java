@@ -28,6 +28,9 @@ class EveryOptionTest {
   /** Always refused, so never in force. */
   private static final Set<String> REFUSED = Set.of("dot", "check-ignore");
 
+  /** How a schedule is drawn, which is no part of what is run. */
+  private static final Set<String> BY_HAND = Set.of("interactive");
+
   /** Values where one cannot be made up from the type and the description. */
   private static final Map<String, String> VALUES =
       Map.ofEntries(
@@ -75,6 +78,7 @@ class EveryOptionTest {
   private Stream<DynamicTest> tests(String command, Class<? extends RunOptions> type) {
     return parameters(type)
         .filter(field -> !REFUSED.contains(name(field)) && !SYSTEMS.contains(name(field)))
+        .filter(field -> !BY_HAND.contains(name(field)))
         .map(
             field ->
                 DynamicTest.dynamicTest(

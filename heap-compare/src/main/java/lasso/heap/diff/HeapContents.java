@@ -163,8 +163,7 @@ public final class HeapContents {
               ? graph.reference(block, field.offset())
               : graph.irrelevantReference(block, field.offset()));
     }
-    byte[] section =
-        field.relevant() ? graph.primitives(block) : irrelevant(block, type);
+    byte[] section = field.relevant() ? graph.primitives(block) : irrelevant(block, type);
     return primitive(name, field.kind(), Values.bits(field.kind(), section, field.offset()));
   }
 
@@ -204,14 +203,18 @@ public final class HeapContents {
     if (BOXES.contains(type.name()) && type.kind() == TypeKind.OBJECT) {
       for (FieldLayout field : type.fields()) {
         if (field.kind() != null && field.relevant()) {
-          return new Item(
-              name, field(reference, type, field).value(), type.name(), 0, 0, false);
+          return new Item(name, field(reference, type, field).value(), type.name(), 0, 0, false);
         }
       }
     }
     int size = size(reference);
     boolean indexed = type.kind() != TypeKind.OBJECT && type.kind() != TypeKind.RECORD;
     return new Item(
-        name, Values.block(graph, reference), type.name(), size == 0 ? 0 : reference, size, indexed);
+        name,
+        Values.block(graph, reference),
+        type.name(),
+        size == 0 ? 0 : reference,
+        size,
+        indexed);
   }
 }

@@ -50,8 +50,7 @@ final class StateComparison implements AutoCloseable {
     }
     List<StackTraceElement> stack = places.fullStack(localState);
     HeapContents contents =
-        new HeapContents(
-            runner.states.ownGraph(localState), runner.codec.pinned()::describe);
+        new HeapContents(runner.states.ownGraph(localState), runner.codec.pinned()::describe);
     List<List<Item>> locals = new ArrayList<>();
     stack.forEach(frame -> locals.add(new ArrayList<>()));
     List<Item> statics = new ArrayList<>();
@@ -64,8 +63,11 @@ final class StateComparison implements AutoCloseable {
           locals.get(rooted.frame()).add(named(name, item));
         }
       } else if (rooted.frame() == BlockLabels.NO_FRAME) {
-        String name = item.name().startsWith(STATIC) ? item.name().substring(STATIC.length()) : item.name();
-        if (ProgramStack.isOwn(name)) {
+        String name =
+            item.name().startsWith(STATIC) ? item.name().substring(STATIC.length()) : item.name();
+        int dot = name.lastIndexOf('.');
+        if (ProgramStack.isOwn(name.substring(0, Math.max(0, dot)))
+            && !name.startsWith(ProgramStack.HELPER, dot + 1)) {
           statics.add(named(name, item));
         }
       }
