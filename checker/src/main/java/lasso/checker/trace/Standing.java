@@ -12,6 +12,7 @@ import java.util.List;
  * @param state what it waits for, or how it ended
  * @param waitsFor ranks that could wake it; empty when it has ended or waits for nobody
  * @param stack the program's own frames, innermost first, of a process that failed; else empty
+ * @param nearMisses messages that are there for it and don't fit what it waits for, each in a sentence
  */
 public record Standing(
     int rank,
@@ -21,9 +22,11 @@ public record Standing(
     boolean ended,
     String state,
     List<Integer> waitsFor,
-    List<String> stack) {
+    List<String> stack,
+    List<String> nearMisses) {
   public Standing {
     stack = List.copyOf(stack);
     waitsFor = List.copyOf(waitsFor);
+    nearMisses = List.copyOf(nearMisses);
   }
 }
