@@ -17,6 +17,7 @@ import lasso.checker.stepping.SteppedRun;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -79,7 +80,7 @@ final class SimulateCommand {
     try {
       trace.write(file);
     } catch (IOException e) {
-      throw new UnusableInputException("--trace " + file + " can't be written: " + e.getMessage());
+      throw new UnusableInputException("--trace " + file + " can't be written: " + FileTrouble.words(e));
     }
   }
 

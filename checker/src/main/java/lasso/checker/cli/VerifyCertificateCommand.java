@@ -15,6 +15,7 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.report.TextReport;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -85,7 +86,7 @@ final class VerifyCertificateCommand {
     try {
       return Certificate.parse(file.toString(), Files.readString(file));
     } catch (IOException e) {
-      throw new UnusableInputException(file + " can't be read: " + e + ".", e);
+      throw new UnusableInputException(file + " can't be read: " + FileTrouble.words(e) + ".", e);
     }
   }
 

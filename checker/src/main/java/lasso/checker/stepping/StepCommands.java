@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.checker.trace.TraceStep;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.NearestName;
 
 /** The words by which a user moves a run: the same ones in a terminal and in the console of a debugger. */
@@ -244,7 +245,7 @@ public final class StepCommands {
       run.trace().write(Path.of(file));
       return says("./lasso replay " + file + " runs it again.\n");
     } catch (IOException e) {
-      return says(file + " can't be written: " + e.getMessage() + ".\n");
+      return says(file + " can't be written: " + FileTrouble.words(e) + ".\n");
     }
   }
 }
