@@ -1,5 +1,7 @@
 package lasso.checker.check;
 
+import java.util.function.Function;
+import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Semantics.Buffering;
@@ -15,6 +17,7 @@ import lasso.checker.trace.Place;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.UnusableInputException;
 
 /** Between runs and trace files: what is recorded, and how it is brought back. */
@@ -68,12 +71,12 @@ public final class RecordedRun {
         defaults.reports());
   }
 
-  /** The program of a recorded plan, loaded. */
-  public static Model model(CheckPlan recorded, Formulas formulas, ModelFactory models) {
-    return models.create(
-        CheckedProgram.load(recorded.program(), formulas).system(),
-        recorded,
-        formulas.observations());
+  /** The program of a recorded plan, loaded for some work, again as often as it needs more of the JDK. */
+  public static <T> T with(
+      CheckPlan recorded, Formulas formulas, ModelFactory models, Function<Model, T> work) {
+    ProgramSystem system = CheckedProgram.load(recorded.program(), formulas).system();
+    return DamageReport.of(
+        system::images, () -> work.apply(models.create(system, recorded, formulas.observations())));
   }
 
   /** A program that somebody goes through step by step. */
@@ -133,19 +136,22 @@ public final class RecordedRun {
   }
 
   /**
-   * Opens a program for steps by hand.
+   * A program for steps by hand, read once and opened as often as it is asked for: more methods of the JDK may have to be suspended than were known when it
+   * was opened first.
    *
    * @param broken the formula whose propositions are followed, or null
    * @throws UnusableInputException when the program or the formulas can't be used
    */
-  public static Opened open(CheckPlan plan, BrokenFormula broken, ModelFactory models) {
+  public static Supplier<Opened> opening(
+      CheckPlan plan, BrokenFormula broken, ModelFactory models) {
     Formulas formulas = Formulas.of(plan);
     CheckedProgram program = CheckedProgram.load(plan.program(), formulas);
-    return DamageReport.of(
-        () -> program.system().images(),
-        () -> {
-          Model model = models.forSteps(program.system(), plan, formulas.observations());
-          return new Opened(plan, program, model, formulas.labels(broken, model.states()));
-        });
+    return () ->
+        DamageReport.of(
+            () -> program.system().images(),
+            () -> {
+              Model model = models.forSteps(program.system(), plan, formulas.observations());
+              return new Opened(plan, program, model, formulas.labels(broken, model.states()));
+            });
   }
 }

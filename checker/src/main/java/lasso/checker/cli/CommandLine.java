@@ -94,7 +94,8 @@ final class CommandLine {
       } else if (equals >= 0) {
         found.add(argument.substring(equals + 1));
       } else if (isOptionalNumber(name)) {
-        boolean follows = i + 1 < arguments.size() && NUMBER.matcher(arguments.get(i + 1)).matches();
+        boolean follows =
+            i + 1 < arguments.size() && NUMBER.matcher(arguments.get(i + 1)).matches();
         found.add(follows ? arguments.get(++i) : "0");
       } else {
         requireValue(i + 1 < arguments.size(), name, options.get(name).getDescription());
@@ -132,14 +133,19 @@ final class CommandLine {
     for (Option option : listed()) {
       groups
           .get(OptionGroups.of(option.names()))
-          .put(option.names().get(0), Help.entry(String.join(", ", option.names()), option.description()));
+          .put(
+              option.names().get(0),
+              Help.entry(String.join(", ", option.names()), option.description()));
     }
     groups.values().removeIf(Map::isEmpty);
     StringBuilder table = new StringBuilder();
     groups.forEach(
         (title, lines) ->
             table
-                .append(groups.size() == 1 ? "" : table.isEmpty() ? title + ":\n" : "\n" + title + ":\n")
+                .append(
+                    groups.size() == 1
+                        ? ""
+                        : table.isEmpty() ? title + ":\n" : "\n" + title + ":\n")
                 .append(String.join("", lines.values())));
     return table.toString();
   }
@@ -169,7 +175,8 @@ final class CommandLine {
     files
         .formats()
         .forEach(
-            (name, format) -> listed.put(name, new Option(List.of(name), format.description(), true)));
+            (name, format) ->
+                listed.put(name, new Option(List.of(name), format.description(), true)));
     return List.copyOf(listed.values());
   }
 

@@ -20,7 +20,8 @@ final class CompletionCommand {
       """;
 
   /** Words that begin a description, such as {@code zero|any: ...}. */
-  private static final Pattern CHOICES = Pattern.compile("([\\w-]+(?:\\|[\\w-]+(?:[:\\[][^|:\\s]*)?)+): .*");
+  private static final Pattern CHOICES =
+      Pattern.compile("([\\w-]+(?:\\|[\\w-]+(?:[:\\[][^|:\\s]*)?)+): .*");
 
   private static final Map<String, Supplier<Object>> OPTIONS = commands();
 
@@ -136,7 +137,8 @@ final class CompletionCommand {
       for (CommandLine.Option option : options(command)) {
         String text =
             option.description().replace("'", "'\\''").replaceAll("([\\[\\]:])", "\\\\$1");
-        String action = words(option).isEmpty() ? "_files" : "(" + String.join(" ", words(option)) + ")";
+        String action =
+            words(option).isEmpty() ? "_files" : "(" + String.join(" ", words(option)) + ")";
         for (String name : option.names()) {
           String joined = name.startsWith("--") ? "=" : "+";
           cases.append(
@@ -169,12 +171,12 @@ final class CompletionCommand {
         }
         compdef _lasso lasso
         """
-        .formatted(
-            String.join(" ", Lasso.COMMANDS), String.join(" ", Lasso.COMMANDS), cases);
+        .formatted(String.join(" ", Lasso.COMMANDS), String.join(" ", Lasso.COMMANDS), cases);
   }
 
   private static String fish() {
-    StringBuilder text = new StringBuilder("# fish completion of Lasso; made by ./lasso completion fish\n");
+    StringBuilder text =
+        new StringBuilder("# fish completion of Lasso; made by ./lasso completion fish\n");
     for (String command : Lasso.COMMANDS) {
       text.append("complete -c lasso -n __fish_use_subcommand -f -a ").append(command).append('\n');
     }
@@ -182,12 +184,15 @@ final class CompletionCommand {
         "complete -c lasso -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'\n");
     for (String command : OPTIONS.keySet()) {
       for (CommandLine.Option option : options(command)) {
-        text.append("complete -c lasso -n '__fish_seen_subcommand_from ").append(command).append('\'');
+        text.append("complete -c lasso -n '__fish_seen_subcommand_from ")
+            .append(command)
+            .append('\'');
         for (String name : option.names()) {
           text.append(name.startsWith("--") ? " -l " : " -s ").append(name.replaceFirst("^-+", ""));
         }
         if (option.takesValue()) {
-          text.append(words(option).isEmpty() ? " -r" : " -x -a '" + String.join(" ", words(option)) + "'");
+          text.append(
+              words(option).isEmpty() ? " -r" : " -x -a '" + String.join(" ", words(option)) + "'");
         }
         text.append(" -d '")
             .append(option.description().replace("\\", "\\\\").replace("'", "\\'"))

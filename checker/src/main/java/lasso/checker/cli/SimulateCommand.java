@@ -80,7 +80,8 @@ final class SimulateCommand {
     try {
       trace.write(file);
     } catch (IOException e) {
-      throw new UnusableInputException("--trace " + file + " can't be written: " + FileTrouble.words(e));
+      throw new UnusableInputException(
+          "--trace " + file + " can't be written: " + FileTrouble.words(e));
     }
   }
 

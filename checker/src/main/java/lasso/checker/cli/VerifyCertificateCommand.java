@@ -43,9 +43,10 @@ final class VerifyCertificateCommand {
           .out()
           .print(
               "./lasso verify-certificate FILE\n\n"
-                  + "Repeats the check that FILE (of check --certificate) speaks of, in the directory where that check ran, and compares.\n"
-                  + "Exit code 0: all as certified. 1: something differs, each difference on a line. 2: FILE is no certificate, or was changed.\n"
-                  + "3: interrupted.\n");
+                  + "Repeats the check that FILE (of check --certificate) speaks of, in the directory where that\n"
+                  + "check ran, and compares.\n"
+                  + "Exit code 0: all as certified. 1: something differs, each difference on a line.\n"
+                  + "2: FILE is no certificate, or was changed. 3: interrupted.\n");
       return ExitCode.OK;
     }
     OptionValues.require(

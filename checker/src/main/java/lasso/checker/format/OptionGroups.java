@@ -54,7 +54,8 @@ public final class OptionGroups {
       }
     }
     if (at != names.size()) {
-      throw new IllegalStateException("groups of the plan have " + at + " of " + names.size() + " names");
+      throw new IllegalStateException(
+          "groups of the plan have " + at + " of " + names.size() + " names");
     }
     return titles;
   }
@@ -69,9 +70,7 @@ public final class OptionGroups {
   public static String of(List<String> names) {
     for (String name : names) {
       String title =
-          THE_PROGRAM.contains(name)
-              ? TITLES.get(1)
-              : TITLE_OF.get(name.replaceFirst("^-+", ""));
+          THE_PROGRAM.contains(name) ? TITLES.get(1) : TITLE_OF.get(name.replaceFirst("^-+", ""));
       if (title != null) {
         return title;
       }

@@ -3,6 +3,7 @@ package lasso.checker.stepping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.RecordedRun;
@@ -19,18 +20,21 @@ import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.ProgramMemory;
+import lasso.runtime.program.AdoptionNeededException;
 
 /**
  * A run and a position in it: 0 at the initial state, K behind step K. A recorded run is followed whole when it is opened, so all its states are stored; another
  * step than the recorded one makes the run another one from there on, and {@link #restart} brings the recorded one back.
  */
 public final class SteppedRun {
-  private final RecordedRun.Opened opened;
+  private final Supplier<RecordedRun.Opened> source;
+  private final List<TraceFile.Step> stem;
   private final List<TraceFile.Step> cycle;
   private final TraceFile.Fault fault;
-  private final List<TraceStep> starts;
-  private final List<Stop> recorded;
-  private final Reenactment here;
+  private RecordedRun.Opened opened;
+  private List<TraceStep> starts;
+  private List<Stop> recorded;
+  private Reenactment here;
   private List<Stop> stops = new ArrayList<>();
   private int position;
 
@@ -38,26 +42,55 @@ public final class SteppedRun {
    * A state of the run.
    *
    * @param transition by which it was reached
+   * @param choice its position among those that were enabled
    * @param step the same in words; null at the beginning
    * @param passed lines of the program that ran in it
    */
-  private record Stop(int[] vector, long transition, TraceStep step, List<Place> passed) {}
+  private record Stop(
+      int[] vector, long transition, int choice, TraceStep step, List<Place> passed) {}
 
   private SteppedRun(
-      RecordedRun.Opened opened,
+      Supplier<RecordedRun.Opened> source,
       List<TraceFile.Step> stem,
       List<TraceFile.Step> cycle,
       TraceFile.Fault fault) {
-    this.opened = opened;
+    this.source = source;
+    this.stem = stem;
     this.cycle = cycle;
     this.fault = fault;
+    AdoptionNeededException.again(this::load);
+  }
+
+  /** Opens the program and follows the recorded run; stands at its beginning then. */
+  private boolean load() {
+    opened = source.get();
     here = opened.run();
     starts = here.starts();
-    stops.add(new Stop(here.vector(), 0, null, List.of()));
+    stops = new ArrayList<>(List.of(new Stop(here.vector(), 0, 0, null, List.of())));
+    position = 0;
     follow(stem);
     follow(cycle);
     recorded = List.copyOf(stops);
-    goTo(0);
+    position = 0;
+    return true;
+  }
+
+  /** Does what may run the program; when more methods of the JDK have to be suspended for it, all is loaded again, and the run taken to where it stood. */
+  private <T> T running(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (AdoptionNeededException e) {
+      List<Stop> before = stops;
+      int at = position;
+      AdoptionNeededException.again(
+          () -> {
+            load();
+            before.subList(1, before.size()).forEach(stop -> takeHere(stop.choice()));
+            return true;
+          });
+      position = at;
+      return running(work);
+    }
   }
 
   /**
@@ -68,9 +101,12 @@ public final class SteppedRun {
    * @throws Divergence when the program does not do what the trace says
    */
   public static SteppedRun of(TraceFile trace, String classPath, ModelFactory models) {
-    RecordedRun.Opened opened =
-        RecordedRun.open(RecordedRun.plan(trace, classPath), trace.formula(), models);
-    return new SteppedRun(opened, trace.steps(), trace.cycle(), trace.violation());
+    CheckPlan plan = RecordedRun.plan(trace, classPath);
+    return new SteppedRun(
+        RecordedRun.opening(plan, trace.formula(), models),
+        trace.steps(),
+        trace.cycle(),
+        trace.violation());
   }
 
   /**
@@ -79,7 +115,7 @@ public final class SteppedRun {
    * @throws lasso.runtime.program.UnusableInputException when the program can't be used
    */
   public static SteppedRun of(CheckPlan plan, ModelFactory models) {
-    return new SteppedRun(RecordedRun.open(plan, null, models), List.of(), List.of(), null);
+    return new SteppedRun(RecordedRun.opening(plan, null, models), List.of(), List.of(), null);
   }
 
   private void follow(List<TraceFile.Step> steps) {
@@ -94,7 +130,7 @@ public final class SteppedRun {
       throw Divergence.at(
           step, step.signature(), "choice " + step.ordinal() + " of " + enabled.size());
     }
-    append(enabled.get(step.ordinal()));
+    append(enabled, step.ordinal());
     String found = TraceFile.Step.of(stops.get(position).step()).signature();
     if (!found.equals(step.signature())) {
       throw Divergence.at(step, step.signature(), found);
@@ -106,13 +142,14 @@ public final class SteppedRun {
     return here.enabled();
   }
 
-  private void append(long transition) {
+  private void append(TransitionList enabled, int choice) {
+    long transition = enabled.get(choice);
     here.goTo(stops.get(position).vector());
     TraceStep step = here.take(transition);
     List<Place> passed = here.passed();
     stops = new ArrayList<>(stops.subList(0, position + 1));
     position++;
-    stops.add(new Stop(here.vector(), transition, step.numbered(position), passed));
+    stops.add(new Stop(here.vector(), transition, choice, step.numbered(position), passed));
   }
 
   /** How processes and states are told. */
@@ -176,6 +213,10 @@ public final class SteppedRun {
    * @return false when there is none
    */
   public boolean next() {
+    return running(this::nextHere);
+  }
+
+  private boolean nextHere() {
     if (position < length()) {
       position++;
       return true;
@@ -187,7 +228,7 @@ public final class SteppedRun {
     TransitionList enabled = enabled();
     for (int i = 0; i < enabled.size(); i++) {
       if (!Kernel.isOptional(enabled.get(i))) {
-        append(enabled.get(i));
+        append(enabled, i);
         return true;
       }
     }
@@ -196,6 +237,10 @@ public final class SteppedRun {
 
   /** The steps that are possible here, in words, in the order of their numbers for {@link #take}. */
   public List<Choice> choices() {
+    return running(this::choicesHere);
+  }
+
+  private List<Choice> choicesHere() {
     TransitionList enabled = enabled();
     List<Choice> choices = new ArrayList<>();
     for (int i = 0; i < enabled.size(); i++) {
@@ -223,6 +268,10 @@ public final class SteppedRun {
    * @throws IllegalArgumentException when there is none of that number
    */
   public void take(int choice) {
+    running(() -> takeHere(choice));
+  }
+
+  private boolean takeHere(int choice) {
     TransitionList enabled = enabled();
     if (choice < 0 || choice >= enabled.size()) {
       throw new IllegalArgumentException(
@@ -232,8 +281,9 @@ public final class SteppedRun {
     if (position < length() && stops.get(position + 1).transition() == transition) {
       position++;
     } else {
-      append(transition);
+      append(enabled, choice);
     }
+    return true;
   }
 
   /**

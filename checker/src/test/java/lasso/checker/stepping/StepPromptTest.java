@@ -156,7 +156,8 @@ class StepPromptTest {
     Path program = directory.resolve("AnySourceAssert.java");
     Files.writeString(
         program,
-        Files.readString(Path.of("../examples/AnySourceAssert.java")).replace("MPI.ANY_SOURCE", "1"));
+        Files.readString(Path.of("../examples/AnySourceAssert.java"))
+            .replace("MPI.ANY_SOURCE", "1"));
     String text = Files.readString(file);
     String old =
         Path.of("../examples/AnySourceAssert.java").toAbsolutePath().normalize().toString();
