@@ -213,7 +213,7 @@ final class PassPipeline {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
     apply(beforeGraph(mainClass, observed, surroundings, hasThreads, constants), universe);
-    Adoption.apply(adopted, universe); // all calls are ordinary ones by now
+    Adoption.apply(adopted, universe, false); // all calls are ordinary ones by now
     MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = CallGraph.from(universe, main);
