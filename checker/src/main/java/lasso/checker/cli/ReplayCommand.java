@@ -9,9 +9,13 @@ import lasso.checker.check.Replaying.Replayed;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.stepping.StateText;
+import lasso.checker.stepping.StepPrompt;
+import lasso.checker.stepping.SteppedRun;
 import lasso.checker.story.Sources;
 import lasso.checker.story.Story;
 import lasso.checker.story.StoryPage;
+import lasso.checker.trace.Divergence;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
@@ -47,7 +51,7 @@ final class ReplayCommand {
               + ".");
       TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
       if (options.isByHand()) {
-        return new StepwiseReplay(terminal, models).run(trace, options);
+        return byHand(trace, options);
       }
       Replaying replaying = new Replaying(trace, options.classPath, models, watch::seconds);
       options.reports().html().ifPresent(file -> replaying.lookedAt());
@@ -58,6 +62,29 @@ final class ReplayCommand {
       files.writeUnusable(e, watch.seconds(), Map.of());
       throw e;
     }
+  }
+
+  /** Exit code 0 when the program did what the trace says, 3 when not: nothing was judged. */
+  private int byHand(TraceFile trace, ReplayOptions options) {
+    SteppedRun run;
+    try {
+      run = SteppedRun.of(trace, options.classPath, models);
+    } catch (Divergence e) {
+      terminal.err().println("lasso: INCONCLUSIVE " + e.getMessage());
+      return ExitCode.INCONCLUSIVE;
+    }
+    int until = options.until != null ? options.until : options.step ? 0 : run.length();
+    OptionValues.requireRange("--until", until, 0, run.length(), "the step");
+    run.goTo(until);
+    if (options.show || !options.step) {
+      terminal
+          .out()
+          .print(options.show ? new StateText(run).state() : new StateText(run).head());
+    }
+    if (options.step) {
+      new StepPrompt(run, System.in, terminal.out()).run();
+    }
+    return ExitCode.OK;
   }
 
   private static String page(ReplayOptions options, Replaying replaying, Replayed replayed) {

@@ -70,7 +70,7 @@ final class SimulateCommand {
   /** The user draws the schedule; with {@code --trace FILE} it is saved at the end. */
   private int byHand(CheckPlan plan) {
     SteppedRun run = SteppedRun.of(plan, models);
-    new StepPrompt(run, StepwiseReplay.words(), terminal.out()).choose();
+    new StepPrompt(run, System.in, terminal.out()).choose();
     TraceFile trace = run.trace();
     plan.reports().trace().ifPresent(file -> save(trace, file));
     return trace.violation() == null ? ExitCode.OK : ExitCode.VIOLATED;

@@ -2,8 +2,11 @@ package lasso.checker.stepping;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /** Asks a user in a terminal, or a file, for one word after the other. */
 public final class StepPrompt {
@@ -15,12 +18,12 @@ public final class StepPrompt {
   /**
    * Moves a run.
    *
-   * @param words line by line; their end is that of the session
+   * @param words line by line, in UTF-8; their end is that of the session
    * @param out takes what is told
    */
-  public StepPrompt(SteppedRun run, BufferedReader words, PrintStream out) {
+  public StepPrompt(SteppedRun run, InputStream words, PrintStream out) {
     this.run = run;
-    this.words = words;
+    this.words = new BufferedReader(new InputStreamReader(words, StandardCharsets.UTF_8));
     this.out = out;
     commands = new StepCommands(run);
   }

@@ -3,12 +3,11 @@ package lasso.checker.stepping;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +56,7 @@ class StepPromptTest {
     StepPrompt prompt =
         new StepPrompt(
             run,
-            new BufferedReader(new StringReader(String.join("\n", lines))),
+            new ByteArrayInputStream(String.join("\n", lines).getBytes(StandardCharsets.UTF_8)),
             new PrintStream(out, true, StandardCharsets.UTF_8));
     if (choosing) {
       prompt.choose();
