@@ -8,9 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import lasso.checker.check.ModelFactory;
+import java.util.Optional;
 import lasso.checker.debug.DebugServer;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.service.CheckService;
 import lasso.checker.stepping.SteppedRun;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
@@ -20,12 +21,12 @@ final class DebugCommand {
   private static final int POLL_MILLIS = 100;
 
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final CheckService service;
   private final StopFlag stop;
 
-  DebugCommand(Terminal terminal, ModelFactory models, StopFlag stop) {
+  DebugCommand(Terminal terminal, CheckService service, StopFlag stop) {
     this.terminal = terminal;
-    this.models = models;
+    this.service = service;
     this.stop = stop;
   }
 
@@ -104,11 +105,10 @@ final class DebugCommand {
         !options.words.isEmpty(),
         "Nothing to debug: the launch configuration has neither \"trace\" nor \"program\", and the command line names neither.");
     return options.words.get(0).endsWith(".json")
-        ? SteppedRun.of(
+        ? service.step(
             TraceFile.read(Path.of(options.words.get(0))),
-            options.classPath.isEmpty() ? null : options.classPath,
-            models)
-        : SteppedRun.of(options.plan(), models);
+            Optional.of(options.classPath).filter(path -> !path.isEmpty()))
+        : service.step(options.plan());
   }
 
   private static List<String> texts(Map<String, Object> attributes, String name) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeSet;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.service.CheckService;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.process.report.HeapAdvice;
@@ -117,21 +118,21 @@ final class Lasso {
     }
     switch (command) {
       case "check":
-        return new CheckCommand(terminal, models, stop, watchdog).run(rest);
+        return new CheckCommand(terminal, service(), stop, watchdog).run(rest);
       case "simulate":
-        return new SimulateCommand(terminal, models, stop, watchdog).run(rest);
+        return new SimulateCommand(terminal, service(), watchdog).run(rest);
       case "replay":
-        return new ReplayCommand(terminal, models).run(rest);
+        return new ReplayCommand(terminal, service()).run(rest);
       case "verify-certificate":
-        return new VerifyCertificateCommand(terminal, models, stop, watchdog).run(rest);
+        return new VerifyCertificateCommand(terminal, service(), stop, watchdog).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "explore":
         return new ExploreCommand(terminal, stop).run(rest);
       case "debug":
-        return new DebugCommand(terminal, models, stop).run(rest);
+        return new DebugCommand(terminal, service(), stop).run(rest);
       case "diff":
-        return new DiffCommand(terminal, models).run(rest);
+        return new DiffCommand(terminal, service()).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
       case "explain":
@@ -153,6 +154,10 @@ final class Lasso {
         + Runtime.version()
         + ", "
         + System.getProperty("java.vm.name");
+  }
+
+  private CheckService service() {
+    return new CheckService(models, stop, watchdog);
   }
 
   private static UnusableInputException unknown(String command) {

@@ -5,13 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
-import lasso.checker.check.ModelFactory;
-import lasso.checker.check.Simulation;
 import lasso.checker.check.Simulation.Simulated;
-import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.TextReport;
+import lasso.checker.service.CheckService;
 import lasso.checker.stepping.StepPrompt;
 import lasso.checker.stepping.SteppedRun;
 import lasso.checker.trace.TraceFile;
@@ -26,16 +24,13 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class SimulateCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
-  private final StopFlag stop;
+  private final CheckService service;
   private final Watchdog watchdog;
-  private final Stopwatch watch = new Stopwatch();
 
-  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+  SimulateCommand(Terminal terminal, CheckService service, Watchdog watchdog) {
     this.watchdog = watchdog;
     this.terminal = terminal;
-    this.models = models;
-    this.stop = stop;
+    this.service = service;
   }
 
   int run(List<String> arguments) {
@@ -52,24 +47,24 @@ final class SimulateCommand {
       plan = options.plan();
     } catch (UnusableInputException e) {
       new ResultFiles(terminal.files(), reports, options.named(), options.ranks())
-          .writeUnusable(e, watch.seconds(), options.unplanned());
+          .writeUnusable(e, service.seconds(), options.unplanned());
       throw e;
     }
     if (options.interactive) {
       return byHand(plan);
     }
     try {
-      Simulated simulated = new Simulation(plan, models, stop, watchdog, watch::seconds).run();
-      return report(plan, simulated);
+      return report(plan, service.simulate(plan));
     } catch (UnusableInputException e) {
-      new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.runOptions());
+      new ResultFiles(terminal.files(), plan)
+          .writeUnusable(e, service.seconds(), plan.runOptions());
       throw e;
     }
   }
 
   /** The user draws the schedule; with {@code --trace FILE} it is saved at the end. */
   private int byHand(CheckPlan plan) {
-    SteppedRun run = SteppedRun.of(plan, models);
+    SteppedRun run = service.step(plan);
     new StepPrompt(run, System.in, terminal.out()).choose();
     TraceFile trace = run.trace();
     plan.reports().trace().ifPresent(file -> save(trace, file));
