@@ -228,6 +228,30 @@ memory() {
 }
 [ "$command" != check ] || memory "$@"
 
+# replay --debug[=PORT] waits for a Java debugger, on the loopback address only.
+debugger() {
+  port=
+  for word in "$@"; do
+    case $port,$word in
+      next,*[!0-9]* | next,) port=5005 ;;
+      next,*) port=$word ;;
+    esac
+    case $port,$word in
+      *,--) break ;;
+      ,--debug) port=next ;;
+      ,--debug=*) port=${word#--debug=} ;;
+    esac
+  done
+  [ "$port" != next ] || port=5005
+  case $port in
+    '') return 0 ;;
+    *[!0-9]*) fail "--debug=$port: a port is a number from 1 to 65535." ;;
+  esac
+  flags="$flags -agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:$port -Dlasso.debugged=true"
+  echo "lasso: waits for a Java debugger at 127.0.0.1:$port (jdb -attach $port; Remote JVM Debug in an IDE); Ctrl-C ends it." >&2
+}
+[ "$command" != replay ] || debugger "$@"
+
 [ -z "$stopped" ] || interrupted
 
 # The secret of the last word goes through a pipe without a name, and so comes back: nothing is left on a disk.

@@ -17,6 +17,11 @@ public interface ModelFactory {
    */
   Model create(ProgramSystem programs, CheckPlan plan, List<Observation> observations);
 
+  /** As {@link #create} for somebody who goes step by step: reports tell the lines that a step has passed. */
+  default Model forSteps(ProgramSystem programs, CheckPlan plan, List<Observation> observations) {
+    return create(programs, plan, observations);
+  }
+
   /**
    * As {@link #create} for a study of matches: matches are transitions, messages are told apart by where they are sent, and outputs are
    * part of the states.

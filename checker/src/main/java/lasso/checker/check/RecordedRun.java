@@ -1,13 +1,22 @@
 package lasso.checker.check;
 
 import java.util.function.Function;
+import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.checker.liveness.Labels;
+import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.EndJudge;
+import lasso.checker.property.Finding;
+import lasso.checker.property.Judgement;
+import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
+import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.TraceFile;
+import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.UnusableInputException;
 
@@ -68,5 +77,81 @@ public final class RecordedRun {
     ProgramSystem system = CheckedProgram.load(recorded.program(), formulas).system();
     return DamageReport.of(
         system::images, () -> work.apply(models.create(system, recorded, formulas.observations())));
+  }
+
+  /** A program that somebody goes through step by step. */
+  public static final class Opened {
+    private final CheckPlan plan;
+    private final CheckedProgram program;
+    private final Model model;
+    private final Labels labels;
+    private final EndJudge judge;
+
+    private Opened(CheckPlan plan, CheckedProgram program, Model model, Labels labels) {
+      this.plan = plan;
+      this.program = program;
+      this.model = model;
+      this.labels = labels;
+      judge = new EndJudge(model.states());
+    }
+
+    /** The plan under which it runs. */
+    public CheckPlan plan() {
+      return plan;
+    }
+
+    /** What its local states are. */
+    public LocalStates states() {
+      return model.states();
+    }
+
+    /** A run at the initial state. */
+    public Reenactment run() {
+      return model.reenactment(labels);
+    }
+
+    /** What there is to say of the end of a run. */
+    public Judgement judge(Reenactment over) {
+      return judge.judge(over.view());
+    }
+
+    /**
+     * The run along a path as a trace; if it ends in a fault, with that.
+     *
+     * @throws IllegalArgumentException when the path takes a transition that does not exist
+     */
+    public TraceFile trace(Path path) {
+      Reenactment run = run();
+      Counterexample told = run.tell(path, Path.EMPTY);
+      Violation violation = null;
+      if (run.isOver() && !judge(run).findings().isEmpty()) {
+        Finding finding = judge(run).findings().get(0);
+        violation =
+            finding instanceof Finding.Fault fault
+                ? run.placed(fault.along(path, Path.EMPTY))
+                : null;
+      }
+      return RecordedRun.trace(plan, program, told, violation);
+    }
+  }
+
+  /**
+   * A program for steps by hand, read once and opened as often as it is asked for: more methods of the JDK may have to be suspended than were known when it
+   * was opened first.
+   *
+   * @param broken the formula whose propositions are followed, or null
+   * @throws UnusableInputException when the program or the formulas can't be used
+   */
+  public static Supplier<Opened> opening(
+      CheckPlan plan, BrokenFormula broken, ModelFactory models) {
+    Formulas formulas = Formulas.of(plan);
+    CheckedProgram program = CheckedProgram.load(plan.program(), formulas);
+    return () ->
+        DamageReport.of(
+            () -> program.system().images(),
+            () -> {
+              Model model = models.forSteps(program.system(), plan, formulas.observations());
+              return new Opened(plan, program, model, formulas.labels(broken, model.states()));
+            });
   }
 }

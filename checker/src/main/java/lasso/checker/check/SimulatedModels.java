@@ -18,6 +18,11 @@ public final class SimulatedModels implements ModelFactory {
   }
 
   @Override
+  public Model forSteps(ProgramSystem programs, CheckPlan plan, List<Observation> observations) {
+    return model(programs, plan, PlanTerms.processes(plan, observations).coverage(true), null);
+  }
+
+  @Override
   public Model forStudy(
       ProgramSystem programs, CheckPlan plan, List<Observation> observations, Set<String> leftOut) {
     return model(

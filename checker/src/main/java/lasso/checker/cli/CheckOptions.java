@@ -140,6 +140,7 @@ final class CheckOptions extends RunOptions {
 
   @Parameter(
       names = "--check-ignore",
+      hidden = true,
       description = "find ignored fields that do influence behaviour (not in this version)")
   boolean checkIgnore;
 

@@ -4,6 +4,8 @@ import com.beust.jcommander.JCommander;
 import com.beust.jcommander.ParameterDescription;
 import com.beust.jcommander.ParameterException;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -11,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import lasso.checker.format.OptionGroups;
 import lasso.checker.output.FileFormat;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
@@ -51,6 +54,7 @@ final class CommandLine {
   List<String> parse(List<String> arguments) {
     List<String> words = new ArrayList<>();
     List<String> found = new ArrayList<>();
+    Set<ParameterDescription> given = new HashSet<>();
     for (int i = 0; i < arguments.size(); i++) {
       String argument = arguments.get(i);
       if (argument.equals("--")) {
@@ -82,13 +86,17 @@ final class CommandLine {
         throw unknown(name);
       }
       found.add(name);
+      OptionValues.require(
+          given.add(options.get(name)) || isRepeatable(name),
+          "option " + name + " is given twice. Give it once.");
       if (isFlag(name)) {
         OptionValues.require(equals < 0, name + " takes no value.");
       } else if (equals >= 0) {
         found.add(argument.substring(equals + 1));
       } else if (isOptionalNumber(name)) {
-        boolean given = i + 1 < arguments.size() && NUMBER.matcher(arguments.get(i + 1)).matches();
-        found.add(given ? arguments.get(++i) : "0");
+        boolean follows =
+            i + 1 < arguments.size() && NUMBER.matcher(arguments.get(i + 1)).matches();
+        found.add(follows ? arguments.get(++i) : "0");
       } else {
         requireValue(i + 1 < arguments.size(), name, options.get(name).getDescription());
         found.add(arguments.get(++i));
@@ -118,24 +126,62 @@ final class CommandLine {
     OptionValues.require(given, name + " needs a value (" + description + ").");
   }
 
-  /** One line per option, in the order of names. */
+  /** The options by purpose, then by name, in lines of at most {@link Help#WIDTH} characters; what is always refused is left out. */
   String optionTable() {
-    Map<String, String> lines = new TreeMap<>();
-    List<ParameterDescription> shown = new ArrayList<>();
-    options.forEach(
-        (name, option) -> {
-          if (!shown.contains(option)) {
-            shown.add(option);
-            String names = String.join(", ", option.getParameter().names());
-            lines.put(name, line(names, option.getDescription()));
-          }
-        });
-    files.formats().forEach((name, format) -> lines.put(name, line(name, format.description())));
-    return String.join("", lines.values());
+    Map<String, Map<String, String>> groups = new LinkedHashMap<>();
+    OptionGroups.TITLES.forEach(title -> groups.put(title, new TreeMap<>()));
+    for (Option option : listed()) {
+      groups
+          .get(OptionGroups.of(option.names()))
+          .put(
+              option.names().get(0),
+              Help.entry(String.join(", ", option.names()), option.description()));
+    }
+    groups.values().removeIf(Map::isEmpty);
+    StringBuilder table = new StringBuilder();
+    groups.forEach(
+        (title, lines) ->
+            table
+                .append(
+                    groups.size() == 1
+                        ? ""
+                        : table.isEmpty() ? title + ":\n" : "\n" + title + ":\n")
+                .append(String.join("", lines.values())));
+    return table.toString();
   }
 
-  private static String line(String names, String description) {
-    return String.format("  %-20s %s%n", names, description);
+  /**
+   * An option as help and completions list it.
+   *
+   * @param takesValue whether a word follows that belongs to it
+   */
+  record Option(List<String> names, String description, boolean takesValue) {}
+
+  /** Those that can be used, in the order of their names. */
+  List<Option> listed() {
+    Map<String, Option> listed = new TreeMap<>();
+    Set<ParameterDescription> shown = new HashSet<>();
+    options.forEach(
+        (name, option) -> {
+          if (!option.getParameter().hidden() && shown.add(option)) {
+            listed.put(
+                name,
+                new Option(
+                    List.of(option.getParameter().names()),
+                    option.getDescription(),
+                    !isFlag(name) && !isOptionalNumber(name)));
+          }
+        });
+    files
+        .formats()
+        .forEach(
+            (name, format) ->
+                listed.put(name, new Option(List.of(name), format.description(), true)));
+    return List.copyOf(listed.values());
+  }
+
+  private boolean isRepeatable(String name) {
+    return List.class.isAssignableFrom(options.get(name).getParameterized().getType());
   }
 
   private boolean isFlag(String name) {

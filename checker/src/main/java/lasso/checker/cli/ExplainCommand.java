@@ -10,7 +10,8 @@ final class ExplainCommand {
       """
       Usage: ./lasso explain WHAT
 
-      WHAT is a member or a class of Java: java.nio.file.Files.walk, String.format, java.io.File#list, java.util.Random.
+      WHAT is a member or a class of Java: java.nio.file.Files.walk, String.format,
+      java.io.File#list, java.util.Random.
       Says whether a program under check may use it, why, and what to do instead.
       """;
 

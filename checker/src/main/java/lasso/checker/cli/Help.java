@@ -10,9 +10,9 @@ final class Help {
 
       Formulas: ! & | -> <->, G F X U R W M (or [] <>), true, false, parentheses.
       Atoms: terminated@R, blocked@R, deadlock, ended, PATH@R, PATH@R == VALUE (also != < <= > >=).
-        PATH starts at a static field (Mutex.inside), at a local variable (Worker.main:count) or at a name that
-        @Proposition declares, and goes on with .field, [3] and .length; VALUE is a number, "text", 'c', a constant's
-        name, true, false or null.
+        PATH starts at a static field (Mutex.inside), at a local variable (Worker.main:count) or at a name
+        that @Proposition declares, and goes on with .field, [3] and .length; VALUE is a number, "text",
+        'c', a constant's name, true, false or null.
       Quantifiers over ranks extend as far to the right as possible:
         all i: F terminated@i        any i>0: leader@i        all i in 1..n-1: G (asks@i -> F inside@i)
         all i, j, i!=j: G !(inside@i & inside@j)              all i: G (token@i -> F token@((i+1)%n))
@@ -37,7 +37,37 @@ final class Help {
       should not be.
       """;
 
+  /** Of help, in characters. */
+  static final int WIDTH = 100;
+
+  private static final int COLUMN = 23;
+
   private Help() {}
+
+  /** An entry of a list: what it is called, and behind it, broken into lines, what it is. */
+  static String entry(String name, String description) {
+    StringBuilder text = new StringBuilder("  " + name);
+    int at = text.length();
+    if (at >= COLUMN) {
+      text.append('\n').append(" ".repeat(COLUMN));
+      at = COLUMN;
+    } else {
+      text.append(" ".repeat(COLUMN - at));
+      at = COLUMN;
+    }
+    boolean first = true;
+    for (String word : description.split(" ")) {
+      if (!first && at + 1 + word.length() > WIDTH) {
+        text.append('\n').append(" ".repeat(COLUMN));
+        at = COLUMN;
+        first = true;
+      }
+      text.append(first ? "" : " ").append(word);
+      at += word.length() + (first ? 0 : 1);
+      first = false;
+    }
+    return text.append('\n').toString();
+  }
 
   static String overview() {
     return """
@@ -48,13 +78,14 @@ final class Help {
           ./lasso replay   [options] TRACE.json          run a recorded counterexample again
           ./lasso suite    [options] DIR|MANIFEST.tsv    check many programs with expected verdicts
           ./lasso explore  [options] PROGRAM|TRACE.json  walk through the states in a web page
+          ./lasso debug    [options] [TRACE.json]        a debug adapter: ranks are threads, steps go back
           ./lasso diff     [options] LEFT.json RIGHT.json   why the ends of two recorded runs differ
           ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
-          ./lasso explain  WHAT                          what may be used of Java, and why not: java.io.File.list
+          ./lasso explain  WHAT                          what may be used of Java: java.io.File.list
           ./lasso verify-certificate FILE                repeat a certified check and compare
 
-        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow), a .wasm, or a .system of several
-        programs (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
+        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow),
+        a .wasm, or a .system of several programs (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
 
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json
@@ -62,7 +93,8 @@ final class Help {
           ./lasso check Mutex.java -n 4 --ltl 'all i>0: G(asks@i -> F inside@i)'
           ./lasso check Program.java --property terminates --fairness weak
 
-        ./lasso COMMAND --help lists the options of a command.
+        ./lasso help COMMAND lists the options of a command, ./lasso --version says which version this is,
+        ./lasso completion bash|zsh|fish prints what a shell needs to complete commands and options.
         Exit codes: 0 holds, 1 violated, 2 the input can't be used, 3 inconclusive, 70 a bug of Lasso.
         """;
   }

@@ -15,17 +15,20 @@ import lasso.runtime.surroundings.Conventions;
 
 /** Picks the command and turns whatever goes wrong into a message and an exit code. */
 final class Lasso {
-  private static final List<String> COMMANDS =
+  /** The commands, in the order of the overview. */
+  static final List<String> COMMANDS =
       List.of(
           "check",
           "simulate",
           "replay",
           "suite",
           "explore",
+          "debug",
           "ltl",
           "diff",
           "explain",
-          "verify-certificate");
+          "verify-certificate",
+          "completion");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -103,7 +106,14 @@ final class Lasso {
     String command = arguments.get(0);
     List<String> rest = arguments.subList(1, arguments.size());
     if (List.of("help", "--help", "-h").contains(command)) {
+      if (rest.size() == 1 && !rest.get(0).startsWith("-")) {
+        return dispatch(List.of(rest.get(0), "--help"));
+      }
       terminal.out().print(Help.overview());
+      return ExitCode.OK;
+    }
+    if (List.of("--version", "version", "-V").contains(command)) {
+      terminal.out().println(version());
       return ExitCode.OK;
     }
     switch (command) {
@@ -119,17 +129,31 @@ final class Lasso {
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "explore":
         return new ExploreCommand(terminal, stop).run(rest);
+      case "debug":
+        return new DebugCommand(terminal, service(), stop).run(rest);
       case "diff":
         return new DiffCommand(terminal, service()).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
       case "explain":
         return new ExplainCommand(terminal).run(rest);
+      case "completion":
+        return new CompletionCommand(terminal).run(rest);
       case "train": // for the script that starts Lasso
         return new Training(Path.of(rest.get(0)), this::dispatch).run();
       default:
         throw unknown(command);
     }
+  }
+
+  private static String version() {
+    String version = Lasso.class.getPackage().getImplementationVersion();
+    return "lasso "
+        + (version == null ? "(classes, no release)" : version)
+        + " on Java "
+        + Runtime.version()
+        + ", "
+        + System.getProperty("java.vm.name");
   }
 
   private CheckService service() {
@@ -141,7 +165,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, explore, diff, ltl, explain and verify-certificate.");
+              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, explore, debug, diff, ltl, explain, verify-certificate and completion.");
     }
     String hint;
     if (command.startsWith("-")

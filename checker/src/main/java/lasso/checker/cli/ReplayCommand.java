@@ -10,9 +10,13 @@ import lasso.checker.property.Verdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;
+import lasso.checker.stepping.StateText;
+import lasso.checker.stepping.StepPrompt;
+import lasso.checker.stepping.SteppedRun;
 import lasso.checker.story.Sources;
 import lasso.checker.story.Story;
 import lasso.checker.story.StoryPage;
+import lasso.checker.trace.Divergence;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
@@ -46,6 +50,9 @@ final class ReplayCommand {
               + (options.words.isEmpty() ? "none" : options.words)
               + ".");
       TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
+      if (options.isByHand()) {
+        return byHand(trace, options);
+      }
       Replaying replaying = service.replay(trace, Optional.ofNullable(options.classPath));
       options.reports().html().ifPresent(file -> replaying.lookedAt());
       Replayed replayed = replaying.run(options.rounds);
@@ -55,6 +62,29 @@ final class ReplayCommand {
       files.writeUnusable(e, service.seconds(), Map.of());
       throw e;
     }
+  }
+
+  /** Exit code 0 when the program did what the trace says, 3 when not: nothing was judged. */
+  private int byHand(TraceFile trace, ReplayOptions options) {
+    SteppedRun run;
+    try {
+      run = service.step(trace, Optional.ofNullable(options.classPath));
+    } catch (Divergence e) {
+      terminal.err().println("lasso: INCONCLUSIVE " + e.getMessage());
+      return ExitCode.INCONCLUSIVE;
+    }
+    int until = options.until != null ? options.until : options.step ? 0 : run.length();
+    OptionValues.requireRange("--until", until, 0, run.length(), "the step");
+    run.goTo(until);
+    if (options.show || !options.step) {
+      terminal
+          .out()
+          .print(options.show ? new StateText(run).state() : new StateText(run).head());
+    }
+    if (options.step) {
+      new StepPrompt(run, System.in, terminal.out()).run();
+    }
+    return ExitCode.OK;
   }
 
   private static String page(ReplayOptions options, Replaying replaying, Replayed replayed) {

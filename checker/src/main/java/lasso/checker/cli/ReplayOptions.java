@@ -3,6 +3,7 @@ package lasso.checker.cli;
 import com.beust.jcommander.Parameter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import lasso.api.plan.Reports;
 import lasso.api.plan.TraceView;
 import lasso.checker.format.ResultFormat;
@@ -29,6 +30,31 @@ final class ReplayOptions implements FileOptions.Owner {
   @Parameter(names = "--quiet", description = "print the verdict line only")
   boolean quiet;
 
+  @Parameter(
+      names = "--until",
+      description = "K: follow the first K steps only",
+      converter = OptionValues.IntegerValue.class)
+  Integer until;
+
+  @Parameter(
+      names = "--show",
+      description =
+          "print the state at the end of the run, or at --until: variables, operations under way, messages")
+  boolean show;
+
+  @Parameter(
+      names = "--step",
+      description =
+          "ask for each step, from --until on: forward, back, variables, other choices (h shows the words)")
+  boolean step;
+
+  @Parameter(
+      names = "--debug",
+      description =
+          "[PORT]: wait for a Java debugger at this port of the loopback address (5005), for lines inside a step",
+      converter = OptionValues.OptionalNumber.class)
+  OptionalInt debug = OptionalInt.empty();
+
   private final FileOptions<ResultFormat> results = new FileOptions<>(ResultFormat.OF_VERDICTS);
 
   List<String> words = new ArrayList<>();
@@ -52,7 +78,15 @@ final class ReplayOptions implements FileOptions.Owner {
     return reports.build();
   }
 
+  /** Whether the run is looked at by hand rather than judged. */
+  boolean isByHand() {
+    return until != null || show || step;
+  }
+
   void validate() {
+    OptionValues.require(
+        debug.isEmpty() || Boolean.getBoolean("lasso.debugged"),
+        "--debug is for the script ./lasso, which starts Java so that a debugger can attach. Start Java with -agentlib:jdwp=... in its place.");
     OptionValues.requireRange("--rounds", rounds, 1, Integer.MAX_VALUE, "the number of rounds");
   }
 }

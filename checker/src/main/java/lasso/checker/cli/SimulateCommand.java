@@ -1,5 +1,7 @@
 package lasso.checker.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
@@ -8,8 +10,12 @@ import lasso.checker.property.Verdict;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;
+import lasso.checker.stepping.StepPrompt;
+import lasso.checker.stepping.SteppedRun;
+import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -44,12 +50,33 @@ final class SimulateCommand {
           .writeUnusable(e, service.seconds(), options.unplanned());
       throw e;
     }
+    if (options.interactive) {
+      return byHand(plan);
+    }
     try {
       return report(plan, service.simulate(plan));
     } catch (UnusableInputException e) {
       new ResultFiles(terminal.files(), plan)
           .writeUnusable(e, service.seconds(), plan.runOptions());
       throw e;
+    }
+  }
+
+  /** The user draws the schedule; with {@code --trace FILE} it is saved at the end. */
+  private int byHand(CheckPlan plan) {
+    SteppedRun run = service.step(plan);
+    new StepPrompt(run, System.in, terminal.out()).choose();
+    TraceFile trace = run.trace();
+    plan.reports().trace().ifPresent(file -> save(trace, file));
+    return trace.violation() == null ? ExitCode.OK : ExitCode.VIOLATED;
+  }
+
+  private static void save(TraceFile trace, Path file) {
+    try {
+      trace.write(file);
+    } catch (IOException e) {
+      throw new UnusableInputException(
+          "--trace " + file + " can't be written: " + FileTrouble.words(e));
     }
   }
 

@@ -16,6 +16,11 @@ final class SimulateOptions extends RunOptions {
   @Parameter(names = "--steps", description = "print every step of the schedule")
   boolean steps;
 
+  @Parameter(
+      names = {"-i", "--interactive"},
+      description = "you choose each step among those that are possible (h shows the words)")
+  boolean interactive;
+
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.api.plan.ProcessLine;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -62,7 +63,7 @@ final class SystemFile {
       throw new UnusableInputException("--system " + file + " is not text in UTF-8." + HINT, e);
     } catch (IOException e) {
       throw new UnusableInputException(
-          "--system " + file + " can't be read: " + e.getMessage() + "." + HINT, e);
+          "--system " + file + " can't be read: " + FileTrouble.words(e) + "." + HINT, e);
     }
   }
 

@@ -14,6 +14,7 @@ import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.watch.Watchdog;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -40,9 +41,10 @@ final class VerifyCertificateCommand {
           .out()
           .print(
               "./lasso verify-certificate FILE\n\n"
-                  + "Repeats the check that FILE (of check --certificate) speaks of, in the directory where that check ran, and compares.\n"
-                  + "Exit code 0: all as certified. 1: something differs, each difference on a line. 2: FILE is no certificate, or was changed.\n"
-                  + "3: interrupted.\n");
+                  + "Repeats the check that FILE (of check --certificate) speaks of, in the directory where that\n"
+                  + "check ran, and compares.\n"
+                  + "Exit code 0: all as certified. 1: something differs, each difference on a line.\n"
+                  + "2: FILE is no certificate, or was changed. 3: interrupted.\n");
       return ExitCode.OK;
     }
     OptionValues.require(
@@ -74,7 +76,7 @@ final class VerifyCertificateCommand {
     try {
       return Certificate.parse(file.toString(), Files.readString(file));
     } catch (IOException e) {
-      throw new UnusableInputException(file + " can't be read: " + e + ".", e);
+      throw new UnusableInputException(file + " can't be read: " + FileTrouble.words(e) + ".", e);
     }
   }
 

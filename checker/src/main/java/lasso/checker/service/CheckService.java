@@ -14,6 +14,7 @@ import lasso.checker.check.Simulation.Simulated;
 import lasso.checker.check.SurroundingTerms;
 import lasso.checker.check.WalkedSpace;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.stepping.SteppedRun;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.trace.StateDifference;
@@ -105,6 +106,26 @@ public final class CheckService {
       int rank,
       int limit) {
     return new ComparedRuns(left, right, classPath.orElse(null), models).difference(rank, limit);
+  }
+
+  /**
+   * A recorded run on the real program, to be gone through step by step.
+   *
+   * @param classPath in place of the recorded one, or empty
+   * @throws lasso.checker.trace.Divergence when the program does not do what the trace says
+   * @throws lasso.runtime.program.UnusableInputException when the program can't be used
+   */
+  public SteppedRun step(TraceFile trace, Optional<String> classPath) {
+    return SteppedRun.of(trace, classPath.orElse(null), models);
+  }
+
+  /**
+   * A program at its initial state, to be gone through step by step.
+   *
+   * @throws lasso.runtime.program.UnusableInputException when the program can't be used
+   */
+  public SteppedRun step(CheckPlan plan) {
+    return SteppedRun.of(plan, models);
   }
 
   /**

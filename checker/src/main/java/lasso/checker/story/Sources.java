@@ -61,11 +61,16 @@ public final class Sources {
         return Optional.of(text.getValue().lines().toList());
       }
     }
+    return file(name).flatMap(Sources::read);
+  }
+
+  /** Where a file lies; empty when it is not found. */
+  public Optional<Path> file(String name) {
     for (Path root : roots) {
       Path beside = root.resolve(name);
       Optional<Path> found = Files.isRegularFile(beside) ? Optional.of(beside) : below(root, name);
       if (found.isPresent()) {
-        return read(found.get());
+        return found;
       }
     }
     return Optional.empty();

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lasso.checker.property.Violation;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -139,7 +140,7 @@ public final class ManifestReader {
     } catch (CharacterCodingException e) {
       throw new UnusableInputException(file + " is not a text in UTF-8; a manifest must be.", e);
     } catch (IOException e) {
-      throw new UnusableInputException(file + " can't be read: " + e + ".", e);
+      throw new UnusableInputException(file + " can't be read: " + FileTrouble.words(e) + ".", e);
     }
   }
 

@@ -45,6 +45,9 @@ public final class Reenactment {
 
   private Reply lastReply;
 
+  /** Lines of the program that ran in the last step. */
+  private List<Place> passed = List.of();
+
   /** Null when nobody looks at the states. */
   private Moments moments;
 
@@ -251,6 +254,7 @@ public final class Reenactment {
   public TraceStep take(long transition) {
     Transition meaning = kernel.describe(vector, transition);
     int rank = mover(meaning);
+    passed = List.of();
     int localState = kernel.localState(vector, rank);
     CallReport call = states.standsAt(localState);
     Told told =
@@ -342,6 +346,7 @@ public final class Reenactment {
     Reply reply = meaning.reply();
     Request request = processes.request(localState);
     StepReport report = states.replayStep(localState, reply);
+    passed = report.lines().stream().map(Place::of).toList();
     long result = processes.step(localState, replies.number(reply));
     Effect effect = processes.effect(Steps.effect(result));
     postPlaces.step(meaning.rank(), request, reply, report, effect);
@@ -437,6 +442,16 @@ public final class Reenactment {
   /** The messages that no receive has taken yet. */
   public List<String> onTheWay() {
     return kernel.view(vector).messages().stream().map(wording::message).toList();
+  }
+
+  /** Lines of the program that ran in the step that was taken last; none where lines are not marked. */
+  public List<Place> passed() {
+    return passed;
+  }
+
+  /** The operations of a process that it has posted and not completed, each in words. */
+  public List<String> pending(int rank) {
+    return new PendingOperations(states, kernel.view(vector)).of(rank);
   }
 
   /** The current state in full. */

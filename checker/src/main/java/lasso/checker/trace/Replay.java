@@ -91,7 +91,7 @@ public final class Replay {
     for (TraceFile.Step step : expected) {
       TransitionList enabled = run.enabled();
       if (step.ordinal() < 0 || step.ordinal() >= enabled.size()) {
-        throw diverged(
+        throw Divergence.at(
             step,
             step.signature(),
             "choice " + step.ordinal() + " does not exist, there are " + enabled.size());
@@ -103,7 +103,7 @@ public final class Replay {
       TraceStep taken = run.take(transition);
       String found = TraceFile.Step.of(taken).signature();
       if (!found.equals(step.signature())) {
-        throw diverged(step, step.signature(), found);
+        throw Divergence.at(step, step.signature(), found);
       }
       requireSameEffects(step, taken);
       steps.add(taken);
@@ -114,14 +114,14 @@ public final class Replay {
   private void requireSameEffects(TraceFile.Step expected, TraceStep taken) {
     TraceFile.Step found = TraceFile.Step.of(taken);
     if (!found.output().equals(expected.output())) {
-      throw diverged(
+      throw Divergence.at(
           expected, "output \"" + expected.output() + '"', "output \"" + found.output() + '"');
     }
     if (!found.posts().equals(expected.posts())) {
-      throw diverged(expected, "posts " + expected.posts(), "posts " + found.posts());
+      throw Divergence.at(expected, "posts " + expected.posts(), "posts " + found.posts());
     }
     if (run.isLabelled() && !found.changes().equals(expected.changes())) {
-      throw diverged(expected, "changes " + expected.changes(), "changes " + found.changes());
+      throw Divergence.at(expected, "changes " + expected.changes(), "changes " + found.changes());
     }
   }
 
@@ -150,18 +150,5 @@ public final class Replay {
                 + "\nThe program has changed since the trace was written: check it again.");
       }
     }
-  }
-
-  private static Divergence diverged(TraceFile.Step step, String expected, String found) {
-    String where =
-        step.number() == 0 ? "the start of rank " + step.rank() : "step " + step.number();
-    return new Divergence(
-        "The run leaves the trace at "
-            + where
-            + ".\n  expected "
-            + expected
-            + "\n  found    "
-            + found
-            + "\nThe program or its options have changed since the trace was written: check it again.");
   }
 }

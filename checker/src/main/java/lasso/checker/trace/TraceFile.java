@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.property.BrokenFormula;
+import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.ProgramLoader;
 import lasso.runtime.program.UnusableInputException;
 
@@ -102,7 +103,8 @@ public record TraceFile(
       return steps.stream().map(Step::of).toList();
     }
 
-    String signature() {
+    /** What must happen again in a replay. */
+    public String signature() {
       return kind
           + " of rank "
           + rank
@@ -221,7 +223,7 @@ public record TraceFile(
       throw new UnusableInputException("TRACE.json " + file + " does not exist." + hint, e);
     } catch (IOException e) {
       throw new UnusableInputException(
-          "TRACE.json " + file + " can't be read: " + e.getMessage() + "." + hint, e);
+          "TRACE.json " + file + " can't be read: " + FileTrouble.words(e) + "." + hint, e);
     } catch (JsonParseException e) {
       throw new UnusableInputException(
           "TRACE.json " + file + " " + UnreadableJson.words(text, e, "trace") + "." + hint, e);

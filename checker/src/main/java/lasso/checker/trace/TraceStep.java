@@ -51,4 +51,11 @@ public record TraceStep(
     posts = List.copyOf(posts);
     changes = List.copyOf(changes);
   }
+
+  /** The same with another number. */
+  public TraceStep numbered(int other) {
+    return new TraceStep(
+        other, action, rank, ordinal, source, place, call, detail, reply, received, posts, output,
+        sent, changes);
+  }
 }

@@ -37,7 +37,7 @@ class BadInputTest {
         "check Fine.java --search bsf                | Did you mean bfs?",
         "check Fine.java --search=bsf                | Did you mean bfs?",
         "check Fine.java --quiet=yes                 | --quiet takes no value",
-        "check Fine.java -n 2 -n 3                   | only specify option -n once",
+        "check Fine.java -n 2 -n 3                   | option -n is given twice",
         "check Fine.java --buffering some            | must be any, zero, infinite, or eager:BYTES",
         "check Fine.java --timeout 10                | --timeout 10: must be a duration such as 500ms",
         "check Fine.java --memory lots               | --memory lots: must be a size such as 512M",

@@ -118,4 +118,28 @@ class ScriptTest {
     run(machine, "check", "A.java", "--", "--memory", "1M");
     assertThat(out).doesNotContain("-Xmx");
   }
+
+  /** The debugger's port is one of this machine alone; what is no port starts nothing. */
+  @Test
+  void aReplayWaitsForAJavaDebugger() throws Exception {
+    String shows = "echo \"$@\"; exit 2";
+    String agent =
+        "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:";
+    end(start(shows, "replay", "t.json", "--debug"));
+    assertThat(out).contains(agent + "5005 ");
+    assertThat(err).contains("jdb -attach 5005");
+    end(start(shows, "replay", "--debug=8000", "t.json"));
+    assertThat(out).contains(agent + "8000 ");
+    end(start(shows, "replay", "--debug", "8001", "t.json"));
+    assertThat(out).contains(agent + "8001 ");
+    end(start(shows, "replay", "--debug", "t.json"));
+    assertThat(out).contains(agent + "5005 ");
+    end(start(shows, "replay", "t.json"));
+    assertThat(out).doesNotContain("jdwp");
+    end(start(shows, "check", "P.java", "--", "--debug"));
+    assertThat(out).doesNotContain("jdwp");
+    assertThat(end(start(shows, "replay", "--debug=0.0.0.0:1", "t.json"))).isEqualTo(2);
+    assertThat(err).contains("a port is a number");
+    assertThat(out).isEmpty();
+  }
 }

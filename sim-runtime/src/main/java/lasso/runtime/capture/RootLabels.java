@@ -140,4 +140,43 @@ public final class RootLabels implements BlockLabels {
     }
     return new Primitive("local " + slot, PrimitiveKind.LONG, at);
   }
+
+  @Override
+  public int frameOfReference(byte[] primitives, int index) {
+    ByteBuffer b = ByteBuffer.wrap(primitives).order(ByteOrder.LITTLE_ENDIAN);
+    int header = headerNames.size();
+    int sites = b.getInt(4 * header);
+    int rest = index;
+    for (int i = 0; i < sites; i++) {
+      int count = frames.references(b.getInt(4 * (header + 2 + i))).size();
+      if (rest < count) {
+        return i;
+      }
+      rest -= count;
+    }
+    return rest < staticReferences.size() ? NO_FRAME : NO_VARIABLE;
+  }
+
+  @Override
+  public int frameOfPrimitive(byte[] primitives, int offsetBytes) {
+    ByteBuffer b = ByteBuffer.wrap(primitives).order(ByteOrder.LITTLE_ENDIAN);
+    int header = headerNames.size();
+    int sites = b.getInt(4 * header);
+    int slot = offsetBytes - 4 * (header + 2 + sites);
+    if (slot < 0) {
+      return NO_VARIABLE;
+    }
+    int rest = slot / 8;
+    if (rest >= b.getInt(4 * (header + 1))) {
+      return NO_FRAME;
+    }
+    for (int i = 0; i < sites; i++) {
+      int count = frames.primitives(b.getInt(4 * (header + 2 + i))).size();
+      if (rest < count) {
+        return i;
+      }
+      rest -= count;
+    }
+    return NO_VARIABLE;
+  }
 }

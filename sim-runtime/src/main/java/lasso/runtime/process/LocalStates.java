@@ -14,6 +14,7 @@ import lasso.runtime.process.report.AuditReport;
 import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.process.report.ProgramFacts;
+import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
 
 /** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
@@ -129,6 +130,11 @@ public interface LocalStates {
     return left == right
         ? List.of()
         : List.of(new HeapDifference("local state", "" + left, "" + right));
+  }
+
+  /** The program's variables in a local state; without a heap to look into, none. */
+  default ProgramMemory memory(int localState) {
+    return ProgramMemory.NONE;
   }
 
   /** Memory runs short: gives up what can be computed again. Steps may be executed a second time after that; results are the same. */

@@ -6,7 +6,9 @@ import lasso.runtime.instrument.passes.language.EnumPass;
 
 /** Picks the program's own frames out of a stack: neither the platform's, nor ours, nor those of the library {@code mpi}. */
 final class ProgramStack {
-  private static final String HELPER = "$lasso$";
+  /** How the names of members begin that instrumentation has added. */
+  static final String HELPER = "$lasso$";
+
   private static final String INITIALISER = "$lasso$clinit";
   private static final String CONSTRUCTOR = "$lasso$init$";
   private static final String CONSTANT = EnumPass.CONSTRUCTOR;

@@ -22,8 +22,10 @@ import lasso.runtime.kernel.Steps;
 import lasso.runtime.process.audit.Auditor;
 import lasso.runtime.process.report.AuditReport;
 import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.PassedLines;
 import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.process.report.ProgramFacts;
+import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
 import lasso.runtime.process.tables.GrowthSamples;
 import lasso.runtime.process.tables.StepTable;
@@ -112,7 +114,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     handler.cells = kinds;
     cells = kinds.stream().map(CellKind::rules).toList();
     places = new Places(runner);
-    replay = new StepReplay(runner, this::describe);
+    replay = new StepReplay(runner, this::describe, new PassedLines(program.lines(), executed));
     comparison = new StateComparison(runner, places);
     AuditedProcesses audited =
         new AuditedProcesses(runner, places, comparison, replies, this::describe);
@@ -332,6 +334,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public List<HeapDifference> differences(int left, int right, int limit) {
     return comparison.differences(left, right, limit);
+  }
+
+  @Override
+  public ProgramMemory memory(int localState) {
+    return comparison.memory(localState);
   }
 
   @Override

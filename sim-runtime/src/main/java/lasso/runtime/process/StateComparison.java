@@ -1,11 +1,20 @@
 package lasso.runtime.process;
 
+import java.util.ArrayList;
 import java.util.List;
+import lasso.heap.diff.HeapContents;
+import lasso.heap.diff.HeapContents.Item;
 import lasso.heap.diff.HeapDifference;
+import lasso.heap.layout.BlockLabels;
 import lasso.runtime.capture.Capture;
+import lasso.runtime.process.report.ProgramMemory;
 
 /** Holds stored local states against each other, and against what they become by a restore and a capture. Closing frees off-heap memory. */
 final class StateComparison implements AutoCloseable {
+  private static final String STATIC = "static ";
+  private static final String OF_FRAME = " of ";
+  private static final String OPERAND = "operand ";
+
   private final StepRunner runner;
   private final Places places;
   private final StateDifferences differences;
@@ -32,6 +41,48 @@ final class StateComparison implements AutoCloseable {
     List<StackTraceElement> stack = places.fullStack(localState);
     return new StateDifferences.Side(
         runner.states.ownGraph(localState), runner.ending(localState), stack);
+  }
+
+  /** The program's variables in a state. */
+  ProgramMemory memory(int localState) {
+    if (runner.ending(localState) != null) {
+      return ProgramMemory.NONE;
+    }
+    List<StackTraceElement> stack = places.fullStack(localState);
+    HeapContents contents =
+        new HeapContents(runner.states.ownGraph(localState), runner.codec.pinned()::describe);
+    List<List<Item>> locals = new ArrayList<>();
+    stack.forEach(frame -> locals.add(new ArrayList<>()));
+    List<Item> statics = new ArrayList<>();
+    for (HeapContents.Rooted rooted : contents.root()) {
+      Item item = rooted.item();
+      if (rooted.frame() >= 0) {
+        int end = item.name().indexOf(OF_FRAME);
+        String name = end < 0 ? item.name() : item.name().substring(0, end);
+        if (!name.startsWith(OPERAND)) {
+          locals.get(rooted.frame()).add(named(name, item));
+        }
+      } else if (rooted.frame() == BlockLabels.NO_FRAME) {
+        String name =
+            item.name().startsWith(STATIC) ? item.name().substring(STATIC.length()) : item.name();
+        int dot = name.lastIndexOf('.');
+        if (ProgramStack.isOwn(name.substring(0, Math.max(0, dot)))
+            && !name.startsWith(ProgramStack.HELPER, dot + 1)) {
+          statics.add(named(name, item));
+        }
+      }
+    }
+    List<ProgramMemory.Frame> frames = new ArrayList<>();
+    for (int i = 0; i < locals.size(); i++) {
+      for (StackTraceElement own : ProgramStack.of(new StackTraceElement[] {stack.get(i)})) {
+        frames.add(new ProgramMemory.Frame(own, locals.get(i)));
+      }
+    }
+    return new ProgramMemory(contents, frames, statics);
+  }
+
+  private static Item named(String name, Item item) {
+    return new Item(name, item.value(), item.type(), item.block(), item.size(), item.indexed());
   }
 
   /** What is wrong with a state that was restored and captured again, or null. */

@@ -5,19 +5,22 @@ import java.util.List;
 import java.util.function.Function;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.PassedLines;
 import lasso.runtime.process.report.StepReport;
 
 /** Runs steps again to report what the process calls and prints in them; stores nothing. */
 final class StepReplay {
   private final StepRunner runner;
   private final Function<Post, String> words;
+  private final PassedLines lines;
 
   /**
    * For the steps of one worker.
    *
    * @param words the arguments of a post
    */
-  StepReplay(StepRunner runner, Function<Post, String> words) {
+  StepReplay(StepRunner runner, Function<Post, String> words, PassedLines lines) {
+    this.lines = lines;
     this.runner = runner;
     this.words = words;
   }
@@ -34,7 +37,7 @@ final class StepReplay {
     SuspendingHandler handler = runner.handler;
     CallRecorder recorder = new CallRecorder();
     handler.recorder = recorder;
-    step.run();
+    List<StackTraceElement> passed = lines.during(step);
     handler.recorder = null;
     List<CallReport> posts = new ArrayList<>();
     for (int i = 0; i < recorder.posts.size(); i++) {
@@ -45,6 +48,7 @@ final class StepReplay {
         handler.output.text() + handler.output.errors(),
         posts,
         handler.ending != null ? null : recorder.request,
-        List.copyOf(recorder.collectives));
+        recorder.collectives,
+        passed);
   }
 }

@@ -65,7 +65,7 @@ final class ClassPath implements ClassLookup {
       return new JarFile(path.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
     } catch (IOException e) {
       throw new UnusableInputException(
-          path + " can't be read as a jar: " + e.getMessage() + ".", e);
+          path + " can't be read as a jar: " + FileTrouble.words(e) + ".", e);
     }
   }
 
@@ -79,7 +79,7 @@ final class ClassPath implements ClassLookup {
     try {
       return Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
     } catch (IOException e) {
-      throw new UnusableInputException(file + " can't be read: " + e.getMessage() + ".", e);
+      throw new UnusableInputException(file + " can't be read: " + FileTrouble.words(e) + ".", e);
     }
   }
 
@@ -92,7 +92,7 @@ final class ClassPath implements ClassLookup {
       return in.readAllBytes();
     } catch (IOException e) {
       throw new UnusableInputException(
-          name + " in " + jar.file.getName() + " can't be read: " + e.getMessage() + ".", e);
+          name + " in " + jar.file.getName() + " can't be read: " + FileTrouble.words(e) + ".", e);
     }
   }
 }

@@ -130,7 +130,7 @@ public final class ProgramLoader {
             .forEach(paths::add);
       }
     } catch (IOException e) {
-      throw new UnusableInputException(file + " can't be read: " + e.getMessage() + ".", e);
+      throw new UnusableInputException(file + " can't be read: " + FileTrouble.words(e) + ".", e);
     }
     if (main == null) {
       throw new UnusableInputException(

@@ -81,7 +81,7 @@ final class SourceTree {
     try {
       return new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UnusableInputException(file + " can't be read: " + e.getMessage() + ".", e);
+      throw new UnusableInputException(file + " can't be read: " + FileTrouble.words(e) + ".", e);
     }
   }
 }

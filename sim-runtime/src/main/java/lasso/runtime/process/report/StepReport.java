@@ -9,9 +9,26 @@ import java.util.List;
  * @param posts the posted operations, parallel to the effect's posts
  * @param request the call at which the process now stands, or null when it has ended
  * @param collectives the collectives that it began, in order
+ * @param lines of the program that began in it, by class and line; empty when lines are not marked
  */
 public record StepReport(
     String output,
     List<CallReport> posts,
     CallReport request,
-    List<CollectiveReport> collectives) {}
+    List<CollectiveReport> collectives,
+    List<StackTraceElement> lines) {
+  public StepReport {
+    posts = List.copyOf(posts);
+    collectives = List.copyOf(collectives);
+    lines = List.copyOf(lines);
+  }
+
+  /** A report of a step whose lines are not marked. */
+  public StepReport(
+      String output,
+      List<CallReport> posts,
+      CallReport request,
+      List<CollectiveReport> collectives) {
+    this(output, posts, request, collectives, List.of());
+  }
+}

@@ -28,6 +28,7 @@ import lasso.runtime.process.report.AuditReport;
 import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.process.report.ProgramFacts;
+import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
 import lasso.runtime.program.ProgramImage;
 
@@ -284,6 +285,11 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
       return List.of(new HeapDifference("program", "one of the system", "another one"));
     }
     return of(left).differences(ownNumber[left], ownNumber[right], limit);
+  }
+
+  @Override
+  public ProgramMemory memory(int localState) {
+    return of(localState).memory(ownNumber[localState]);
   }
 
   @Override

@@ -1,0 +1,62 @@
+package lasso.runtime.process.report;
+
+import java.util.List;
+import lasso.heap.diff.HeapContents;
+import lasso.heap.diff.HeapContents.Item;
+
+/**
+ * The variables of a process in a stored state, without those of the message-passing library. A local variable that is never read again is no part of the
+ * state, so it is missing. Valid until the next state is stored.
+ */
+public final class ProgramMemory {
+  /** Of a process that has ended, or whose states are no heaps. */
+  public static final ProgramMemory NONE = new ProgramMemory(null, List.of(), List.of());
+
+  private final HeapContents contents;
+  private final List<Frame> frames;
+  private final List<Item> statics;
+
+  /**
+   * What was found in a heap.
+   *
+   * @param contents of which the items are; null when there are none
+   */
+  public ProgramMemory(HeapContents contents, List<Frame> frames, List<Item> statics) {
+    this.contents = contents;
+    this.frames = List.copyOf(frames);
+    this.statics = List.copyOf(statics);
+  }
+
+  /**
+   * A suspended frame of the program.
+   *
+   * @param place where it goes on
+   * @param locals that it reads again
+   */
+  public record Frame(StackTraceElement place, List<Item> locals) {
+    public Frame {
+      locals = List.copyOf(locals);
+    }
+  }
+
+  /** The frames, innermost first. */
+  public List<Frame> frames() {
+    return frames;
+  }
+
+  /** The static fields that may change, by names such as {@code Mutex.queue}. */
+  public List<Item> statics() {
+    return statics;
+  }
+
+  /**
+   * What is in an object or array.
+   *
+   * @param block of an {@link Item}, not 0
+   * @param from the first one, from 0
+   * @param count how many at most
+   */
+  public List<Item> items(int block, int from, int count) {
+    return contents.items(block, from, count);
+  }
+}
