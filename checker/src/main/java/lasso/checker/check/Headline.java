@@ -33,7 +33,7 @@ final class Headline {
             .filter(rank -> !journal.isInitialised(rank))
             .mapToObj(String::valueOf)
             .toList();
-    if (silent.size() == plan.semantics().processes()) {
+    if (silent.size() == plan.semantics().processes() && !journal.hasThreads()) {
       clauses.add(
           journal.communicates()
               ? "but no rank ever calls MPI.Init: there was nothing to check"

@@ -22,15 +22,26 @@ final class TraceTable {
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
-  private record Row(String number, int rank, String place, String call, String text) {}
+  private record Row(
+      String number, int rank, String thread, String place, String call, String text) {}
 
   private final StringBuilder out = new StringBuilder();
   private final RankWords names;
+
+  /** Width of what tells rank and thread; 0 if no process is several threads. */
+  private final int laneWidth;
+
   private final int placeWidth;
   private final int callWidth;
 
   private TraceTable(List<Row> rows, RankWords names) {
     this.names = names;
+    laneWidth =
+        rows.stream()
+            .filter(row -> !row.thread.isEmpty())
+            .mapToInt(row -> lane(row).length())
+            .max()
+            .orElse(0);
     placeWidth =
         rows.stream()
             .mapToInt(r -> r.place.length())
@@ -51,7 +62,7 @@ final class TraceTable {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
     TraceTable table = new TraceTable(rows, names);
-    table.append(new Row("step", -1, "place", "call", "what happens"));
+    table.append(new Row("step", -1, "", "place", "call", "what happens"));
     if (run.truths().isEmpty()) {
       table.append(steps);
     } else {
@@ -108,10 +119,9 @@ final class TraceTable {
 
   private void append(Row row) {
     String head =
-        String.format(
-                "%6s %" + names.width() + "s  ",
-                row.number,
-                row.rank < 0 ? names.head() : names.cell(row.rank))
+        (laneWidth > 0
+                ? String.format("%6s %-" + laneWidth + "s  ", row.number, lane(row))
+                : String.format("%6s %" + names.width() + "s  ", row.number, lane(row)))
             + Columns.left(row.place, placeWidth);
     String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
     if (line.length() + row.text.length() <= Columns.WIDTH) {
@@ -124,6 +134,11 @@ final class TraceTable {
     }
   }
 
+  private String lane(Row row) {
+    String cell = row.rank < 0 ? names.head() : names.cell(row.rank);
+    return row.thread.isEmpty() ? cell : cell + " / " + row.thread;
+  }
+
   private static List<Row> rows(TraceStep step) {
     List<Row> rows = new ArrayList<>();
     if (step.action() != TraceStep.Action.START) {
@@ -131,14 +146,16 @@ final class TraceTable {
           new Row(
               String.valueOf(step.number()),
               step.rank(),
+              step.thread(),
               show(step.place()),
               call(step.call(), step.detail()),
               step.reply()));
     } else if (step.posts().isEmpty() && !step.output().isEmpty()) {
-      rows.add(new Row("-", step.rank(), "", step.call(), step.reply()));
+      rows.add(new Row("-", step.rank(), step.thread(), "", step.call(), step.reply()));
     }
     for (TracePost post : step.posts()) {
-      rows.add(new Row("-", step.rank(), show(post.place()), post.call(), post.effect()));
+      rows.add(
+          new Row("-", step.rank(), step.thread(), show(post.place()), post.call(), post.effect()));
     }
     return rows;
   }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param state what it waits for, or how it ended
  * @param waitsFor ranks that could wake it; empty when it has ended or waits for nobody
  * @param stack the program's own frames, innermost first, of a process that failed; else empty
+ * @param threads where its threads stand, by number; empty while it is one
  */
 public record Standing(
     int rank,
@@ -21,8 +22,23 @@ public record Standing(
     boolean ended,
     String state,
     List<Integer> waitsFor,
-    List<String> stack) {
+    List<String> stack,
+    List<ThreadStanding> threads) {
+  /** A process of one thread. */
+  public Standing(
+      int rank,
+      Place place,
+      String call,
+      String detail,
+      boolean ended,
+      String state,
+      List<Integer> waitsFor,
+      List<String> stack) {
+    this(rank, place, call, detail, ended, state, waitsFor, stack, List.of());
+  }
+
   public Standing {
+    threads = List.copyOf(threads);
     stack = List.copyOf(stack);
     waitsFor = List.copyOf(waitsFor);
   }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import lasso.runtime.capture.ReadDetails;
+import lasso.runtime.instrument.passes.foreign.ThreadStarts;
 import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
@@ -167,6 +168,11 @@ public final class InstrumentedProgram {
   /** Names of the kinds of passive cells that it can ask, see {@link NamedCells}. */
   public Set<String> cells() {
     return cells;
+  }
+
+  /** Whether a process may be several threads. */
+  public boolean startsThreads() {
+    return classes.containsKey(ThreadStarts.DOOR);
   }
 
   /** Whether it can reach a call of the message-passing library. */

@@ -25,8 +25,10 @@ import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.process.report.ProgramFacts;
 import lasso.runtime.process.report.StepReport;
+import lasso.runtime.process.report.ThreadReport;
 import lasso.runtime.process.tables.GrowthSamples;
 import lasso.runtime.process.tables.StepTable;
+import lasso.runtime.process.tables.TakenChoices;
 import lasso.runtime.program.ProgramImage;
 
 /**
@@ -102,6 +104,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     program = setup.program;
     timing = program.dependsOnTiming();
     journal = sibling == null ? new StepJournal() : sibling.journal;
+    if (program.startsThreads()) {
+      journal.noteThreads();
+    }
     if (program.communicates()) {
       journal.noteCommunication();
     }
@@ -234,6 +239,16 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public CallReport standsAt(int localState) {
     return places.standsAt(localState);
+  }
+
+  @Override
+  public List<ThreadReport> threads(int localState) {
+    return places.threads.threads(localState);
+  }
+
+  @Override
+  public ThreadReport mover(int localState, Reply reply) {
+    return places.threads.mover(localState, reply);
   }
 
   @Override

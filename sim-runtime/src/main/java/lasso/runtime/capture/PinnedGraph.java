@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.capture;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -12,12 +12,13 @@ import java.util.function.Consumer;
 import jdk.internal.misc.Unsafe;
 
 /** Everything that the pinned constants of the message-passing library reach: constants, too. */
-final class PinnedGraph {
+public final class PinnedGraph {
   private static final Unsafe U = Unsafe.getUnsafe();
 
   private PinnedGraph() {}
 
-  static void forEach(Collection<?> constants, Consumer<Object> visit) {
+  /** Visits them and all that they reach, once each. */
+  public static void forEach(Collection<?> constants, Consumer<Object> visit) {
     Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<Object> queue = new ArrayDeque<>(constants);
     while (!queue.isEmpty()) {
