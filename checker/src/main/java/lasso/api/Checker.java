@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.TraceView;
 import lasso.checker.check.Check;
 import lasso.checker.check.Checked;
 import lasso.checker.check.DeepStack;
@@ -206,7 +207,7 @@ public final class Checker {
           Words.steps(done.run().stem()),
           List.of(),
           Words.standings(done.run().end()),
-          TextReport.run(done.run(), RankWords.of(plan.options())));
+          TextReport.run(done.run(), RankWords.of(plan.options()), plan.reports().traceView()));
     } catch (UnusableInputException e) {
       return new Run(
           unusable(plan, e, seconds), false, List.of(), List.of(), List.of(), List.of(), "");
@@ -236,7 +237,7 @@ public final class Checker {
                 Words.steps(done.run().stem()),
                 Words.steps(done.run().cycle()),
                 Words.standings(done.run().end()),
-                TextReport.replayed(done.result(), done.run(), rounds));
+                TextReport.replayed(done.result(), done.run(), rounds, TraceView.STORY));
           });
     } catch (UnusableInputException e) {
       throw new UnusableException(e);

@@ -219,7 +219,9 @@ public final class Verdict {
   public void write(Format format, Writer out) throws IOException {
     switch (format) {
       case LINE -> out.append(TextReport.verdictLine(result));
-      case TEXT -> out.append(TextReport.render(result, plan.reports().statistics()));
+      case TEXT ->
+          out.append(
+              TextReport.render(result, plan.reports().statistics(), plan.reports().traceView()));
       case JSON -> written(ResultFormat.JSON, out);
       case TRACE -> written(ResultFormat.TRACE, out);
       case JUNIT -> written(ResultFormat.JUNIT, out);

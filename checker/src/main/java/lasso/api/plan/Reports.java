@@ -9,15 +9,20 @@ import java.util.OptionalInt;
  *
  * @param json file for the result
  * @param trace file for the schedule
- * @param html file for the page of curves
+ * @param html file for the page that shows what went wrong
  * @param junit file for a report to build servers
  * @param sarif file for a log to code scanning
  * @param certificate file for what a reader of the verdict can check
  * @param coverage file for the lines that some schedule executed
+ * @param svg file for a drawing of the run that shows the first violation
+ * @param mermaid file for the same as a Mermaid diagram
+ * @param dot file for the graph of states
  * @param dashboard port of the page that is served while a search runs, 0 for any that is free; empty: none is served
  * @param quiet the verdict line only
  * @param progress a progress line also where standard error is no terminal
  * @param statistics all counters after the verdict
+ * @param traceView how runs are shown in text
+ * @param asFound the first runs that were found, not shorter ones, and no explanation of them
  * @param explainReduction what the reduction saved, and why states were not reduced
  * @param races which senders each receive from any source can match
  * @param irrelevantBarriers which barriers can be left out
@@ -31,10 +36,15 @@ public record Reports(
     Optional<Path> sarif,
     Optional<Path> certificate,
     Optional<Path> coverage,
+    Optional<Path> svg,
+    Optional<Path> mermaid,
+    Optional<Path> dot,
     OptionalInt dashboard,
     boolean quiet,
     boolean progress,
     @OptionName("stats") boolean statistics,
+    TraceView traceView,
+    boolean asFound,
     boolean explainReduction,
     boolean races,
     boolean irrelevantBarriers,
@@ -61,10 +71,15 @@ public record Reports(
         .sarif(sarif)
         .certificate(certificate)
         .coverage(coverage)
+        .svg(svg)
+        .mermaid(mermaid)
+        .dot(dot)
         .dashboard(dashboard)
         .quiet(quiet)
         .progress(progress)
         .statistics(statistics)
+        .traceView(traceView)
+        .asFound(asFound)
         .explainReduction(explainReduction)
         .races(races)
         .irrelevantBarriers(irrelevantBarriers)
@@ -80,10 +95,15 @@ public record Reports(
     private Optional<Path> sarif = Optional.empty();
     private Optional<Path> certificate = Optional.empty();
     private Optional<Path> coverage = Optional.empty();
+    private Optional<Path> svg = Optional.empty();
+    private Optional<Path> mermaid = Optional.empty();
+    private Optional<Path> dot = Optional.empty();
     private OptionalInt dashboard = OptionalInt.empty();
     private boolean quiet;
     private boolean progress;
     private boolean statistics;
+    private TraceView traceView = TraceView.STORY;
+    private boolean asFound;
     private boolean explainReduction;
     private boolean races;
     private boolean irrelevantBarriers;
@@ -126,6 +146,21 @@ public record Reports(
       return this;
     }
 
+    public Builder svg(Optional<Path> file) {
+      svg = file;
+      return this;
+    }
+
+    public Builder mermaid(Optional<Path> file) {
+      mermaid = file;
+      return this;
+    }
+
+    public Builder dot(Optional<Path> file) {
+      dot = file;
+      return this;
+    }
+
     public Builder dashboard(OptionalInt port) {
       dashboard = port;
       return this;
@@ -143,6 +178,16 @@ public record Reports(
 
     public Builder statistics(boolean value) {
       statistics = value;
+      return this;
+    }
+
+    public Builder traceView(TraceView view) {
+      traceView = view;
+      return this;
+    }
+
+    public Builder asFound(boolean value) {
+      asFound = value;
       return this;
     }
 
@@ -175,10 +220,15 @@ public record Reports(
           sarif,
           certificate,
           coverage,
+          svg,
+          mermaid,
+          dot,
           dashboard,
           quiet,
           progress,
           statistics,
+          traceView,
+          asFound,
           explainReduction,
           races,
           irrelevantBarriers,

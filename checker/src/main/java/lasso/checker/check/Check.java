@@ -10,6 +10,7 @@ import lasso.checker.report.Result;
 import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
+import lasso.checker.trace.TraceFile;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.report.HeapAdvice;
 import lasso.runtime.program.UnusableInputException;
@@ -99,7 +100,14 @@ public final class Check {
     Result result = checked.result();
     List<Study> studies = new ArrayList<>(result.remarks().studies());
     studies.addAll(new MatchStudies(task.with(checked.plan().semantics().buffering())).studies());
-    return checked.with(result.with(result.remarks().with(studies)));
+    Checked studied = checked.with(result.with(result.remarks().with(studies)));
+    return plan.reports().dot().isPresent() ? studied.with(graph(studied)) : studied;
+  }
+
+  private StateGraph graph(Checked checked) {
+    TraceFile run = checked.firstTrace();
+    return StateGraph.of(
+        WalkedSpace.of(checked.plan(), models, stop), run == null ? List.of() : run.steps());
   }
 
   /** The search died; what is known is what it had counted. */

@@ -9,9 +9,12 @@ import java.util.Set;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
+import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
 import lasso.checker.property.Uncontrolled;
@@ -21,6 +24,7 @@ import lasso.checker.report.FormulaAnswer;
 import lasso.checker.report.Found;
 import lasso.checker.report.FoundOutcome;
 import lasso.checker.report.LocalStateWarning;
+import lasso.checker.report.PassedFault;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -28,6 +32,7 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Schedule;
 import lasso.checker.trace.TraceFile;
+import lasso.runtime.process.report.ProcessStatistics;
 
 /** Puts what a search found into words: runs the counterexamples again, step by step. */
 final class CheckReport {
@@ -44,13 +49,16 @@ final class CheckReport {
   private final Formulas formulas;
   private final CheckedProgram program;
   private final Model model;
+  private final StopFlag stop;
   private List<String> fixed = List.of();
+  private ProcessStatistics counted;
 
   CheckReport(Task task, Model model) {
     this.plan = task.plan();
     this.formulas = task.formulas();
     this.program = task.program();
     this.model = model;
+    stop = task.stop();
   }
 
   /** A result, and the runs that show it, one for each violation. */
@@ -64,6 +72,8 @@ final class CheckReport {
   Told tell(LivenessResult judged, DoubleSupplier seconds) {
     SearchResult found = judged.search();
     fixed = model.states().fixed(); // before any run is told again
+    List<String> headline = Headline.of(plan, found, model.states());
+    List<PassedFault> passed = Passed.of(plan, found, model.states());
     List<Uncontrolled> uncontrolled = new ArrayList<>(found.uncontrolled());
     model.states().uncontrolled().forEach(s -> uncontrolled.add(Uncontrolled.everywhere(s)));
     Verdict verdict = audited(found.verdict());
@@ -79,10 +89,10 @@ final class CheckReport {
     List<Found> violations = List.of();
     List<TraceFile> traces = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
+      List<Found> groups = new Groups(this::run).of(violated.violations());
+      counted = model.statistics(); // before more of the program is run
       violations =
-          new Groups(
-                  formula -> lookedAt(model.reenactment(formulas.labels(formula, model.states()))))
-              .of(violated.violations());
+          new Explaining(plan, model, found.statistics().states(), stop, this::run).of(groups);
       for (Found one : violations) {
         traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
       }
@@ -93,18 +103,19 @@ final class CheckReport {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
       traces.add(RecordedRun.trace(plan, program, run, null));
     }
+    counted = counted == null ? model.statistics() : counted;
     boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
     Result result =
         new Result(
             verdict,
             violations,
             found.statistics(),
-            model.statistics(),
+            counted,
             plan.search().outcomes() ? outcomes(found.outcomes()) : null,
             uncontrolled,
             remarks(judged, verdict, uncontrolled.isEmpty())
-                .headed(Headline.of(plan, found, model.states()))
-                .passing(Passed.of(plan, found, model.states()))
+                .headed(headline)
+                .passing(passed)
                 .without(
                     Properties.KINDS.stream()
                         .filter(kind -> !plan.properties().counts(kind))
@@ -116,8 +127,9 @@ final class CheckReport {
     return new Told(result, traces);
   }
 
-  /** A page shows every state of a run. */
-  private Reenactment lookedAt(Reenactment run) {
+  /** A run at the initial state that follows the propositions of a formula, or of none. A page shows every state of it. */
+  private Reenactment run(BrokenFormula formula) {
+    Reenactment run = model.reenactment(formulas.labels(formula, model.states()));
     return plan.reports().html().isPresent() ? run.lookedAt() : run;
   }
 
@@ -158,7 +170,7 @@ final class CheckReport {
     List<String> hints = new ArrayList<>();
     next(judged).ifPresent(hints::add);
     hints.addAll(fixed);
-    LocalStateWarning.of(judged.search().statistics(), model.statistics()).ifPresent(hints::add);
+    LocalStateWarning.of(judged.search().statistics(), counted).ifPresent(hints::add);
     if (!plan.search().symmetric().isEmpty() && !plan.isSymmetric()) {
       hints.add(ASYMMETRIC);
     }

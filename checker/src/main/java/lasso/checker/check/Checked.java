@@ -1,6 +1,7 @@
 package lasso.checker.check;
 
 import java.util.List;
+import java.util.Optional;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.report.Result;
 import lasso.checker.trace.BlockedSend;
@@ -14,6 +15,7 @@ import lasso.checker.trace.TraceFile;
  * @param evidence what a certificate says beyond the result
  * @param blocked the sends that block in what was found; only a sweep looks for them
  * @param explanation what the reduction saved, and why states were not reduced
+ * @param graph the states next to the initial one, where somebody has asked for them
  */
 public record Checked(
     CheckPlan plan,
@@ -21,7 +23,8 @@ public record Checked(
     List<TraceFile> traces,
     CertifiedEvidence evidence,
     List<BlockedSend> blocked,
-    List<String> explanation) {
+    List<String> explanation,
+    Optional<StateGraph> graph) {
   /** The run that shows the first violation, or where the search is stuck; null without one. */
   public TraceFile firstTrace() {
     return traces.isEmpty() ? null : traces.get(0);
@@ -29,11 +32,16 @@ public record Checked(
 
   /** The same check with another result. */
   Checked with(Result other) {
-    return new Checked(plan, other, traces, evidence, blocked, explanation);
+    return new Checked(plan, other, traces, evidence, blocked, explanation, graph);
   }
 
   /** The same check with the sends that block. */
   Checked with(List<BlockedSend> sends) {
-    return new Checked(plan, result, traces, evidence, sends, explanation);
+    return new Checked(plan, result, traces, evidence, sends, explanation, graph);
+  }
+
+  /** The same check with a graph of its states. */
+  Checked with(StateGraph states) {
+    return new Checked(plan, result, traces, evidence, blocked, explanation, Optional.of(states));
   }
 }

@@ -7,36 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.Cause;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
 import lasso.checker.trace.Counterexample;
-import lasso.checker.trace.Place;
 import lasso.checker.trace.Reenactment;
 
-/**
- * One bug, one report: violations with one place and one cause are told by one run, the first one's. What they say may differ in numbers only: ranks, tags,
- * values. Violations without a place, and those about where processes wait, have the whole message for a cause.
- */
+/** One bug, one report: violations with one cause are told by one run, the first one's. */
 final class Groups {
   private record Run(Path stem, Path cycle, BrokenFormula formula) {}
 
-  private record Key(Violation.Kind kind, String place, String formula, String cause) {
+  private record Key(Cause cause, String formula) {
     static Key of(Violation violation) {
-      Place place = Place.of(violation.place());
-      boolean waits =
-          violation.kind() == Violation.Kind.DEADLOCK
-              || violation.kind() == Violation.Kind.NONTERMINATION;
-      String cause =
-          place == null || waits
-              ? violation.message()
-              : violation.message().lines().findFirst().orElse("");
       BrokenFormula formula = violation.formula();
       return new Key(
-          violation.kind(),
-          place == null ? "" : place.toString(),
-          formula == null ? "" : formula.text() + " " + formula.instance(),
-          cause.replaceAll("-?\\d+", "#"));
+          Cause.of(violation), formula == null ? "" : formula.text() + " " + formula.instance());
     }
   }
 

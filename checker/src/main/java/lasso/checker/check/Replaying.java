@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;
@@ -85,8 +86,7 @@ public final class Replaying {
     Verdict verdict;
     Counterexample done;
     try {
-      Reenactment run = model.reenactment(labels);
-      done = new Replay(looked ? run.lookedAt() : run).follow(trace, rounds);
+      done = new Replay(run(model, labels)).follow(trace, rounds);
       verdict = verdict();
     } catch (Divergence e) {
       done = Counterexample.EMPTY;
@@ -139,11 +139,20 @@ public final class Replaying {
                         + ", which this version of Lasso does not know."));
   }
 
+  private Found explained(Model model, Found found) {
+    return Explaining.recorded(plan, model, found, () -> run(model, null));
+  }
+
+  private Reenactment run(Model model, Labels labels) {
+    Reenactment run = model.reenactment(labels);
+    return looked ? run.lookedAt() : run;
+  }
+
   private Result result(Model model, Counterexample done, Verdict verdict) {
     int steps = done.stem().size() + done.cycle().size();
     List<Found> found =
         verdict instanceof Verdict.Violated violated
-            ? List.of(new Found(violated.violations().get(0), done))
+            ? List.of(explained(model, new Found(violated.violations().get(0), done)))
             : List.of();
     return new Result(
         verdict,

@@ -2,9 +2,13 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.bounds.AuditTime;
+import lasso.checker.check.bounds.AuditWatch;
+import lasso.checker.check.bounds.MemoryBound;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.LivenessResult;
@@ -104,7 +108,13 @@ final class Round {
             fixed,
             model.states().audit());
     return new Checked(
-        task.plan(), told.result(), told.traces(), evidence, List.of(), engine.explanation());
+        task.plan(),
+        told.result(),
+        told.traces(),
+        evidence,
+        List.of(),
+        engine.explanation(),
+        Optional.empty());
   }
 
   private SearchListener guarded(SearchListener telemetry) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;

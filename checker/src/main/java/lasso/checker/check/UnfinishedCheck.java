@@ -1,9 +1,11 @@
 package lasso.checker.check;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Path;
 import lasso.checker.property.Verdict;
@@ -43,7 +45,8 @@ final class UnfinishedCheck {
             seconds.getAsDouble(),
             PeakMemory.bytes(),
             tried.options());
-    return new Checked(tried, result, List.of(), CertifiedEvidence.NONE, List.of(), List.of());
+    return new Checked(
+        tried, result, List.of(), CertifiedEvidence.NONE, List.of(), List.of(), Optional.empty());
   }
 
   /** Counters are read while their owner may be changing them: a verdict without them is better than none. */

@@ -100,6 +100,15 @@ public final class WalkedSpace {
     return number(next, new Origin(state, choice));
   }
 
+  /** Where each possible step leads, in the order of {@link #choices}. */
+  int[] successors(int state) {
+    int[] successors = new int[enabled(state).size()];
+    for (int i = 0; i < successors.length; i++) {
+      successors[i] = successor(state, i);
+    }
+    return successors;
+  }
+
   /** Where the ranks stand. */
   public List<Standing> standings(int state) {
     return at(state).standings();

@@ -89,7 +89,10 @@ final class CheckCommand {
     } else if (plan.reports().quiet()) {
       terminal.out().println(TextReport.verdictLine(result));
     } else {
-      terminal.out().print(TextReport.render(result, plan.reports().statistics()));
+      terminal
+          .out()
+          .print(
+              TextReport.render(result, plan.reports().statistics(), plan.reports().traceView()));
     }
     if (plan.reports().explainReduction()) {
       checked.explanation().forEach(terminal.out()::println);

@@ -30,6 +30,12 @@ final class CheckOptions extends RunOptions {
   String reduction = "ample";
 
   @Parameter(
+      names = "--as-found",
+      description =
+          "show each counterexample as the search found it: no shorter run, no decisive step")
+  boolean asFound;
+
+  @Parameter(
       names = "--explain-reduction",
       description = "say what the reduction saved, and why states were not reduced")
   boolean explainReduction;
@@ -174,9 +180,6 @@ final class CheckOptions extends RunOptions {
       converter = OptionValues.OptionalNumber.class)
   OptionalInt dashboard = OptionalInt.empty();
 
-  @Parameter(names = "--dot", description = "FILE: the state graph (not in this version)")
-  String dot;
-
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);
@@ -246,6 +249,7 @@ final class CheckOptions extends RunOptions {
         .dashboard(dashboard)
         .progress(progress)
         .statistics(statistics)
+        .asFound(asFound)
         .explainReduction(explainReduction)
         .races(races)
         .irrelevantBarriers(irrelevantBarriers);
@@ -254,6 +258,5 @@ final class CheckOptions extends RunOptions {
   private void refuseWhatIsNotThere() {
     OptionValues.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
-    OptionValues.refuse(dot != null, "--dot", "use --json or --trace");
   }
 }

@@ -72,7 +72,11 @@ final class ReplayCommand {
     } else if (options.quiet) {
       terminal.out().println(TextReport.verdictLine(verdict));
     } else {
-      terminal.out().print(TextReport.replayed(result, replayed.run(), options.rounds));
+      terminal
+          .out()
+          .print(
+              TextReport.replayed(
+                  result, replayed.run(), options.rounds, options.reports().traceView()));
     }
     return replayed.isFaithful() && verdict instanceof Verdict.Inconclusive
         ? ExitCode.OK

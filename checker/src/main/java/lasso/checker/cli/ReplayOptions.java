@@ -4,6 +4,7 @@ import com.beust.jcommander.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.api.plan.Reports;
+import lasso.api.plan.TraceView;
 import lasso.checker.format.ResultFormat;
 
 /** Options of {@code replay}. Everything else comes from the trace file. */
@@ -18,6 +19,12 @@ final class ReplayOptions implements FileOptions.Owner {
       description = "K: how often to go round the cycle of an endless run (default 3)",
       converter = OptionValues.IntegerValue.class)
   int rounds = 3;
+
+  @Parameter(
+      names = "--trace-view",
+      description =
+          "story|steps|columns: a run in text has a line for each message, for every step and operation, or a column for each rank (default story)")
+  String traceView = "story";
 
   @Parameter(names = "--quiet", description = "print the verdict line only")
   boolean quiet;
@@ -37,7 +44,10 @@ final class ReplayOptions implements FileOptions.Owner {
    * @throws lasso.runtime.program.UnusableInputException when a file can't be written
    */
   Reports reports() {
-    Reports.Builder reports = Reports.DEFAULTS.toBuilder().quiet(quiet);
+    Reports.Builder reports =
+        Reports.DEFAULTS.toBuilder()
+            .quiet(quiet)
+            .traceView(OptionValues.oneOf("--trace-view", traceView, TraceView.values()));
     results.formats().values().forEach(format -> format.ask(reports, results.file(format)));
     return reports.build();
   }

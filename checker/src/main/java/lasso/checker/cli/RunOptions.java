@@ -13,6 +13,7 @@ import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.api.plan.TraceView;
 import lasso.checker.check.SurroundingTerms;
 import lasso.checker.format.ResultFormat;
 import lasso.runtime.program.UnusableInputException;
@@ -155,6 +156,12 @@ class RunOptions implements FileOptions.Owner {
 
   /** Files that the result is written to. */
   private final FileOptions<ResultFormat> results = new FileOptions<>(formats());
+
+  @Parameter(
+      names = "--trace-view",
+      description =
+          "story|steps|columns: a run in text has a line for each message, for every step and operation, or a column for each rank (default story)")
+  String traceView = "story";
 
   @Parameter(names = "--quiet", description = "print the verdict line only")
   boolean quiet;
@@ -304,6 +311,8 @@ class RunOptions implements FileOptions.Owner {
   /** As above, for what is told and where. */
   void place(Reports.Builder reports) {
     formats().forEach(format -> format.ask(reports, file(format)));
-    reports.quiet(quiet);
+    reports
+        .quiet(quiet)
+        .traceView(OptionValues.oneOf("--trace-view", traceView, TraceView.values()));
   }
 }

@@ -66,7 +66,11 @@ final class SimulateCommand {
     ResultFiles files = new ResultFiles(terminal.files(), plan);
     files.write(simulated.result(), simulated.trace(), null);
     if (plan.reports().steps()) {
-      terminal.err().print(TextReport.run(simulated.run(), RankWords.of(plan.options())));
+      terminal
+          .err()
+          .print(
+              TextReport.run(
+                  simulated.run(), RankWords.of(plan.options()), plan.reports().traceView()));
     }
     Verdict verdict = simulated.result().verdict();
     if (!simulated.well()) {

@@ -19,8 +19,13 @@ import lasso.checker.output.FileFormat;
 import lasso.checker.report.CoverageReport;
 import lasso.checker.report.JUnitReport;
 import lasso.checker.report.JsonReport;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.SarifReport;
 import lasso.checker.report.TestCase;
+import lasso.checker.report.TextReport;
+import lasso.checker.story.DotGraph;
+import lasso.checker.story.MermaidChart;
+import lasso.checker.story.SvgChart;
 
 /**
  * The table of the files that a result can be written to: the option with its words, what a file is called where nobody names it, its place in the plan, what it needs,
@@ -85,13 +90,42 @@ public enum ResultFormat implements FileFormat {
       Reports::html,
       Reports.Builder::html,
       subject -> subject.page() != null,
-      (subject, out) -> out.append(subject.page().get()));
+      (subject, out) -> out.append(subject.page().get())),
+  SVG(
+      "svg",
+      "run.svg",
+      "FILE: draw the run that shows the first violation, for papers",
+      Reports::svg,
+      Reports.Builder::svg,
+      subject -> subject.result() != null,
+      (subject, out) -> out.append(SvgChart.render(subject.result()))),
+  MERMAID(
+      "mermaid",
+      "run.mmd",
+      "FILE: the same as a diagram in the language of Mermaid, for issues and Markdown",
+      Reports::mermaid,
+      Reports.Builder::mermaid,
+      subject -> subject.result() != null,
+      (subject, out) -> out.append(MermaidChart.render(subject.result()))),
+  DOT(
+      "dot",
+      "states.dot",
+      "FILE: the graph of the states next to the initial one, for Graphviz, with that run coloured",
+      Reports::dot,
+      Reports.Builder::dot,
+      subject -> subject.checked() != null && subject.checked().graph().isPresent(),
+      (subject, out) ->
+          out.append(
+              DotGraph.render(
+                  subject.checked().graph().get(),
+                  TextReport.verdictLine(subject.result()),
+                  RankWords.of(subject.result().options()))));
 
   /** Those that a single run has, too. */
   public static final Set<ResultFormat> OF_RUNS = Set.of(TRACE, JSON);
 
   /** Those of everything that has a verdict. */
-  public static final Set<ResultFormat> OF_VERDICTS = Set.of(JSON, HTML);
+  public static final Set<ResultFormat> OF_VERDICTS = Set.of(JSON, HTML, SVG, MERMAID);
 
   /** All of them. */
   public static final Set<ResultFormat> OF_CHECKS = Set.copyOf(EnumSet.allOf(ResultFormat.class));

@@ -37,6 +37,11 @@ public record Violation(
     return new Violation(kind, rank, message, found, evidence, stem, cycle);
   }
 
+  /** The same violation at the end of another stem. */
+  public Violation along(Path other) {
+    return new Violation(kind, rank, message, place, evidence, other, cycle);
+  }
+
   /** The same violation with more to say. */
   public Violation withMessage(String more) {
     return new Violation(kind, rank, more, place, evidence, stem, cycle);

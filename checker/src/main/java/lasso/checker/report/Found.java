@@ -2,6 +2,8 @@ package lasso.checker.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import lasso.checker.explain.Explanation;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
 
@@ -9,18 +11,28 @@ import lasso.checker.trace.Counterexample;
  * A violation with its run in words.
  *
  * @param others more violations with the same place and cause, each in a run of its own that is not told
+ * @param explanation why the run ends so, if that was looked for
  */
-public record Found(Violation violation, Counterexample run, List<Violation> others) {
+public record Found(
+    Violation violation,
+    Counterexample run,
+    List<Violation> others,
+    Optional<Explanation> explanation) {
   /** A violation that stands for itself. */
   public Found(Violation violation, Counterexample run) {
-    this(violation, run, List.of());
+    this(violation, run, List.of(), Optional.empty());
   }
 
   /** With one more of the same. */
   public Found with(Violation other) {
     List<Violation> more = new ArrayList<>(others);
     more.add(other);
-    return new Found(violation, run, List.copyOf(more));
+    return new Found(violation, run, List.copyOf(more), explanation);
+  }
+
+  /** The same, explained. */
+  public Found with(Explanation why) {
+    return new Found(violation, run, others, Optional.of(why));
   }
 
   /** How many violations it stands for. */

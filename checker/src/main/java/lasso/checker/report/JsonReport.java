@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import lasso.checker.explain.Decision;
+import lasso.checker.explain.Explanation;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Place;
@@ -126,11 +128,27 @@ public final class JsonReport {
       }
       json.add("others", others);
       json.add("propositions", GSON.toJsonTree(one.run().truths()));
+      json.add("explanation", one.explanation().map(e -> explanation(one, e, names)).orElse(null));
       json.add("stem", GSON.toJsonTree(TraceFile.Step.of(one.run().stem())));
       json.add("cycle", GSON.toJsonTree(TraceFile.Step.of(one.run().cycle())));
       array.add(json);
     }
     return array;
+  }
+
+  private static JsonObject explanation(Found found, Explanation explanation, RankWords names) {
+    JsonObject json = new JsonObject();
+    json.addProperty("foundSteps", explanation.foundSteps());
+    json.addProperty("decision", Why.word(explanation.decision()));
+    json.add("sentences", GSON.toJsonTree(Why.sentences(found.run(), explanation, names)));
+    if (explanation.decision() instanceof Decision.Turn turn) {
+      json.addProperty("decisiveStep", turn.step());
+      json.addProperty("insteadStep", turn.instead());
+      json.addProperty("safe", turn.safe());
+      json.addProperty("endless", turn.endless());
+      json.add("passing", GSON.toJsonTree(TraceFile.Step.of(explanation.passing().stem())));
+    }
+    return json;
   }
 
   private static JsonArray formulas(List<FormulaAnswer> formulas) {

@@ -1,6 +1,7 @@
 package lasso.checker.report;
 
 import java.util.Objects;
+import lasso.api.plan.TraceView;
 
 /**
  * A test as build servers know it.
@@ -51,7 +52,7 @@ public record TestCase(
               Standing.PASSED,
               "",
               "",
-              TextReport.render(result, false));
+              TextReport.render(result, false, TraceView.STORY));
       case "violated" ->
           new TestCase(
               program,
@@ -60,7 +61,7 @@ public record TestCase(
               Standing.FAILED,
               result.violations().get(0).violation().kind().word(),
               line,
-              TextReport.render(result, false));
+              TextReport.render(result, false, TraceView.STORY));
       default ->
           new TestCase(
               program,
@@ -69,7 +70,7 @@ public record TestCase(
               Standing.ERROR,
               result.verdict().word(),
               line,
-              TextReport.render(result, false));
+              TextReport.render(result, false, TraceView.STORY));
     };
   }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lasso.api.plan.TraceView;
+import lasso.checker.explain.Explanation;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
@@ -25,10 +27,12 @@ public final class TextReport {
 
   private final StringBuilder out = new StringBuilder();
   private final Result result;
+  private final TraceView view;
   private final RankWords names;
 
-  private TextReport(Result result) {
+  private TextReport(Result result, TraceView view) {
     this.result = result;
+    this.view = view;
     names = RankWords.of(result.options());
   }
 
@@ -68,8 +72,8 @@ public final class TextReport {
   }
 
   /** The whole report. */
-  public static String render(Result result, boolean allCounters) {
-    TextReport report = new TextReport(result);
+  public static String render(Result result, boolean allCounters, TraceView view) {
+    TextReport report = new TextReport(result, view);
     report.out.append(verdictLine(result)).append('\n');
     report.violations();
     report.formulas();
@@ -105,8 +109,8 @@ public final class TextReport {
   }
 
   /** A run on its own, as replay and simulation show it. */
-  public static String run(Counterexample run, RankWords names) {
-    return TraceTable.render(run, names);
+  public static String run(Counterexample run, RankWords names, TraceView view) {
+    return TraceTable.render(run, names, view, -1);
   }
 
   /**
@@ -114,12 +118,12 @@ public final class TextReport {
    *
    * @param rounds how often its cycle was followed, if it has one
    */
-  public static String replayed(Result result, Counterexample run, int rounds) {
-    TextReport report = new TextReport(result);
+  public static String replayed(Result result, Counterexample run, int rounds, TraceView view) {
+    TextReport report = new TextReport(result, view);
     report.out.append("REPLAYED ").append(verdictLine(result.verdict(), report.names)).append('\n');
     report.violations();
     if (result.violations().isEmpty()) {
-      report.out.append('\n').append(TraceTable.render(run, report.names));
+      report.out.append('\n').append(run(run, report.names, view));
     }
     if (!run.cycle().isEmpty()) {
       String propositions =
@@ -169,13 +173,26 @@ public final class TextReport {
         details(found);
       }
       others(found);
-      Counterexample run = found.run();
-      out.append("\nTrace (").append(count(run.stem().size(), "step"));
-      if (!run.cycle().isEmpty()) {
-        out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
-      }
-      out.append(")\n").append(TraceTable.render(run, names));
+      found
+          .explanation()
+          .ifPresent(explanation -> Why.append(out, found.run(), explanation, names));
+      trace(found);
     }
+  }
+
+  private void trace(Found found) {
+    Counterexample run = found.run();
+    int steps = run.stem().size();
+    out.append("\nTrace (").append(count(steps, "step"));
+    if (!run.cycle().isEmpty()) {
+      out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
+    }
+    int foundSteps = found.explanation().map(Explanation::foundSteps).orElse(steps);
+    if (foundSteps > steps) {
+      out.append("; the search found it with ").append(number(foundSteps));
+    }
+    int decisive = found.explanation().map(Why::decisiveStep).orElse(-1);
+    out.append(")\n").append(TraceTable.render(run, names, view, decisive));
   }
 
   /** More with the same place and cause: lines without runs. */
@@ -244,6 +261,7 @@ public final class TextReport {
     String place = standing.place() == null ? "" : standing.place() + "  ";
     String call = standing.call() == null ? "" : standing.call() + "  ";
     Columns.append(out, "  " + names.of(standing.rank()) + "  " + place + call, state);
+    standing.nearMisses().forEach(near -> Columns.append(out, "          but: ", near));
     for (ThreadStanding thread : standing.threads()) {
       String line = thread.place() == null ? "" : thread.place() + "  ";
       String called = thread.call().isEmpty() ? "" : thread.call() + "  ";

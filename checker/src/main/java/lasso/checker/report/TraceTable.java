@@ -3,6 +3,7 @@ package lasso.checker.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import lasso.api.plan.TraceView;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TracePost;
@@ -10,7 +11,7 @@ import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
 
 /**
- * A run as a table: one line per step (number, rank, place, call, what happened), one without number per operation that a
+ * A run as a table: one line per step or message (number, rank, place, call, what happened), one without number per operation that a
  * step posted on its way, the program's own output where it was written, and the propositions of a violated formula where they change.
  */
 final class TraceTable {
@@ -22,11 +23,44 @@ final class TraceTable {
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
-  private record Row(
-      String number, int rank, String thread, String place, String call, String text) {}
+  /** A line of the table. */
+  record Row(
+      String number, int rank, String thread, String place, String call, String text) {
+    /** What a step says itself. */
+    static Row of(TraceStep step, String text) {
+      boolean start = step.action() == TraceStep.Action.START;
+      return new Row(
+          start ? "-" : String.valueOf(step.number()),
+          step.rank(),
+          step.thread(),
+          show(step.place()),
+          call(step.call(), step.detail()),
+          text);
+    }
+
+    /** An operation that a step posts. */
+    static Row of(TraceStep step, TracePost post, String more) {
+      return new Row(
+          "-", step.rank(), step.thread(), show(post.place()), post.call(), post.effect() + more);
+    }
+
+    private Row marked() {
+      return new Row("> " + number, rank, thread, place, call, text);
+    }
+
+    private static String call(String call, String detail) {
+      return detail == null || detail.isEmpty() ? call : call + " " + detail;
+    }
+
+    private static String show(Place place) {
+      return place == null ? "" : place.toString();
+    }
+  }
 
   private final StringBuilder out = new StringBuilder();
+  private final List<List<Row>> rows;
   private final RankWords names;
+  private final int decisive;
 
   /** Width of what tells rank and thread; 0 if no process is several threads. */
   private final int laneWidth;
@@ -34,45 +68,59 @@ final class TraceTable {
   private final int placeWidth;
   private final int callWidth;
 
-  private TraceTable(List<Row> rows, RankWords names) {
+  /** {@code rows}: of each step; {@code decisive}: the number of a step, or -1. */
+  private TraceTable(List<List<Row>> rows, RankWords names, int decisive) {
+    this.rows = rows;
     this.names = names;
+    this.decisive = decisive;
     laneWidth =
         rows.stream()
+            .flatMap(List::stream)
             .filter(row -> !row.thread.isEmpty())
             .mapToInt(row -> lane(row).length())
             .max()
             .orElse(0);
     placeWidth =
-        rows.stream()
-            .mapToInt(r -> r.place.length())
-            .filter(w -> w <= WIDEST_PLACE)
-            .max()
-            .orElse(5);
-    callWidth =
-        rows.stream().mapToInt(r -> r.call.length()).filter(w -> w <= WIDEST_CALL).max().orElse(4);
+        widest(rows.stream().flatMap(List::stream).map(Row::place).toList(), WIDEST_PLACE, 5);
+    callWidth = widest(rows.stream().flatMap(List::stream).map(Row::call).toList(), WIDEST_CALL, 4);
   }
 
-  static String render(Counterexample run, RankWords names) {
-    List<TraceStep> steps = new ArrayList<>(run.starts());
-    steps.addAll(run.stem());
-    List<TraceStep> all = new ArrayList<>(steps);
+  private static int widest(List<String> texts, int most, int least) {
+    return texts.stream()
+        .mapToInt(String::length)
+        .filter(width -> width <= most)
+        .max()
+        .orElse(least);
+  }
+
+  /** {@code decisive}: the number of the step that decides, or -1. */
+  static String render(Counterexample run, RankWords names, TraceView view, int decisive) {
+    if (view == TraceView.COLUMNS && run.truths().isEmpty()) {
+      return TraceColumns.render(run, names, decisive);
+    }
+    List<TraceStep> all = new ArrayList<>(run.starts());
+    all.addAll(run.stem());
+    int stem = all.size();
     all.addAll(run.cycle());
-    List<Row> rows = all.stream().flatMap(step -> rows(step).stream()).toList();
-    if (rows.isEmpty() && run.truths().isEmpty()) {
+    List<List<Row>> rows =
+        view == TraceView.STEPS
+            ? all.stream().map(TraceTable::rows).toList()
+            : TraceStory.rows(run);
+    if (rows.stream().allMatch(List::isEmpty) && run.truths().isEmpty()) {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
-    TraceTable table = new TraceTable(rows, names);
+    TraceTable table = new TraceTable(rows, names, decisive);
     table.append(new Row("step", -1, "", "place", "call", "what happens"));
     if (run.truths().isEmpty()) {
-      table.append(steps);
+      table.append(all, 0, stem);
     } else {
-      table.append(run.starts());
+      table.append(all, 0, run.starts().size());
       table.appendFirst(run.truths());
-      table.append(run.stem());
+      table.append(all, run.starts().size(), stem);
     }
     if (!run.cycle().isEmpty()) {
       table.out.append("  then for ever:\n");
-      table.append(run.cycle());
+      table.append(all, stem, all.size());
     } else if (!run.truths().isEmpty()) {
       table.out.append(
           run.over()
@@ -93,28 +141,43 @@ final class TraceTable {
     Columns.append(out, margin() + "* ", "at first " + values);
   }
 
-  private void append(List<TraceStep> steps) {
-    if (steps.size() <= LONGEST) {
-      steps.forEach(this::append);
+  private void append(List<TraceStep> steps, int from, int to) {
+    if (to - from <= LONGEST) {
+      appendAll(steps, from, to);
       return;
     }
-    steps.subList(0, SHOWN_FIRST).forEach(this::append);
-    int omitted = steps.size() - SHOWN_FIRST - SHOWN_LAST;
+    appendAll(steps, from, from + SHOWN_FIRST);
+    int omitted = to - from - SHOWN_FIRST - SHOWN_LAST;
     Columns.append(
         out,
         "  ...   ",
         omitted
             + " steps left out: --trace FILE writes them all, and --search bfs with --reduction none finds a shortest run ...");
-    steps.subList(steps.size() - SHOWN_LAST, steps.size()).forEach(this::append);
+    appendAll(steps, to - SHOWN_LAST, to);
   }
 
-  private void append(TraceStep step) {
-    rows(step).forEach(this::append);
+  private void appendAll(List<TraceStep> steps, int from, int to) {
+    for (int i = from; i < to; i++) {
+      append(steps.get(i), rows.get(i));
+    }
+  }
+
+  private void append(TraceStep step, List<Row> lines) {
+    boolean decides =
+        decisive >= 0 && step.number() == decisive && step.action() != TraceStep.Action.START;
+    for (int i = 0; i < lines.size(); i++) {
+      append(decides && i == 0 ? lines.get(i).marked() : lines.get(i));
+    }
     if (!step.output().isEmpty()) {
       String head = margin() + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
     }
     step.changes().forEach(change -> Columns.append(out, margin() + "* ", change.toString()));
+  }
+
+  private String lane(Row row) {
+    String cell = row.rank < 0 ? names.head() : names.cell(row.rank);
+    return row.thread.isEmpty() ? cell : cell + " / " + row.thread;
   }
 
   private void append(Row row) {
@@ -134,37 +197,14 @@ final class TraceTable {
     }
   }
 
-  private String lane(Row row) {
-    String cell = row.rank < 0 ? names.head() : names.cell(row.rank);
-    return row.thread.isEmpty() ? cell : cell + " / " + row.thread;
-  }
-
+  /** All that a step says. */
   private static List<Row> rows(TraceStep step) {
     List<Row> rows = new ArrayList<>();
-    if (step.action() != TraceStep.Action.START) {
-      rows.add(
-          new Row(
-              String.valueOf(step.number()),
-              step.rank(),
-              step.thread(),
-              show(step.place()),
-              call(step.call(), step.detail()),
-              step.reply()));
-    } else if (step.posts().isEmpty() && !step.output().isEmpty()) {
-      rows.add(new Row("-", step.rank(), step.thread(), "", step.call(), step.reply()));
+    boolean start = step.action() == TraceStep.Action.START;
+    if (!start || step.posts().isEmpty() && !step.output().isEmpty()) {
+      rows.add(Row.of(step, step.reply()));
     }
-    for (TracePost post : step.posts()) {
-      rows.add(
-          new Row("-", step.rank(), step.thread(), show(post.place()), post.call(), post.effect()));
-    }
+    step.posts().forEach(post -> rows.add(Row.of(step, post, "")));
     return rows;
-  }
-
-  private static String call(String call, String detail) {
-    return detail == null || detail.isEmpty() ? call : call + " " + detail;
-  }
-
-  private static String show(Place place) {
-    return place == null ? "" : place.toString();
   }
 }

@@ -8,8 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import lasso.checker.explain.Decision;
+import lasso.checker.explain.Explanation;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.report.RankWords;
+import lasso.checker.report.Why;
+import lasso.checker.trace.Arrow;
 import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Moment;
@@ -25,13 +31,20 @@ import lasso.heap.diff.HeapDifference;
 final class RunStory {
   private final Found found;
   private final Counterexample run;
+  private final RankWords names;
   private final List<TraceStep> steps;
   private final Set<String> files = new TreeSet<>();
   private final Map<Standing, Integer> standings = new LinkedHashMap<>();
 
-  RunStory(Found found) {
+  /** What is wrong in a run. */
+  RunStory(Found found, RankWords names) {
+    this(found, found.run(), names);
+  }
+
+  private RunStory(Found found, Counterexample run, RankWords names) {
     this.found = found;
-    this.run = found.run();
+    this.run = run;
+    this.names = names;
     steps = new ArrayList<>(run.starts());
     steps.addAll(run.stem());
     steps.addAll(run.cycle());
@@ -49,9 +62,7 @@ final class RunStory {
     json.addProperty("rank", violation.rank());
     json.addProperty("message", violation.message());
     place(json, Place.of(violation.place()));
-    json.addProperty("ranks", run.starts().size());
-    json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
-    json.addProperty("over", run.over());
+    found.explanation().ifPresent(explanation -> json.add("why", why(explanation)));
     if (violation.formula() != null) {
       json.addProperty("formula", violation.formula().text());
       json.addProperty("fairness", violation.formula().fairness());
@@ -62,13 +73,43 @@ final class RunStory {
             found.others().stream()
                 .map(other -> other.message().lines().findFirst().orElse(""))
                 .toList()));
+    json.add("circle", circle());
+    steps(json);
+    return json;
+  }
+
+  /** What decides; with the run nearby that ends well, if there is one. */
+  private JsonObject why(Explanation explanation) {
+    JsonObject json = new JsonObject();
+    json.add("sentences", Story.texts(Why.sentences(run, explanation, names)));
+    json.addProperty("foundSteps", explanation.foundSteps());
+    if (explanation.decision() instanceof Decision.Turn turn) {
+      json.addProperty("step", turn.step());
+      json.addProperty("instead", turn.instead());
+      RunStory passing = new RunStory(found, explanation.passing(), names);
+      JsonObject other = new JsonObject();
+      other.addProperty("kind", "passes");
+      other.addProperty("message", "The run nearby that ends well");
+      other.add("others", new JsonArray());
+      other.add("circle", new JsonArray());
+      passing.steps(other);
+      files.addAll(passing.files);
+      json.add("passing", other);
+    }
+    return json;
+  }
+
+  private void steps(JsonObject json) {
+    json.addProperty("ranks", run.starts().size());
+    json.add(
+        "names", Story.texts(IntStream.range(0, run.starts().size()).mapToObj(names::of).toList()));
+    json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
+    json.addProperty("over", run.over());
     json.add("truths", truths());
     json.add("steps", array(steps.stream().map(this::step).toList()));
     json.add("arrows", array(Arrow.of(steps).stream().map(RunStory::arrow).toList()));
     json.add("moments", moments());
     json.add("standings", array(standings.keySet().stream().map(this::standing).toList()));
-    json.add("circle", circle());
-    return json;
   }
 
   private JsonArray truths() {
@@ -168,6 +209,7 @@ final class RunStory {
     standing.waitsFor().forEach(waits::add);
     json.add("waitsFor", waits);
     json.add("stack", Story.texts(standing.stack()));
+    json.add("nearMisses", Story.texts(standing.nearMisses()));
     return json;
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import lasso.checker.report.Found;
+import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 
@@ -33,7 +34,7 @@ public final class Story {
     List<Found> shown =
         result.violations().subList(0, Math.min(MOST_RUNS, result.violations().size()));
     for (Found found : shown) {
-      RunStory run = new RunStory(found);
+      RunStory run = new RunStory(found, RankWords.of(result.options()));
       runs.add(run.json());
       files.addAll(run.files());
     }

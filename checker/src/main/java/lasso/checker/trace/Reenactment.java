@@ -214,6 +214,7 @@ public final class Reenactment {
               List.of(),
               posts(report, effect),
               report.output(),
+              false,
               List.of()));
     }
     look(-1);
@@ -281,6 +282,7 @@ public final class Reenactment {
         told.received,
         told.posts,
         told.output,
+        told.sent,
         truths.changes(vector, changePlace(told, rank)));
   }
 
@@ -307,13 +309,19 @@ public final class Reenactment {
       String reply,
       List<Reply.Delivery> received,
       List<TracePost> posts,
-      String output) {}
+      String output,
+      boolean sent) {
+    /** The network moves, and no process. */
+    static Told match(String words) {
+      return new Told(TraceStep.Action.MATCH, words, List.of(), List.of(), "", false);
+    }
+  }
 
   private Told match(Transition meaning, long transition) {
     StateView before = kernel.view(vector);
     kernel.apply(vector, transition, next);
     String reply = wording.match(meaning.source(), takenMessage(before, kernel.view(next)));
-    return new Told(TraceStep.Action.MATCH, reply, List.of(), List.of(), "");
+    return Told.match(reply);
   }
 
   /** The process of which the trace tells: the owner, or the first one to which a passive cell grants something. */
@@ -326,12 +334,12 @@ public final class Reenactment {
     StateView.CellView view = kernel.view(vector).cells().get(number);
     String words = wording.grants(processes.cells().get(number), view.state(), meaning.move());
     kernel.apply(vector, transition, next);
-    return new Told(TraceStep.Action.MATCH, words, List.of(), List.of(), "");
+    return Told.match(words);
   }
 
   private Told withdraw(long transition) {
     kernel.apply(vector, transition, next);
-    return new Told(TraceStep.Action.MATCH, Wording.withdrawal(), List.of(), List.of(), "");
+    return Told.match(Wording.withdrawal());
   }
 
   private Told resume(Transition meaning, int localState, long transition, ThreadReport thread) {
@@ -352,7 +360,15 @@ public final class Reenactment {
             : told(request, reply, meaning.optional(), thread),
         received(reply),
         posts(report, effect),
-        report.output());
+        report.output(),
+        isSent(request, reply));
+  }
+
+  private static boolean isSent(Request request, Reply reply) {
+    return request instanceof Request.Wait wait
+        && wait.handles().size() == 1
+        && reply instanceof Reply.Completed completed
+        && completed.deliveries().stream().allMatch(Objects::isNull);
   }
 
   /** The thread that goes on stands in front of the line already. */

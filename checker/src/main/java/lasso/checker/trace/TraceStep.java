@@ -19,6 +19,7 @@ import lasso.runtime.kernel.Reply;
  * @param received the messages that the reply delivers
  * @param posts what the process posted afterwards, up to its next stop
  * @param output what it wrote afterwards, up to its next stop
+ * @param sent whether the answer says only that a send is complete
  * @param changes propositions of the violated formula whose truth value is another one after the step
  */
 public record TraceStep(
@@ -35,6 +36,7 @@ public record TraceStep(
     List<Reply.Delivery> received,
     List<TracePost> posts,
     String output,
+    boolean sent,
     List<Change> changes) {
   /** The families of steps. */
   public enum Action {

@@ -20,6 +20,9 @@ final class WaitAnalysis {
   private final LocalStates states;
   private final StateView view;
 
+  /** Of the process that is looked at. */
+  private Set<String> nearMisses = new LinkedHashSet<>();
+
   WaitAnalysis(LocalStates states, StateView view) {
     this.states = states;
     this.view = view;
@@ -36,7 +39,8 @@ final class WaitAnalysis {
   private Standing ended(StateView.ProcessView process) {
     Ending ending = states.ending(process.localState());
     if (ending == null) {
-      return new Standing(process.rank(), null, null, "", true, "has ended", List.of(), List.of());
+      return new Standing(
+          process.rank(), null, null, "", true, "has ended", List.of(), List.of(), List.of());
     }
     Place place = ending.stack().isEmpty() ? null : Place.of(ending.stack().get(0));
     String state =
@@ -49,13 +53,14 @@ final class WaitAnalysis {
         ending.kind().endsRun() || ending.kind().isCutOff()
             ? ending.stack().stream().map(WaitAnalysis::frame).toList()
             : List.of();
-    return new Standing(process.rank(), place, null, "", true, state, List.of(), stack);
+    return new Standing(process.rank(), place, null, "", true, state, List.of(), stack, List.of());
   }
 
   private Standing waiting(StateView.ProcessView process) {
     CallReport call = states.standsAt(process.localState());
     Set<String> reasons = new LinkedHashSet<>();
     Set<Integer> partners = new TreeSet<>();
+    nearMisses = new LinkedHashSet<>();
     process.request().awaited().tell(new Reasons(process, reasons, partners));
     List<ThreadStanding> threads = threads(process);
     String state = waits(reasons);
@@ -71,6 +76,7 @@ final class WaitAnalysis {
         state,
         List.copyOf(partners),
         List.of(),
+        List.copyOf(nearMisses),
         threads);
   }
 
@@ -144,7 +150,8 @@ final class WaitAnalysis {
 
     @Override
     public Void message(Awaited.Message awaited) {
-      WaitAnalysis.this.message(process, awaited.source(), awaited.tag(), reasons, partners);
+      WaitAnalysis.this.message(
+          process, awaited.context(), awaited.source(), awaited.tag(), reasons, partners);
       return null;
     }
 
@@ -187,7 +194,7 @@ final class WaitAnalysis {
       Set<Integer> partners) {
     for (Post.Receive receive : process.receives()) {
       if (handles.contains(receive.handle())) {
-        message(process, receive.source(), receive.tag(), reasons, partners);
+        message(process, receive.context(), receive.source(), receive.tag(), reasons, partners);
       }
     }
     for (StateView.AskView ask : process.asks()) {
@@ -220,11 +227,15 @@ final class WaitAnalysis {
 
   private void message(
       StateView.ProcessView process,
+      int context,
       int source,
       int tag,
       Set<String> reasons,
       Set<Integer> partners) {
     reasons.add("a message from " + new Wording(states).source(source) + Wording.tag(tag));
+    for (StateView.MessageView message : view.messages()) {
+      NearMiss.of(message, process.rank(), context, source, tag).ifPresent(nearMisses::add);
+    }
     for (StateView.ProcessView other : view.processes()) {
       if (source == Request.ANY ? other.rank() != process.rank() : other.rank() == source) {
         partners.add(other.rank());

@@ -20,7 +20,8 @@ const Sequence = (() => {
   const short = call => call.replace(/^.*\./, "");
 
   /* rows: index of the step, or a list for the first row, in which all ranks start. */
-  const make = (run, story, onPick) => {
+  /* decisive: the row that decides, or -1; well: whether it saves the run. */
+  const make = (run, story, onPick, decisive, well) => {
     const count = story.rows.length;
     const foot = run.circle.length ? 90 : 46;
     const tracks = run.truths.length;
@@ -47,7 +48,7 @@ const Sequence = (() => {
       body.setAttribute("width", width);
       heads.replaceChildren();
       for (let rank = 0; rank < run.ranks; rank++) {
-        heads.append(text(x(rank), 22, "rank " + rank, "head", "middle"));
+        heads.append(text(x(rank), 22, run.names[rank], "head", "middle"));
       }
       run.truths.forEach((truth, i) => {
         const at = GUTTER + lane * run.ranks + i * TRACK + 8;
@@ -72,9 +73,13 @@ const Sequence = (() => {
 
     const nodes = (into, first, last) => {
       for (let row = first; row <= last; row++) {
-        const hit = svg("rect", { class: "row" + (row === picked ? " picked" : ""), x: 0, y: row * ROW, width, height: ROW });
+        const hit = svg("rect", { class: "row" + (row === picked ? " picked" : "") + (row === decisive ? well ? " saves" : " decides" : ""), x: 0, y: row * ROW, width, height: ROW });
         hit.addEventListener("click", () => onPick(row));
         into.append(hit);
+        if (row === decisive) {
+          into.append(svg("path", { class: well ? "mark saves" : "mark decides", d: "M4 " + (row * ROW + 7) + " l10 7 -10 7 z" },
+            svg("title", {}, well ? "here the run takes another way" : "this step decides")));
+        }
       }
     };
 
@@ -115,12 +120,12 @@ const Sequence = (() => {
         const right = arrow.destination >= source.rank;
         const side = right ? 1 : -1;
         const post = source.posts[arrow.post];
-        const group = svg("g", {}, svg("title", {}, "rank " + source.rank + " " + post.effect + (arrow.to < 0 ? "; no step of this run receives it" : "")));
+        const group = svg("g", {}, svg("title", {}, run.names[source.rank] + " " + post.effect + (arrow.to < 0 ? run.cycle < 0 ? "; no step of this run receives it" : "; received in a later round" : "")));
         const y1 = y(from) + 3;
         if (arrow.to < 0) {
           const end = arrow.destination === source.rank ? x(source.rank) + 0.35 * lane : x(source.rank) + side * Math.min(0.7 * lane, Math.abs(x(arrow.destination) - x(source.rank)));
-          group.append(svg("path", { class: "lost", d: "M" + x(source.rank) + " " + y1 + " H" + end }),
-            svg("path", { class: "cross", d: "M" + (end - 4) + " " + (y1 - 4) + " l8 8 m0 -8 l-8 8" }));
+          group.append(svg("path", { class: run.cycle < 0 ? "lost" : "later", d: "M" + x(source.rank) + " " + y1 + " H" + end }),
+            run.cycle < 0 ? svg("path", { class: "cross", d: "M" + (end - 4) + " " + (y1 - 4) + " l8 8 m0 -8 l-8 8" }) : tip(end, y1, side > 0, "tip"));
         } else if (arrow.destination === source.rank) {
           group.append(svg("path", { class: "arrow", d: "M" + x(source.rank) + " " + y1 + " h24 V" + y(to) + " h-17" }), tip(x(source.rank) + 6, y(to), false, "tip"));
         } else {
@@ -150,7 +155,7 @@ const Sequence = (() => {
       for (let rank = 0; rank < run.ranks; rank++) {
         const standing = story.standing(count - 1, rank);
         const failed = standing && standing.stack.length > 0;
-        const words = !standing ? "" : failed ? "fails" : standing.ended ? "ended" : standing.waitsFor.length ? "waits for " + standing.waitsFor.join(", ") : "";
+        const words = !standing ? "" : failed ? "fails" : standing.ended ? "ended" : standing.waitsFor.length ? "waits for " + standing.waitsFor.map(other => run.names[other].replace(/^rank /, "")).join(", ") : "";
         into.append(text(x(rank), base + 18, words, failed || standing && standing.waitsFor.length && !standing.ended ? "bad" : "soft", "middle"));
       }
       run.circle.forEach((rank, i) => {

@@ -82,7 +82,8 @@
 
   const plainList = items => el("ul", { className: "plainlist" }, ...items.map(item => el("li", { textContent: item })));
 
-  const show = (section, run) => {
+  /* bad: the run whose neighbour this one is, if it is one. */
+  const show = (section, run, at = -1, bad = null) => {
     const unfolded = unfold(run);
     const last = unfolded.rows.length - 1;
     let row = -1;
@@ -100,14 +101,15 @@
     const changes = el("div");
     const way = el("div");
     const ranks = el("div", { className: "ranks" });
-    const chart = Sequence.make(run, unfolded, to => pick(to));
+    const decisive = bad ? bad.why.instead : run.why && run.why.step || -1;
+    const chart = Sequence.make(run, unfolded, to => pick(to), decisive, bad !== null);
     const printed = [];
     for (let rank = 0; rank < run.ranks; rank++) {
       printed.push(unfolded.rows.map(indices => indices.map(i => run.steps[i]).filter(step => step.rank === rank).map(step => step.output).join("")));
     }
 
     const tellStep = step => el("div", {},
-      el("strong", { textContent: "rank " + step.rank + (step.number ? "" : " starts") }),
+      el("strong", { textContent: run.names[step.rank] + (step.number ? "" : " starts") }),
       step.number ? " " + [place(step), step.call, step.reply].filter(words => words).join(", ") : "",
       step.posts.length ? plainList(step.posts.map(post => [post.effect, place(post)].filter(words => words).join(", "))) : null,
       step.changes.length ? plainList(step.changes.map(change => change.name + " becomes " + change.holds)) : null);
@@ -118,8 +120,9 @@
       const failed = standing && standing.stack.length > 0;
       const said = printed[rank].slice(0, row + 1).join("");
       return el("div", { className: "card" + (movers.includes(rank) ? " mover" : "") + (failed ? " failed" : waits ? " waits" : "") },
-        el("h3", { textContent: "rank " + rank + (standing ? "  " + place(standing) : "") }),
+        el("h3", { textContent: run.names[rank] + (standing ? "  " + place(standing) : "") }),
         standing ? el("p", { className: "soft", textContent: [standing.call, standing.state].filter(words => words).join(" ") }) : null,
+        standing && standing.nearMisses.length ? el("p", { className: "near", textContent: "but " + standing.nearMisses.join("; ") }) : null,
         code(standing),
         failed ? el("pre", { className: "stack", textContent: standing.stack.map(frame => "at " + frame).join("\n") }) : null,
         said ? el("pre", { className: "said", tabIndex: 0, textContent: said }) : null);
@@ -153,8 +156,23 @@
       }
     });
 
+    const act = (words, to) => {
+      const made = el("button", { type: "button", textContent: words });
+      made.addEventListener("click", to);
+      return made;
+    };
+    const turn = bad ? bad.why : run.why;
+    const why = !turn || !turn.sentences.length ? null : el("div", { className: "card why" + (bad ? " well" : "") },
+      el("h3", { textContent: bad ? "The run nearby that ends well" : "Why" }),
+      ...turn.sentences.map(words => el("p", { textContent: words })),
+      run.why && turn.foundSteps > run.steps.length - run.ranks ? el("p", { className: "soft", textContent: "The search found it with " + turn.foundSteps + " steps; this is the same fault in a shorter run." }) : null,
+      turn.passing ? el("div", { className: "controls" },
+        bad ? act("To the step that differs", () => pick(turn.instead)) : act("To the decisive step", () => pick(turn.step)),
+        bad ? act("Back to the run that goes wrong", () => show(section, bad, turn.step)) : act("Show the run that ends well", () => show(section, turn.passing, turn.instead, run))) : null);
+
     const details = run.message.split("\n").slice(1).filter(line => line.trim());
     section.replaceChildren(
+      why || "",
       details.length || run.formula || run.others.length ? el("div", { className: "card" },
         run.formula ? el("p", {}, el("strong", { textContent: run.formula }), run.fairness ? el("span", { className: "soft", textContent: "  (" + run.fairness + ")" }) : "") : null,
         details.length ? plainList(details.map(line => line.trim())) : null,
@@ -172,7 +190,7 @@
       run.truths.length ? el("p", { className: "soft", textContent: run.truths.map((truth, i) => String.fromCharCode(97 + i % 26) + ": " + truth.name).join(", ") + "; green where it is true" }) : "",
       el("details", {}, el("summary", { textContent: "Assumptions" }), plainList(story.assumptions)),
       el("p", { className: "soft", textContent: "To see it again: " + story.repeat }));
-    pick(last);
+    pick(at < 0 ? last : at);
   };
 
   const anchor = byId("notice");

@@ -78,6 +78,7 @@ class ResultFilesTest {
             "count",
             "others",
             "propositions",
+            "explanation",
             "stem",
             "cycle");
     assertThat(violation.get("formula").isJsonNull()).isTrue();

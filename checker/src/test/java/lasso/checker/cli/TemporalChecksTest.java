@@ -144,7 +144,7 @@ class TemporalChecksTest {
             }
             """);
     assertThat(cli.lasso("check", hang)).isEqualTo(1);
-    assertThat(cli.out).contains(" steps, then 2 steps for ever)");
+    assertThat(cli.out).contains(" steps, then 2 steps for ever");
   }
 
   @Test

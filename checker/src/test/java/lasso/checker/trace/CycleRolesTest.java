@@ -39,6 +39,6 @@ class CycleRolesTest {
   }
 
   private static Standing standing(int rank, boolean ended) {
-    return new Standing(rank, null, null, "", ended, "", List.of(), List.of());
+    return new Standing(rank, null, null, "", ended, "", List.of(), List.of(), List.of());
   }
 }

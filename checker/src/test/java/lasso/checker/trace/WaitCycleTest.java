@@ -31,7 +31,8 @@ class WaitCycleTest {
   private static List<Integer> find(List<Integer>... waitsFor) {
     List<Standing> standings = new ArrayList<>();
     for (List<Integer> ranks : waitsFor) {
-      standings.add(new Standing(standings.size(), null, null, "", false, "", ranks, List.of()));
+      standings.add(
+          new Standing(standings.size(), null, null, "", false, "", ranks, List.of(), List.of()));
     }
     return WaitCycle.find(standings);
   }

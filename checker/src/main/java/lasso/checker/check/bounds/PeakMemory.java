@@ -1,17 +1,17 @@
-package lasso.checker.check;
+package lasso.checker.check.bounds;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The largest resident size of this process so far. */
-final class PeakMemory {
+public final class PeakMemory {
   private static final Path STATUS = Path.of("/proc/self/status");
 
   private PeakMemory() {}
 
   /** In bytes; the reserved heap where the system does not tell. */
-  static long bytes() {
+  public static long bytes() {
     try {
       for (String line : Files.readAllLines(STATUS)) {
         if (line.startsWith("VmHWM:")) {

@@ -1,4 +1,4 @@
-package lasso.checker.check;
+package lasso.checker.check.bounds;
 
 import java.util.List;
 import lasso.checker.explore.SearchListener;
@@ -6,11 +6,11 @@ import lasso.checker.explore.StopFlag;
 import lasso.runtime.process.LocalStates;
 
 /** Stops a search when the audit has found something: what the search does then means nothing, and may have no end. */
-final class AuditWatch extends StoppingListener {
+public final class AuditWatch extends StoppingListener {
   private final LocalStates states;
   private final StopFlag stop;
 
-  AuditWatch(SearchListener next, LocalStates states, StopFlag stop) {
+  public AuditWatch(SearchListener next, LocalStates states, StopFlag stop) {
     super(next);
     this.states = states;
     this.stop = stop;

@@ -1,4 +1,4 @@
-package lasso.checker.check;
+package lasso.checker.check.bounds;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;

@@ -1,4 +1,4 @@
-package lasso.checker.check;
+package lasso.checker.check.bounds;
 
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.StopFlag;
@@ -11,7 +11,7 @@ import lasso.runtime.process.report.ProcessStatistics;
  * Stops a search when the visited set and the stored local states together, or the whole process, pass a bound, or when the Java heap is nearly full. What can be
  * had again is given up first, once.
  */
-final class MemoryBound extends StoppingListener {
+public final class MemoryBound extends StoppingListener {
   /** What Java itself and the classes of the tool take, with room to run: no bound can be kept below. */
   private static final long LEAST_PROCESS = 256L << 20;
 
@@ -30,7 +30,7 @@ final class MemoryBound extends StoppingListener {
 
   private boolean compacted;
 
-  MemoryBound(SearchListener next, LocalStates states, long bytes, StopFlag stop) {
+  public MemoryBound(SearchListener next, LocalStates states, long bytes, StopFlag stop) {
     super(next);
     this.states = states;
     this.bytes = bytes;

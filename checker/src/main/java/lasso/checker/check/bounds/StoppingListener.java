@@ -1,4 +1,4 @@
-package lasso.checker.check;
+package lasso.checker.check.bounds;
 
 import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;

@@ -1,4 +1,4 @@
-package lasso.checker.story;
+package lasso.checker.trace;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -6,8 +6,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import lasso.checker.trace.TracePost;
-import lasso.checker.trace.TraceStep;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 
@@ -19,14 +17,14 @@ import lasso.runtime.kernel.Reply;
  * @param to index of the step whose reply delivers it, or -1 when no step of the run does
  * @param destination the rank that it goes to
  */
-record Arrow(int from, int post, int to, int destination) {
+public record Arrow(int from, int post, int to, int destination) {
   /** What tells messages apart; those that are equal keep their order. */
   private record Kind(int source, int destination, int tag, int payload) {}
 
   private record Sent(int step, int post) {}
 
   /** All messages of a run, in the order of their sends. */
-  static List<Arrow> of(List<TraceStep> steps) {
+  public static List<Arrow> of(List<TraceStep> steps) {
     Map<Kind, Deque<Sent>> open = new HashMap<>();
     Map<Sent, Integer> taken = new HashMap<>();
     for (int i = 0; i < steps.size(); i++) {

@@ -1,0 +1,124 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lasso.api.plan.CheckPlan;
+import lasso.checker.explain.Decision;
+import lasso.checker.explain.Explanation;
+import lasso.checker.explain.ViolationExplainer;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.Path;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Reenactment;
+
+/** Gives the violations that a search has found shorter runs, and says why they end so. */
+final class Explaining {
+  /** Nobody reads more. */
+  private static final int MOST_EXPLAINED = 20;
+
+  private static final int LEAST_STATES = 1_000;
+  private static final int MOST_STATES = 10_000;
+  private static final int STATES_PER_STATE = 4;
+
+  private final Function<BrokenFormula, Reenactment> runs;
+  private final ViolationExplainer explainer;
+  private final boolean wanted;
+
+  /**
+   * @param states that the search has visited: an explanation takes no more work than a few times that of the search
+   * @param runs makes a run at the initial state that follows the propositions of a formula, or of none
+   */
+  Explaining(
+      CheckPlan plan,
+      Model model,
+      long states,
+      StopFlag stop,
+      Function<BrokenFormula, Reenactment> runs) {
+    this.runs = runs;
+    wanted = !plan.reports().asFound();
+    explainer =
+        explainer(
+            plan,
+            model,
+            (int) Math.min(MOST_STATES, Math.max(LEAST_STATES, STATES_PER_STATE * states)),
+            stop);
+  }
+
+  private static ViolationExplainer explainer(
+      CheckPlan plan, Model model, int most, StopFlag stop) {
+    return new ViolationExplainer(
+        model.kernel(),
+        model.states(),
+        kind -> plan.properties().counts(kind.word()),
+        most,
+        () -> stop.reason() != null);
+  }
+
+  /**
+   * A recorded violation, explained as far as its run says.
+   *
+   * @param runs makes runs at the initial state
+   */
+  static Found recorded(CheckPlan plan, Model model, Found found, Supplier<Reenactment> runs) {
+    if (found.violation().formula() != null) {
+      return found;
+    }
+    Path stem = path(model, found.run());
+    Decision decision =
+        explainer(plan, model, MOST_STATES, new StopFlag()).decision(found.violation().along(stem));
+    return found.with(new Explanation(stem.length(), decision, passing(decision, runs)));
+  }
+
+  private static Path path(Model model, Counterexample run) {
+    Reenactment again = model.reenactment(null);
+    long[] transitions = new long[run.stem().size()];
+    for (int i = 0; i < transitions.length; i++) {
+      transitions[i] = again.enabled().get(run.stem().get(i).ordinal());
+      again.take(transitions[i]);
+    }
+    return Path.of(transitions);
+  }
+
+  private static Counterexample passing(Decision decision, Supplier<Reenactment> runs) {
+    return decision instanceof Decision.Turn turn
+        ? runs.get().tell(turn.passing(), Path.EMPTY)
+        : Counterexample.EMPTY;
+  }
+
+  /** The violations, explained, in the same order. */
+  List<Found> of(List<Found> violations) {
+    if (!wanted) {
+      return violations;
+    }
+    List<Found> explained = new ArrayList<>();
+    for (Found found : violations) {
+      explained.add(explained.size() < MOST_EXPLAINED ? explained(found) : found);
+    }
+    return explained;
+  }
+
+  private Found explained(Found found) {
+    Violation whole = found.violation();
+    if (whole.formula() != null) {
+      return found;
+    }
+    Violation shorter = explainer.shorter(whole);
+    Counterexample run = found.run();
+    Violation told = whole;
+    if (!shorter.stem().equals(whole.stem())) {
+      Reenactment again = runs.apply(null);
+      run = again.tell(shorter.stem(), shorter.cycle());
+      told = shorter.cycle().isEmpty() ? again.placed(shorter) : shorter;
+    }
+    Decision decision = explainer.decision(shorter);
+    Explanation explanation =
+        new Explanation(whole.stem().length(), decision, passing(decision, () -> runs.apply(null)));
+    return new Found(told, run, found.others(), Optional.of(explanation));
+  }
+}

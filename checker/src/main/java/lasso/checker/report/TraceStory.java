@@ -1,0 +1,111 @@
+package lasso.checker.report;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lasso.checker.trace.Arrow;
+import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.Place;
+import lasso.checker.trace.TracePost;
+import lasso.checker.trace.TraceStep;
+
+/**
+ * A run with each message in one line: the operation that sends it, the choice of the receive that takes it and the answer to that receive are told together,
+ * where the choice is made. Answers that say only that a send is complete are left out, unless the program did something visible afterwards.
+ */
+final class TraceStory {
+  private final List<TraceStep> steps = new ArrayList<>();
+  private final Map<Integer, List<Arrow>> arriving = new HashMap<>();
+  private final Map<Integer, BitSet> delivered = new HashMap<>();
+  private final BitSet folded = new BitSet();
+  private final int stem;
+
+  private TraceStory(Counterexample run) {
+    steps.addAll(run.starts());
+    steps.addAll(run.stem());
+    stem = steps.size();
+    steps.addAll(run.cycle());
+    for (Arrow arrow : Arrow.of(steps)) {
+      if (arrow.to() >= 0) {
+        arriving.computeIfAbsent(arrow.to(), absent -> new ArrayList<>()).add(arrow);
+        delivered.computeIfAbsent(arrow.from(), absent -> new BitSet()).set(arrow.post());
+      }
+    }
+    for (int i = 0; i < steps.size(); i++) {
+      if (steps.get(i).action() == TraceStep.Action.MATCH) {
+        int answer = answer(i);
+        if (answer >= 0) {
+          folded.set(answer);
+          arriving.put(i, arriving.getOrDefault(answer, List.of()));
+        }
+      }
+    }
+  }
+
+  /** The rows of each step of a run: those of the starts and the stem, then those of the cycle. */
+  static List<List<TraceTable.Row>> rows(Counterexample run) {
+    TraceStory story = new TraceStory(run);
+    List<List<TraceTable.Row>> rows = new ArrayList<>();
+    for (int i = 0; i < story.steps.size(); i++) {
+      rows.add(story.rows(i));
+    }
+    return rows;
+  }
+
+  /** The step that answers the receive which a match is about, when it is the next one of its process; else -1. */
+  private int answer(int match) {
+    TraceStep chosen = steps.get(match);
+    int end = match < stem ? stem : steps.size();
+    for (int i = match + 1; i < end; i++) {
+      TraceStep next = steps.get(i);
+      if (next.rank() == chosen.rank()) {
+        boolean takes =
+            next.action() == TraceStep.Action.RESUME
+                && next.received().size() == 1
+                && next.received().get(0).source() == chosen.source();
+        return takes ? i : -1;
+      }
+    }
+    return -1;
+  }
+
+  private List<TraceTable.Row> rows(int index) {
+    TraceStep step = steps.get(index);
+    List<TraceTable.Row> rows = new ArrayList<>();
+    if (step.action() == TraceStep.Action.START) {
+      if (step.posts().isEmpty() && !step.output().isEmpty()) {
+        rows.add(TraceTable.Row.of(step, step.reply()));
+      }
+    } else if (!folded.get(index) && !step.sent()) {
+      rows.add(TraceTable.Row.of(step, step.reply() + sent(step, index)));
+    }
+    for (int i = 0; i < step.posts().size(); i++) {
+      TracePost post = step.posts().get(i);
+      if (post.message() == null) {
+        rows.add(TraceTable.Row.of(step, post, ""));
+      } else if (!delivered.getOrDefault(index, new BitSet()).get(i)) {
+        rows.add(TraceTable.Row.of(step, post, stem == steps.size() ? ", received by nobody" : ""));
+      }
+    }
+    if (rows.isEmpty() && !step.output().isEmpty()) {
+      rows.add(TraceTable.Row.of(step, step.sent() ? "goes on" : step.reply()));
+    }
+    return rows;
+  }
+
+  /** Where the message of a row was sent. */
+  private String sent(TraceStep step, int index) {
+    List<Arrow> arrows = arriving.getOrDefault(index, List.of());
+    if (arrows.size() != 1) {
+      return "";
+    }
+    Place place = steps.get(arrows.get(0).from()).posts().get(arrows.get(0).post()).place();
+    if (place == null) {
+      return "";
+    }
+    boolean sameFile = step.place() != null && place.file().equals(step.place().file());
+    return ", sent at " + (sameFile ? "line " + place.line() : place);
+  }
+}
