@@ -24,8 +24,7 @@ final class TraceTable {
   private static final int WIDEST_CALL = 34;
 
   /** A line of the table. */
-  record Row(
-      String number, int rank, String thread, String place, String call, String text) {
+  record Row(String number, int rank, String thread, String place, String call, String text) {
     /** What a step says itself. */
     static Row of(TraceStep step, String text) {
       boolean start = step.action() == TraceStep.Action.START;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.races.Access;
+import lasso.runtime.process.races.PlainAccess;
 import lasso.runtime.process.races.StepAccesses;
 
 /**
@@ -112,11 +112,11 @@ final class RaceCheck {
     return own.isEmpty() ? null : own.get(0);
   }
 
-  private static String verb(Access access) {
+  private static String verb(PlainAccess access) {
     return access.write() ? "writes" : "reads";
   }
 
-  private static String at(Access access) {
+  private static String at(PlainAccess access) {
     StackTraceElement place = access.place();
     return place == null ? "an unknown place" : place.getFileName() + ":" + place.getLineNumber();
   }

@@ -20,6 +20,7 @@ import lasso.runtime.kernel.Wish;
 import lasso.runtime.observe.ObservationRefusedException;
 import lasso.runtime.process.tables.Interner;
 import lasso.runtime.process.tables.Payloads;
+import lasso.runtime.process.tables.StepOutput;
 import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */

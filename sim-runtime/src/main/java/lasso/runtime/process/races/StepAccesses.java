@@ -14,8 +14,8 @@ public final class StepAccesses implements AccessRecorder {
   private final ToIntFunction<Object> numbers;
   private final Supplier<Object[]> monitors;
   private final Supplier<StackTraceElement> place;
-  private final Set<Access> seen = new HashSet<>();
-  private final List<Access> accesses = new ArrayList<>();
+  private final Set<PlainAccess> seen = new HashSet<>();
+  private final List<PlainAccess> accesses = new ArrayList<>();
 
   /**
    * Of a step that is about to run.
@@ -40,7 +40,7 @@ public final class StepAccesses implements AccessRecorder {
       held.add(key(monitor));
     }
     String type = base == null ? "" : base.getClass().getTypeName();
-    Access one = new Access(key(base), what, index, write, held, place.get(), type);
+    PlainAccess one = new PlainAccess(key(base), what, index, write, held, place.get(), type);
     if (seen.add(one)) {
       accesses.add(one);
     }
@@ -83,5 +83,5 @@ public final class StepAccesses implements AccessRecorder {
   }
 
   /** Two accesses of different threads without order. */
-  public record Conflict(Access first, Access second) {}
+  public record Conflict(PlainAccess first, PlainAccess second) {}
 }

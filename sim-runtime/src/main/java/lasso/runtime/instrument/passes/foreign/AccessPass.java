@@ -26,7 +26,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * constructors and initialisers only, before {@code this} can be known to others, are left out, and so are volatile ones, which have scheduling points.
  */
 public final class AccessPass implements Pass {
-  static final String ACCESSES = "lasso/runtime/standins/threads/Accesses";
+  static final String ACCESSES = "lasso/runtime/standins/threads/SharedAccesses";
 
   /** Methods that change nothing; others may. */
   private static final Set<String> READS =

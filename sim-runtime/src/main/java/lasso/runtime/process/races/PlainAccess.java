@@ -11,7 +11,7 @@ import java.util.Set;
  * @param monitors which the thread holds, told apart as bases are
  * @param place the program's own innermost frame, or null if places were not asked for
  */
-public record Access(
+public record PlainAccess(
     Object base,
     String what,
     int index,
@@ -20,7 +20,7 @@ public record Access(
     StackTraceElement place,
     String type) {
   /** Whether the two touch the same memory, one of them writes, and no monitor keeps them apart. */
-  boolean conflicts(Access other) {
+  boolean conflicts(PlainAccess other) {
     return (write || other.write)
         && index == other.index
         && what.equals(other.what)

@@ -4,8 +4,8 @@ import lasso.runtime.hooks.PlatformObjects;
 import lasso.runtime.hooks.RunningThread;
 
 /** What threads do to memory that others may share, told right before they do it. A step ends here when the thread has let others go on in it. */
-public final class Accesses {
-  private Accesses() {}
+public final class SharedAccesses {
+  private SharedAccesses() {}
 
   /** A field of an object; of a class if that is null. */
   public static void field(Object base, String name, boolean write) {
