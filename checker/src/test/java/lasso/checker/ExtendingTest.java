@@ -53,12 +53,6 @@ class ExtendingTest {
             sourcesThat("\\bnew LevelSearch\\(|class LevelSearch "));
   }
 
-  @Test
-  void aStandinTakesTheFilesOfThePage() throws IOException {
-    assertThat(listed("Example: `Optionals`"))
-        .containsExactlyInAnyOrderElementsOf(sourcesThat("\\bOptionals\\b"));
-  }
-
   /** The rules of the page's example compile as they stand, and mean what the page says. */
   @Test
   void thePassiveCellOfThePageRuns(@TempDir Path directory) throws Exception {

@@ -13,6 +13,7 @@ import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.report.HeapAdvice;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.UnusableInputException;
 
 /** Explores every schedule, once or, for a sweep, several times; then takes the further looks that are asked for. */
@@ -80,7 +81,7 @@ public final class Check {
       Round round = new Round(task);
       current = round;
       return round.run(observers, pace, watchdog, seconds);
-    } catch (UnusableInputException e) {
+    } catch (UnusableInputException | AdoptionNeededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
       if (HeapAdvice.heapIsFull().equals(stop.reason())) {
@@ -99,7 +100,8 @@ public final class Check {
   private Checked studied(Task task, Checked checked) {
     Result result = checked.result();
     List<Study> studies = new ArrayList<>(result.remarks().studies());
-    studies.addAll(new MatchStudies(task.with(checked.plan().semantics().buffering())).studies());
+    Task again = task.with(checked.plan().semantics().buffering());
+    studies.addAll(AdoptionNeededException.again(() -> new MatchStudies(again).studies()));
     Checked studied = checked.with(result.with(result.remarks().with(studies)));
     return plan.reports().dot().isPresent() ? studied.with(graph(studied)) : studied;
   }

@@ -1,5 +1,6 @@
 package lasso.checker.check;
 
+import java.util.function.Function;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Semantics.Buffering;
@@ -7,6 +8,7 @@ import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceFile;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.UnusableInputException;
 
 /** Between runs and trace files: what is recorded, and how it is brought back. */
@@ -60,11 +62,11 @@ public final class RecordedRun {
         defaults.reports());
   }
 
-  /** The program of a recorded plan, loaded. */
-  public static Model model(CheckPlan recorded, Formulas formulas, ModelFactory models) {
-    return models.create(
-        CheckedProgram.load(recorded.program(), formulas).system(),
-        recorded,
-        formulas.observations());
+  /** The program of a recorded plan, loaded for some work, again as often as it needs more of the JDK. */
+  public static <T> T with(
+      CheckPlan recorded, Formulas formulas, ModelFactory models, Function<Model, T> work) {
+    ProgramSystem system = CheckedProgram.load(recorded.program(), formulas).system();
+    return DamageReport.of(
+        system::images, () -> work.apply(models.create(system, recorded, formulas.observations())));
   }
 }

@@ -75,13 +75,10 @@ public final class Replaying {
    */
   public Replayed run(int rounds) {
     Formulas formulas = Formulas.of(plan);
-    return DamageReport.of(
-        () -> CheckedProgram.load(plan.program(), formulas).system().images(),
-        () -> run(formulas, rounds));
+    return RecordedRun.with(plan, formulas, models, model -> run(model, formulas, rounds));
   }
 
-  private Replayed run(Formulas formulas, int rounds) {
-    Model model = RecordedRun.model(plan, formulas, models);
+  private Replayed run(Model model, Formulas formulas, int rounds) {
     Labels labels = formulas.labels(trace.formula(), model.states());
     Verdict verdict;
     Counterexample done;

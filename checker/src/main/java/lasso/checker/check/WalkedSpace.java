@@ -19,13 +19,15 @@ import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.program.AdoptionNeededException;
 
 /** The states of a model that somebody walks through by hand: numbered from 0 as they are reached, each with the step by which it was reached first. */
 public final class WalkedSpace {
   private final CheckPlan plan;
   private final CheckedProgram program;
-  private final Model model;
-  private final EndJudge judge;
+  private final Task task;
+  private Model model;
+  private EndJudge judge;
   private final List<int[]> vectors = new ArrayList<>();
   private final Map<Key, Integer> numbers = new HashMap<>();
   private final List<Origin> origins = new ArrayList<>();
@@ -57,11 +59,33 @@ public final class WalkedSpace {
   private WalkedSpace(Task task) {
     this.plan = task.plan();
     this.program = task.program();
-    this.model = task.model();
+    this.task = task;
+    AdoptionNeededException.again(this::load);
+  }
+
+  /** Loads the program, and goes to all states that are known, by the steps by which they were reached. */
+  private boolean load() {
+    model = task.model();
     judge = new EndJudge(model.states());
-    int[] vector = new int[model.kernel().vectorLength()];
-    model.kernel().initial(vector);
-    number(vector, new Origin(-1, -1));
+    List<Origin> known = origins.isEmpty() ? List.of(new Origin(-1, -1)) : List.copyOf(origins);
+    vectors.clear();
+    numbers.clear();
+    origins.clear();
+    for (Origin origin : known) {
+      int[] vector = new int[model.kernel().vectorLength()];
+      if (origin.state < 0) {
+        model.kernel().initial(vector);
+      } else {
+        step(origin, vector);
+      }
+      number(vector, origin);
+    }
+    return true;
+  }
+
+  private void step(Origin origin, int[] next) {
+    long transition = enabled(origin.state).get(origin.choice);
+    model.kernel().apply(vectors.get(origin.state).clone(), transition, next);
   }
 
   /**
@@ -95,9 +119,15 @@ public final class WalkedSpace {
       throw new IllegalArgumentException(
           "choice=%d of %d in state %d".formatted(choice, enabled.size(), state));
     }
+    Origin origin = new Origin(state, choice);
     int[] next = new int[model.kernel().vectorLength()];
-    model.kernel().apply(vectors.get(state).clone(), enabled.get(choice), next);
-    return number(next, new Origin(state, choice));
+    try {
+      step(origin, next);
+    } catch (AdoptionNeededException e) {
+      AdoptionNeededException.again(this::load);
+      return successor(state, choice);
+    }
+    return number(next, origin);
   }
 
   /** Where each possible step leads, in the order of {@link #choices}. */

@@ -48,7 +48,11 @@ final class DiffCommand {
 
   private int compare(TraceFile left, TraceFile right) {
     CheckPlan recorded = RecordedRun.plan(left, options.classPath);
-    Model model = RecordedRun.model(recorded, Formulas.of(recorded), models);
+    return RecordedRun.with(
+        recorded, Formulas.of(recorded), models, model -> compare(model, left, right));
+  }
+
+  private int compare(Model model, TraceFile left, TraceFile right) {
     int leftSteps = options.leftStep == null ? left.steps().size() : options.leftStep;
     int rightSteps = options.rightStep == null ? right.steps().size() : options.rightStep;
     Reenactment leftRun = follow(model, left, leftSteps, 0);

@@ -10,12 +10,6 @@ final class Substitutes {
   static final MemberVerdict MEDIATED =
       new MemberVerdict(MemberGroup.MEDIATED, "the tool answers in place of the machine", null);
 
-  static final MemberVerdict STANDIN =
-      new MemberVerdict(
-          MemberGroup.STANDIN,
-          "plain Java of the tool runs in its place where a call-back needs it",
-          null);
-
   static final MemberVerdict REPLACED =
       new MemberVerdict(
           MemberGroup.STANDIN, "a class of the tool takes the place of the whole class", null);
@@ -37,9 +31,6 @@ final class Substitutes {
       put(method.substring(0, dot), key, MEDIATED);
     }
     IN_PLACE.forEach((owner, keys) -> keys.forEach(key -> put(owner, key, MEDIATED)));
-    for (StandinTable.Standin standin : new StandinTable().all()) {
-      put(standin.owner(), MemberNames.key(standin.name(), standin.descriptor()), STANDIN);
-    }
   }
 
   private void put(String owner, String key, MemberVerdict verdict) {

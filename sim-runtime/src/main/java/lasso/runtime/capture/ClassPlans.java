@@ -162,13 +162,13 @@ public final class ClassPlans {
           type == String.class ? ClassPlan.Form.STRING : ClassPlan.Form.STRING_BUILDER;
       return simple(type, form, layout);
     }
-    if (type == ArrayList.class && !details.capacities()) {
+    if (type == ArrayList.class && !details.capacities() && isClosed(type)) {
       return collection(type, ClassPlan.Form.ARRAY_LIST);
     }
-    if (type == ArrayDeque.class) {
+    if (type == ArrayDeque.class && isClosed(type)) {
       return collection(type, ClassPlan.Form.ARRAY_DEQUE);
     }
-    if (type == PriorityQueue.class) {
+    if (type == PriorityQueue.class && isClosed(type)) {
       return collection(type, ClassPlan.Form.PRIORITY_QUEUE);
     }
     if (type == Handle.class) {
@@ -181,6 +181,11 @@ public final class ClassPlans {
           type, ClassPlan.Form.SHARED_VALUE, types.addObject(type.getName(), List.of(number)));
     }
     return createFields(type);
+  }
+
+  /** Whether no frame can hold the array inside an object of the class, so that it may be captured by its meaning. */
+  private boolean isClosed(Class<?> type) {
+    return !details.entered().contains(type.getName());
   }
 
   private ClassPlan simple(Class<?> type, ClassPlan.Form form, TypeLayout layout) {
@@ -244,7 +249,7 @@ public final class ClassPlans {
           new FieldLayout(
               "java.lang.Throwable.stackTrace", PrimitiveKind.INT, 0, details.stackTraces()));
     }
-    boolean ofDeque = DequePositions.areIn(type);
+    boolean ofDeque = DequePositions.areIn(type) && isClosed(ArrayDeque.class);
     if (ofDeque) {
       described.addAll(DequePositions.FIELDS);
     }

@@ -87,7 +87,8 @@ public final class InstrumentedProgram {
     ObservationPlan observed =
         ObservationPlan.resolve(universe, options.observations(), options.ignored());
     CallGraph graph =
-        PassPipeline.run(universe, mainClass, observed, options.surroundings(), constants);
+        PassPipeline.run(
+            universe, mainClass, image.adopted(), observed, options.surroundings(), constants);
     List<UnsupportedCall> unsupported = UnsupportedCalls.find(graph, MainMethod.of(mainClass));
     boolean timing = TimingCalls.areReached(graph);
     if (lines != null) {
@@ -107,7 +108,7 @@ public final class InstrumentedProgram {
           NamedCells.find(graph),
           lines,
           constants.found(),
-          details);
+          details.entering(image.adopted().classes()));
     } catch (UnsuspendableException e) {
       throw new UnusableInputException(
           observed.isEmpty()

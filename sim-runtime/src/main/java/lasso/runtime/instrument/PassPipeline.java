@@ -3,6 +3,7 @@ package lasso.runtime.instrument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import lasso.runtime.instrument.adopt.Adoption;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.passes.barrier.ArrayWritePass;
 import lasso.runtime.instrument.passes.barrier.HeapBoundPass;
@@ -16,7 +17,6 @@ import lasso.runtime.instrument.passes.foreign.MediationPass;
 import lasso.runtime.instrument.passes.foreign.NativeMethodPass;
 import lasso.runtime.instrument.passes.foreign.RandomChoicePass;
 import lasso.runtime.instrument.passes.foreign.RefusalPass;
-import lasso.runtime.instrument.passes.foreign.StandinPass;
 import lasso.runtime.instrument.passes.foreign.StubPass;
 import lasso.runtime.instrument.passes.foreign.SynchronizationPass;
 import lasso.runtime.instrument.passes.foreign.TextPass;
@@ -49,6 +49,7 @@ import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.MethodKey;
 import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.observe.ObservationPlan;
+import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.standins.ElapsingTime;
 import lasso.runtime.standins.ObservedLocals;
 import lasso.runtime.surroundings.ClockMode;
@@ -173,7 +174,7 @@ final class PassPipeline {
         new SynchronizationPass(threads == Threading.SEVERAL));
   }
 
-  /** What is done after stand-ins have been chosen. */
+  /** What is done when the graph is known. */
   private static List<Pass> afterGraph(boolean nonblocking, Set<MethodKey> recursive) {
     List<Pass> passes = new ArrayList<>();
     if (nonblocking) {
@@ -186,11 +187,11 @@ final class PassPipeline {
 
   private static List<Pass> barriers(Set<MethodKey> recursive) {
     return List.of(
-        // After stand-ins: they store to arrays, too.
+        // After copies of JDK code have come in: they store to arrays, too.
         new ArrayWritePass(),
         // Anywhere behind the initialisers, whose own handlers are library code and pass errors on.
         new HeapBoundPass(),
-        // Before suspension, whose own jumps are not the program's. Backward jumps of stand-ins
+        // Before suspension, whose own jumps are not the program's. Backward jumps of copies
         // count too, and a call in a loop's end needs no resume
         // site.
         new LoopBudgetPass(recursive));
@@ -199,11 +200,13 @@ final class PassPipeline {
   /**
    * Rewrites the universe and returns the graph of the result.
    *
+   * @param adopted the methods of the JDK that get copies
    * @param constants takes down those of all enum classes
    */
   static CallGraph run(
       ClassUniverse universe,
       String mainClass,
+      AdoptedMethods adopted,
       ObservationPlan observed,
       Surroundings surroundings,
       EnumConstantsPass constants) {
@@ -221,34 +224,23 @@ final class PassPipeline {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
     apply(beforeGraph(mainClass, observed, surroundings, threads, constants), universe);
+    Adoption.apply(adopted, universe); // all calls are ordinary ones by now
     List<MethodKey> main = new ArrayList<>();
     main.add(new MethodKey(mainClass, "main", "([Ljava/lang/String;)V"));
     if (threads == Threading.SEVERAL) {
       main.add(ThreadStarts.BEGIN);
     }
     TimingPauses pauses = TimingPauses.takenOut(universe);
-    CallGraph graph = graph(universe, main);
+    CallGraph graph = CallGraph.from(universe, main);
     if (TimingCalls.areReached(graph)) {
       pauses.putBack();
-      graph = graph(universe, main);
+      graph = CallGraph.from(universe, main);
     }
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
     apply(afterGraph(TimingCalls.leavePending(graph), graph.recursiveMethods()), universe);
     return graph;
-  }
-
-  /** The graph from some methods, stand-ins chosen. */
-  private static CallGraph graph(ClassUniverse universe, List<MethodKey> main) {
-    CallGraph graph = CallGraph.from(universe, main);
-    for (StandinPass standins = new StandinPass(graph); ; standins = new StandinPass(graph)) {
-      apply(List.of(standins), universe);
-      if (!standins.changed()) {
-        return graph;
-      }
-      graph = CallGraph.from(universe, main);
-    }
   }
 
   /** The last stage: what may suspend by the graph is made suspendable. */

@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import java.util.Set;
 import lasso.runtime.capture.ReadDetails;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
@@ -33,7 +34,7 @@ final class ReadDetailsScan {
         }
       }
     }
-    return new ReadDetails(scan.modificationCounts, scan.capacities, scan.stackTraces);
+    return new ReadDetails(scan.modificationCounts, scan.capacities, scan.stackTraces, Set.of());
   }
 
   private void look(AbstractInsnNode insn) {

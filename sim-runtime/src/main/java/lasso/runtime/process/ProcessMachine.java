@@ -319,6 +319,11 @@ final class ProcessMachine {
   }
 
   private void throwIfStopped() {
+    if (handler.adoption != null) {
+      handler.isRunning = false;
+      doors.frames().clear();
+      throw handler.adoption;
+    }
     if (handler.stopped != null) {
       handler.isRunning = false;
       doors.frames().clear();

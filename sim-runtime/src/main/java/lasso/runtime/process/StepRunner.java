@@ -70,7 +70,8 @@ final class StepRunner implements AutoCloseable {
             options.mpjArguments(),
             options.seed(),
             options.collectives(),
-            options.surroundings());
+            options.surroundings(),
+            setup.program.image().adopted());
     if (others != null) {
       handler.watch = others.handler.watch;
     }

@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.instrument.adopt.StackedMethods;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
@@ -21,6 +22,9 @@ import lasso.runtime.observe.ObservationRefusedException;
 import lasso.runtime.process.tables.Interner;
 import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.process.tables.StepOutput;
+import lasso.runtime.program.AdoptedMethods;
+import lasso.runtime.program.AdoptionNeededException;
+import lasso.runtime.program.PlatformMethod;
 import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
@@ -92,6 +96,12 @@ final class SuspendingHandler implements CallHandler {
   /** Why and where the step was stopped, or null. */
   String stopped;
 
+  /** Takes down the methods of the JDK that the program needs in a form that can be suspended. */
+  private final AdoptedMethods adopted;
+
+  /** Set when there are new ones: nothing that runs now means anything. */
+  AdoptionNeededException adoption;
+
   /** Set while a step is run again for a report. */
   CallRecorder recorder;
 
@@ -122,7 +132,9 @@ final class SuspendingHandler implements CallHandler {
       boolean mpjArguments,
       long seed,
       CollectiveRule collectives,
-      Surroundings surroundings) {
+      Surroundings surroundings,
+      AdoptedMethods adopted) {
+    this.adopted = adopted;
     this.payloads = payloads;
     this.programLoader = programLoader;
     this.suspension = suspension;
@@ -253,7 +265,7 @@ final class SuspendingHandler implements CallHandler {
   }
 
   private void refuseAfterEnd() {
-    if (ending != null || stopped != null) {
+    if (ending != null || stopped != null || adoption != null) {
       throw new ProcessEnd();
     }
   }
@@ -275,6 +287,13 @@ final class SuspendingHandler implements CallHandler {
 
   private void refusePlatformCaller(Request request) {
     PlatformCaller found = PlatformCaller.onStack(programLoader);
+    if (found != null) {
+      List<PlatformMethod> needed = StackedMethods.toAdopt(programLoader, ProcessMachine.class);
+      if (adopted.add(needed)) {
+        adoption = new AdoptionNeededException(needed.toString());
+        throw new ProcessEnd();
+      }
+    }
     if (found != null || !suspension.isRunning()) {
       boolean isWrite = request instanceof Request.Yield;
       throw end(

@@ -8,5 +8,12 @@ import java.util.List;
  * @param mainClass internal name of the class with {@code main}
  * @param classes the program's class files; the {@code mpi} package is not among them
  * @param arguments what {@code main} receives
+ * @param adopted the methods of the JDK that it was seen to need; grows while it runs
  */
-public record ProgramImage(String mainClass, ClassLookup classes, List<String> arguments) {}
+public record ProgramImage(
+    String mainClass, ClassLookup classes, List<String> arguments, AdoptedMethods adopted) {
+  /** A program that was not seen to need any method of the JDK. */
+  public ProgramImage(String mainClass, ClassLookup classes, List<String> arguments) {
+    this(mainClass, classes, arguments, new AdoptedMethods());
+  }
+}

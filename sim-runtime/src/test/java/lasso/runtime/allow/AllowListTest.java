@@ -36,7 +36,7 @@ class AllowListTest {
         "java/lang/System | out | Ljava/io/PrintStream; | MEDIATED",
         "java/util/Random | <init> | ()V | MEDIATED",
         "java/time/LocalDate | now | ()Ljava/time/LocalDate; | MEDIATED",
-        "java/util/ArrayList | forEach | (Ljava/util/function/Consumer;)V | STANDIN",
+        "java/util/ArrayList | forEach | (Ljava/util/function/Consumer;)V | DATA",
         "java/util/IdentityHashMap | <init> | ()V | STANDIN",
         "java/lang/Thread | start | ()V | REFUSED",
         "java/util/List | parallelStream | ()Ljava/util/stream/Stream; | REFUSED",

@@ -52,20 +52,6 @@ class SubstitutesTest {
     }
   }
 
-  /** Where no call-back communicates, the JDK's own method is called. */
-  @Test
-  void whatHasAStandinIsDataByItself() {
-    for (StandinTable.Standin standin : new StandinTable().all()) {
-      String key = MemberNames.key(standin.name(), standin.descriptor());
-      assertThat(list.tables().find(standin.owner().replace('/', '.')))
-          .hasValueSatisfying(
-              known ->
-                  assertThat(known.members().get(key).group())
-                      .as(standin.owner() + "." + key)
-                      .isEqualTo(MemberGroup.DATA));
-    }
-  }
-
   @Test
   void everyReplacedTypeExists() {
     TypeReplacements.TABLE.forEach(

@@ -101,7 +101,7 @@ class RestoredBehaviourTest {
 
   @Test
   void whatTheProgramReadsComesBackToo() {
-    compareAll(new ReadDetails(true, true, true), Set.of());
+    compareAll(new ReadDetails(true, true, true, Set.of()), Set.of());
   }
 
   private void compareAll(ReadDetails details, Set<String> unread) {

@@ -26,6 +26,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.ProgramImage;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -40,6 +41,9 @@ public final class CompiledProgram {
 
   private final String mainClass;
   public final Map<String, byte[]> classes = new TreeMap<>();
+
+  /** The methods of the JDK that the program gets copies of. */
+  public final AdoptedMethods adopted = new AdoptedMethods();
 
   private CompiledProgram(String mainClass) {
     this.mainClass = mainClass;
@@ -116,7 +120,7 @@ public final class CompiledProgram {
   }
 
   public ProgramImage image(String... arguments) {
-    return new ProgramImage(mainClass, classes::get, List.of(arguments));
+    return new ProgramImage(mainClass, classes::get, List.of(arguments), adopted);
   }
 
   /** Instruments, and checks that the result verifies and that every hook it names exists. */

@@ -2,6 +2,8 @@ package lasso.runtime.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import lasso.runtime.program.PlatformMethod;
 import org.junit.jupiter.api.Test;
 
 /** The whole pipeline: suspended at every question, a program prints what it prints when questions answer at once. */
@@ -16,6 +18,16 @@ class PipelineTest {
   }
 
   private static String sameWithSuspension(CompiledProgram program) {
+    program.adopted.add(
+        List.of(
+            new PlatformMethod(
+                "java/util/ArrayList", "forEach", "(Ljava/util/function/Consumer;)V"),
+            new PlatformMethod(
+                "java/util/HashMap",
+                "computeIfAbsent",
+                "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;"),
+            new PlatformMethod(
+                "java/util/LinkedHashMap", "forEach", "(Ljava/util/function/BiConsumer;)V")));
     RecordingHandler direct = program.run();
     SuspendingHandler handler = suspended(program);
     assertThat(direct.thrown).isNull();

@@ -44,7 +44,8 @@ final class MachineRig implements AutoCloseable {
             false,
             0,
             lasso.runtime.api.CollectiveRule.DEFAULT,
-            options.surroundings());
+            options.surroundings(),
+            setup.program.image().adopted());
     hooks.handler(handler);
     setup.initialise(options);
     machine = new ProcessMachine(setup, handler, options);

@@ -10,6 +10,8 @@ import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.program.AdoptionNeededException;
+import lasso.runtime.program.ProgramImage;
 
 /**
  * Small programs that call {@code P.step()}: run on the plain JVM, where that does nothing, and as a process of one rank, where it ends a
@@ -58,10 +60,14 @@ final class SteppedPrograms {
 
   /** What they print when every step begins from a stored state. */
   static String stepped(List<String> bodies) {
+    ProgramImage image = compile(bodies, true).image();
+    return AdoptionNeededException.again(() -> stepped(image));
+  }
+
+  private static String stepped(ProgramImage image) {
     Replies replies = new Replies();
     ProcessOptions options = ProcessOptions.builder(1).trackOutput(true).build();
-    try (SimulatedProcesses processes =
-        SimulatedProcesses.create(compile(bodies, true).image(), options, replies)) {
+    try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
       int[] state = new int[kernel.vectorLength()];
       int[] next = new int[kernel.vectorLength()];

@@ -25,8 +25,11 @@ final class FrameCode {
   private final boolean isStatic;
   private final TypeState initial;
   private final Type result;
+  private final ExpectedCounts counts;
 
-  FrameCode(String owner, int access, String descriptor) {
+  /** The code for a method; {@code counts} says which of its variables are relative to a count. */
+  FrameCode(String owner, int access, String descriptor, ExpectedCounts counts) {
+    this.counts = counts;
     this.owner = owner;
     this.isStatic = (access & ACC_STATIC) != 0;
     this.initial = TypeState.initial(owner, access, descriptor);
@@ -79,6 +82,10 @@ final class FrameCode {
       Object type = frame.before().local(local);
       code.add(new InsnNode(DUP)); // [frames, frames]
       code.add(new VarInsnNode(Code.load(type), local)); // [frames, frames, value]
+      if (isRelative(type, local)) {
+        code.add(counts.push(local)); // [frames, frames, expected, count]
+        code.add(new InsnNode(ISUB));
+      }
       push(type, code); // [frames]
     }
     if (!isStatic) {
@@ -147,6 +154,14 @@ final class FrameCode {
         code.add(new VarInsnNode(Code.store(type), local));
       }
     }
+    for (int local : locals) {
+      if (isRelative(frame.before().local(local), local)) {
+        code.add(new VarInsnNode(ILOAD, local));
+        code.add(counts.push(local)); // [difference, count]
+        code.add(new InsnNode(IADD));
+        code.add(new VarInsnNode(ISTORE, local));
+      }
+    }
     for (Object operand : frame.operands()) {
       if (operand == NULL) {
         code.add(new InsnNode(ACONST_NULL));
@@ -165,6 +180,10 @@ final class FrameCode {
     }
     code.add(new JumpInsnNode(GOTO, callLabel));
     return code;
+  }
+
+  private boolean isRelative(Object type, int local) {
+    return type == INTEGER && counts.base(local) >= 0;
   }
 
   /** The callee ended its frame with its own {@code this}. */

@@ -91,7 +91,8 @@ final class MethodRewriter {
     if (frames.isEmpty()) {
       return;
     }
-    FrameCode code = new FrameCode(owner.name, method.access, method.desc);
+    ExpectedCounts counts = expectedCounts();
+    FrameCode code = new FrameCode(owner.name, method.access, method.desc, counts);
     InsnList end = new InsnList();
     LabelNode[] restores = new LabelNode[frames.size()];
     for (int i = 0; i < restores.length; i++) {
@@ -113,6 +114,14 @@ final class MethodRewriter {
     }
     addPrologue(code, first, restores, end);
     method.instructions.add(end);
+  }
+
+  private ExpectedCounts expectedCounts() {
+    if (!owner.name.startsWith(SuspensionPass.COPIES)) {
+      return ExpectedCounts.NONE;
+    }
+    assert ExpectedCounts.areKnown(method) : owner.name + "." + method.name + method.desc;
+    return ExpectedCounts.of(method);
   }
 
   private void addPrologue(FrameCode code, int first, LabelNode[] restores, InsnList end) {

@@ -18,6 +18,9 @@ import org.objectweb.asm.tree.MethodNode;
  * its {@code super(...)}. A value whose type is a library class that is not public can't be restored.
  */
 public final class SuspensionPass {
+  /** Internal names of classes of copied JDK code begin with this. */
+  public static final String COPIES = "lasso/adopted/";
+
   private final SuspendableCalls calls;
   private final SiteTable sites;
   private final ConstructorChains chains;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lasso.runtime.allow.MediationTable;
-import lasso.runtime.allow.StandinTable;
 import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.RecordingHandler;
@@ -29,15 +28,6 @@ class MediationTest {
         CompiledProgram.assertHookExists(
             "lasso/runtime/standins/ProcessThread", hook.name(), hook.descriptor());
       }
-    }
-  }
-
-  @Test
-  void everyStandinOfTheTableExists() {
-    for (StandinTable.Standin standin : new StandinTable().all()) {
-      CompiledProgram.assertHookExists(
-          standin.standin(), standin.name(), standin.standinDescriptor());
-      assertThat(standin.callbacks()).as(standin.name()).isNotEmpty();
     }
   }
 
