@@ -33,7 +33,10 @@ final class Headline {
             .filter(rank -> !journal.isInitialised(rank))
             .mapToObj(String::valueOf)
             .toList();
-    if (silent.size() == plan.semantics().processes() && !journal.hasThreads()) {
+    if (journal.hasThreads() && !journal.communicates()) {
+      return clauses;
+    }
+    if (silent.size() == plan.semantics().processes()) {
       clauses.add(
           journal.communicates()
               ? "but no rank ever calls MPI.Init: there was nothing to check"

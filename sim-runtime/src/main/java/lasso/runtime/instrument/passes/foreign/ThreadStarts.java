@@ -60,6 +60,30 @@ public final class ThreadStarts implements Pass {
           "notify()V", "notify",
           "notifyAll()V", "notifyAll");
 
+  private static final String CONCURRENT = "java/util/concurrent/";
+
+  /** Classes there whose methods happen at one moment, and never wait. */
+  private static final Set<String> MODELLED =
+      Set.of(
+          "ConcurrentHashMap",
+          "ConcurrentMap",
+          "ConcurrentLinked",
+          "ConcurrentSkipList",
+          "ConcurrentNavigableMap",
+          "CopyOnWrite",
+          "Callable",
+          "TimeUnit");
+
+  private static final Set<String> OUT_OF_REACH =
+      Set.of(
+          "java/lang/ThreadLocal",
+          "java/lang/InheritableThreadLocal",
+          "lasso/runtime/standins/ProcessLocal",
+          "java/lang/reflect/",
+          "java/lang/invoke/VarHandle",
+          "java/lang/invoke/MethodHandle",
+          "java/util/Timer");
+
   private static final Set<String> READS = Set.of("get", "getAcquire", "getOpaque", "getPlain");
 
   /** Whether the program starts threads; if so, what runs them becomes part of it. */
@@ -121,7 +145,22 @@ public final class ThreadStarts implements Pass {
       redirect(method, call, PARKING, call.name, null);
     } else if (call.owner.startsWith(ATOMIC) && !call.name.equals("<init>")) {
       point(method, call, READS.contains(call.name));
+    } else if (isOutOfReach(call.owner)) {
+      RefusalCode.insert(
+          method,
+          call,
+          "a process of several threads uses " + call.owner.replace('/', '.') + "." + call.name,
+          "use synchronized, wait, notify, volatile fields or java.util.concurrent.atomic");
     }
+  }
+
+  /** What knows threads, or reaches memory, in ways that are not followed here. */
+  private static boolean isOutOfReach(String owner) {
+    boolean concurrent =
+        owner.startsWith(CONCURRENT)
+            && !owner.endsWith("Exception")
+            && MODELLED.stream().noneMatch(name -> owner.startsWith(CONCURRENT + name));
+    return concurrent || OUT_OF_REACH.stream().anyMatch(owner::startsWith);
   }
 
   private static boolean isThread(MethodInsnNode call, ClassUniverse universe) {
