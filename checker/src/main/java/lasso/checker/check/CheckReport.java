@@ -113,7 +113,7 @@ final class CheckReport {
             counted,
             plan.search().outcomes() ? outcomes(found.outcomes()) : null,
             uncontrolled,
-            remarks(judged, verdict, uncontrolled.isEmpty())
+            remarks(judged, verdict, uncontrolled.isEmpty(), NextLooks.at(plan, violations))
                 .headed(headline)
                 .passing(passed)
                 .without(
@@ -145,7 +145,8 @@ final class CheckReport {
    *
    * @param verdict on everything
    */
-  private Remarks remarks(LivenessResult judged, Verdict verdict, boolean controlled) {
+  private Remarks remarks(
+      LivenessResult judged, Verdict verdict, boolean controlled, List<String> looks) {
     boolean reliable =
         controlled && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
     List<FormulaAnswer> answers = new ArrayList<>();
@@ -158,7 +159,9 @@ final class CheckReport {
               result.productStates()));
     }
     return new Remarks(
-        answers, reliable ? vacuity(judged.properties()) : formulas.warnings(), hints(judged));
+        answers,
+        reliable ? vacuity(judged.properties()) : formulas.warnings(),
+        hints(judged, looks));
   }
 
   private static String word(PropertyResult.Answer answer, boolean reliable) {
@@ -166,8 +169,8 @@ final class CheckReport {
     return (unproved ? PropertyResult.Answer.UNKNOWN : answer).name().toLowerCase(Locale.ROOT);
   }
 
-  private List<String> hints(LivenessResult judged) {
-    List<String> hints = new ArrayList<>();
+  private List<String> hints(LivenessResult judged, List<String> looks) {
+    List<String> hints = new ArrayList<>(looks);
     next(judged).ifPresent(hints::add);
     hints.addAll(fixed);
     LocalStateWarning.of(judged.search().statistics(), counted).ifPresent(hints::add);

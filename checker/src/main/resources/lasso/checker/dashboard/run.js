@@ -50,9 +50,12 @@
       points: () => ["visitedBytes", "localStateBytes", "pageBytes", "heapBytes", "residentBytes"].map(plain),
     },
     {
-      title: "Depth and frontier", text: "Transitions from the initial state; states known and not yet fully expanded.", y: format.count,
-      lines: [{ label: "depth" }, { label: "frontier" }],
-      points: () => [plain("depth"), plain("frontier")],
+      title: "Depth", text: "Steps from the initial state to where the search is.", y: format.count,
+      lines: [{ label: "depth" }], points: () => [plain("depth")],
+    },
+    {
+      title: "States to do", text: "States that are known and whose steps have not all been followed.", y: format.count,
+      lines: [{ label: "states to do" }], points: () => [plain("frontier")],
     },
     {
       title: "States", text: "Found so far, logarithmic: distinct global states, and distinct local states of single ranks.", y: format.count, logarithmic: true,
@@ -64,16 +67,16 @@
       lines: [{ label: "bytes per state" }], points: () => [curve(bytesPerState)],
     },
     {
-      title: "Local steps", text: "Steps of bytecode really executed, per second; all others came from the table.", y: per(format.count),
+      title: "Local steps", text: "Steps of ranks that were executed, per second; all others were known from an equal state of the rank.", y: per(format.count),
       lines: [{ label: "local steps/s" }], points: () => [rate("localSteps")],
     },
     {
-      title: "Memo misses", text: "Share of the local steps that the table did not answer, logarithmic: one minus the memo hit rate.", logarithmic: true, y: format.percent,
-      lines: [{ label: "misses" }], points: () => [curve(sample => 1 - memoHitRate(sample))],
+      title: "Steps executed anew", text: "Share of the steps of ranks that had to be executed, logarithmic; the others were known from an equal state of the rank.", logarithmic: true, y: format.percent,
+      lines: [{ label: "executed anew" }], points: () => [curve(sample => 1 - memoHitRate(sample))],
     },
     {
-      title: "Page sharing factor", text: "Pages asked of the page store per page stored; no curve while no state has pages.", y: format.plain,
-      lines: [{ label: "asked per stored" }], points: () => [curve(sharing)],
+      title: "Shared pages", text: "Pages of memory that states consist of, for each page that is stored.", y: format.plain,
+      lines: [{ label: "used for each stored" }], points: () => [curve(sharing)],
     },
   ];
 
@@ -97,6 +100,9 @@
 
   for (const one of charts) {
     const canvas = Charts.card(byId("charts"), one.title, one.text);
+    one.section = canvas.closest("section");
+    one.values = element("p", { className: "values" });
+    one.section.append(one.values);
     one.made = Charts.line(canvas, one.lines, {
       x: format.seconds, y: one.y, stacked: one.stacked, logarithmic: one.logarithmic, xMin: 0,
       onReset: resetAll, onZoom: zoomAll,
@@ -112,13 +118,13 @@
     ["states/s", () => format.count(perSecond("states"))],
     ["transitions", () => format.count(value(latest, "transitions"))],
     ["depth", () => format.count(value(latest, "depth"))],
-    ["frontier", () => format.count(value(latest, "frontier"))],
+    ["states to do", () => format.count(value(latest, "frontier"))],
     ["violations", () => format.count(value(latest, "violations"))],
     ["memory", () => format.bytes(value(latest, "residentBytes"))],
     ["bytes per state", () => known(bytesPerState(latest), format.plain)],
     ["local states", () => format.count(value(latest, "localStates"))],
-    ["memo hit rate", () => known(memoHitRate(latest), format.percent)],
-    ["page sharing", () => known(sharing(latest), format.plain)],
+    ["steps already known", () => known(memoHitRate(latest), format.percent)],
+    ["uses of a page", () => known(sharing(latest), format.plain)],
     ["time", () => format.seconds(seconds(latest))],
   ].map(([name, show]) => {
     const dd = element("dd");
@@ -134,6 +140,20 @@
     byId("options").append(element("tr", {}, [element("td", { textContent: name }), element("td", { textContent: shown })]));
   }
 
+  /* A curve needs two points. What it says stands below in words, for those who don't point at it. */
+  const fill = one => {
+    const columns = one.points();
+    one.section.hidden = columns.every(points => points.length < 2);
+    if (!one.section.hidden) {
+      one.made.setPoints(columns);
+      one.values.textContent = one.lines.map((line, i) => columns[i].length
+        ? line.label + ": " + one.y(last(columns[i])) + " at the end, " + one.y(columns[i].reduce((most, point) => Math.max(most, point.y), -Infinity)) + " at most"
+        : "").filter(words => words).join("; ");
+    }
+  };
+  const short = element("p", { className: "soft", textContent: "The search was over before there was anything to draw." });
+  byId("charts").after(short);
+
   const draw = () => {
     tiles.forEach(show => show());
     byId("phase").textContent = data.verdict || data.phase;
@@ -145,9 +165,8 @@
     }
     byId("stop").hidden = !data.token || !["starting", "searching", "stopping"].includes(data.phase);
     byId("stop").disabled = data.phase === "stopping";
-    for (const one of charts) {
-      one.made.setPoints(one.points());
-    }
+    charts.forEach(fill);
+    short.hidden = data.phase !== "finished" || charts.some(one => !one.section.hidden);
   };
 
   const merge = news => {

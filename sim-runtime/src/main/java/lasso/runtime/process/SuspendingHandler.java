@@ -306,10 +306,18 @@ final class SuspendingHandler implements CallHandler {
               + " in a callback from "
               + (found == null
                   ? "the Java library"
-                  : found.method() + ", which is called at " + found.caller())
+                  : found.method()
+                      + ", which is called at "
+                      + found.caller()
+                      + whyNot(found.method()))
               + (isWrite ? "; write" : "; call")
               + " it from a loop of the program itself instead");
     }
+  }
+
+  private String whyNot(String method) {
+    String reason = adopted.reason(method);
+    return reason == null ? "" : " (" + reason + ")";
   }
 
   @Override

@@ -31,9 +31,14 @@ public final class AdoptedMethods {
     impossible.put(method, reason);
   }
 
-  /** Why a method has no such form, or null. */
-  public synchronized String reason(PlatformMethod method) {
-    return impossible.get(method);
+  /** Why a method, named as by {@link PlatformMethod#toString}, has no such form; null when that is not known. */
+  public synchronized String reason(String method) {
+    for (Map.Entry<PlatformMethod, String> entry : impossible.entrySet()) {
+      if (entry.getKey().toString().equals(method)) {
+        return entry.getValue();
+      }
+    }
+    return null;
   }
 
   /** Binary names of the outermost classes of them. */

@@ -17,6 +17,7 @@ import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.observe.Comparison;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 
@@ -66,6 +67,10 @@ final class ObservedRun {
 
   /** What rank 0 shows in each state in which it stands, by the first schedule; and last how it ended. */
   static List<String> shown(ProgramImage image, int ranks, String... observations) {
+    return AdoptionNeededException.again(() -> shownOnce(image, ranks, observations));
+  }
+
+  private static List<String> shownOnce(ProgramImage image, int ranks, String... observations) {
     List<Observation> list = new ArrayList<>();
     for (String observation : observations) {
       list.add(of(observation));

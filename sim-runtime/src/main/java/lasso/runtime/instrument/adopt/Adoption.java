@@ -40,15 +40,24 @@ public final class Adoption {
 
   private final Dispatchers dispatchers = new Dispatchers();
 
-  private Adoption(ClassUniverse universe, List<PlatformMethod> wanted) {
+  /** Whether several threads may run copies and their originals side by side. */
+  private final boolean hasThreads;
+
+  private Adoption(ClassUniverse universe, List<PlatformMethod> wanted, boolean hasThreads) {
     this.universe = universe;
+    this.hasThreads = hasThreads;
     wanted.forEach(this::add);
   }
 
-  /** Adds copies of all methods that are known to be needed; those that can't be copied are taken out. */
-  public static void apply(AdoptedMethods wanted, ClassUniverse universe) {
+  /**
+   * Adds copies of all methods that are known to be needed; those that can't be copied are taken out.
+   *
+   * @param hasThreads whether the program starts threads: then nothing that locks is copied, for the original of another method would not
+   *     see the lock
+   */
+  public static void apply(AdoptedMethods wanted, ClassUniverse universe, boolean hasThreads) {
     while (!wanted.all().isEmpty()) {
-      Adoption adoption = new Adoption(universe, wanted.all());
+      Adoption adoption = new Adoption(universe, wanted.all(), hasThreads);
       try {
         adoption.copy();
       } catch (UnadoptableException e) {
@@ -112,8 +121,28 @@ public final class Adoption {
       if (owner(method) == null) {
         throw new UnadoptableException(method, "there is no class file of it");
       }
+      if (hasThreads && locks(method)) {
+        throw new UnadoptableException(
+            method, "another thread could pass its locks, where it calls what has no copy");
+      }
       MethodCopy.add(method, owner(method), targets);
     }
+  }
+
+  private boolean locks(PlatformMethod method) {
+    if (method.owner().startsWith("java/util/concurrent/")) {
+      return true;
+    }
+    MethodNode original = owner(method).method(method);
+    if (original == null || (original.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+      return true;
+    }
+    for (AbstractInsnNode insn : original.instructions) {
+      if (insn.getOpcode() == Opcodes.MONITORENTER) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Redirects the program's calls, then adds the classes. */

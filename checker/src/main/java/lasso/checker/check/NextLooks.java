@@ -1,0 +1,50 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Semantics.Buffering;
+import lasso.checker.explain.Decision;
+import lasso.checker.property.Violation;
+import lasso.checker.report.Found;
+import lasso.checker.trace.TraceStep;
+
+/** What would tell more about a violation: at most two lines. */
+final class NextLooks {
+  private NextLooks() {}
+
+  static List<String> at(CheckPlan plan, List<Found> violations) {
+    List<String> looks = new ArrayList<>();
+    if (violations.isEmpty()) {
+      return looks;
+    }
+    Found first = violations.get(0);
+    if (plan.reports().html().isEmpty() && plan.reports().trace().isEmpty()) {
+      looks.add(
+          "--html FILE shows this run step by step with sources and values; --trace FILE keeps it for ./lasso replay and explore.");
+    }
+    if (waitsInSend(first) && plan.semantics().buffering().kind() == Buffering.Kind.ANY) {
+      looks.add("--buffering sweep tells how much buffering of sends hides this deadlock.");
+    } else if (isDecidedByAMatch(first) && !plan.reports().races()) {
+      looks.add("--races lists what each receive from any source can be matched with.");
+    }
+    return looks;
+  }
+
+  private static boolean waitsInSend(Found found) {
+    return found.violation().kind() == Violation.Kind.DEADLOCK
+        && found.run().end().stream()
+            .anyMatch(standing -> !standing.ended() && isSend(standing.call()));
+  }
+
+  private static boolean isSend(String call) {
+    return call != null
+        && (call.endsWith(".Send") || call.endsWith(".send") || call.equals("MPI_Send"));
+  }
+
+  private static boolean isDecidedByAMatch(Found found) {
+    return found.explanation().isPresent()
+        && found.explanation().get().decision() instanceof Decision.Turn turn
+        && found.run().stem().get(turn.step() - 1).action() == TraceStep.Action.MATCH;
+  }
+}

@@ -1,0 +1,176 @@
+package lasso.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lasso.api.Checker;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
+import lasso.checker.browse.SpaceServer;
+import lasso.checker.check.SimulatedModels;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.story.Sources;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/**
+ * Pages in a real browser: what a reader clicks and types does what it says, nothing complains, nothing stands beyond the edge of a narrow window, and the rules of
+ * accessibility hold in light and dark. The system property {@code lasso.pages} names a directory for pictures.
+ */
+class PagesInABrowserTest {
+  private static final String PICTURES = System.getProperty("lasso.pages");
+
+  @TempDir static Path directory;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() {
+    browser = Browser.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  private static Path page(String example, int ranks, String... options) {
+    return page(Path.of("../examples", example + ".java"), ranks, options);
+  }
+
+  private static Path page(Path program, int ranks, String... options) {
+    Path file =
+        directory.resolve(program.getFileName() + "-" + ranks + "-" + options.length + ".html");
+    List<String> words =
+        new ArrayList<>(
+            List.of("check", program.toString(), "-n", "" + ranks, "--html", file.toString()));
+    words.addAll(List.of(options));
+    PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
+    new Lasso(new Terminal(nowhere, nowhere, false), new SimulatedModels(), new StopFlag())
+        .run(words);
+    return file;
+  }
+
+  private static void looksRight(String name) throws Exception {
+    for (int width : new int[] {1280, 375}) {
+      for (boolean dark : new boolean[] {false, true}) {
+        browser.size(width, 900);
+        browser.dark(dark);
+        String which = name + " at " + width + (dark ? " in the dark" : "");
+        assertThat(browser.comesToFitItsWindow()).as(which).isTrue();
+        assertThat(browser.barriers()).as(which).isEmpty();
+        if (PICTURES != null) {
+          browser.picture(Path.of(PICTURES, name + "-" + width + (dark ? "-dark" : "") + ".png"));
+        }
+      }
+    }
+    browser.size(1280, 900);
+    browser.dark(false);
+    assertThat(browser.complaints()).as(name).isEmpty();
+  }
+
+  @Test
+  void theFailurePageTellsTheStory() throws Exception {
+    browser.open(page("AnySourceAssert", 3).toUri().toString());
+    WebElement where = browser.element(".controls output");
+    assertThat(where.getText()).isEqualTo("step 4 of 4");
+    WebElement chart = browser.element(".sequence");
+    browser.press(chart, Keys.HOME);
+    assertThat(where.getText()).startsWith("start");
+    browser.press(chart, Keys.ARROW_DOWN, Keys.ARROW_DOWN);
+    assertThat(where.getText()).isEqualTo("step 2 of 4");
+    browser.button("To the decisive step").click();
+    assertThat(where.getText()).isEqualTo("step 1 of 4");
+    browser.button("Show the run that ends well").click();
+    assertThat(browser.element(".why").getText()).contains("ends well");
+    assertThat(browser.elements(".mark.saves")).hasSize(1);
+    looksRight("passing");
+    browser.button("Back to the run that goes wrong").click();
+    assertThat(browser.elements(".mark.decides")).hasSize(1);
+    looksRight("failure");
+    browser.button("The search").click();
+    assertThat(browser.element("#search").isDisplayed()).isTrue();
+    looksRight("search");
+  }
+
+  @Test
+  void anEndlessRunShowsItsCycleAndItsPropositions() throws Exception {
+    browser.open(
+        page("MutexDropsLast", 3, "--ltl", "all i>0: G(asks@i -> F inside@i)").toUri().toString());
+    assertThat(browser.elements(".sequence .bracket")).hasSize(1);
+    assertThat(browser.elements(".sequence .holds")).isNotEmpty();
+    looksRight("lasso");
+  }
+
+  @Test
+  void severalViolationsAreChosenFrom() throws Exception {
+    Path program = directory.resolve("TwoFaults.java");
+    Files.writeString(
+        program,
+        """
+        import mpi.MPI;
+
+        public class TwoFaults {
+          public static void main(String[] args) throws Exception {
+            MPI.Init(args);
+            int[] value = {MPI.COMM_WORLD.Rank()};
+            if (value[0] > 0) {
+              MPI.COMM_WORLD.Send(value, 0, 1, MPI.INT, 0, 0);
+            } else {
+              MPI.COMM_WORLD.Recv(value, 0, 1, MPI.INT, MPI.ANY_SOURCE, 0);
+              assert value[0] != 1 : "one came first";
+              assert value[0] != 2 : "two came first";
+            }
+            MPI.Finalize();
+          }
+        }
+        """);
+    browser.open(page(program, 3, "--all").toUri().toString());
+    WebElement choice = browser.element(".bar select");
+    choice.sendKeys(Keys.ARROW_DOWN);
+    assertThat(browser.element(".sequence").isDisplayed()).isTrue();
+    looksRight("several");
+  }
+
+  @Test
+  void aSpaceIsWalkedInTwoTabs() throws Exception {
+    CheckPlan plan =
+        CheckPlan.of(Program.of("../examples/Philosophers.java"))
+            .semantics(semantics -> semantics.processes(4))
+            .build();
+    try (SpaceServer server =
+        new SpaceServer(
+            Checker.create().space(plan),
+            new Sources(plan.program()),
+            "Philosophers",
+            List.of(),
+            0)) {
+      browser.open(server.url());
+      browser.element("button.move").click();
+      browser.until(given -> browser.element("#about").getText().contains("after 1 step;"));
+      looksRight("explorer");
+      browser.tab(server.url());
+      browser.until(given -> browser.element("#about").getText().contains("after 0 steps"));
+      browser.element("#find").click();
+      browser.until(given -> browser.element("#phase").getText().contains("deadlock"));
+      looksRight("found");
+      browser.firstTab();
+      assertThat(browser.element("#about").getText()).contains("after 1 step;");
+      browser.element("#back").click();
+      browser.until(given -> browser.element("#about").getText().contains("after 0 steps"));
+      browser.element("#draw").click();
+      browser.until(given -> browser.element("#graph").isDisplayed());
+      looksRight("graph");
+    }
+  }
+}
