@@ -191,6 +191,66 @@ public final class Intercomm extends Comm {
     return new long[] {union(theirs) | ours[0][0], flag.length == 0 ? 0 : theirs[0][1]};
   }
 
+  /**
+   * Those of a colour in both groups make a communicator (MPI-4.1, section 7.4.2), in the order of their keys; collective.
+   *
+   * @param colour or {@link MPI#UNDEFINED}
+   * @return a null communicator where one of the groups has nobody of the colour
+   */
+  @Hidden
+  public Intercomm parted(String call, int colour, int key) {
+    require(call);
+    int tag = Handshake.groupTag(call, 0);
+    long[] mine = {Environment.usedContexts, colour, key};
+    long[][] theirs = Handshake.exchange(this, Handshake.all(this), tag, mine);
+    // Those on the other side tell what those on this side have told them.
+    long[] told = new long[mine.length * theirs.length];
+    for (int i = 0; i < theirs.length; i++) {
+      System.arraycopy(theirs[i], 0, told, mine.length * i, mine.length);
+    }
+    long[] ours = Handshake.exchange(this, Handshake.all(this), tag, told)[0];
+    long used = 0;
+    for (int i = 0; i < told.length; i += mine.length) {
+      used |= told[i];
+    }
+    for (int i = 0; i < ours.length; i += mine.length) {
+      used |= ours[i];
+    }
+    int[] local = ofColour(ours, members, colour);
+    int[] others = ofColour(told, remote, colour);
+    if (colour == MPI.UNDEFINED || local.length == 0 || others.length == 0) {
+      return new Intercomm(-1, new int[0], new int[0]);
+    }
+    int context = Contexts.lowestFree(used);
+    Contexts.use(context);
+    return new Intercomm(context, local, others);
+  }
+
+  /**
+   * World ranks of a colour by their keys, those of equal keys as they were.
+   *
+   * @param rows three numbers for each rank: contexts, colour, key
+   */
+  private static int[] ofColour(long[] rows, int[] worlds, int colour) {
+    int[] ranks = new int[worlds.length];
+    int n = 0;
+    for (int i = 0; i < worlds.length; i++) {
+      if (rows[3 * i + 1] == colour) {
+        int at = n++;
+        while (at > 0 && rows[3 * ranks[at - 1] + 2] > rows[3 * i + 2]) {
+          ranks[at] = ranks[at - 1];
+          at--;
+        }
+        ranks[at] = i;
+      }
+    }
+    int[] chosen = new int[n];
+    for (int i = 0; i < n; i++) {
+      chosen[i] = worlds[ranks[i]];
+    }
+    return chosen;
+  }
+
   int compareTo(Intercomm other) {
     int locals = Group.Compare(group(), other.group());
     int remotes = Group.Compare(remoteGroup(), other.remoteGroup());

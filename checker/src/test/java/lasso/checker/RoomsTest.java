@@ -28,7 +28,14 @@ class RoomsTest {
 
   /** Rooms whose names are given from outside: by the bindings for Java, and by the chapters of the standard for what C programs call. */
   private static final Set<String> NAMED_BY_OTHERS =
-      Set.of("mpi", "mpjbuf", "mpjdev", "lasso.annotation", "lasso.c.mpi", "lasso.c.libc");
+      Set.of(
+          "mpi",
+          "mpjbuf",
+          "mpjdev",
+          "lasso.annotation",
+          "lasso.c.mpi",
+          "lasso.c.libc",
+          "org.simgrid.s4u");
 
   private final Map<String, Set<String>> classesByRoom = rooms();
 

@@ -15,7 +15,10 @@ import mpi.MPI;
  * context of a communicator, every receive with its source. Tags tell the purpose and what the program gave as tag.
  */
 public final class Handshake {
-  private static final int LEADERS = 1 << 28;
+  /** Bits that no collective has: what is between leaders, and what is within a group. */
+  private static final int LEADERS = 1 << 29;
+
+  private static final int GROUPS = 1 << 30;
 
   /** Where the program's tag stands, and how much of it. */
   private static final int TAG_SHIFT = 11;
@@ -25,14 +28,13 @@ public final class Handshake {
   private Handshake() {}
 
   public static int groupTag(String call, int tag) {
-    return marked(call, tag);
+    return GROUPS | marked(call, tag);
   }
 
   public static int leaderTag(String call, int tag) {
     return LEADERS | marked(call, tag);
   }
 
-  /** A collective that meets such a message tells it from its own. */
   private static int marked(String call, int tag) {
     if (tag < 0) {
       throw Environment.usage(call, "tag " + tag + " is negative");

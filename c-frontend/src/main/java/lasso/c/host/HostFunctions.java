@@ -29,6 +29,7 @@ public final class HostFunctions {
           "lasso/c/libc/Mathematics",
           "lasso/c/libc/Output",
           "lasso/c/libc/Surroundings",
+          "lasso/c/memory/CompilerChecks",
           "lasso/c/mpi/CommAttributes",
           "lasso/c/mpi/Communicators",
           "lasso/c/mpi/Completion",

@@ -31,15 +31,6 @@ public final class Surroundings {
             + ")");
   }
 
-  /** A pointer that {@code malloc} never returned, or that was freed, is freed or resized. */
-  public static void lasso_heap_fault(long block) {
-    throw Calls.end(
-        EndKind.EXCEPTION,
-        "free or realloc of address 0x"
-            + Long.toHexString(block)
-            + ", which is no block in use: it was freed before, or malloc never returned it");
-  }
-
   public static long lasso_nanoseconds() {
     return System.nanoTime();
   }

@@ -34,6 +34,8 @@ public final class Memory {
   public static void start(int pages, int maximum) {
     maximumPages = Math.min(maximum, MAXIMUM_PAGES);
     bytes = new byte[Math.min(pages + SPARE_PAGES, maximumPages) * PAGE_BYTES];
+    Addressability.stop();
+    Definedness.bits = null;
   }
 
   /** Puts initial contents to their place. */
@@ -50,7 +52,8 @@ public final class Memory {
   /** Adds pages of zeros and returns the number of pages before, or -1 where there is no room. */
   public static int grow(int more) {
     int pages = pages();
-    if (more < 0 || more > maximumPages - pages) {
+    int most = Definedness.bits == null ? maximumPages : Definedness.START / PAGE_BYTES;
+    if (more < 0 || more > Math.min(most, maximumPages) - pages) {
       return -1;
     }
     if (more > 0) {
@@ -62,6 +65,8 @@ public final class Memory {
       byte[] larger = new byte[(pages + more) * PAGE_BYTES];
       Linear.put(larger, 0, bytes, bytes.length);
       bytes = larger;
+      Addressability.grow();
+      Definedness.grow();
     }
     return pages;
   }
@@ -92,6 +97,13 @@ public final class Memory {
    * @throws MemoryFault when not all of it lies in memory; an empty one may lie anywhere
    */
   public static int index(long address, long length) {
+    int at = inside(address, length);
+    Addressability.checkRange(at, (int) length, "use");
+    return at;
+  }
+
+  /** As above, whatever objects there are. */
+  static int inside(long address, long length) {
     if (length == 0) {
       return address < 0 || address > bytes.length ? 0 : (int) address;
     }
@@ -101,24 +113,66 @@ public final class Memory {
     return (int) address;
   }
 
+  /** Where bytes begin that are looked at. */
+  private static int source(long address, long length) {
+    int at = index(address, length);
+    Definedness.check(at, (int) length, "use");
+    return at;
+  }
+
+  /** Where bytes begin that are written. */
+  private static int target(long address, long length) {
+    int at = index(address, length);
+    Definedness.define(at, (int) length);
+    return at;
+  }
+
+  /**
+   * The message-passing library takes what bytes hold.
+   *
+   * @param call for messages
+   */
+  public static void sends(String call, long address, long length) {
+    Definedness.check(inside(address, length), (int) length, call);
+  }
+
+  /** The message-passing library will write bytes. */
+  public static void receives(long address, long length) {
+    Definedness.define(inside(address, length), (int) length);
+  }
+
+  /** Whether more is checked than that accesses lie in memory. */
+  public static boolean isChecked() {
+    return Addressability.isOn();
+  }
+
+  /**
+   * Ends the process if bytes, which lie in memory, belong to no object.
+   *
+   * @param call for messages
+   */
+  public static void requireObject(String call, long address, long length) {
+    Addressability.checkRange((int) address, (int) length, call);
+  }
+
   /** One byte. */
   public static byte getByte(long address) {
-    return Linear.getByte(bytes, index(address, 1));
+    return Linear.getByte(bytes, source(address, 1));
   }
 
   /** Two bytes. */
   public static short getShort(long address) {
-    return Linear.getShort(bytes, index(address, 2));
+    return Linear.getShort(bytes, source(address, 2));
   }
 
   /** Four bytes. */
   public static int getInt(long address) {
-    return Linear.getInt(bytes, index(address, 4));
+    return Linear.getInt(bytes, source(address, 4));
   }
 
   /** Eight bytes. */
   public static long getLong(long address) {
-    return Linear.getLong(bytes, index(address, 8));
+    return Linear.getLong(bytes, source(address, 8));
   }
 
   /** Four bytes. */
@@ -133,22 +187,22 @@ public final class Memory {
 
   /** One byte. */
   public static void putByte(long address, int value) {
-    Linear.putByte(bytes, index(address, 1), (byte) value);
+    Linear.putByte(bytes, target(address, 1), (byte) value);
   }
 
   /** Two bytes. */
   public static void putShort(long address, int value) {
-    Linear.putShort(bytes, index(address, 2), (short) value);
+    Linear.putShort(bytes, target(address, 2), (short) value);
   }
 
   /** Four bytes. */
   public static void putInt(long address, int value) {
-    Linear.putInt(bytes, index(address, 4), value);
+    Linear.putInt(bytes, target(address, 4), value);
   }
 
   /** Eight bytes. */
   public static void putLong(long address, long value) {
-    Linear.putLong(bytes, index(address, 8), value);
+    Linear.putLong(bytes, target(address, 8), value);
   }
 
   /** Four bytes. */
@@ -163,34 +217,38 @@ public final class Memory {
 
   /** Copies bytes; the ranges may overlap. */
   public static void copy(long to, long from, long length) {
-    Linear.copy(bytes, index(to, length), index(from, length), (int) length);
+    int target = index(to, length);
+    int source = index(from, length);
+    Linear.copy(bytes, target, source, (int) length);
+    Definedness.copy(target, source, (int) length);
   }
 
   /** Sets bytes to a value. */
   public static void fill(long to, int value, long length) {
-    Linear.fill(bytes, index(to, length), (byte) value, (int) length);
+    Linear.fill(bytes, target(to, length), (byte) value, (int) length);
   }
 
   /** A copy of bytes. */
   public static byte[] read(long address, int length) {
     byte[] copy = new byte[length];
-    Linear.get(bytes, index(address, length), copy, length);
+    Linear.get(bytes, source(address, length), copy, length);
     return copy;
   }
 
   /** Puts bytes to their place. */
   public static void write(long address, byte[] data) {
-    Linear.put(bytes, index(address, data.length), data, data.length);
+    Linear.put(bytes, target(address, data.length), data, data.length);
   }
 
   /** The length of the text that ends with a zero, in bytes. */
   public static int cLength(long address) {
-    int start = index(address, 1);
+    int start = source(address, 1);
     int end = Linear.indexOfZero(bytes, start);
     if (end < 0) {
       throw Faults.end(
           "the text at address 0x" + Long.toHexString(address) + " has no end in memory");
     }
+    source(address, end + 1L - start);
     return end - start;
   }
 

@@ -8,7 +8,7 @@ import lasso.runtime.hooks.Linear;
  */
 public final class Stack {
   /** Functions that call no others may use so many bytes below the pointer without moving it. */
-  private static final int RED_ZONE_BYTES = 128;
+  static final int RED_ZONE_BYTES = 128;
 
   /** Address of the lowest byte in use. */
   public static int pointer;
@@ -26,6 +26,9 @@ public final class Stack {
 
   /** A function takes or gives back room. */
   public static void move(int to) {
+    if (Definedness.bits != null && to < pointer) {
+      Definedness.define(to, pointer - to);
+    }
     pointer = to;
     if (to < lowest) {
       if (to < Memory.NULL_BYTES) {
@@ -45,7 +48,7 @@ public final class Stack {
   /** Zeroes what lies below the pointer. */
   public static void settle() {
     if (pointer > 0) {
-      Linear.clear(Memory.bytes, Math.max(0, lowest - RED_ZONE_BYTES), pointer);
+      clear(Math.max(0, lowest - RED_ZONE_BYTES), pointer);
       lowest = pointer;
     }
   }
@@ -53,8 +56,13 @@ public final class Stack {
   /** Where a step ends within a function that may use the red zone: zeroes what lies below that. */
   public static void settleBelow() {
     if (pointer > RED_ZONE_BYTES) {
-      Linear.clear(Memory.bytes, Math.max(0, lowest - RED_ZONE_BYTES), pointer - RED_ZONE_BYTES);
+      clear(Math.max(0, lowest - RED_ZONE_BYTES), pointer - RED_ZONE_BYTES);
       lowest = pointer;
     }
+  }
+
+  private static void clear(int from, int to) {
+    Linear.clear(Memory.bytes, from, to);
+    Definedness.define(from, to - from);
   }
 }

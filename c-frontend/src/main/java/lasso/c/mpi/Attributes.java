@@ -39,7 +39,12 @@ final class Attributes {
     pairs[2 * at + 1] = value;
   }
 
-  void remove(int i) {
+  /** A callback may have removed it already. */
+  void remove(int keyval) {
+    int i = find(keyval);
+    if (i < 0) {
+      return;
+    }
     long[] rest = new long[pairs.length - 2];
     System.arraycopy(pairs, 0, rest, 0, 2 * i);
     System.arraycopy(pairs, 2 * i + 2, rest, 2 * i, rest.length - 2 * i);
@@ -61,8 +66,8 @@ final class Attributes {
   /** Tells the callbacks that the object goes, the latest attribute first. Returns their error code. */
   int deleteAll(int of) {
     while (size() > 0) {
-      int last = size() - 1;
-      int error = Keys.deleted(of, key(last), value(last));
+      int last = key(size() - 1);
+      int error = Keys.deleted(of, last, value(size() - 1));
       if (error != 0) {
         return error;
       }

@@ -1,5 +1,6 @@
 package lasso.c.mpi;
 
+import java.util.List;
 import lasso.c.memory.Memory;
 import lasso.mpi.Errors;
 import lasso.mpi.data.Span;
@@ -12,6 +13,18 @@ import mpi.MPI;
 /** Items in linear memory. */
 final class Buffers {
   static final long IN_PLACE = 1;
+
+  /** Calls with one buffer, which they only read, at once. */
+  private static final List<String> SENDS =
+      List.of(
+          "MPI_Send",
+          "MPI_Bsend",
+          "MPI_Ssend",
+          "MPI_Rsend",
+          "MPI_Isend",
+          "MPI_Ibsend",
+          "MPI_Issend",
+          "MPI_Irsend");
 
   private Buffers() {}
 
@@ -34,7 +47,42 @@ final class Buffers {
       return new Span(Memory.bytes(), 0, count, type);
     }
     check(call, address, place.low(), place.high());
+    if (Memory.isChecked()) {
+      checkObjects(call, place.pieces());
+    }
     return new Span(Memory.bytes(), (int) address, count, type);
+  }
+
+  /**
+   * Parts of the same size side by side: the layout of the first, when all of them can be used.
+   *
+   * @param count of items in each
+   */
+  static Span parts(String call, long address, int parts, int count, int type) {
+    Datatype layout = Types.get(call, type);
+    long all = (long) parts * count;
+    if (all > Integer.MAX_VALUE) {
+      throw Errors.in(MPI.ERR_BUFFER, call, all + " items do not lie in memory");
+    }
+    if (count > 0) {
+      span(call, address, (int) all, layout);
+    }
+    return parts == 0 || count <= 0
+        ? span(call, address, count, layout)
+        : new Span(Memory.bytes(), (int) address, count, layout);
+  }
+
+  /** What is sent has been written; what may be received into counts as written from now on. */
+  private static void checkObjects(String call, long[] pieces) {
+    boolean sends = SENDS.contains(call);
+    for (int i = 0; i < pieces.length; i += 2) {
+      Memory.requireObject(call, pieces[i], pieces[i + 1] - pieces[i]);
+      if (sends) {
+        Memory.sends(call, pieces[i], pieces[i + 1] - pieces[i]);
+      } else {
+        Memory.receives(pieces[i], pieces[i + 1] - pieces[i]);
+      }
+    }
   }
 
   private static void check(String call, long address, long low, long high) {

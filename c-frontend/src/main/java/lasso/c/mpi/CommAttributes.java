@@ -168,7 +168,7 @@ public final class CommAttributes {
       if (error != Numbers.SUCCESS) {
         throw Errors.in(on, error, call, "a delete callback returned " + error);
       }
-      known.remove(at);
+      known.remove(keyval);
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);

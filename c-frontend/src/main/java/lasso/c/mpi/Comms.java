@@ -1,6 +1,5 @@
 package lasso.c.mpi;
 
-import lasso.mpi.Environment;
 import lasso.mpi.Errors;
 import mpi.Comm;
 import mpi.Intercomm;
@@ -36,14 +35,6 @@ final class Comms {
       return comm;
     }
     throw Errors.in(MPI.ERR_COMM, call, "is called on an intercommunicator");
-  }
-
-  /** Where intercommunicators are allowed, but not supported yet. */
-  static Intracomm intraOnly(String call, int handle) {
-    if (get(call, handle) instanceof Intracomm comm) {
-      return comm;
-    }
-    throw Environment.unsupported(call + " of an intercommunicator", "split the two sides instead");
   }
 
   static Intercomm inter(String call, int handle) {

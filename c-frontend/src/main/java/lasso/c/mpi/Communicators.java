@@ -3,6 +3,7 @@ package lasso.c.mpi;
 import lasso.c.memory.Memory;
 import lasso.mpi.Errors;
 import mpi.Comm;
+import mpi.Group;
 import mpi.Intercomm;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -10,6 +11,12 @@ import mpi.MPIException;
 
 /** Communicators: size, rank, making and freeing them (MPI-4.1, sections 7.4 to 7.6). */
 public final class Communicators {
+  /** {@code MPI_COMM_TYPE_SHARED}. */
+  private static final int SHARED = 1;
+
+  /** {@code MPI_COMM_NULL}, which has a name. */
+  private static final int NULL = 0x01000000;
+
   private Communicators() {}
 
   public static int MPI_Comm_size(int comm, long size) {
@@ -96,8 +103,13 @@ public final class Communicators {
   public static int MPI_Comm_create(int comm, int group, long newcomm) {
     String call = "MPI_Comm_create";
     try {
-      Intracomm on = Comms.intraOnly(call, comm);
-      made(newcomm, Comms.put(on.create(Groups.get(call, group))));
+      Comm on = Comms.get(call, comm);
+      Group members = Groups.get(call, group);
+      Comm made =
+          on instanceof Intracomm intra
+              ? intra.create(members)
+              : parted(call, on, members.getRank() >= 0 ? 0 : MPI.UNDEFINED, members.getRank());
+      made(newcomm, Comms.put(made));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -118,12 +130,12 @@ public final class Communicators {
   public static int MPI_Comm_split(int comm, int color, int key, long newcomm) {
     String call = "MPI_Comm_split";
     try {
-      Intracomm on = Comms.intraOnly(call, comm);
+      Comm on = Comms.get(call, comm);
       if (color < 0 && color != Numbers.UNDEFINED) {
         throw Errors.in(
             on, MPI.ERR_ARG, call, "color " + color + " is negative and not MPI_UNDEFINED");
       }
-      made(newcomm, Comms.put(on.split(Numbers.orUndefined(color), key)));
+      made(newcomm, Comms.put(parted(call, on, Numbers.orUndefined(color), key)));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -133,14 +145,20 @@ public final class Communicators {
   public static int MPI_Comm_split_type(int comm, int kind, int key, int info, long newcomm) {
     String call = "MPI_Comm_split_type";
     try {
-      Intracomm on = Comms.intraOnly(call, comm);
-      made(
-          newcomm,
-          Comms.put(on.splitType(Numbers.orUndefined(kind), key, Infos.orNull(call, info))));
+      Comm on = Comms.get(call, comm);
+      Infos.orNull(call, info);
+      // Nothing is known of hardware: what asks for a part of it gets none.
+      made(newcomm, Comms.put(parted(call, on, kind == SHARED ? 0 : MPI.UNDEFINED, key)));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
     }
+  }
+
+  private static Comm parted(String call, Comm on, int colour, int key) throws MPIException {
+    return on instanceof Intercomm inter
+        ? inter.parted(call, colour, key)
+        : ((Intracomm) on).split(colour, key);
   }
 
   public static int MPI_Comm_free(long comm) {
@@ -172,7 +190,10 @@ public final class Communicators {
 
   public static int MPI_Comm_get_name(int comm, long name, long length) {
     try {
-      CTexts.put(name, length, Comms.get("MPI_Comm_get_name", comm).getName());
+      CTexts.put(
+          name,
+          length,
+          comm == NULL ? "MPI_COMM_NULL" : Comms.get("MPI_Comm_get_name", comm).getName());
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);

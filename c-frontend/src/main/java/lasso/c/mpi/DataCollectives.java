@@ -113,7 +113,8 @@ public final class DataCollectives {
     Comm on = Comms.get(call, comm);
     Called as = new Called(on, call, nonblocking);
     int at = Numbers.root(call, on, root);
-    Span received = isRoot(on, at) ? Buffers.span(call, recvbuf, recvcount, recvtype) : null;
+    Span received =
+        isRoot(on, at) ? Buffers.parts(call, recvbuf, on.size(), recvcount, recvtype) : null;
     if (sendbuf == Buffers.IN_PLACE && isRoot(on, at)) {
       return on.gatherInPlace(as, received, at);
     }
@@ -345,7 +346,8 @@ public final class DataCollectives {
     Comm on = Comms.get(call, comm);
     Called as = new Called(on, call, nonblocking);
     int at = Numbers.root(call, on, root);
-    Span sent = isRoot(on, at) ? Buffers.span(call, sendbuf, sendcount, sendtype) : null;
+    Span sent =
+        isRoot(on, at) ? Buffers.parts(call, sendbuf, on.size(), sendcount, sendtype) : null;
     if (recvbuf == Buffers.IN_PLACE && isRoot(on, at)) {
       return on.scatterInPlace(as, sent, at);
     }
@@ -575,7 +577,7 @@ public final class DataCollectives {
       int comm) {
     Comm on = Comms.get(call, comm);
     Called as = new Called(on, call, nonblocking);
-    Span received = Buffers.span(call, recvbuf, recvcount, recvtype);
+    Span received = Buffers.parts(call, recvbuf, on.size(), recvcount, recvtype);
     if (sendbuf == Buffers.IN_PLACE) {
       return on.allGatherInPlace(as, CollectiveKind.ALLGATHER, received);
     }
@@ -781,9 +783,11 @@ public final class DataCollectives {
       int comm) {
     Comm on = Comms.get(call, comm);
     Called as = new Called(on, call, nonblocking);
-    Span received = Buffers.span(call, recvbuf, recvcount, recvtype);
+    Span received = Buffers.parts(call, recvbuf, on.size(), recvcount, recvtype);
     Span sent =
-        sendbuf == Buffers.IN_PLACE ? received : Buffers.span(call, sendbuf, sendcount, sendtype);
+        sendbuf == Buffers.IN_PLACE
+            ? received
+            : Buffers.parts(call, sendbuf, on.size(), sendcount, sendtype);
     return on.allToAllForm(as, CollectiveKind.ALLTOALL, sent, received);
   }
 

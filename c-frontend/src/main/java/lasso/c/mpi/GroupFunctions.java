@@ -150,7 +150,7 @@ public final class GroupFunctions {
     }
   }
 
-  private static void put(long newgroup, Group group) {
+  private static void put(long newgroup, Group group) throws MPIException {
     Memory.putInt(newgroup, Groups.put(group));
   }
 

@@ -3,6 +3,7 @@ package lasso.c.mpi;
 import lasso.mpi.Errors;
 import mpi.Group;
 import mpi.MPI;
+import mpi.MPIException;
 
 /** Groups by handle. */
 final class Groups {
@@ -22,7 +23,12 @@ final class Groups {
     return group;
   }
 
-  static int put(Group group) {
+  /** A handle of a new group: of one without members the predefined one (MPI-4.1, section 7.3.2). */
+  static int put(Group group) throws MPIException {
+    if (group.getSize() == 0) {
+      group.free();
+      return HANDLES.none() + EMPTY;
+    }
     return HANDLES.put(group);
   }
 

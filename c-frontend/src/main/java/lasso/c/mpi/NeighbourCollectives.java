@@ -27,7 +27,8 @@ public final class NeighbourCollectives {
     Comm on = Comms.get(call, comm);
     Called as = new Called(on, call, nonblocking);
     Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
-    Span received = Buffers.span(call, recvbuf, recvcount, recvtype);
+    int sources = on.neighbours(call).sources.length;
+    Span received = Buffers.parts(call, recvbuf, sources, recvcount, recvtype);
     return on.neighborAllGatherForm(as, CollectiveKind.NEIGHBOR_ALLGATHER, sent, received);
   }
 
@@ -235,8 +236,9 @@ public final class NeighbourCollectives {
       int comm) {
     Comm on = Comms.get(call, comm);
     Called as = new Called(on, call, nonblocking);
-    Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
-    Span received = Buffers.span(call, recvbuf, recvcount, recvtype);
+    var neighbours = on.neighbours(call);
+    Span sent = Buffers.parts(call, sendbuf, neighbours.destinations.length, sendcount, sendtype);
+    Span received = Buffers.parts(call, recvbuf, neighbours.sources.length, recvcount, recvtype);
     return on.neighborAllToAllForm(as, CollectiveKind.NEIGHBOR_ALLTOALL, sent, received);
   }
 

@@ -68,7 +68,9 @@ public final class Reductions {
       return on.reduceInPlace(as, received, reduction, at);
     }
     Span sent = on.isRemote() ? received : Buffers.span(call, sendbuf, count, layout);
-    requireDisjoint(call, sent, received);
+    if (!on.isRemote()) {
+      requireDisjoint(call, sent, received);
+    }
     return on.reduceForm(as, sent, received, reduction, at);
   }
 

@@ -96,7 +96,7 @@ public final class TypeAttributes {
       if (error != Numbers.SUCCESS) {
         throw Errors.in(error, call, "a delete callback returned " + error);
       }
-      known.remove(at);
+      known.remove(keyval);
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(e);

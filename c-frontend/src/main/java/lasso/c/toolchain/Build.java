@@ -43,7 +43,7 @@ public final class Build {
     Flags divided = Flags.of(flags);
     Toolchain toolchain = Toolchains.find(clang);
     try {
-      Compilation compilation = new Compilation(toolchain);
+      Compilation compilation = new Compilation(toolchain, divided.checks());
       Map<Path, Path> objects = new LinkedHashMap<>();
       for (Path source : sources) {
         objects.put(compilation.program(source, divided.compiler()), source);

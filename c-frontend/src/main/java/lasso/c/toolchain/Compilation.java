@@ -28,12 +28,17 @@ final class Compilation {
 
   private static final List<String> LIBRARY = List.of("-O2", "-fno-builtin", "-g0");
 
+  /** The only file that is not checked: it works on what lies between objects. */
+  private static final String ALLOCATOR = "malloc.c";
+
   private final Toolchain toolchain;
+  private final MemoryChecks checks;
   private final ObjectCache cache;
   private final Path headers;
 
-  Compilation(Toolchain toolchain) {
+  Compilation(Toolchain toolchain, MemoryChecks checks) {
     this.toolchain = toolchain;
+    this.checks = checks;
     this.cache = new ObjectCache(Caches.directory("objects"));
     this.headers = Resources.layOut("include");
   }
@@ -45,6 +50,7 @@ final class Compilation {
    */
   Path program(Path source, List<String> flags) throws IOException {
     List<String> words = new ArrayList<>(PROGRAM);
+    words.addAll(checks.programFlags());
     words.addAll(flags);
     words.addAll(bareNames(source, flags));
     return object(source, words);
@@ -65,13 +71,21 @@ final class Compilation {
   }
 
   /** What the C library is compiled with, for caches. */
-  static String libraryFlags() {
-    return String.join(" ", ALWAYS) + " " + String.join(" ", LIBRARY);
+  String libraryFlags() {
+    return String.join(" ", ALWAYS)
+        + " "
+        + String.join(" ", LIBRARY)
+        + " "
+        + String.join(" ", checks.libraryFlags(true))
+        + " "
+        + String.join(" ", checks.libraryFlags(false));
   }
 
   /** The object of a file of the C library. */
   Path library(Path source) throws IOException {
-    return object(source, LIBRARY);
+    List<String> words = new ArrayList<>(LIBRARY);
+    words.addAll(checks.libraryFlags(source.endsWith(ALLOCATOR)));
+    return object(source, words);
   }
 
   /** The arguments of the compiler for a file of the program, with further ones. */
@@ -79,6 +93,7 @@ final class Compilation {
     List<String> words = new ArrayList<>(ALWAYS);
     words.addAll(List.of("-isystem", headers.toString()));
     words.addAll(PROGRAM);
+    words.addAll(checks.programFlags());
     words.addAll(further);
     return words;
   }
@@ -105,11 +120,12 @@ final class Compilation {
     try {
       List<String> command = new ArrayList<>(words);
       command.addAll(List.of("-MD", "-MF", dependencies.toString()));
-      command.addAll(List.of("-c", source.toString(), "-o", object.toString()));
+      Path named = checks == MemoryChecks.NONE ? source : sameName(source, command);
+      command.addAll(List.of("-c", named.toString(), "-o", object.toString()));
       Command.Outcome outcome = toolchain.compile(command).run();
       if (!outcome.succeeded()) {
-        throw new UnusableInputException(
-            source + " does not compile:\n" + outcome.text().stripTrailing());
+        String said = outcome.text().replace(named.toString(), source.toString());
+        throw new UnusableInputException(source + " does not compile:\n" + said.stripTrailing());
       }
       cache.note(key, dependencies(dependencies));
       Files.move(object, cache.place(key, ".o"), StandardCopyOption.ATOMIC_MOVE);
@@ -117,6 +133,29 @@ final class Compilation {
       Files.deleteIfExists(object);
       Files.deleteIfExists(dependencies);
     }
+  }
+
+  /**
+   * A copy of a source whose path is the same from wherever it is named, for the compiler writes that path into what it makes. Everything that the program sees still has the path of the source.
+   *
+   * @param command gets the flags for it
+   */
+  private Path sameName(Path source, List<String> command) throws IOException {
+    byte[] text = Files.readAllBytes(source);
+    Path directory =
+        Files.createDirectories(
+            Caches.directory("objects").resolve("sources").resolve(Sha256.of(text)));
+    Path copy = directory.resolve(source.getFileName());
+    if (!Files.isRegularFile(copy)) {
+      Path fresh = Files.createTempFile(directory, "new", ".c");
+      Files.write(fresh, text);
+      Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
+    }
+    Path parent = source.getParent();
+    command.addAll(List.of("-iquote", parent == null ? "." : parent.toString()));
+    command.add("-fdebug-prefix-map=" + directory + "/=" + (parent == null ? "" : parent + "/"));
+    command.add("-fmacro-prefix-map=" + directory + "/=");
+    return copy;
   }
 
   /** The files in a rule as for {@code make}: behind the colon, separated by spaces, lines joined by backslashes. */

@@ -34,9 +34,11 @@ public final class CompilerDriver {
    * @throws lasso.runtime.program.UnusableInputException when a source does not compile, or the program can't be linked
    */
   public int run(List<String> words, Appendable messages) throws IOException {
-    Compilation compilation = new Compilation(toolchain);
+    Compilation compilation = new Compilation(toolchain, MemoryChecks.in(words));
     if (words.stream().anyMatch(COMPILE_ONLY::contains)) {
-      Command.Outcome outcome = toolchain.compile(compilation.words(words)).run();
+      List<String> compilers = new ArrayList<>(words);
+      compilers.removeIf(word -> word.startsWith(MemoryChecks.FLAG));
+      Command.Outcome outcome = toolchain.compile(compilation.words(compilers)).run();
       messages.append(outcome.text());
       return outcome.code();
     }

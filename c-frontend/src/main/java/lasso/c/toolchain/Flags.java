@@ -8,8 +8,9 @@ import java.util.List;
  *
  * @param compiler as they are
  * @param linker without what tells the compiler that they are the linker's
+ * @param checks of memory
  */
-record Flags(List<String> compiler, List<String> linker) {
+record Flags(List<String> compiler, List<String> linker, MemoryChecks checks) {
   /** Divides a list. Libraries ({@code -l}) are no files here: what is standard is linked anyway. */
   static Flags of(List<String> given) {
     List<String> compiler = new ArrayList<>();
@@ -17,10 +18,12 @@ record Flags(List<String> compiler, List<String> linker) {
     for (String flag : given) {
       if (flag.startsWith("-Wl,")) {
         linker.addAll(List.of(flag.substring(4).split(",")));
-      } else if (!flag.matches("-l(m|c|mpi|rt)") && !flag.startsWith("-L")) {
+      } else if (!flag.matches("-l(m|c|mpi|rt)")
+          && !flag.startsWith("-L")
+          && !flag.startsWith(MemoryChecks.FLAG)) {
         compiler.add(flag);
       }
     }
-    return new Flags(compiler, linker);
+    return new Flags(compiler, linker, MemoryChecks.in(given));
   }
 }

@@ -27,7 +27,7 @@ final class Library {
                 sources.toString(),
                 Resources.layOut("include").toString(),
                 toolchain.identity(),
-                Compilation.libraryFlags()));
+                compilation.libraryFlags()));
     Path archive = Caches.directory("objects").resolve("libc-" + key + ".a");
     if (!Files.isRegularFile(archive)) {
       make(archive, sources);

@@ -54,10 +54,14 @@ final class Accesses {
   private final Operands operands;
   private final Mirrors mirrors;
 
+  /** The class whose methods are called. */
+  private final String owner;
+
   /** A slot for an address, and behind it one for any value. */
   private final int free;
 
-  Accesses(MethodVisitor code, Operands operands, Mirrors mirrors, int free) {
+  Accesses(MethodVisitor code, Operands operands, Mirrors mirrors, String owner, int free) {
+    this.owner = owner;
     this.mirrors = mirrors;
     this.free = free;
     this.code = code;
@@ -81,12 +85,12 @@ final class Accesses {
       }
       case MEMORY_GROW -> call(ClassNames.MEMORY, "grow", "(I)I");
       case MEMORY_COPY -> {
-        call(ClassNames.ACCESS, "copy", "(III)V");
+        call(owner, "copy", "(III)V");
         operands.pop(3);
         mirrors.look(code);
       }
       case MEMORY_FILL -> {
-        call(ClassNames.ACCESS, "fill", "(III)V");
+        call(owner, "fill", "(III)V");
         operands.pop(3);
         mirrors.look(code);
       }
@@ -110,10 +114,10 @@ final class Accesses {
     code.visitLdcInsn(offset);
     if (access.stores) {
       operands.pop(2);
-      call(ClassNames.ACCESS, access.method, "(I" + access.value.getDescriptor() + "I)V");
+      call(owner, access.method, "(I" + access.value.getDescriptor() + "I)V");
     } else {
       operands.pop();
-      call(ClassNames.ACCESS, access.method, "(II)" + access.value.getDescriptor());
+      call(owner, access.method, "(II)" + access.value.getDescriptor());
       operands.push(access.value);
     }
   }
@@ -126,7 +130,7 @@ final class Accesses {
     code.visitVarInsn(Opcodes.ILOAD, free);
     code.visitVarInsn(access.value.getOpcode(Opcodes.ILOAD), free + 1);
     code.visitLdcInsn(offset);
-    call(ClassNames.ACCESS, access.method, "(I" + access.value.getDescriptor() + "I)V");
+    call(owner, access.method, "(I" + access.value.getDescriptor() + "I)V");
     Label missed = new Label();
     code.visitVarInsn(Opcodes.ILOAD, free);
     code.visitLdcInsn(offset);

@@ -17,6 +17,8 @@ public final class ClassNames {
 
   static final String MEMORY = "lasso/c/memory/Memory";
   static final String ACCESS = "lasso/c/memory/Access";
+  static final String CHECKED_ACCESS = "lasso/c/memory/CheckedAccess";
+  static final String COMPILER_CHECKS = "lasso/c/memory/CompilerChecks";
   static final String NUMBERS = "lasso/c/memory/Numbers";
   static final String STACK = "lasso/c/memory/Stack";
   static final String TABLE = "lasso/c/memory/Functions";

@@ -56,6 +56,7 @@ final class FunctionTranslator {
       IndirectCalls indirect,
       Lines lines,
       Mirrors mirrors,
+      Checking checking,
       int number,
       MethodVisitor code) {
     this.module = module;
@@ -69,7 +70,7 @@ final class FunctionTranslator {
     this.code = code;
     this.numerics = new Numerics(code, operands);
     declareTypes();
-    this.accesses = new Accesses(code, operands, mirrors, firstFree);
+    this.accesses = new Accesses(code, operands, mirrors, checking.accesses(name), firstFree);
   }
 
   void translate() {

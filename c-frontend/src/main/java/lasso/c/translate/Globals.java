@@ -107,6 +107,11 @@ final class Globals {
     }
   }
 
+  /** The bits of a global that never changes. */
+  long constant(int number) {
+    return constant(global(number).initInstructions());
+  }
+
   /** The bits of a constant expression. */
   long constant(List<Instruction> expression) {
     OpCode first = expression.get(0).opcode();

@@ -71,7 +71,7 @@ final class ImportedFunctions {
             null,
             null);
     code.visitCode();
-    code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "settle", "()V", false);
+    settle(code, host);
     Type[] given = function.type().getArgumentTypes();
     Type[] taken = host.type().getArgumentTypes();
     boolean fits = given.length == taken.length;
@@ -94,6 +94,24 @@ final class ImportedFunctions {
     code.visitInsn(function.type().getReturnType().getOpcode(Opcodes.IRETURN));
     code.visitMaxs(0, 0);
     code.visitEnd();
+  }
+
+  /** Before a step may end, what nobody uses any more is put away. */
+  private void settle(MethodVisitor code, HostFunction host) {
+    if (host.owner().equals(ClassNames.COMPILER_CHECKS)) {
+      return;
+    }
+    int heap = new Exports(module).function("lasso_heap_settle");
+    if (heap >= 0 && host.owner().startsWith("lasso/c/mpi/")) {
+      TranslatedFunction function = functions.get(heap);
+      code.visitMethodInsn(
+          Opcodes.INVOKESTATIC,
+          function.owner(),
+          function.name(),
+          function.type().getDescriptor(),
+          false);
+    }
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "settle", "()V", false);
   }
 
   private static boolean pass(MethodVisitor code, Type given, Type taken, boolean signed) {

@@ -67,12 +67,36 @@ final class StartClass {
       code.visitLdcInsn(globals.stackStart());
       call(code, ClassNames.STACK, "start", "(I)V");
     }
+    startChecks(code);
     code.visitTypeInsn(Opcodes.NEW, ClassNames.CALLBACKS);
     code.visitInsn(Opcodes.DUP);
     code.visitMethodInsn(Opcodes.INVOKESPECIAL, ClassNames.CALLBACKS, "<init>", "()V", false);
     call(code, ClassNames.TABLE, "start", "(L" + ClassNames.TABLE + ";)V");
     mirrors.look(code);
     end(code);
+  }
+
+  private void startChecks(MethodVisitor code) {
+    Checking checking = new Checking(module);
+    int heap = exports.global("__heap_base");
+    if (checking.ofObjects() && heap >= 0 && globals.hasStackPointer()) {
+      code.visitLdcInsn((int) globals.constant(heap));
+      code.visitInsn(isStackLowest() ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+      call(code, "lasso/c/memory/Addressability", "start", "(IZ)V");
+    }
+    if (checking.ofDefinedness()) {
+      call(code, "lasso/c/memory/Definedness", "start", "()V");
+    }
+  }
+
+  private boolean isStackLowest() {
+    for (DataSegment segment : module.dataSection().dataSegments()) {
+      ActiveDataSegment active = (ActiveDataSegment) segment;
+      if ((int) globals.constant(active.offsetInstructions()) < globals.stackStart()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void end(MethodVisitor code) {

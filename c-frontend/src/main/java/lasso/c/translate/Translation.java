@@ -65,6 +65,7 @@ public final class Translation {
   }
 
   private void writeFunctions(Globals globals, IndirectCalls indirect, Mirrors mirrors) {
+    Checking checking = new Checking(module);
     int imports = functions.imports().size();
     for (int i = imports; i < functions.count(); i++) {
       TranslatedFunction function = functions.get(i);
@@ -76,7 +77,8 @@ public final class Translation {
                   function.type().getDescriptor(),
                   null,
                   null);
-      new FunctionTranslator(module, functions, globals, indirect, lines, mirrors, i, method)
+      new FunctionTranslator(
+              module, functions, globals, indirect, lines, mirrors, checking, i, method)
           .translate();
     }
   }

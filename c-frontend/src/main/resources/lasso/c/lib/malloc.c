@@ -11,6 +11,10 @@
  *
  * Sizes count the header and are multiples of 16; a size of 0 ends the list, all
  * memory behind it is zero. The size of a used block is noted as it was asked for.
+ *
+ * With LASSO_MEMORY_CHECKS (1: objects, 2: and what was never written) the tool is told of blocks. Accesses of
+ * these functions, known by their names, are not checked. A freed block is then kept until a step may end, so that uses
+ * of it are found though another block is asked for meanwhile.
  */
 #include <errno.h>
 #include <stdint.h>
@@ -24,21 +28,34 @@ typedef struct {
   /* Bytes asked for, plus one; 0 in a free block. */
   size_t used;
 #if __SIZEOF_SIZE_T__ == 4
-  size_t unused[2];
+  /* Whether it was freed in this step. */
+  size_t kept;
+  size_t unused;
 #endif
 } Header;
 
+#ifndef LASSO_MEMORY_CHECKS
+#define LASSO_MEMORY_CHECKS 0
+#endif
+#if LASSO_MEMORY_CHECKS > 0
+void lasso_block_taken(void *block, size_t bytes);
+void lasso_block_freed(void *block, size_t bytes);
+#endif
+#if LASSO_MEMORY_CHECKS > 1
+void lasso_block_undefined(void *block, size_t bytes);
+#endif
+
 extern unsigned char __heap_base;
 
-static Header *first(void) {
+static Header *lasso_heap_first(void) {
   return (Header *)(((uintptr_t)&__heap_base + ALIGNMENT - 1) &
                     ~(uintptr_t)(ALIGNMENT - 1));
 }
 
-static Header *after(Header *h) { return (Header *)((char *)h + h->size); }
+static Header *lasso_heap_after(Header *h) { return (Header *)((char *)h + h->size); }
 
 /* Whether memory reaches up to an address, after growing if need be. */
-static int reach(uintptr_t end) {
+static int lasso_heap_reach(uintptr_t end) {
   uintptr_t have = (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
   if (end <= have) {
     return 1;
@@ -48,13 +65,13 @@ static int reach(uintptr_t end) {
 }
 
 /* Whether the list ends here: a header that does not fit into memory, or an empty one. */
-static int ends(Header *h) {
+static int lasso_heap_ends(Header *h) {
   uintptr_t have = (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
   return (uintptr_t)(h + 1) > have || h->size == 0;
 }
 
 /* The bytes before the block proper of a header at h that are needed to align it; room for a free block, or none. */
-static size_t gap(Header *h, size_t alignment) {
+static size_t lasso_heap_gap(Header *h, size_t alignment) {
   uintptr_t block = (uintptr_t)(h + 1);
   uintptr_t aligned = (block + alignment - 1) & ~(uintptr_t)(alignment - 1);
   while (aligned != block && aligned - block < 2 * sizeof(Header)) {
@@ -63,24 +80,27 @@ static size_t gap(Header *h, size_t alignment) {
   return aligned - block;
 }
 
-static void *take(Header *h, size_t before, size_t need, size_t asked) {
+static void *lasso_heap_take(Header *h, size_t before, size_t need, size_t asked) {
   if (before != 0) {
     size_t size = h->size;
     h->size = before;
     h->used = 0;
-    h = after(h);
+    h = lasso_heap_after(h);
     h->size = size - before;
   }
   if (h->size - need >= 2 * sizeof(Header)) {
     size_t rest = h->size - need;
     h->size = need;
-    after(h)->size = rest;
+    lasso_heap_after(h)->size = rest;
   }
   h->used = asked + 1;
+#if LASSO_MEMORY_CHECKS > 0
+  lasso_block_taken(h + 1, asked);
+#endif
   return h + 1;
 }
 
-static void *place(size_t asked, size_t alignment) {
+static void *lasso_heap_place(size_t asked, size_t alignment) {
   if (asked > (size_t)-1 / 2) {
     errno = ENOMEM;
     return NULL;
@@ -89,23 +109,36 @@ static void *place(size_t asked, size_t alignment) {
   if (asked == 0) {
     need += ALIGNMENT; /* blocks differ in their addresses */
   }
-  Header *h = first();
-  for (; !ends(h); h = after(h)) {
-    size_t before = gap(h, alignment);
+  Header *h = lasso_heap_first();
+  for (; !lasso_heap_ends(h); h = lasso_heap_after(h)) {
+    size_t before = lasso_heap_gap(h, alignment);
     if (h->used == 0 && h->size >= before + need) {
-      return take(h, before, need, asked);
+      return lasso_heap_take(h, before, need, asked);
     }
   }
-  size_t before = gap(h, alignment);
-  if (!reach((uintptr_t)h + before + need)) {
+  size_t before = lasso_heap_gap(h, alignment);
+  if (!lasso_heap_reach((uintptr_t)h + before + need)) {
     errno = ENOMEM;
     return NULL;
   }
   h->size = before + need;
-  return take(h, before, need, asked);
+  return lasso_heap_take(h, before, need, asked);
 }
 
-void *malloc(size_t size) { return place(size, ALIGNMENT); }
+static void *lasso_heap_undefined(void *block, size_t size) {
+#if LASSO_MEMORY_CHECKS > 1
+  if (block != NULL) {
+    lasso_block_undefined(block, size);
+  }
+#else
+  (void)size;
+#endif
+  return block;
+}
+
+void *malloc(size_t size) {
+  return lasso_heap_undefined(lasso_heap_place(size, ALIGNMENT), size);
+}
 
 void *calloc(size_t count, size_t size) {
   size_t all;
@@ -113,27 +146,33 @@ void *calloc(size_t count, size_t size) {
     errno = ENOMEM;
     return NULL;
   }
-  return malloc(all); /* free memory is zero */
+  return lasso_heap_place(all, ALIGNMENT); /* free memory is zero */
 }
 
 /* Joins free neighbours; a free last block goes back to the rest. */
-static void join(Header *from) {
-  for (Header *next = after(from); !ends(next) && next->used == 0; next = after(from)) {
+static void lasso_heap_join(Header *from) {
+  for (Header *next = lasso_heap_after(from); !lasso_heap_ends(next) && next->used == 0; next = lasso_heap_after(from)) {
     from->size += next->size;
     next->size = 0;
   }
-  if (ends(after(from))) {
+  if (lasso_heap_ends(lasso_heap_after(from))) {
     from->size = 0;
   }
 }
 
 void lasso_heap_fault(const void *block);
 
+#if LASSO_MEMORY_CHECKS > 0
+#define LASSO_KEPT(h) ((h)->kept)
+#else
+#define LASSO_KEPT(h) 0
+#endif
+
 /* The header of a block in use, and the free one right before it or NULL. A pointer that is none ends the process. */
-static Header *find(void *block, Header **before) {
+static Header *lasso_heap_find(void *block, Header **before) {
   *before = NULL;
-  for (Header *h = first(); !ends(h); h = after(h)) {
-    if (h + 1 == block && h->used != 0) {
+  for (Header *h = lasso_heap_first(); !lasso_heap_ends(h); h = lasso_heap_after(h)) {
+    if (h + 1 == block && h->used != 0 && LASSO_KEPT(h) == 0) {
       return h;
     }
     if (h + 1 > (Header *)block) {
@@ -145,28 +184,66 @@ static Header *find(void *block, Header **before) {
   return NULL;
 }
 
+#if LASSO_MEMORY_CHECKS > 0
+static int lasso_heap_any_kept;
+
+/* Gives back what was freed since a step ended last. Called by the tool before one ends. */
+void lasso_heap_settle(void) {
+  if (!lasso_heap_any_kept) {
+    return;
+  }
+  lasso_heap_any_kept = 0;
+  for (Header *h = lasso_heap_first(); !lasso_heap_ends(h); h = lasso_heap_after(h)) {
+    if (h->kept) {
+      h->kept = 0;
+      h->used = 0;
+    }
+  }
+  for (Header *h = lasso_heap_first(); !lasso_heap_ends(h); h = lasso_heap_after(h)) {
+    if (h->used == 0) {
+      lasso_heap_join(h);
+      if (h->size == 0) {
+        return;
+      }
+    }
+  }
+}
+
 void free(void *block) {
   if (block == NULL) {
     return;
   }
   Header *before;
-  Header *h = find(block, &before);
+  Header *h = lasso_heap_find(block, &before);
+  __builtin_memset(block, 0, h->used - 1);
+  lasso_block_freed(block, h->used - 1);
+  h->kept = 1;
+  lasso_heap_any_kept = 1;
+}
+#else
+void free(void *block) {
+  if (block == NULL) {
+    return;
+  }
+  Header *before;
+  Header *h = lasso_heap_find(block, &before);
   memset(block, 0, h->size - sizeof(Header));
   h->used = 0;
-  join(before == NULL ? h : before);
+  lasso_heap_join(before == NULL ? h : before);
 }
+#endif
 
 void *realloc(void *block, size_t size) {
   if (block == NULL) {
     return malloc(size);
   }
   Header *before;
-  Header *h = find(block, &before);
+  Header *h = lasso_heap_find(block, &before);
   size_t have = h->used - 1;
   /* A new block, even where the old one has room: where a block lies must not tell how it grew. */
   void *moved = malloc(size);
   if (moved != NULL) {
-    memcpy(moved, block, have < size ? have : size);
+    __builtin_memcpy(moved, block, have < size ? have : size);
     free(block);
   }
   return moved;
@@ -182,7 +259,8 @@ void *reallocarray(void *block, size_t count, size_t size) {
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  return place(size, alignment < ALIGNMENT ? ALIGNMENT : alignment);
+  return lasso_heap_undefined(
+      lasso_heap_place(size, alignment < ALIGNMENT ? ALIGNMENT : alignment), size);
 }
 
 void *memalign(size_t alignment, size_t size) { return aligned_alloc(alignment, size); }

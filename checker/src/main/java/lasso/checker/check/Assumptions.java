@@ -9,6 +9,7 @@ import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.c.CPrograms;
+import lasso.c.toolchain.MemoryChecks;
 
 /** What a verdict rests on, in sentences, from the plan alone. */
 public final class Assumptions {
@@ -25,7 +26,14 @@ public final class Assumptions {
     if (isInC(plan.program())) {
       assumptions.add(
           "The program is as clang compiles it for WebAssembly (-O1 unless --cflags says otherwise, -O0 with formulas): int, long and pointers of 32 bits, Lasso's own C library."
-              + " Accesses within memory, but to another object than was meant, were not looked for (docs/c.md).");
+              + switch (MemoryChecks.in(plan.program().cflags())) {
+                case NONE ->
+                    " Accesses within memory, but to another object than was meant, were not looked for (--memory-checks).";
+                case FAST ->
+                    " Accesses outside objects were looked for byte by byte, reads of what was never written were not (--memory-checks).";
+                case FULL ->
+                    " Accesses outside objects and uses of what was never written were looked for byte by byte (--memory-checks).";
+              });
     }
     assumptions.add(buffering(plan.semantics().buffering()));
     assumptions.add(collectives(plan.semantics().collectives()));

@@ -90,6 +90,12 @@ class RunOptions implements FileOptions.Owner {
   List<String> cflags = new ArrayList<>();
 
   @Parameter(
+      names = "--memory-checks",
+      description =
+          "full|fast|none, of a program in C: that each access lies in one object and in use (fast), that nothing is decided by what was never written (full), or neither; without false alarms (default fast)")
+  String memoryChecks = "";
+
+  @Parameter(
       names = "--clang",
       description =
           "COMPILER: clang, 14 or newer, for a program in C (default: one that is found, or fetched once)")
@@ -204,6 +210,7 @@ class RunOptions implements FileOptions.Owner {
                   .mpjArgs(mpjArguments)
                   .source(source)
                   .cflags(cflags)
+                  .cflags(MemoryChecking.flags(memoryChecks))
                   .clang(clang)
                   .build());
       place(plan);

@@ -6,7 +6,8 @@ import lasso.heap.diff.HeapDifference;
 /** The differences that a reader of the program understands: not where it stands, which is told otherwise, and not the locals of the library's methods. */
 public final class ProgramValues {
   private static final String STACK = "stack";
-  private static final List<String> LIBRARY = List.of(" of mpi.", " of lasso.mpi.", " of lasso.c.");
+  private static final List<String> LIBRARY =
+      List.of(" of mpi.", " of lasso.mpi.", " of lasso.c.", "org.simgrid.s4u.", "lasso.simgrid.");
 
   private ProgramValues() {}
 

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.format.ResultFormat;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 class EveryOptionTest {
   /** They stand in place of PROGRAM, and are recorded together as {@code system}: {@link SystemsTest}. */
   private static final Set<String> SYSTEMS = Set.of("process", "system");
+
+  /** Recorded among the flags of the compiler driver. */
+  private static final Set<String> FLAGS = Set.of("memory-checks");
 
   /** Always refused, so never in force. */
   private static final Set<String> REFUSED = Set.of("dot", "check-ignore");
@@ -52,6 +56,13 @@ class EveryOptionTest {
     return tests("simulate", SimulateOptions.class);
   }
 
+  @Test
+  void memoryChecksAreAFlagOfTheCompilerDriver() throws Exception {
+    CheckPlan plan = plan("check", CheckOptions.class, List.of("--memory-checks", "full"));
+    assertThat(plan.program().cflags()).containsExactly("-fmemory-checks=full");
+    assertThat(plan.options().get("cflags").toString()).contains("-fmemory-checks=full");
+  }
+
   /** Options that ask for files derive from the table of formats. */
   @TestFactory
   Stream<DynamicTest> formatsOfResults() {
@@ -75,6 +86,7 @@ class EveryOptionTest {
   private Stream<DynamicTest> tests(String command, Class<? extends RunOptions> type) {
     return parameters(type)
         .filter(field -> !REFUSED.contains(name(field)) && !SYSTEMS.contains(name(field)))
+        .filter(field -> !FLAGS.contains(name(field)))
         .map(
             field ->
                 DynamicTest.dynamicTest(

@@ -1,6 +1,7 @@
 package lasso.runtime.api;
 
 import java.nio.Buffer;
+import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -111,6 +112,42 @@ public record BufferPlace(
     }
     int item = n / displacements.length;
     return bytes(offset + (long) item * extent + displacements[n - item * displacements.length]);
+  }
+
+  /** The bytes of all elements, as begins and ends in turn; neighbours in order are one piece. */
+  public long[] pieces() {
+    if (isDense()) {
+      return new long[] {low(), high() - 1 + elementBytes};
+    }
+    long[] pieces = new long[2];
+    int used = 0;
+    for (int n = 0; n < elements(); n++) {
+      long from = start(n);
+      if (used > 0 && pieces[used - 1] == from) {
+        pieces[used - 1] = from + elementBytes;
+        continue;
+      }
+      if (used == pieces.length) {
+        pieces = Arrays.copyOf(pieces, 2 * used);
+      }
+      pieces[used] = from;
+      pieces[used + 1] = from + elementBytes;
+      used += 2;
+    }
+    return Arrays.copyOf(pieces, used);
+  }
+
+  /** Whether items are bytes one after the other. */
+  private boolean isDense() {
+    if (elementBytes != 1 || extent != (displacements == null ? 1 : displacements.length)) {
+      return false;
+    }
+    for (int i = 0; displacements != null && i < displacements.length; i++) {
+      if (displacements[i] != i) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether one of the bytes from {@code from} to {@code to} belongs to an element. */

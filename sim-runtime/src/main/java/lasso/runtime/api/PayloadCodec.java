@@ -5,6 +5,7 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import lasso.runtime.mailbox.GraphPayload;
 
 /**
  * The bytes of a message: {@code [type code: 1 byte][elements, little-endian]}; with {@link BasicType#OBJECT} {@code [type
@@ -184,7 +185,7 @@ public final class PayloadCodec {
 
   /** A short readable form such as {@code int[3] {1, 2, 3}}; long arrays are cut. Never runs code of the program. */
   public static String describe(byte[] payload) {
-    return PayloadText.describe(payload);
+    return GraphPayload.is(payload) ? GraphPayload.text(payload) : PayloadText.describe(payload);
   }
 
   /** The elements of a payload of primitives as a new array. */

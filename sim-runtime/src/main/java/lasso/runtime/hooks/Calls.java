@@ -78,6 +78,11 @@ public final class Calls {
     return handler.wish(kind, verb, argument, payload);
   }
 
+  /** See {@link CallHandler#tell}. */
+  public static void tell(CellKind kind, int verb, int argument, byte[] payload) {
+    handler.tell(kind, verb, argument, payload);
+  }
+
   /** See {@link CallHandler#cancel}. */
   public static void cancel(Handle handle) {
     handler.cancel(handle);

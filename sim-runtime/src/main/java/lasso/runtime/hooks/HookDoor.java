@@ -1,5 +1,6 @@
 package lasso.runtime.hooks;
 
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,6 +57,12 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public List<PendingBuffer> pendingBuffers() {
     return PendingBuffers.all();
+  }
+
+  @Override
+  public void shared(List<Field> fields, List<Enum<?>> constants) {
+    SharedObjects.statics = fields;
+    SharedObjects.constants = constants;
   }
 
   @Override

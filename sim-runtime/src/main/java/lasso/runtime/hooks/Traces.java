@@ -55,6 +55,7 @@ public final class Traces {
   private static boolean isRuntime(StackTraceElement element) {
     return element.getClassName().startsWith("lasso.runtime.")
         || element.getClassName().startsWith("lasso.mpi.")
+        || element.getClassName().startsWith("lasso.simgrid.")
         || element.getMethodName().startsWith("$lasso$")
             && !element.getMethodName().equals("$lasso$clinit");
   }

@@ -18,6 +18,7 @@ import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
 import lasso.runtime.observe.ObservationPlan;
+import lasso.runtime.program.DeployedActors;
 import lasso.runtime.program.LibraryView;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.Sha256;
@@ -81,6 +82,9 @@ public final class InstrumentedProgram {
   public static InstrumentedProgram build(ProgramImage image, InstrumentationOptions options) {
     String mainClass = image.mainClass();
     ClassUniverse universe = ClassUniverse.closure(image.classes(), mainClass);
+    DeployedActors.named(image.arguments()).stream()
+        .filter(universe::exists)
+        .forEach(universe::include);
     MainMethod.prepare(universe, mainClass);
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     EnumConstantsPass constants = new EnumConstantsPass();

@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,6 +38,9 @@ public interface WorkerHooks {
 
   /** The buffers of the operations under way of the loaded process, in the order in which they began; valid until it goes on. */
   List<PendingBuffer> pendingBuffers();
+
+  /** Tells what all actors of a simulation would see in one Java machine: static fields of the program's own classes, and constants of enums. */
+  void shared(List<Field> fields, List<Enum<?>> constants);
 
   /** Where executed lines are marked, see {@link LineNumbers}. */
   void coverage(boolean[] lines);

@@ -52,6 +52,11 @@ public interface CallHandler {
     throw new UnsupportedOperationException("this handler has no passive cells");
   }
 
+  /** As {@link #wish}, and nobody hears of the grant. */
+  default void tell(CellKind kind, int verb, int argument, byte[] payload) {
+    throw new UnsupportedOperationException("this handler has no passive cells");
+  }
+
   /** A buffer of so many bytes is there for buffered sends, until {@link Request.Drain} is answered. */
   default void attach(int bytes) {}
 

@@ -131,6 +131,14 @@ final class ProcessSetup {
     for (Field field : loaded.staticFields()) {
       statics.addStatic(field, irrelevance.ignores(field));
     }
+    loaded
+        .hooks()
+        .shared(
+            loaded.staticFields().stream()
+                .filter(field -> ProgramStack.isOwn(field.getDeclaringClass().getName()))
+                .filter(field -> !field.getName().startsWith("$") && !isConstant(field))
+                .toList(),
+            loaded.enumConstants());
     loaded.enumConstants().forEach(this::addConstant);
     refuseUnmatchedPatterns();
     ClassLoader loader = loaded.loader();
@@ -180,6 +188,11 @@ final class ProcessSetup {
               + " names nothing in the program; write Class.field or Class.method:local"
               + " (locals need classes compiled with -g)");
     }
+  }
+
+  /** Whether the field names a constant of an enum, which is the same object in every process. */
+  private static boolean isConstant(Field field) {
+    return field.getDeclaringClass().isEnum() && field.getType() == field.getDeclaringClass();
   }
 
   private void addConstant(Enum<?> constant) {

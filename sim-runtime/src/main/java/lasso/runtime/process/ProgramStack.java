@@ -74,13 +74,15 @@ final class ProgramStack {
   }
 
   /**
-   * Whether the class belongs to the message-passing library itself: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, and {@code mpjbuf} and {@code mpjdev}; and what stands before it for
+   * Whether the class belongs to the message-passing library itself: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, and {@code mpjbuf} and {@code mpjdev}; the SimGrid interfaces; and what stands before it for
    * programs in C.
    */
   static boolean isInterface(String className) {
     return isHost(className)
         || (className.startsWith("mpi.") && className.indexOf('.', 4) < 0)
         || className.startsWith("lasso.mpi.")
+        || className.startsWith("org.simgrid.s4u.")
+        || className.startsWith("lasso.simgrid.")
         || className.startsWith("mpjbuf.")
         || className.startsWith("mpjdev.");
   }

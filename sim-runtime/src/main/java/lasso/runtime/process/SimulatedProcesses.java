@@ -357,7 +357,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public List<String> fixed() {
     return FixedThings.sentences(
-        draws, options.seed(), options.surroundings().random(), handler.hashed);
+        draws,
+        options.seed(),
+        options.surroundings().random(),
+        handler.hashed,
+        program.cells().contains(CellKind.MAILBOXES.name()));
   }
 
   @Override

@@ -228,6 +228,12 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
+  public void tell(CellKind kind, int verb, int argument, byte[] payload) {
+    int content = payload == null ? Wish.NO_PAYLOAD : payloads.number(payload);
+    post(new Post.Ask(cells.indexOf(kind), new Wish(verb, argument, content), Post.NONE));
+  }
+
+  @Override
   public void attach(int capacity) {
     post(new Post.Attach(capacity));
   }

@@ -20,6 +20,8 @@ final class ProgramFiles {
   private static final String[] LIBRARY = {
     "mpi/",
     "lasso/mpi/",
+    "org/simgrid/s4u/",
+    "lasso/simgrid/",
     "mpjbuf/",
     "mpjdev/",
     "lasso/runtime/standins/",
