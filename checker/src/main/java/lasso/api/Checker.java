@@ -3,21 +3,18 @@ package lasso.api;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.TraceView;
-import lasso.checker.check.Check;
 import lasso.checker.check.Checked;
 import lasso.checker.check.DeepStack;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.Replaying;
-import lasso.checker.check.SimulatedModels;
 import lasso.checker.check.Simulation;
-import lasso.checker.check.WalkedSpace;
 import lasso.checker.property.Verdict.Unusable;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.service.CheckService;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.checker.telemetry.SearchObserver;
@@ -46,7 +43,7 @@ public final class Checker {
 
   /** A checker that nobody watches or stops. */
   public static Checker create() {
-    return new Checker(new SimulatedModels(), NOBODY, new StopFlag());
+    return new Checker(CheckService.models(), NOBODY, new StopFlag());
   }
 
   /** A checker of other models, for tests of what is built on checkers. */
@@ -145,18 +142,15 @@ public final class Checker {
    *     Verdict.Answer#UNUSABLE}
    */
   public Verdict check(CheckPlan plan) {
-    DoubleSupplier seconds = stopwatch();
+    CheckService service = service();
     SamplingPace pace =
         new SamplingPace(listener.firstMillis() * 1_000_000, listener.intervalMillis() * 1_000_000);
     List<SearchObserver> observers = listener == NOBODY ? List.of() : List.of(this::hears);
     try {
-      Checked checked =
-          DeepStack.call(
-              () ->
-                  new Check(plan, models, observers, pace, stop.inner, watchdog(), seconds).run());
+      Checked checked = DeepStack.call(() -> service.check(plan, observers, pace).run());
       return new Verdict(checked);
     } catch (UnusableInputException e) {
-      return unusable(plan, e, seconds);
+      return unusable(plan, e, service.seconds());
     }
   }
 
@@ -195,10 +189,9 @@ public final class Checker {
    * @return the run; without steps when the program can't be used
    */
   public Run simulate(CheckPlan plan) {
-    DoubleSupplier seconds = stopwatch();
+    CheckService service = service();
     try {
-      Simulation.Simulated done =
-          DeepStack.call(() -> new Simulation(plan, models, stop.inner, watchdog(), seconds).run());
+      Simulation.Simulated done = DeepStack.call(() -> service.simulate(plan));
       Verdict verdict = new Verdict(plan, done.result(), done.trace(), true);
       return new Run(
           verdict,
@@ -210,7 +203,13 @@ public final class Checker {
           TextReport.run(done.run(), RankWords.of(plan.options()), plan.reports().traceView()));
     } catch (UnusableInputException e) {
       return new Run(
-          unusable(plan, e, seconds), false, List.of(), List.of(), List.of(), List.of(), "");
+          unusable(plan, e, service.seconds()),
+          false,
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          "");
     }
   }
 
@@ -223,13 +222,12 @@ public final class Checker {
    * @throws UnusableException when the trace, or the program that it names, can't be used
    */
   public Run replay(Path trace, Optional<String> classPath, int rounds) {
-    DoubleSupplier seconds = stopwatch();
+    CheckService service = service();
     try {
       return DeepStack.call(
           () -> {
             TraceFile file = TraceFile.read(trace);
-            Replaying.Replayed done =
-                new Replaying(file, classPath.orElse(null), models, seconds).run(rounds);
+            Replaying.Replayed done = service.replay(file, classPath).run(rounds);
             return new Run(
                 new Verdict(file.plan(), done.result(), file, true),
                 done.isFaithful(),
@@ -251,29 +249,23 @@ public final class Checker {
    */
   public Space space(CheckPlan plan) {
     try {
-      return new Space(DeepStack.call(() -> WalkedSpace.of(plan, models, stop.inner)));
+      return new Space(DeepStack.call(() -> service().space(plan)));
     } catch (UnusableInputException e) {
       throw new UnusableException(e);
     }
   }
 
-  private static Verdict unusable(
-      CheckPlan plan, UnusableInputException problem, DoubleSupplier seconds) {
+  private static Verdict unusable(CheckPlan plan, UnusableInputException problem, double seconds) {
     Result result =
         Result.unusable(
             new Unusable(problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of()),
-            seconds.getAsDouble(),
+            seconds,
             plan.options());
     return new Verdict(plan, result, null, false);
   }
 
   /** A caller's machine goes on, so nobody may end it by force. */
-  private Watchdog watchdog() {
-    return Watchdog.none(stop.inner);
-  }
-
-  private static DoubleSupplier stopwatch() {
-    long began = System.nanoTime();
-    return () -> (System.nanoTime() - began) / 1e9;
+  private CheckService service() {
+    return new CheckService(models, stop.inner, Watchdog.none(stop.inner));
   }
 }

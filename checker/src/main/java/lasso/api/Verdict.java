@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.Checked;
-import lasso.checker.check.Limits;
 import lasso.checker.format.ResultFormat;
 import lasso.checker.format.ResultParts;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.report.UncontrolledText;
+import lasso.checker.service.CheckService;
 import lasso.checker.story.Sources;
 import lasso.checker.story.Story;
 import lasso.checker.story.StoryPage;
@@ -181,8 +181,7 @@ public final class Verdict {
 
   /** What the plan asks for and the search did not need or could not use, each one sentence. */
   public List<String> notes() {
-    String oneWorker = started ? Limits.whyOneWorker(plan) : null;
-    return oneWorker == null ? List.of() : List.of(oneWorker);
+    return started ? CheckService.whyOneWorker(plan).stream().toList() : List.of();
   }
 
   /** What the reduction saved, or why there was none, each one sentence. */

@@ -1,5 +1,8 @@
 package lasso.checker;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -11,6 +14,13 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import lasso.checker.check.Checked;
+import lasso.checker.check.ComparedRuns;
+import lasso.checker.check.DeepStack;
+import lasso.checker.check.ModelFactory;
+import lasso.checker.check.Replaying;
+import lasso.checker.check.Simulation;
+import lasso.checker.check.WalkedSpace;
 import lasso.runtime.program.UnusableInputException;
 
 /** Arrows between modules and packages point only as docs/architecture.md says. */
@@ -156,7 +166,32 @@ class ArchitectureTest {
               "lasso.runtime.instrument..",
               "org.objectweb.asm..");
 
-  /** Commands hand plans to {@code lasso.checker.check} and show results: no search, no kernel, no bytecode. */
+  /** Commands and the API ask one door, {@code lasso.checker.service}; of what is behind it they see results and what makes models. */
+  @ArchTest
+  static final ArchRule checksAreEnteredByTheService =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "lasso.api",
+              "lasso.checker.cli..",
+              "lasso.checker.browse",
+              "lasso.checker.dashboard",
+              "lasso.checker.suite")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("lasso.checker.check")
+                  .and(
+                      not(
+                          belongToAnyOf(
+                              Checked.class,
+                              Simulation.Simulated.class,
+                              Replaying.class,
+                              ComparedRuns.Side.class,
+                              WalkedSpace.class,
+                              DeepStack.class,
+                              ModelFactory.class))));
+
+  /** Commands hand plans to {@code lasso.checker.service} and show results: no search, no kernel, no bytecode. */
   @ArchTest
   static final ArchRule commandsKnowNoEngine =
       noClasses()
@@ -170,6 +205,7 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage(
               "lasso.checker.dpor",
+              "lasso.checker.explore.*..",
               "lasso.checker.liveness",
               "lasso.checker.matches",
               "lasso.checker.proposition",

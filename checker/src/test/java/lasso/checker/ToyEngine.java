@@ -2,6 +2,7 @@ package lasso.checker;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.LongStream;
 import lasso.checker.explore.SearchListener;
@@ -48,7 +49,7 @@ final class ToyEngine {
   private void expandAll(VisitedSet visited) {
     run.insertInitial(visited);
     steps.add(null);
-    Expansion expansion = new Expansion(run.subject(), visited, null);
+    Expansion expansion = new Expansion(run.subject(), visited, Optional.empty());
     while (!open.isEmpty() && !run.halted()) {
       int state = open.remove(lot.nextInt(open.size()));
       run.look(0, open.size());

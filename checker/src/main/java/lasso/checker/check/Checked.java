@@ -6,6 +6,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.report.Result;
 import lasso.checker.trace.BlockedSend;
 import lasso.checker.trace.TraceFile;
+import lasso.runtime.process.report.ProgramFacts;
 
 /**
  * A check that is over.
@@ -28,6 +29,11 @@ public record Checked(
   /** The run that shows the first violation, or where the search is stuck; null without one. */
   public TraceFile firstTrace() {
     return traces.isEmpty() ? null : traces.get(0);
+  }
+
+  /** What is known of the program's code: its lines, and which of them some schedule executed. */
+  public ProgramFacts program() {
+    return evidence.program();
   }
 
   /** The same check with another result. */

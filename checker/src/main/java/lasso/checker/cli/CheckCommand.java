@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
-import lasso.checker.check.Check;
 import lasso.checker.check.Checked;
-import lasso.checker.check.Limits;
-import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.service.CheckService;
+import lasso.checker.service.OngoingCheck;
 import lasso.checker.telemetry.ProgressLine;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.checker.watch.Watchdog;
@@ -20,15 +19,14 @@ import lasso.runtime.program.UnusableInputException;
 /** {@code check}: explores every schedule. */
 final class CheckCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final CheckService service;
   private final StopFlag stop;
   private final Watchdog watchdog;
-  private final Stopwatch watch = new Stopwatch();
 
-  CheckCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+  CheckCommand(Terminal terminal, CheckService service, StopFlag stop, Watchdog watchdog) {
     this.watchdog = watchdog;
     this.terminal = terminal;
-    this.models = models;
+    this.service = service;
     this.stop = stop;
   }
 
@@ -46,14 +44,14 @@ final class CheckCommand {
       plan = options.plan();
     } catch (UnusableInputException e) {
       new ResultFiles(terminal.files(), reports, options.named(), options.ranks())
-          .writeUnusable(e, watch.seconds(), options.unplanned());
+          .writeUnusable(e, service.seconds(), options.unplanned());
       throw e;
     }
     plan.bounds().timeout().ifPresent(watchdog::bound);
     try (CheckDashboard page = CheckDashboard.open(plan, terminal, stop)) {
       return report(plan, page, check(plan, page));
     } catch (UnusableInputException e) {
-      new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.options());
+      new ResultFiles(terminal.files(), plan).writeUnusable(e, service.seconds(), plan.options());
       throw e;
     }
   }
@@ -65,11 +63,9 @@ final class CheckCommand {
       observers.add(line);
       watchdog.progress(line::standing);
     }
-    if (Limits.whyOneWorker(plan) != null) {
-      terminal.err().println("lasso: " + Limits.whyOneWorker(plan));
-    }
+    CheckService.whyOneWorker(plan).ifPresent(why -> terminal.err().println("lasso: " + why));
     try {
-      Check check = new Check(plan, models, observers, page.pace(), stop, watchdog, watch::seconds);
+      OngoingCheck check = service.check(plan, observers, page.pace());
       watchdog.runs(why -> terminal.deliver(report(plan, page, check.cutShort(why))));
       return check.run();
     } catch (UnusableInputException e) {

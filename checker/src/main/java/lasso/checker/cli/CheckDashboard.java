@@ -81,7 +81,7 @@ final class CheckDashboard implements AutoCloseable {
           () -> {
             Map<String, JsonElement> data = new HashMap<>();
             data.put("story", Story.of(result, new Sources(plan.program()), REPEAT));
-            JsonElement coverage = CoverageSection.data(checked.evidence().program());
+            JsonElement coverage = CoverageSection.data(checked.program());
             if (coverage != null) {
               data.put("coverage", coverage);
             }

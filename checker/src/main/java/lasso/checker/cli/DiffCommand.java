@@ -4,18 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import lasso.api.plan.CheckPlan;
-import lasso.checker.check.Formulas;
-import lasso.checker.check.Model;
-import lasso.checker.check.ModelFactory;
-import lasso.checker.check.RecordedRun;
+import lasso.checker.check.ComparedRuns.Side;
 import lasso.checker.report.DifferenceReport;
-import lasso.checker.trace.Divergence;
-import lasso.checker.trace.Reenactment;
-import lasso.checker.trace.Replay;
+import lasso.checker.service.CheckService;
 import lasso.checker.trace.StateDifference;
 import lasso.checker.trace.TraceFile;
-import lasso.runtime.program.UnusableInputException;
 
 /**
  * {@code diff}: why the states at the ends of two recorded runs differ. Both are run again in one process layer, so that equal numbers mean equal
@@ -23,12 +18,12 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class DiffCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final CheckService service;
   private final DiffOptions options = new DiffOptions();
 
-  DiffCommand(Terminal terminal, ModelFactory models) {
+  DiffCommand(Terminal terminal, CheckService service) {
     this.terminal = terminal;
-    this.models = models;
+    this.service = service;
   }
 
   int run(List<String> arguments) {
@@ -47,31 +42,13 @@ final class DiffCommand {
   }
 
   private int compare(TraceFile left, TraceFile right) {
-    CheckPlan recorded = RecordedRun.plan(left, options.classPath);
-    return RecordedRun.with(
-        recorded, Formulas.of(recorded), models, model -> compare(model, left, right));
-  }
-
-  private int compare(Model model, TraceFile left, TraceFile right) {
     int leftSteps = options.leftStep == null ? left.steps().size() : options.leftStep;
     int rightSteps = options.rightStep == null ? right.steps().size() : options.rightStep;
-    Reenactment leftRun = follow(model, left, leftSteps, 0);
-    UnusableInputException diverged = null;
-    Reenactment rightRun = null;
-    try {
-      rightRun = follow(model, right, rightSteps, 1);
-    } catch (UnusableInputException e) {
-      diverged = e;
-    }
-    requireOneSeed(model, left, right);
-    if (diverged != null) {
-      throw diverged;
-    }
     StateDifference difference =
-        StateDifference.between(
-            leftRun,
-            rightRun,
-            model.states(),
+        service.compare(
+            new Side(options.words.get(0), left, leftSteps),
+            new Side(options.words.get(1), right, rightSteps),
+            Optional.ofNullable(options.classPath),
             options.rank == null ? StateDifference.ALL_RANKS : options.rank,
             options.limit);
     String text =
@@ -82,16 +59,6 @@ final class DiffCommand {
             options.limit);
     terminal.out().print(options.quiet ? text.lines().findFirst().orElse("") + "\n" : text);
     return difference.isEmpty() ? ExitCode.OK : ExitCode.VIOLATED;
-  }
-
-  private Reenactment follow(Model model, TraceFile trace, int steps, int word) {
-    Reenactment run = model.reenactment(null);
-    try {
-      new Replay(run).goTo(trace, steps);
-    } catch (Divergence e) {
-      throw new UnusableInputException(options.words.get(word) + ": " + e.getMessage(), e);
-    }
-    return run;
   }
 
   private static String side(String file, TraceFile trace, int steps) {
@@ -134,17 +101,5 @@ final class DiffCommand {
             + " in the left one and "
             + right
             + " in the right one. Write both for the same program, ranks and options.");
-  }
-
-  /** Schedules may come from different seeds as long as the program itself draws nothing. */
-  private static void requireOneSeed(Model model, TraceFile left, TraceFile right) {
-    OptionValues.require(
-        left.plan().semantics().seed() == right.plan().semantics().seed()
-            || !model.states().drewRandomNumbers(),
-        "the traces can't be compared: the program draws random numbers, and --seed is "
-            + left.plan().semantics().seed()
-            + " in the left one and "
-            + right.plan().semantics().seed()
-            + " in the right one. Write both with one seed, for example with ./lasso check --trace.");
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeSet;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.service.CheckService;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.LassoBug;
 import lasso.runtime.process.report.HeapAdvice;
@@ -107,19 +108,19 @@ final class Lasso {
     }
     switch (command) {
       case "check":
-        return new CheckCommand(terminal, models, stop, watchdog).run(rest);
+        return new CheckCommand(terminal, service(), stop, watchdog).run(rest);
       case "simulate":
-        return new SimulateCommand(terminal, models, stop, watchdog).run(rest);
+        return new SimulateCommand(terminal, service(), watchdog).run(rest);
       case "replay":
-        return new ReplayCommand(terminal, models).run(rest);
+        return new ReplayCommand(terminal, service()).run(rest);
       case "verify-certificate":
-        return new VerifyCertificateCommand(terminal, models, stop, watchdog).run(rest);
+        return new VerifyCertificateCommand(terminal, service(), stop, watchdog).run(rest);
       case "suite":
         return new SuiteCommand(terminal, stop, watchdog).run(rest);
       case "explore":
         return new ExploreCommand(terminal, stop).run(rest);
       case "diff":
-        return new DiffCommand(terminal, models).run(rest);
+        return new DiffCommand(terminal, service()).run(rest);
       case "ltl":
         return new LtlCommand(terminal).run(rest);
       case "explain":
@@ -129,6 +130,10 @@ final class Lasso {
       default:
         throw unknown(command);
     }
+  }
+
+  private CheckService service() {
+    return new CheckService(models, stop, watchdog);
   }
 
   private static UnusableInputException unknown(String command) {

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
-import lasso.checker.check.SimulatedModels;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.output.SafePrintStream;
+import lasso.checker.service.CheckService;
 import lasso.checker.watch.LastResort;
 import lasso.checker.watch.LastWord;
 import lasso.checker.watch.Signals;
@@ -46,7 +46,7 @@ public final class Main {
     }
     watchdog.start(word.isAwaited());
     int[] code = {ExitCode.BUG};
-    Lasso lasso = new Lasso(terminal, new SimulatedModels(), stop, watchdog);
+    Lasso lasso = new Lasso(terminal, CheckService.models(), stop, watchdog);
     Thread worker =
         new Thread(null, () -> code[0] = lasso.run(List.of(arguments)), "lasso", STACK_BYTES);
     worker.start();
@@ -99,7 +99,7 @@ public final class Main {
   public static int run(List<String> arguments, PrintStream output) throws InterruptedException {
     int[] code = {ExitCode.BUG};
     Lasso lasso =
-        new Lasso(new Terminal(output, output, false), new SimulatedModels(), new StopFlag());
+        new Lasso(new Terminal(output, output, false), CheckService.models(), new StopFlag());
     Thread worker = new Thread(null, () -> code[0] = lasso.run(arguments), "lasso", STACK_BYTES);
     worker.start();
     worker.join();

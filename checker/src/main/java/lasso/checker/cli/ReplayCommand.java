@@ -3,12 +3,13 @@ package lasso.checker.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import lasso.checker.check.ModelFactory;
+import java.util.Optional;
 import lasso.checker.check.Replaying;
 import lasso.checker.check.Replaying.Replayed;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
+import lasso.checker.service.CheckService;
 import lasso.checker.story.Sources;
 import lasso.checker.story.Story;
 import lasso.checker.story.StoryPage;
@@ -21,12 +22,11 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class ReplayCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
-  private final Stopwatch watch = new Stopwatch();
+  private final CheckService service;
 
-  ReplayCommand(Terminal terminal, ModelFactory models) {
+  ReplayCommand(Terminal terminal, CheckService service) {
     this.terminal = terminal;
-    this.models = models;
+    this.service = service;
   }
 
   int run(List<String> arguments) {
@@ -46,13 +46,13 @@ final class ReplayCommand {
               + (options.words.isEmpty() ? "none" : options.words)
               + ".");
       TraceFile trace = TraceFile.read(Path.of(options.words.get(0)));
-      Replaying replaying = new Replaying(trace, options.classPath, models, watch::seconds);
+      Replaying replaying = service.replay(trace, Optional.ofNullable(options.classPath));
       options.reports().html().ifPresent(file -> replaying.lookedAt());
       Replayed replayed = replaying.run(options.rounds);
       files.write(replayed.result(), null, () -> page(options, replaying, replayed));
       return report(options, replayed);
     } catch (UnusableInputException e) {
-      files.writeUnusable(e, watch.seconds(), Map.of());
+      files.writeUnusable(e, service.seconds(), Map.of());
       throw e;
     }
   }

@@ -14,8 +14,8 @@ import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.TraceView;
-import lasso.checker.check.SurroundingTerms;
 import lasso.checker.format.ResultFormat;
+import lasso.checker.service.CheckService;
 import lasso.runtime.program.UnusableInputException;
 
 /** What {@code check} and {@code simulate} have in common. Fields are set by the parser; what comes of them is a plan. */
@@ -215,7 +215,7 @@ class RunOptions implements FileOptions.Owner {
                   .build());
       place(plan);
       plan.reports(this::place);
-      return SurroundingTerms.checked(plan.build());
+      return CheckService.usable(plan.build());
     } catch (IllegalArgumentException e) {
       throw new UnusableInputException(e.getMessage(), e);
     }

@@ -3,13 +3,11 @@ package lasso.checker.cli;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
-import lasso.checker.check.ModelFactory;
-import lasso.checker.check.Simulation;
 import lasso.checker.check.Simulation.Simulated;
-import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Verdict;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.TextReport;
+import lasso.checker.service.CheckService;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
@@ -20,16 +18,13 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class SimulateCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
-  private final StopFlag stop;
+  private final CheckService service;
   private final Watchdog watchdog;
-  private final Stopwatch watch = new Stopwatch();
 
-  SimulateCommand(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+  SimulateCommand(Terminal terminal, CheckService service, Watchdog watchdog) {
     this.watchdog = watchdog;
     this.terminal = terminal;
-    this.models = models;
-    this.stop = stop;
+    this.service = service;
   }
 
   int run(List<String> arguments) {
@@ -46,14 +41,14 @@ final class SimulateCommand {
       plan = options.plan();
     } catch (UnusableInputException e) {
       new ResultFiles(terminal.files(), reports, options.named(), options.ranks())
-          .writeUnusable(e, watch.seconds(), options.unplanned());
+          .writeUnusable(e, service.seconds(), options.unplanned());
       throw e;
     }
     try {
-      Simulated simulated = new Simulation(plan, models, stop, watchdog, watch::seconds).run();
-      return report(plan, simulated);
+      return report(plan, service.simulate(plan));
     } catch (UnusableInputException e) {
-      new ResultFiles(terminal.files(), plan).writeUnusable(e, watch.seconds(), plan.runOptions());
+      new ResultFiles(terminal.files(), plan)
+          .writeUnusable(e, service.seconds(), plan.runOptions());
       throw e;
     }
   }

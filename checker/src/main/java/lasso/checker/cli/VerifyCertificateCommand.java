@@ -8,11 +8,10 @@ import java.util.Optional;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.certificate.Certificate;
 import lasso.checker.certificate.CertificateDifferences;
-import lasso.checker.check.Check;
 import lasso.checker.check.Checked;
-import lasso.checker.check.ModelFactory;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.TextReport;
+import lasso.checker.service.CheckService;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
@@ -23,15 +22,14 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class VerifyCertificateCommand {
   private final Terminal terminal;
-  private final ModelFactory models;
+  private final CheckService service;
   private final StopFlag stop;
   private final Watchdog watchdog;
-  private final Stopwatch watch = new Stopwatch();
 
   VerifyCertificateCommand(
-      Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+      Terminal terminal, CheckService service, StopFlag stop, Watchdog watchdog) {
     this.terminal = terminal;
-    this.models = models;
+    this.service = service;
     this.stop = stop;
     this.watchdog = watchdog;
   }
@@ -53,16 +51,7 @@ final class VerifyCertificateCommand {
             + (arguments.isEmpty() ? "none" : arguments)
             + ".");
     Certificate recorded = read(Path.of(arguments.get(0)));
-    Checked checked =
-        new Check(
-                plan(recorded),
-                models,
-                List.of(),
-                SamplingPace.RELAXED,
-                stop,
-                watchdog,
-                watch::seconds)
-            .run();
+    Checked checked = service.check(plan(recorded), List.of(), SamplingPace.RELAXED).run();
     watchdog.claim();
     if (stop.reason() != null) {
       terminal.out().println("INCONCLUSIVE " + stop.reason());

@@ -3,6 +3,7 @@ package lasso.checker.liveness;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
@@ -102,7 +103,8 @@ public final class LivenessSearch {
       violated |= result.answer() == Answer.VIOLATED;
       results.add(result);
     }
-    KnownTargets targets = run.subject().isReduced() ? null : known;
+    Optional<KnownTargets> targets =
+        run.subject().isReduced() ? Optional.empty() : Optional.of(known);
     SearchResult search = Search.finish(run, visited, targets, stoppedAt);
     return new LivenessResult(search, results);
   }

@@ -1,5 +1,6 @@
 package lasso.checker.liveness;
 
+import java.util.Optional;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.paths.Expansion;
@@ -52,7 +53,12 @@ final class ProductGraph {
     this.labels = labels;
     this.steps = steps;
     this.states = states;
-    expansion = new Expansion(subject, visited, known, proviso == null ? null : proviso.choices());
+    expansion =
+        new Expansion(
+            subject,
+            visited,
+            Optional.ofNullable(known),
+            Optional.ofNullable(proviso).map(CycleProviso::choices));
     localStates = new int[system.processCount()];
   }
 

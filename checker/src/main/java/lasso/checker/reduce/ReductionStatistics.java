@@ -1,14 +1,17 @@
 package lasso.checker.reduce;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import lasso.runtime.kernel.system.Obstacle;
 
 /** What ample sets saved in one round of search, and why states were not reduced. */
 public final class ReductionStatistics {
-  private final Map<Obstacle, Long> obstacles = new EnumMap<>(Obstacle.class);
+  private static final Obstacle[] OBSTACLES = Obstacle.values();
+
+  /** By number of the obstacle. */
+  private final long[] obstacles = new long[OBSTACLES.length];
+
   private int rounds = 1;
   private boolean switchedOff;
   private long reduced;
@@ -19,7 +22,7 @@ public final class ReductionStatistics {
 
   void nextRound() {
     rounds++;
-    obstacles.clear();
+    Arrays.fill(obstacles, 0);
     reduced = 0;
     unreduced = 0;
     single = 0;
@@ -38,7 +41,7 @@ public final class ReductionStatistics {
     for (Obstacle reason : reasons) {
       if (reason != null) {
         choice = true;
-        obstacles.merge(reason, 1L, Long::sum);
+        obstacles[reason.ordinal()]++;
       }
     }
     if (choice) {
@@ -68,7 +71,7 @@ public final class ReductionStatistics {
 
   /** How often a process's transitions were no ample set for this reason. */
   public long count(Obstacle obstacle) {
-    return obstacles.getOrDefault(obstacle, 0L);
+    return obstacles[obstacle.ordinal()];
   }
 
   /** The report of {@code --explain-reduction}, line by line. */
@@ -82,11 +85,13 @@ public final class ReductionStatistics {
           "  %,d states were expanded in full after all, so that no cycle puts a transition off for ever."
               .formatted(cycles));
     }
-    obstacles.forEach(
-        (obstacle, count) ->
-            lines.add(
-                "  %,d times a process's steps were not chosen: %s."
-                    .formatted(count, obstacle.words())));
+    for (Obstacle obstacle : OBSTACLES) {
+      if (count(obstacle) > 0) {
+        lines.add(
+            "  %,d times a process's steps were not chosen: %s."
+                .formatted(count(obstacle), obstacle.words()));
+      }
+    }
     lines.add(
         rounds == 1
             ? "  One round: what processes send later was of no importance, or nothing new was learnt about it."

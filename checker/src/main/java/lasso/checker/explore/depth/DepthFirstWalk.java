@@ -1,6 +1,7 @@
 package lasso.checker.explore.depth;
 
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import lasso.checker.explore.PermutingSystem;
@@ -54,18 +55,23 @@ public final class DepthFirstWalk implements AutoCloseable {
   private int root;
   private int rootDepth;
 
-  /** A search, which fills the visited set; {@code known}: what other searches of the run know of it, or null. */
-  public static DepthFirstWalk searching(SearchRun run, VisitedSet visited, KnownTargets known) {
+  /** A search, which fills the visited set; {@code known}: what other searches of the run know of it. */
+  public static DepthFirstWalk searching(
+      SearchRun run, VisitedSet visited, Optional<KnownTargets> known) {
     return new DepthFirstWalk(run, visited, true, new BitSet(), known);
   }
 
   /** A walk within what another search has visited; {@code expanded}: where it has followed more than an ample set. */
   public static DepthFirstWalk within(SearchRun run, VisitedSet visited, BitSet expanded) {
-    return new DepthFirstWalk(run, visited, false, expanded, null);
+    return new DepthFirstWalk(run, visited, false, expanded, Optional.empty());
   }
 
   private DepthFirstWalk(
-      SearchRun run, VisitedSet visited, boolean counts, BitSet expanded, KnownTargets known) {
+      SearchRun run,
+      VisitedSet visited,
+      boolean counts,
+      BitSet expanded,
+      Optional<KnownTargets> known) {
     this.run = run;
     this.visited = visited;
     this.counts = counts;

@@ -1,6 +1,7 @@
 package lasso.checker.explore.engine;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import lasso.checker.explore.Conclusion;
 import lasso.checker.explore.Exploration;
@@ -59,7 +60,7 @@ final class DepthFirst implements Exploration {
    * @param stoppedAt leads to where the run has halted
    */
   private static SearchResult complete(SearchRun run, VisitedSet visited, Path stoppedAt) {
-    try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, null)) {
+    try (DepthFirstWalk walk = DepthFirstWalk.searching(run, visited, Optional.empty())) {
       Path last = walk(run, visited, walk, stoppedAt);
       PathFinder paths = new PathFinder(run.subject(), visited, walk::followed);
       Set<Integer> states = run.sighted();
@@ -80,11 +81,11 @@ final class DepthFirst implements Exploration {
    * Searches what other passes of the run have begun to visit, in as many rounds as the system needs to learn what it has to know, and concludes.
    *
    * @param visited holds the initial state
-   * @param known where transitions lead; null when the system of the run is reduced
+   * @param known where transitions lead; empty when the system of the run is reduced
    * @param stoppedAt leads to where the run has halted
    */
   static SearchResult finish(
-      SearchRun run, VisitedSet visited, KnownTargets known, Path stoppedAt) {
+      SearchRun run, VisitedSet visited, Optional<KnownTargets> known, Path stoppedAt) {
     while (true) {
       if (!run.halted()) {
         run.startOver();

@@ -1,6 +1,7 @@
 package lasso.checker.explore.engine;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import lasso.checker.explore.Conclusion;
 import lasso.checker.explore.Deadline;
@@ -64,11 +65,11 @@ public final class Search {
    * The plain search over a visited set that other passes of the run have begun to fill; then the conclusion of the whole run.
    *
    * @param visited holds at least the initial state; stays open
-   * @param known where transitions lead, as far as those passes have told it; null when the system of the run is reduced
+   * @param known where transitions lead, as far as those passes have told it; empty when the system of the run is reduced
    * @param stoppedAt when the run has halted, leads to where; nothing is searched then
    */
   public static SearchResult finish(
-      SearchRun run, VisitedSet visited, KnownTargets known, Path stoppedAt) {
+      SearchRun run, VisitedSet visited, Optional<KnownTargets> known, Path stoppedAt) {
     return DepthFirst.finish(run, visited, known, stoppedAt);
   }
 

@@ -62,15 +62,24 @@ public final class LevelSearch implements Exploration {
     boolean ordered = options.goesOn() || options.maxStates().isPresent();
     SearchOptions used = ordered ? options.toBuilder().threads(1).build() : options;
     Deadline deadline = Deadline.of(used);
-    SearchResult result = search(subject, localStates, used, listener, stop);
-    return result != null
-        ? result
-        : search(
-            subject, localStates, deadline.left().toBuilder().threads(1).build(), listener, stop);
+    Attempt attempt = search(subject, localStates, used, listener, stop);
+    while (attempt instanceof Attempt.Unordered) {
+      SearchOptions alone = deadline.left().toBuilder().threads(1).build();
+      attempt = search(subject, localStates, alone, listener, stop);
+    }
+    return ((Attempt.Concluded) attempt).result();
   }
 
-  /** Searches; null when several threads have found something, which one is to tell in an order that is always the same. */
-  private SearchResult search(
+  /** What has come of searching. */
+  private sealed interface Attempt {
+    /** The search can be told. */
+    record Concluded(SearchResult result) implements Attempt {}
+
+    /** Several threads have found something: one is to find it, in an order that is always the same. */
+    record Unordered() implements Attempt {}
+  }
+
+  private Attempt search(
       Subject subject,
       LocalStates localStates,
       SearchOptions options,
@@ -91,7 +100,7 @@ public final class LevelSearch implements Exploration {
     }
   }
 
-  private static SearchResult search(SearchRun run, Levels levels) {
+  private static Attempt search(SearchRun run, Levels levels) {
     try {
       levels.expandAll(Integer.MAX_VALUE);
       if (run.complete()) {
@@ -101,7 +110,7 @@ public final class LevelSearch implements Exploration {
       run.haltFor(full);
     }
     if (run.options.threads() > 1 && run.hasFindings()) {
-      return null;
+      return new Attempt.Unordered();
     }
     Set<Integer> wanted = run.sighted();
     int last = run.complete() ? 0 : levels.last;
@@ -109,7 +118,8 @@ public final class LevelSearch implements Exploration {
       wanted.add(last);
     }
     Map<Integer, Path> stems = new LevelPaths(run.system(), levels.history).stems(wanted);
-    return new Conclusion(run, stems, levels::cycle).result(stems.getOrDefault(last, Path.EMPTY));
+    return new Attempt.Concluded(
+        new Conclusion(run, stems, levels::cycle).result(stems.getOrDefault(last, Path.EMPTY)));
   }
 
   /** The levels of one search. */

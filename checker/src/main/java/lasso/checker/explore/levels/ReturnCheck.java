@@ -49,6 +49,10 @@ final class ReturnCheck implements AutoCloseable {
   private final int[] vector;
   private final int[] successor;
   private long random = 1;
+
+  /** The move by which the state before was found to lead to a good one: in a row, many do so by the same. */
+  private int likely;
+
   private boolean hasHome;
   private boolean endless;
 
@@ -249,15 +253,24 @@ final class ReturnCheck implements AutoCloseable {
   // HOT: WholePrograms
   private boolean leadsToGood(int row, int column) {
     int moves = orientation.moveCount(row, column);
+    if (likely < moves && leadsToGood(row, column, likely)) {
+      return true;
+    }
     for (int move = 0; move < moves; move++) {
-      if (!orientation.isOptional(row, column, move)) {
-        long target = orientation.target(row, column, move);
-        if (isGood((int) (target >>> 32), (int) target)) {
-          return true;
-        }
+      if (move != likely && leadsToGood(row, column, move)) {
+        likely = move;
+        return true;
       }
     }
     return false;
+  }
+
+  private boolean leadsToGood(int row, int column, int move) {
+    if (orientation.isOptional(row, column, move)) {
+      return false;
+    }
+    long target = orientation.target(row, column, move);
+    return isGood((int) (target >>> 32), (int) target);
   }
 
   @Override

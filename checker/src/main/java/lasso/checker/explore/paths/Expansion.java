@@ -1,6 +1,7 @@
 package lasso.checker.explore.paths;
 
 import java.util.Arrays;
+import java.util.Optional;
 import lasso.checker.explore.AmpleSet;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
@@ -26,8 +27,13 @@ public final class Expansion {
   private final int[] starts;
   private final int[] amples;
   private final boolean tallies;
+
+  /** Null where nothing is known. */
   private final KnownTargets known;
+
+  /** Null where nobody chooses beforehand. */
   private final Choices choices;
+
   private int stateCount;
 
   private long[] transitions = new long[0];
@@ -52,21 +58,25 @@ public final class Expansion {
    * @param tallies whether each state that it turns to is to be tallied
    */
   public Expansion(Subject subject, VisitedSet visited, int capacity, boolean tallies) {
-    this(subject, visited, capacity, tallies, null, null);
+    this(subject, visited, capacity, tallies, Optional.empty(), Optional.empty());
   }
 
   /**
    * For single states, which may be expanded again and again.
    *
-   * @param known is asked first and told afterwards where all transitions of a state lead; null when the system is reduced, or states are
+   * @param known is asked first and told afterwards where all transitions of a state lead; empty when the system is reduced, or states are
    *     expanded once
    */
-  public Expansion(Subject subject, VisitedSet visited, KnownTargets known) {
-    this(subject, visited, known, null);
+  public Expansion(Subject subject, VisitedSet visited, Optional<KnownTargets> known) {
+    this(subject, visited, known, Optional.empty());
   }
 
-  /** As before; {@code choices}: is asked which transitions of a state are ample, null if nobody knows. */
-  public Expansion(Subject subject, VisitedSet visited, KnownTargets known, Choices choices) {
+  /** As before; {@code choices}: is asked which transitions of a state are ample, empty if nobody knows. */
+  public Expansion(
+      Subject subject,
+      VisitedSet visited,
+      Optional<KnownTargets> known,
+      Optional<Choices> choices) {
     this(subject, visited, 1, false, known, choices);
   }
 
@@ -75,10 +85,10 @@ public final class Expansion {
       VisitedSet visited,
       int capacity,
       boolean tallies,
-      KnownTargets known,
-      Choices choices) {
-    this.known = known;
-    this.choices = choices;
+      Optional<KnownTargets> known,
+      Optional<Choices> choices) {
+    this.known = known.orElse(null);
+    this.choices = choices.orElse(null);
     this.subject = subject;
     this.system = subject.system();
     this.visited = visited;
