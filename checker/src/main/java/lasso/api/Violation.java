@@ -34,6 +34,7 @@ public record Violation(
     DEADLOCK,
     ASSERTION,
     EXCEPTION,
+    DATA_RACE,
     LIVENESS,
     LEAK,
     MPI_USAGE,

@@ -33,6 +33,9 @@ final class Headline {
             .filter(rank -> !journal.isInitialised(rank))
             .mapToObj(String::valueOf)
             .toList();
+    if (journal.hasThreads() && !journal.communicates()) {
+      return clauses;
+    }
     if (silent.size() == plan.semantics().processes()) {
       clauses.add(
           journal.communicates()

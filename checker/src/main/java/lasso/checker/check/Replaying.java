@@ -121,7 +121,7 @@ public final class Replaying {
     }
     return switch (kind) {
       case DEADLOCK, NONTERMINATION -> new Evidence.Waiting(rank < 0 ? List.of() : List.of(rank));
-      case ASSERTION, EXCEPTION -> new Evidence.Failure(rank);
+      case ASSERTION, EXCEPTION, DATA_RACE -> new Evidence.Failure(rank);
       case MPI_USAGE, LEAK, LIVENESS -> new Evidence.Misuse(rank, Concern.CALL);
     };
   }

@@ -95,6 +95,7 @@ public final class EndJudge {
               message,
               place,
               new Evidence.Misuse(rank, ending.concern()));
+      case RACE -> new Finding.Fault(Violation.Kind.DATA_RACE, rank, message, place, failure);
       case EXCEPTION, ABORTED, EXITED ->
           new Finding.Fault(Violation.Kind.EXCEPTION, rank, message, place, failure);
       case FINISHED, EXITED_CLEANLY, UNUSABLE, EXHAUSTED ->
@@ -107,6 +108,7 @@ public final class EndJudge {
       case ASSERTION -> "assertion";
       case USAGE -> "mpi-usage";
       case EXCEPTION -> "exception";
+      case RACE -> "data race";
       case ABORTED -> "abort";
       case EXITED -> "exit before Finalize";
       case UNUSABLE, EXHAUSTED -> Outcome.UNCONTROLLED;

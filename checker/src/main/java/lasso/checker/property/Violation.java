@@ -57,6 +57,8 @@ public record Violation(
         "exception",
         "A process ends with an uncaught exception, by Abort, or before Finalize.",
         false),
+    /** Two threads of a process touch the same memory, one of them writes, and nothing orders them. */
+    DATA_RACE("data-race", "Two threads touch the same memory without order.", false),
     /** A temporal formula does not hold. */
     LIVENESS("liveness", "A temporal formula does not hold.", false),
     /** Nothing but false answers of tests and probes happens any more; or a run does not end that should. */

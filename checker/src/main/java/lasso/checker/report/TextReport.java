@@ -14,6 +14,8 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.CycleRole;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadCircle;
+import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.WaitCycle;
 import lasso.runtime.process.report.ProcessStatistics;
 
@@ -260,6 +262,19 @@ public final class TextReport {
     String call = standing.call() == null ? "" : standing.call() + "  ";
     Columns.append(out, "  " + names.of(standing.rank()) + "  " + place + call, state);
     standing.nearMisses().forEach(near -> Columns.append(out, "          but: ", near));
+    for (ThreadStanding thread : standing.threads()) {
+      String line = thread.place() == null ? "" : thread.place() + "  ";
+      String called = thread.call().isEmpty() ? "" : thread.call() + "  ";
+      Columns.append(
+          out,
+          "  " + names.of(standing.rank()) + " / " + thread.name() + "  " + line + called,
+          thread.state());
+    }
+    List<String> circle = ThreadCircle.find(standing.threads());
+    if (!circle.isEmpty()) {
+      Columns.append(
+          out, "  each waits for the next: ", String.join(" -> ", circle) + " -> " + circle.get(0));
+    }
   }
 
   private void standings(Found found) {

@@ -24,13 +24,14 @@ final class TraceTable {
   private static final int WIDEST_CALL = 34;
 
   /** A line of the table. */
-  record Row(String number, int rank, String place, String call, String text) {
+  record Row(String number, int rank, String thread, String place, String call, String text) {
     /** What a step says itself. */
     static Row of(TraceStep step, String text) {
       boolean start = step.action() == TraceStep.Action.START;
       return new Row(
           start ? "-" : String.valueOf(step.number()),
           step.rank(),
+          step.thread(),
           show(step.place()),
           call(step.call(), step.detail()),
           text);
@@ -38,11 +39,12 @@ final class TraceTable {
 
     /** An operation that a step posts. */
     static Row of(TraceStep step, TracePost post, String more) {
-      return new Row("-", step.rank(), show(post.place()), post.call(), post.effect() + more);
+      return new Row(
+          "-", step.rank(), step.thread(), show(post.place()), post.call(), post.effect() + more);
     }
 
     private Row marked() {
-      return new Row("> " + number, rank, place, call, text);
+      return new Row("> " + number, rank, thread, place, call, text);
     }
 
     private static String call(String call, String detail) {
@@ -58,6 +60,10 @@ final class TraceTable {
   private final List<List<Row>> rows;
   private final RankWords names;
   private final int decisive;
+
+  /** Width of what tells rank and thread; 0 if no process is several threads. */
+  private final int laneWidth;
+
   private final int placeWidth;
   private final int callWidth;
 
@@ -66,6 +72,13 @@ final class TraceTable {
     this.rows = rows;
     this.names = names;
     this.decisive = decisive;
+    laneWidth =
+        rows.stream()
+            .flatMap(List::stream)
+            .filter(row -> !row.thread.isEmpty())
+            .mapToInt(row -> lane(row).length())
+            .max()
+            .orElse(0);
     placeWidth =
         widest(rows.stream().flatMap(List::stream).map(Row::place).toList(), WIDEST_PLACE, 5);
     callWidth = widest(rows.stream().flatMap(List::stream).map(Row::call).toList(), WIDEST_CALL, 4);
@@ -96,7 +109,7 @@ final class TraceTable {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
     TraceTable table = new TraceTable(rows, names, decisive);
-    table.append(new Row("step", -1, "place", "call", "what happens"));
+    table.append(new Row("step", -1, "", "place", "call", "what happens"));
     if (run.truths().isEmpty()) {
       table.append(all, 0, stem);
     } else {
@@ -161,12 +174,16 @@ final class TraceTable {
     step.changes().forEach(change -> Columns.append(out, margin() + "* ", change.toString()));
   }
 
+  private String lane(Row row) {
+    String cell = row.rank < 0 ? names.head() : names.cell(row.rank);
+    return row.thread.isEmpty() ? cell : cell + " / " + row.thread;
+  }
+
   private void append(Row row) {
     String head =
-        String.format(
-                "%6s %" + names.width() + "s  ",
-                row.number,
-                row.rank < 0 ? names.head() : names.cell(row.rank))
+        (laneWidth > 0
+                ? String.format("%6s %-" + laneWidth + "s  ", row.number, lane(row))
+                : String.format("%6s %" + names.width() + "s  ", row.number, lane(row)))
             + Columns.left(row.place, placeWidth);
     String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
     if (line.length() + row.text.length() <= Columns.WIDTH) {

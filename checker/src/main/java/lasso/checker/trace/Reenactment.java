@@ -25,6 +25,7 @@ import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.StepReport;
+import lasso.runtime.process.report.ThreadReport;
 
 /** Runs a path again, one step at a time, and says what happens. Starts at the initial state. */
 public final class Reenactment {
@@ -206,6 +207,7 @@ public final class Reenactment {
               0,
               TraceStep.Action.START,
               rank,
+              "",
               -1,
               -1,
               null,
@@ -256,13 +258,14 @@ public final class Reenactment {
     int rank = mover(meaning);
     passed = List.of();
     int localState = kernel.localState(vector, rank);
-    CallReport call = states.standsAt(localState);
+    ThreadReport thread = states.mover(localState, meaning.reply());
+    CallReport call = thread == null ? states.standsAt(localState) : thread.call();
     Told told =
         switch (meaning.kind()) {
           case MATCH -> match(meaning, transition);
           case CANCEL -> withdraw(transition);
           case GRANT -> grant(meaning, transition);
-          case RESUME -> resume(meaning, localState, transition, call);
+          case RESUME -> resume(meaning, localState, transition, thread);
         };
     int[] old = vector;
     vector = next;
@@ -273,6 +276,7 @@ public final class Reenactment {
         taken,
         told.action,
         rank,
+        thread == null ? "" : thread.name(),
         meaning.ordinal(),
         meaning.source(),
         call == null ? null : Place.of(call.place()),
@@ -342,7 +346,7 @@ public final class Reenactment {
     return Told.match(Wording.withdrawal());
   }
 
-  private Told resume(Transition meaning, int localState, long transition, CallReport stood) {
+  private Told resume(Transition meaning, int localState, long transition, ThreadReport thread) {
     Reply reply = meaning.reply();
     Request request = processes.request(localState);
     StepReport report = states.replayStep(localState, reply);
@@ -358,7 +362,7 @@ public final class Reenactment {
         TraceStep.Action.RESUME,
         isBeginning(request, meaning.rank(), localState)
             ? "begins"
-            : wording.reply(request, reply, meaning.optional()),
+            : told(request, reply, meaning.optional(), thread),
         received(reply),
         posts(report, effect),
         report.output(),
@@ -370,6 +374,22 @@ public final class Reenactment {
         && wait.handles().size() == 1
         && reply instanceof Reply.Completed completed
         && completed.deliveries().stream().allMatch(Objects::isNull);
+  }
+
+  /** The thread that goes on stands in front of the line already. */
+  private String told(Request request, Reply reply, boolean optional, ThreadReport thread) {
+    Reply own = reply instanceof Reply.OfThread ofThread ? ofThread.reply() : reply;
+    if (thread != null && own instanceof Reply.Resume) {
+      return thread.next();
+    }
+    if (reply instanceof Reply.OfThread && request instanceof Request.Compound compound) {
+      for (Request.Compound.Part part : compound.parts()) {
+        if (part.thread() == ((Reply.OfThread) reply).thread()) {
+          return wording.reply(part.request(), own, optional);
+        }
+      }
+    }
+    return wording.reply(request, reply, optional);
   }
 
   private static List<Reply.Delivery> received(Reply reply) {

@@ -13,6 +13,7 @@ import java.util.List;
  * @param waitsFor ranks that could wake it; empty when it has ended or waits for nobody
  * @param stack the program's own frames, innermost first, of a process that failed; else empty
  * @param nearMisses messages that are there for it and don't fit what it waits for, each in a sentence
+ * @param threads where its threads stand, by number; empty while it is one
  */
 public record Standing(
     int rank,
@@ -23,8 +24,24 @@ public record Standing(
     String state,
     List<Integer> waitsFor,
     List<String> stack,
-    List<String> nearMisses) {
+    List<String> nearMisses,
+    List<ThreadStanding> threads) {
+  /** A process of one thread. */
+  public Standing(
+      int rank,
+      Place place,
+      String call,
+      String detail,
+      boolean ended,
+      String state,
+      List<Integer> waitsFor,
+      List<String> stack,
+      List<String> nearMisses) {
+    this(rank, place, call, detail, ended, state, waitsFor, stack, nearMisses, List.of());
+  }
+
   public Standing {
+    threads = List.copyOf(threads);
     stack = List.copyOf(stack);
     waitsFor = List.copyOf(waitsFor);
     nearMisses = List.copyOf(nearMisses);

@@ -9,6 +9,7 @@ import lasso.runtime.kernel.Reply;
  * @param number from 1 in the order of the run; 0 for the start of a process
  * @param action what kind of step
  * @param rank the process that moves, or whose receive is matched
+ * @param thread the thread that moves, where its process is several; else empty
  * @param ordinal position among the enabled transitions of its state, -1 for a start
  * @param source the partner of a match, else -1
  * @param place the call at which the process stood, or null
@@ -25,6 +26,7 @@ public record TraceStep(
     int number,
     Action action,
     int rank,
+    String thread,
     int ordinal,
     int source,
     Place place,

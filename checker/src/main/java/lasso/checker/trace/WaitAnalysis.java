@@ -13,6 +13,7 @@ import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ThreadReport;
 
 /** Who waits for whom in a global state. */
 final class WaitAnalysis {
@@ -61,7 +62,11 @@ final class WaitAnalysis {
     Set<Integer> partners = new TreeSet<>();
     nearMisses = new LinkedHashSet<>();
     process.request().awaited().tell(new Reasons(process, reasons, partners));
-    String state = reasons.isEmpty() ? "can go on" : "waits for " + String.join(" and ", reasons);
+    List<ThreadStanding> threads = threads(process);
+    String state = waits(reasons);
+    if (process.request() instanceof Request.Stuck) {
+      state = "waits for ever: each of its threads waits for another one";
+    }
     return new Standing(
         process.rank(),
         call == null ? null : Place.of(call.place()),
@@ -71,7 +76,58 @@ final class WaitAnalysis {
         state,
         List.copyOf(partners),
         List.of(),
-        List.copyOf(nearMisses));
+        List.copyOf(nearMisses),
+        threads);
+  }
+
+  private static String waits(Set<String> reasons) {
+    return reasons.isEmpty() ? "can go on" : "waits for " + String.join(" and ", reasons);
+  }
+
+  private List<ThreadStanding> threads(StateView.ProcessView process) {
+    List<ThreadReport> reports = states.threads(process.localState());
+    List<ThreadStanding> threads = new ArrayList<>();
+    for (ThreadReport report : reports) {
+      StringBuilder state = new StringBuilder();
+      if (!report.holds().isEmpty()) {
+        state.append("holds ").append(String.join(" and ", report.holds())).append(", ");
+      }
+      if (report.needs() != null) {
+        state.append("waits ").append(report.needs());
+        reports.stream()
+            .filter(other -> other.number() == report.blocker() && !other.holds().isEmpty())
+            .filter(other -> report.needs().startsWith("for the monitor"))
+            .forEach(other -> state.append(", held by ").append(other.name()));
+      } else {
+        state.append(report.asks() ? asks(process, report) : "can go on");
+      }
+      StackTraceElement place =
+          report.call().place() != null || report.stack().isEmpty()
+              ? report.call().place()
+              : report.stack().get(0);
+      threads.add(
+          new ThreadStanding(
+              report.number(),
+              report.name(),
+              place == null ? null : Place.of(place),
+              report.call().call(),
+              state.toString(),
+              report.blocker()));
+    }
+    return threads;
+  }
+
+  /** What one thread of several asks of the network. */
+  private String asks(StateView.ProcessView process, ThreadReport thread) {
+    Set<String> reasons = new LinkedHashSet<>();
+    Awaited awaited = process.request().awaited();
+    if (process.request() instanceof Request.Compound compound) {
+      for (Request.Compound.Part part : compound.parts()) {
+        awaited = part.thread() == thread.number() ? part.request().awaited() : awaited;
+      }
+    }
+    awaited.tell(new Reasons(process, reasons, new TreeSet<>()));
+    return waits(reasons);
   }
 
   /** Collects what a process waits for, and who could bring it about. */

@@ -130,7 +130,7 @@ final class CheckerRun {
         faults.add(
             switch (violation.kind()) {
               case DEADLOCK, LEAK, NONTERMINATION, LIVENESS -> kind;
-              case ASSERTION, EXCEPTION, MPI_USAGE ->
+              case ASSERTION, EXCEPTION, DATA_RACE, MPI_USAGE ->
                   kind + " at rank " + violation.rank() + ": " + violation.message();
             });
       }

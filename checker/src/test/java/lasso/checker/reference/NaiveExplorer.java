@@ -144,7 +144,7 @@ final class NaiveExplorer {
     return switch (kind) {
       case ASSERTION -> "assertion";
       case USAGE -> "mpi-usage";
-      case EXCEPTION -> "exception";
+      case EXCEPTION, RACE -> "exception";
       case ABORTED -> "abort";
       case EXITED -> "exit before Finalize";
       case UNUSABLE, EXHAUSTED -> "not under control";

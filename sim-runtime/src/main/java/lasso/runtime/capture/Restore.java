@@ -7,6 +7,7 @@ import static lasso.runtime.capture.RawMemory.U;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
@@ -28,6 +29,12 @@ public final class Restore {
   private long[] bodies = new long[256];
   private Roots roots;
   private int blocks;
+
+  /** The objects of the last restore by number, if they are kept, and their numbers, if these were asked for. */
+  private Object[] kept;
+
+  private IdentityHashMap<Object, Integer> numbers;
+  private boolean keeps;
 
   /** Blocks of iterators that know something of their collection. */
   private final List<Integer> related = new ArrayList<>();
@@ -97,7 +104,27 @@ public final class Restore {
     } else if (origins.hasParent()) {
       origins.none();
     }
+    kept = keeps ? Arrays.copyOf(objects, total) : null;
+    numbers = null;
     Arrays.fill(objects, 0, total, null);
+  }
+
+  /** Whether {@link #numberOf} is going to be asked about the next state that is restored. */
+  public void keepNumbers(boolean value) {
+    keeps = value;
+  }
+
+  /** The visiting number that an object had in the image that was restored last, or 0. */
+  public int numberOf(Object object) {
+    if (numbers == null) {
+      numbers = new IdentityHashMap<>();
+      for (int i = 1; i < kept.length; i++) {
+        if (kept[i] != null) {
+          numbers.put(kept[i], i);
+        }
+      }
+    }
+    return numbers.getOrDefault(object, 0);
   }
 
   private int irrelevantBytes(int n) {

@@ -36,6 +36,7 @@ public final class Calls {
       Suspension.mode = Suspension.NORMAL;
       given = answer;
       answer = null;
+      RunningThread.released = true; // nobody else could move where some of these requests stood
     } else {
       given = handler.ask(request, about);
     }
@@ -53,6 +54,7 @@ public final class Calls {
 
   /** Posts a send. The caller hands over {@code payload} and never writes to it again. */
   public static Handle send(int context, int destination, int tag, byte[] payload, SendMode mode) {
+    RunningThread.released = true;
     return handler.send(context, destination, tag, payload, mode);
   }
 

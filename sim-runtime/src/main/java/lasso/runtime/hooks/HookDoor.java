@@ -3,8 +3,10 @@ package lasso.runtime.hooks;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
+import lasso.runtime.instrument.AccessRecorder;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.CallHandler;
@@ -71,6 +73,21 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public void coverage(boolean[] lines) {
     Coverage.lines = lines;
+  }
+
+  @Override
+  public void recorder(AccessRecorder recorder) {
+    RunningThread.recorder = recorder;
+  }
+
+  @Override
+  public void allowedRaces(Set<String> fields) {
+    RunningThread.allowed = fields;
+  }
+
+  @Override
+  public void released(boolean value) {
+    RunningThread.released = value;
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.hooks.Identity;
+import lasso.runtime.instrument.passes.foreign.ThreadStarts;
 import lasso.runtime.instrument.passes.language.InitialiserPass;
 import lasso.runtime.program.UnusableInputException;
 
@@ -22,6 +23,9 @@ public final class LoadedProgram {
   private final List<Enum<?>> enumConstants = new ArrayList<>();
   private final WorkerHooks hooks;
 
+  /** Null when the program starts no threads. */
+  private final WorkerThreads threads;
+
   LoadedProgram(InstrumentedProgram program, ProcessClassLoader loader) {
     this.program = program;
     this.loader = loader;
@@ -31,12 +35,17 @@ public final class LoadedProgram {
     }
     resolve(program.staticFields(), staticFields);
     resolve(program.pinnedFields(), pinnedFields);
+    this.threads =
+        program.startsThreads() ? (WorkerThreads) make(ThreadStarts.DOOR.replace('/', '.')) : null;
   }
 
   private WorkerHooks newHooks() {
+    return (WorkerHooks) make("lasso.runtime.hooks.HookDoor");
+  }
+
+  private Object make(String door) {
     try {
-      Class<?> door = loader.loadClass("lasso.runtime.hooks.HookDoor");
-      return (WorkerHooks) door.getConstructor().newInstance();
+      return loader.loadClass(door).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the hooks can't be loaded: " + e, e);
     }
@@ -192,5 +201,10 @@ public final class LoadedProgram {
 
   public WorkerHooks hooks() {
     return hooks;
+  }
+
+  /** The threads of the loaded process; null when the program starts none. */
+  public WorkerThreads threads() {
+    return threads;
   }
 }

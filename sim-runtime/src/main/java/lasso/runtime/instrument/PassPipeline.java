@@ -9,6 +9,7 @@ import lasso.runtime.instrument.passes.barrier.ArrayWritePass;
 import lasso.runtime.instrument.passes.barrier.HeapBoundPass;
 import lasso.runtime.instrument.passes.barrier.LoopBudgetPass;
 import lasso.runtime.instrument.passes.barrier.PendingBufferPass;
+import lasso.runtime.instrument.passes.foreign.AccessPass;
 import lasso.runtime.instrument.passes.foreign.ClassObjectPass;
 import lasso.runtime.instrument.passes.foreign.FilesPass;
 import lasso.runtime.instrument.passes.foreign.HashCodePass;
@@ -20,6 +21,8 @@ import lasso.runtime.instrument.passes.foreign.StubPass;
 import lasso.runtime.instrument.passes.foreign.SynchronizationPass;
 import lasso.runtime.instrument.passes.foreign.TextPass;
 import lasso.runtime.instrument.passes.foreign.ThreadPass;
+import lasso.runtime.instrument.passes.foreign.ThreadStarts;
+import lasso.runtime.instrument.passes.foreign.Threading;
 import lasso.runtime.instrument.passes.foreign.TimingPauses;
 import lasso.runtime.instrument.passes.language.AssertionPass;
 import lasso.runtime.instrument.passes.language.BootstrapPass;
@@ -66,14 +69,14 @@ final class PassPipeline {
       String mainClass,
       ObservationPlan observed,
       Surroundings surroundings,
-      boolean hasThreads,
+      Threading threads,
       EnumConstantsPass constants) {
     List<Pass> passes = new ArrayList<>();
     passes.addAll(preparation(mainClass, constants));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
-    passes.addAll(mediation(surroundings, hasThreads));
+    passes.addAll(mediation(surroundings, threads));
     return passes;
   }
 
@@ -123,7 +126,7 @@ final class PassPipeline {
   }
 
   /** Foreign code and what depends on the run. */
-  private static List<Pass> mediation(Surroundings surroundings, boolean hasThreads) {
+  private static List<Pass> mediation(Surroundings surroundings, Threading threads) {
     List<Pass> passes = new ArrayList<>();
     if (surroundings.random().isChoice()) {
       // Before mediation, which would give these draws a fixed sequence.
@@ -133,18 +136,26 @@ final class PassPipeline {
       // Before refusal: what has a stand-in is not refused.
       passes.add(new FilesPass());
     }
-    if (hasThreads) {
+    if (threads == Threading.SEVERAL) {
+      // Accesses before all: they are those of the program, and tell points of atomic objects from
+      // others. Then calls, before the objects are replaced: it knows calls by their owner. Before
+      // refusal: what it
+      // redirects is not refused.
+      passes.add(new AccessPass());
+      passes.add(new ThreadStarts());
+    }
+    if (threads != Threading.ONE) {
       // Before mediation, which knows the methods of threads.
       passes.add(new ThreadPass());
     }
-    passes.addAll(mediationOf(surroundings, hasThreads));
+    passes.addAll(mediationOf(surroundings, threads));
     return passes;
   }
 
-  private static List<Pass> mediationOf(Surroundings surroundings, boolean hasThreads) {
+  private static List<Pass> mediationOf(Surroundings surroundings, Threading threads) {
     return List.of(
         // Before refusal: what has a deterministic substitute is not refused.
-        new MediationPass(surroundings, hasThreads),
+        new MediationPass(surroundings, threads),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
         new RefusalPass(surroundings),
@@ -160,7 +171,7 @@ final class PassPipeline {
         new HashCodePass(),
         // Independent of the others; before the graph only because monitors are instructions that
         // no call shows.
-        new SynchronizationPass());
+        new SynchronizationPass(threads == Threading.SEVERAL));
   }
 
   /** What is done when the graph is known. */
@@ -199,7 +210,7 @@ final class PassPipeline {
       ObservationPlan observed,
       Surroundings surroundings,
       EnumConstantsPass constants) {
-    boolean hasThreads = ThreadPass.applies(universe);
+    Threading threads = Threading.of(universe);
     if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
     }
@@ -212,9 +223,13 @@ final class PassPipeline {
     if (!observed.locals().isEmpty()) {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
-    apply(beforeGraph(mainClass, observed, surroundings, hasThreads, constants), universe);
-    Adoption.apply(adopted, universe, false); // all calls are ordinary ones by now
-    MethodKey main = new MethodKey(mainClass, "main", "([Ljava/lang/String;)V");
+    apply(beforeGraph(mainClass, observed, surroundings, threads, constants), universe);
+    Adoption.apply(adopted, universe, threads == Threading.SEVERAL); // all calls are ordinary ones by now
+    List<MethodKey> main = new ArrayList<>();
+    main.add(new MethodKey(mainClass, "main", "([Ljava/lang/String;)V"));
+    if (threads == Threading.SEVERAL) {
+      main.add(ThreadStarts.BEGIN);
+    }
     TimingPauses pauses = TimingPauses.takenOut(universe);
     CallGraph graph = CallGraph.from(universe, main);
     if (TimingCalls.areReached(graph)) {

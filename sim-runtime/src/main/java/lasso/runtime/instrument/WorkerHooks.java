@@ -3,6 +3,7 @@ package lasso.runtime.instrument;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
@@ -46,6 +47,15 @@ public interface WorkerHooks {
 
   /** Where executed lines are marked, see {@link LineNumbers}. */
   void coverage(boolean[] lines);
+
+  /** Takes down plain accesses of processes of several threads; null: nobody does. */
+  void recorder(AccessRecorder recorder);
+
+  /** Fields, such as {@code Buffer.count}, whose accesses are steps of their own. */
+  void allowedRaces(Set<String> fields);
+
+  /** Whether the thread that runs has let others go on in its step. */
+  void released(boolean value);
 
   /** How many backward jumps and recursive calls the next step may make. */
   void loopBudget(long rounds);

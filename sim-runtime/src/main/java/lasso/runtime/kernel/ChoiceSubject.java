@@ -109,6 +109,19 @@ public sealed interface ChoiceSubject {
     }
   }
 
+  /** Which of the threads that wait on an object is notified. */
+  record Notified() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "which thread is notified";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "notifies the waiting thread " + (value + 1) + " of " + alternatives;
+    }
+  }
+
   /** Something without a meaning of its own. */
   record Unnamed() implements ChoiceSubject {
     @Override
@@ -127,6 +140,9 @@ public sealed interface ChoiceSubject {
 
   /** See {@link JointWaiting}. */
   ChoiceSubject JOINT_WAITING = new JointWaiting();
+
+  /** See {@link Notified}. */
+  ChoiceSubject NOTIFIED = new Notified();
 
   /** See {@link Unnamed}. */
   ChoiceSubject UNNAMED = new Unnamed();

@@ -14,6 +14,8 @@ public enum EndKind {
   ASSERTION(true),
   /** Another uncaught exception. */
   EXCEPTION(true),
+  /** Two threads touch the same memory without order. */
+  RACE(true),
   /** A call against the rules of the message-passing interface. */
   USAGE(true),
   /** The process is about to do something that Lasso can't run, see the message: what it would do next is not under control. */

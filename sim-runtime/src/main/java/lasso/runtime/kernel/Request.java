@@ -487,6 +487,102 @@ public sealed interface Request {
     }
   }
 
+  /** A thread of several stands where others can see what it does next, and can go on. */
+  record Turn(boolean looks) implements Request {
+    @Override
+    public List<Integer> handles() {
+      return List.of();
+    }
+
+    @Override
+    public Request withHandles(List<Integer> numbers) {
+      return this;
+    }
+
+    @Override
+    public Request exchanged(Exchanging ranks) {
+      return this;
+    }
+
+    @Override
+    public void answers(PossibleAnswers out) {
+      out.answer(new Reply.Resume(), looks ? Progress.NONE : Progress.REAL);
+    }
+
+    @Override
+    public void openness(PossibleChanges out) {
+      out.nothing();
+    }
+
+    @Override
+    public boolean isChoice() {
+      return false;
+    }
+
+    @Override
+    public Awaited awaited() {
+      return Awaited.NOTHING;
+    }
+
+    @Override
+    public String noun() {
+      return looks ? "a look at what threads share" : "a scheduling point";
+    }
+
+    @Override
+    public String answered(Reply reply, boolean optional, Names names) {
+      return "goes on";
+    }
+  }
+
+  /** Each thread of the process waits for another one of them: it never goes on. */
+  record Stuck() implements Request {
+    @Override
+    public List<Integer> handles() {
+      return List.of();
+    }
+
+    @Override
+    public Request withHandles(List<Integer> numbers) {
+      return this;
+    }
+
+    @Override
+    public Request exchanged(Exchanging ranks) {
+      return this;
+    }
+
+    @Override
+    public void answers(PossibleAnswers out) {
+      out.none();
+    }
+
+    @Override
+    public void openness(PossibleChanges out) {
+      out.nothing();
+    }
+
+    @Override
+    public boolean isChoice() {
+      return false;
+    }
+
+    @Override
+    public Awaited awaited() {
+      return Awaited.NOTHING;
+    }
+
+    @Override
+    public String noun() {
+      return "threads that wait for each other";
+    }
+
+    @Override
+    public String answered(Reply reply, boolean optional, Names names) {
+      throw new IllegalArgumentException("a process that is stuck takes no answer: " + reply);
+    }
+  }
+
   /** The process has ended. */
   record End(EndKind kind) implements Request {
     @Override

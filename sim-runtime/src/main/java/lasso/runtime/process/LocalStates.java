@@ -16,6 +16,7 @@ import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.process.report.ProgramFacts;
 import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
+import lasso.runtime.process.report.ThreadReport;
 
 /** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
 public interface LocalStates {
@@ -29,6 +30,16 @@ public interface LocalStates {
 
   /** The interface call at which the process stands, such as {@code Comm.Recv}, with its place; null when it has ended. */
   CallReport standsAt(int localState);
+
+  /** Where the threads of a process stand, by number; empty while it is one thread, and when it has ended. */
+  default List<ThreadReport> threads(int localState) {
+    return List.of();
+  }
+
+  /** The thread that takes a reply; null where {@link #threads} is empty. */
+  default ThreadReport mover(int localState, Reply reply) {
+    return null;
+  }
 
   /** Output so far of the process; only available when outcomes are part of the local state. */
   String output(int localState);

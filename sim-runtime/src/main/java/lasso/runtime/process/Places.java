@@ -8,9 +8,11 @@ import lasso.runtime.process.report.CallReport;
 /** Where processes stand in stored local states. */
 final class Places {
   private final StepRunner runner;
+  final ThreadPlaces threads;
 
   Places(StepRunner runner) {
     this.runner = runner;
+    threads = new ThreadPlaces(runner);
   }
 
   /** All suspended frames, innermost first. */
@@ -30,7 +32,9 @@ final class Places {
 
   /** The program's own frames, innermost first. */
   List<StackTraceElement> stack(int localState) {
-    return ProgramStack.of(fullStack(localState).toArray(new StackTraceElement[0]));
+    List<StackTraceElement> stack =
+        ProgramStack.of(fullStack(localState).toArray(new StackTraceElement[0]));
+    return stack.isEmpty() ? threads.stack(localState) : stack;
   }
 
   /** The interface call at which the process stands; null when it has ended. */
@@ -38,8 +42,14 @@ final class Places {
     if (runner.ending(localState) != null) {
       return null;
     }
+    CallReport found = standsAt(fullStack(localState).toArray(new StackTraceElement[0]));
+    CallReport ofThreads = found.place() == null ? threads.standsAt(localState) : null;
+    return ofThreads == null ? found : ofThreads;
+  }
+
+  static CallReport standsAt(StackTraceElement[] stack) {
     String call = "";
-    for (StackTraceElement place : fullStack(localState)) {
+    for (StackTraceElement place : stack) {
       if (ProgramStack.isInterface(place.getClassName())) {
         call = CallRecorder.callName(place.getClassName(), place.getMethodName());
       } else if (ProgramStack.isOwn(place.getClassName())) {

@@ -1,5 +1,7 @@
 package lasso.runtime.process;
 
+import static lasso.runtime.instrument.passes.foreign.ThreadStarts.BEGIN;
+
 import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Random;
@@ -53,6 +55,8 @@ final class ProcessMachine {
     return observes ? OBSERVED_HEADER : HEADER;
   }
 
+  private static final Handle[] NO_HANDLES = {};
+
   private final String mainClass;
   private final MethodHandle main;
   private final StateCodec codec;
@@ -60,6 +64,9 @@ final class ProcessMachine {
   private final StaticFields statics;
   private final SuspendingHandler handler;
   private final WorkerHooks doors;
+
+  /** Null when the program starts no threads. */
+  private final ThreadScheduling threads;
 
   /** Null when nothing is observed. */
   private final RunningObservations observed;
@@ -89,6 +96,10 @@ final class ProcessMachine {
     this.statics = setup.statics;
     this.handler = handler;
     this.doors = setup.loaded.hooks();
+    this.threads =
+        setup.loaded.threads() == null
+            ? null
+            : new ThreadScheduling(setup.loaded.threads(), doors.frames(), handler);
     this.arguments = setup.arguments;
     this.ignoresLocals = setup.ignoresLocals;
     this.stepLimit = options.stepLimit();
@@ -106,6 +117,11 @@ final class ProcessMachine {
 
   Roots roots() {
     return roots;
+  }
+
+  /** The threads of the loaded process, or null when it is one. */
+  ThreadScheduling threads() {
+    return threads == null || threads.isPlain() ? null : threads;
   }
 
   /** Captures the statics as they are before any process ran. */
@@ -203,6 +219,9 @@ final class ProcessMachine {
     }
     asked = new Handle[0];
     doors.mode(Suspension.NORMAL);
+    if (threads != null) {
+      threads.start();
+    }
     run(-1);
   }
 
@@ -213,15 +232,31 @@ final class ProcessMachine {
    * @throws LassoBug when the stored frames can't be rebuilt
    */
   void resume(int localState, Answer answer) {
-    if (answer instanceof Answer.Completed completed) {
+    Answer given = answer;
+    boolean hasFrames = true;
+    if (threads != null) {
+      given = threads.choose(answer);
+      if (!threads.isPlain()) {
+        asked = threads.asked();
+        hasFrames = threads.putFrames();
+      }
+    }
+    if (given instanceof Answer.Completed completed) {
       for (int position : completed.positions()) {
         handler.open.close(asked[position]);
       }
     }
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
-    doors.answer(answer);
-    doors.mode(Suspension.REWINDING);
+    doors.answer(given);
+    doors.mode(hasFrames ? Suspension.REWINDING : Suspension.NORMAL);
     run(localState);
+  }
+
+  /** Ends the loaded process instead of running it on. */
+  void end(Ending ending) {
+    handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
+    handler.ending = ending;
+    lostFrames = false;
   }
 
   /** As {@link #resume}, but from the objects that stand as the last step has left them, its capture included. */
@@ -251,7 +286,11 @@ final class ProcessMachine {
     handler.watch.begins(handler.rank);
     handler.isRunning = true;
     try {
-      main.invokeExact(arguments());
+      if (threads == null || threads.runsMain()) {
+        main.invokeExact(arguments());
+      } else {
+        threads.begin();
+      }
     } catch (OutOfMemoryError e) {
       doors.mode(Suspension.NORMAL);
       throw e;
@@ -282,7 +321,10 @@ final class ProcessMachine {
     if (handler.ending == null) {
       if (suspended) {
         lostFrames = thrown != null || !allFramesSaved();
-      } else {
+        if (threads != null && !lostFrames) {
+          threads.suspended();
+        }
+      } else if (threads == null || threads.ended()) {
         handler.ending = Endings.ofReturn(handler.initialised, handler.finalised);
       }
     }
@@ -369,7 +411,9 @@ final class ProcessMachine {
 
   private boolean fits(int outer, int inner) {
     if (outer < 0) {
-      return inner >= 0 && sites.get(inner).isMethod(mainClass, "main");
+      return inner >= 0
+          && (sites.get(inner).isMethod(mainClass, "main")
+              || sites.get(inner).isMethod(BEGIN.owner(), BEGIN.name()));
     }
     Site caller = sites.get(outer);
     return inner < 0 ? caller.callsPrimitive() : caller.mayCall(sites.get(inner));
@@ -395,7 +439,7 @@ final class ProcessMachine {
       java.util.Arrays.fill(roots.staticPrimitives, 0);
       doors.frames().clear();
     } else {
-      asked = handler.about;
+      asked = threads() == null ? handler.about : NO_HANDLES;
       fillRoots();
     }
     if (observed != null) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.ClassPlans;
+import lasso.runtime.capture.PinnedGraph;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.instrument.InstrumentationOptions;

@@ -27,8 +27,10 @@ import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.process.report.ProgramFacts;
 import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
+import lasso.runtime.process.report.ThreadReport;
 import lasso.runtime.process.tables.GrowthSamples;
 import lasso.runtime.process.tables.StepTable;
+import lasso.runtime.process.tables.TakenChoices;
 import lasso.runtime.program.ProgramImage;
 
 /**
@@ -104,6 +106,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     program = setup.program;
     timing = program.dependsOnTiming();
     journal = sibling == null ? new StepJournal() : sibling.journal;
+    if (program.startsThreads()) {
+      journal.noteThreads();
+    }
     if (program.communicates()) {
       journal.noteCommunication();
     }
@@ -239,6 +244,16 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   @Override
+  public List<ThreadReport> threads(int localState) {
+    return places.threads.threads(localState);
+  }
+
+  @Override
+  public ThreadReport mover(int localState, Reply reply) {
+    return places.threads.mover(localState, reply);
+  }
+
+  @Override
   public String output(int localState) {
     return runner.output(localState);
   }
@@ -359,6 +374,14 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public List<String> uncontrolled() {
     List<String> all = new ArrayList<>(audit().findings());
+    if (program.startsThreads() && !program.image().adopted().all().isEmpty()) {
+      all.add(
+          "a call-back that may stop a thread runs below methods of the Java library, and what these methods touch was not looked at for data races");
+    }
+    if (program.startsThreads() && program.mayStopInInitialisers()) {
+      all.add(
+          "a thread may stop inside the static initialiser of a class, and others are not kept waiting for its end");
+    }
     runner.uncontrolled().stream().distinct().sorted().forEach(all::add);
     return List.copyOf(all);
   }

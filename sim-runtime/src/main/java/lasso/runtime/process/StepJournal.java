@@ -44,6 +44,7 @@ public final class StepJournal {
   private final Set<StepKey> endless = new HashSet<>();
   private boolean written;
   private boolean communicates;
+  private boolean threads;
 
   /**
    * A step was executed; it may not be the first time.
@@ -106,6 +107,16 @@ public final class StepJournal {
   /** Whether it stands for steps that were executed, and not for processes that keep no journal. */
   public boolean isWritten() {
     return written;
+  }
+
+  /** The program starts threads. */
+  void noteThreads() {
+    threads = true;
+  }
+
+  /** Whether the program starts threads, which may go wrong without a message. */
+  public boolean hasThreads() {
+    return threads;
   }
 
   /** The program can reach a message-passing call. */

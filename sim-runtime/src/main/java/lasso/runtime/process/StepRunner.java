@@ -24,6 +24,10 @@ import lasso.store.page.PageStore;
 final class StepRunner implements AutoCloseable {
   final SuspendingHandler handler;
   final ProcessMachine machine;
+
+  /** Null when the program starts no threads. */
+  private final RaceCheck races;
+
   final Payloads payloads;
   final LocalStateStore states;
   final StoredSteps steps;
@@ -91,6 +95,7 @@ final class StepRunner implements AutoCloseable {
             options.hashBits(),
             options.largeStateBytes());
     machine = new ProcessMachine(setup, handler, options);
+    races = setup.program.startsThreads() ? new RaceCheck(this, doors) : null;
     startTemplate = states.intern(machine.captureStatics(), -1, 255, -1, -1);
   }
 
@@ -145,6 +150,11 @@ final class StepRunner implements AutoCloseable {
    */
   long executeAlive(int localState, int reply) {
     int output = machine.roots().header[ProcessMachine.OUTPUT];
+    Ending race = races == null ? null : races.at(localState, answers.get(reply));
+    if (race != null) {
+      machine.end(race);
+      return finish(output);
+    }
     machine.goOn(localState, answers.get(reply));
     if (machine.hasLostFrames()) {
       explain(() -> resume(localState, reply));
@@ -203,8 +213,14 @@ final class StepRunner implements AutoCloseable {
   }
 
   private void resume(int localState, int reply) {
+    Answer answer = answers.get(reply);
+    Ending race = races == null ? null : races.at(localState, answer);
     load(localState);
-    machine.resume(localState, answers.get(reply));
+    if (race == null) {
+      machine.resume(localState, answer);
+    } else {
+      machine.end(race);
+    }
   }
 
   /** Runs a step again whose stack could not be saved: this time it ends where the platform's frame is still to be seen. */
@@ -274,6 +290,15 @@ final class StepRunner implements AutoCloseable {
       result.add(sites.get(machine.roots().sites[i]));
     }
     return result;
+  }
+
+  /** The places of frames, in their order; of no length for null. */
+  StackTraceElement[] sitesOf(int[] frames) {
+    StackTraceElement[] places = new StackTraceElement[frames == null ? 0 : frames.length];
+    for (int i = 0; i < places.length; i++) {
+      places[i] = sites.get(frames[i]).location();
+    }
+    return places;
   }
 
   /** The output so far. */

@@ -21,6 +21,7 @@ import lasso.runtime.kernel.Wish;
 import lasso.runtime.observe.ObservationRefusedException;
 import lasso.runtime.process.tables.Interner;
 import lasso.runtime.process.tables.Payloads;
+import lasso.runtime.process.tables.StepOutput;
 import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.PlatformMethod;

@@ -1,8 +1,13 @@
 package lasso.runtime.standins;
 
-/** The one thread of a process: the same object in all states of all processes of a worker. What can be set of it belongs to the process. */
+/** The thread of a process that runs {@code main}: the same object in all states of all processes of a worker. What can be set of it belongs to the process. */
 final class MainThread extends SimulatedThread {
   private static boolean interrupted;
+
+  /** Whether {@code main} has returned while other threads go on. */
+  private static boolean over;
+
+  private static boolean permit;
 
   /** Null as long as the program has given none. */
   private static String name;
@@ -32,12 +37,54 @@ final class MainThread extends SimulatedThread {
 
   @Override
   public State getState() {
-    return State.RUNNABLE;
+    return over ? State.TERMINATED : State.RUNNABLE;
   }
 
   @Override
   boolean alive() {
-    return true;
+    return !over;
+  }
+
+  @Override
+  void begins(Thread by) {
+    throw new IllegalThreadStateException();
+  }
+
+  @Override
+  void ends() {
+    over = true;
+    interrupted = false;
+    permit = false;
+  }
+
+  @Override
+  boolean hasInterrupt() {
+    return interrupted;
+  }
+
+  @Override
+  boolean takeInterrupt() {
+    return wasInterrupted();
+  }
+
+  @Override
+  boolean hasPermit() {
+    return permit;
+  }
+
+  @Override
+  void givePermit() {
+    permit = true;
+  }
+
+  @Override
+  void takePermit() {
+    permit = false;
+  }
+
+  @Override
+  String shownName(int order) {
+    return name();
   }
 
   @Override

@@ -25,6 +25,11 @@ public class SimulatedThread extends Thread {
   private boolean interrupted;
   private int number;
 
+  /** 0 before the start, 1 while it lives, 2 after its end. */
+  private int phase;
+
+  private boolean permit;
+
   public SimulatedThread() {}
 
   public SimulatedThread(Runnable target) {
@@ -86,11 +91,66 @@ public class SimulatedThread extends Thread {
 
   @Override
   public State getState() {
-    return State.NEW;
+    return phase == 0 ? State.NEW : phase == 1 ? State.RUNNABLE : State.TERMINATED;
   }
 
+  /** Whether it was started and has not ended. */
   boolean alive() {
-    return false;
+    return phase == 1;
+  }
+
+  /**
+   * It is started.
+   *
+   * @param by the thread that does so
+   */
+  void begins(Thread by) {
+    if (phase != 0) {
+      throw new IllegalThreadStateException();
+    }
+    phase = 1;
+  }
+
+  /** It ends. */
+  void ends() {
+    phase = 2;
+    interrupted = false;
+    permit = false;
+  }
+
+  /** What it was made to run, or null. */
+  Runnable target() {
+    return target;
+  }
+
+  /** Whether it was interrupted. */
+  boolean hasInterrupt() {
+    return interrupted;
+  }
+
+  /** Asks and clears. */
+  boolean takeInterrupt() {
+    boolean was = hasInterrupt();
+    interrupted = false;
+    return was;
+  }
+
+  /** Whether {@code park} would return at once. */
+  boolean hasPermit() {
+    return permit;
+  }
+
+  void givePermit() {
+    permit = true;
+  }
+
+  void takePermit() {
+    permit = false;
+  }
+
+  /** For reports: what the program calls it, or its number. */
+  String shownName(int order) {
+    return name == null ? "thread " + order : name;
   }
 
   @Override

@@ -165,7 +165,7 @@ public final class Adoption {
         redirect(node);
         new FieldPass().transform(node, universe);
       }
-      new SynchronizationPass().transform(node, universe);
+      new SynchronizationPass(false).transform(node, universe);
     }
     if (!dispatchers.node.methods.isEmpty()) {
       universe.add(dispatchers.node);

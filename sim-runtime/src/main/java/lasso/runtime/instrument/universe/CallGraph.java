@@ -44,8 +44,15 @@ public final class CallGraph {
 
   /** The graph from one method. */
   public static CallGraph from(ClassUniverse universe, MethodKey entry) {
+    return from(universe, List.of(entry));
+  }
+
+  /** The graph from several methods. */
+  public static CallGraph from(ClassUniverse universe, List<MethodKey> entries) {
     CallGraph graph = new CallGraph(universe);
-    graph.reachExactly(null, entry);
+    for (MethodKey entry : entries) {
+      graph.reachExactly(null, entry);
+    }
     MethodScan scan = new MethodScan(graph);
     while (!graph.open.isEmpty()) {
       scan.run(graph.open.remove().method());

@@ -23,6 +23,11 @@ public final class Hierarchy {
     this.universe = universe;
   }
 
+  /** A class has another superclass than it had. */
+  public void changed() {
+    supertypes.clear();
+  }
+
   /** All supertypes of a class, itself first, then superclasses before interfaces; missing ones are left out. */
   public Set<String> supertypes(String name) {
     Set<String> known = supertypes.get(name);

@@ -30,6 +30,7 @@ import lasso.runtime.process.report.ProcessStatistics;
 import lasso.runtime.process.report.ProgramFacts;
 import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
+import lasso.runtime.process.report.ThreadReport;
 import lasso.runtime.program.ProgramImage;
 
 /**
@@ -192,6 +193,16 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
   @Override
   public CallReport standsAt(int localState) {
     return of(localState).standsAt(ownNumber[localState]);
+  }
+
+  @Override
+  public List<ThreadReport> threads(int localState) {
+    return of(localState).threads(ownNumber[localState]);
+  }
+
+  @Override
+  public ThreadReport mover(int localState, Reply reply) {
+    return of(localState).mover(ownNumber[localState], reply);
   }
 
   @Override

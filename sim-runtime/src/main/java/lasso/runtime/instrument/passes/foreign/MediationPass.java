@@ -31,17 +31,17 @@ public final class MediationPass implements Pass {
 
   private final MediationTable table = new MediationTable();
   private final boolean timeElapses;
-  private final boolean hasThreads;
+  private final Threading threads;
 
   /**
    * The pass.
    *
    * @param surroundings says whether each reading of a clock chooses if time has gone by
-   * @param hasThreads whether the program has to do with thread objects, see {@link ThreadPass}
+   * @param threads what the program has to do with threads
    */
-  public MediationPass(Surroundings surroundings, boolean hasThreads) {
+  public MediationPass(Surroundings surroundings, Threading threads) {
     this.timeElapses = surroundings.clock() == ClockMode.CHOICE;
-    this.hasThreads = hasThreads;
+    this.threads = threads;
   }
 
   @Override
@@ -132,8 +132,8 @@ public final class MediationPass implements Pass {
     String target = owner;
     if (timeElapses && owner.equals(FROZEN_TIME)) {
       target = ELAPSING_TIME;
-    } else if (hasThreads && owner.equals(STILL_THREAD)) {
-      target = ThreadPass.PROCESS_THREAD;
+    } else if (threads != Threading.ONE && owner.equals(STILL_THREAD)) {
+      target = threads == Threading.SEVERAL ? ThreadStarts.CALLS : ThreadPass.PROCESS_THREAD;
     }
     return new MethodInsnNode(INVOKESTATIC, target, name, descriptor, false);
   }

@@ -87,6 +87,7 @@ public final class ThreadPass implements Pass {
     }
     if (inherits) {
       node.superName = SIMULATED;
+      universe.hierarchy().changed();
     }
   }
 

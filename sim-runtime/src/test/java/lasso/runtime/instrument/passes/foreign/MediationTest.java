@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class MediationTest {
   @Test
   void everyHookOfTheTableExists() {
-    for (MediationTable.Hook hook : new MediationPass(Surroundings.DEFAULT, false).hooks()) {
+    for (MediationTable.Hook hook :
+        new MediationPass(Surroundings.DEFAULT, Threading.ONE).hooks()) {
       CompiledProgram.assertHookExists(hook.owner(), hook.name(), hook.descriptor());
     }
     for (MediationTable.Hook hook : new MediationTable().all()) {

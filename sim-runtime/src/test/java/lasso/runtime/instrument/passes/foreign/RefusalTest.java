@@ -45,8 +45,6 @@ class RefusalTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "new Thread(() -> {}).start() | java.lang.Thread.start | processes (-n)",
-        "new Worker().start() | Bad$Worker.start | processes (-n)",
         "Executors.newFixedThreadPool(2) | java.util.concurrent.Executors.newFixedThreadPool | threads",
         "new Pool() | java.util.concurrent.ThreadPoolExecutor.<init> | threads",
         "CompletableFuture.runAsync(() -> {}) | java.util.concurrent.CompletableFuture.runAsync | threads",

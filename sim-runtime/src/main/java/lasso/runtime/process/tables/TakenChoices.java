@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.process.tables;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -16,20 +16,20 @@ import lasso.runtime.process.report.OpenChoice;
  *
  * <p>Thread rule: written by the worker that executes steps, read when it is done.
  */
-final class TakenChoices {
+public final class TakenChoices {
   private record Question(StackTraceElement place, String noun, List<String> answers) {}
 
   private final Map<Question, BitSet> taken = new LinkedHashMap<>();
 
   /** Whether {@link #add} looks at such a request at all. */
-  static boolean concerns(Request request) {
+  public static boolean concerns(Request request) {
     return request instanceof Request.Choose
         || request instanceof Request.Iprobe
         || request instanceof Request.Test;
   }
 
   /** A process that stands somewhere with a request goes on with a reply. */
-  void add(StackTraceElement place, Request request, Reply reply) {
+  public void add(StackTraceElement place, Request request, Reply reply) {
     if (request instanceof Request.Choose choose && reply instanceof Reply.Chosen chosen) {
       int count = choose.alternatives();
       List<String> answers =
@@ -49,7 +49,7 @@ final class TakenChoices {
   }
 
   /** In the order in which the choices were met first. */
-  List<OpenChoice> neverTaken() {
+  public List<OpenChoice> neverTaken() {
     List<OpenChoice> open = new ArrayList<>();
     taken.forEach(
         (question, answers) -> {

@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.capture;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -13,12 +13,13 @@ import jdk.internal.misc.Unsafe;
 import lasso.runtime.surroundings.IdentityCodes;
 
 /** Everything that the pinned constants of the message-passing library reach: constants, too. */
-final class PinnedGraph {
+public final class PinnedGraph {
   private static final Unsafe U = Unsafe.getUnsafe();
 
   private PinnedGraph() {}
 
-  static void forEach(Collection<?> constants, Consumer<Object> visit) {
+  /** Visits them and all that they reach, once each. */
+  public static void forEach(Collection<?> constants, Consumer<Object> visit) {
     Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     IdentityCodes.Numbers codes =
         new IdentityCodes.Numbers(); // the objects may be keys in programs

@@ -1,11 +1,11 @@
-package lasso.runtime.process;
+package lasso.runtime.process.tables;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /** What the process writes to its two standard streams in the step that runs. */
-final class StepOutput {
+public final class StepOutput {
   private final Bytes bytes = new Bytes();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
   private final Bytes errorBytes = new Bytes();
@@ -25,39 +25,42 @@ final class StepOutput {
     }
   }
 
-  PrintStream out() {
+  /** Its standard output. */
+  public PrintStream out() {
     return out;
   }
 
-  PrintStream err() {
+  /** Its standard error. */
+  public PrintStream err() {
     return err;
   }
 
   /** Forgets the last step. */
-  void begin() {
+  public void begin() {
     bytes.clear();
     errorBytes.clear();
     endBytes = Integer.MAX_VALUE;
   }
 
   /** The process has ended: what comes now does not count. */
-  void end() {
+  public void end() {
     endBytes = bytes.size();
   }
 
-  boolean isEmpty() {
+  /** Whether nothing was written to standard output. */
+  public boolean isEmpty() {
     return !bytes.isWritten();
   }
 
   /** What the step wrote to standard output. */
-  String text() {
+  public String text() {
     byte[] all = bytes.toByteArray();
     int length = Math.min(endBytes, all.length);
     return new String(all, 0, length, StandardCharsets.UTF_8);
   }
 
   /** What it wrote to standard error. */
-  String errors() {
+  public String errors() {
     return errorBytes.toString(StandardCharsets.UTF_8);
   }
 }

@@ -1,0 +1,134 @@
+package lasso.runtime.hooks;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import jdk.internal.misc.Unsafe;
+
+/** What objects of the JDK are to threads that share them. */
+public final class PlatformObjects {
+  private static final Unsafe U = Unsafe.getUnsafe();
+
+  private static final ClassValue<Boolean> SHAREABLE =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          String name = type.getName();
+          return name.startsWith("java.util.concurrent.")
+              || name.startsWith("java.util.Collections$Synchronized")
+              || java.util.Vector.class.isAssignableFrom(type)
+              || java.util.Hashtable.class.isAssignableFrom(type)
+              || type == StringBuffer.class
+              || type == java.util.Random.class
+              || java.io.PrintStream.class.isAssignableFrom(type);
+        }
+      };
+
+  private static final ClassValue<Boolean> IMMUTABLE =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          String name = type.getName();
+          return type == String.class
+              || isPlainClassOfProgram(type)
+              || (Number.class.isAssignableFrom(type) && !SHAREABLE.get(type))
+              || type == Boolean.class
+              || type == Character.class
+              || type == Class.class
+              || Enum.class.isAssignableFrom(type)
+              || name.startsWith("java.time.")
+              || name.startsWith("java.util.Optional")
+              || name.startsWith("java.util.ImmutableCollections")
+              || type == java.util.Locale.class
+              || type == java.util.UUID.class
+              || type == Object.class
+              || Thread.class.isAssignableFrom(type)
+              || name.startsWith("lasso.");
+        }
+      };
+
+  /** Where an object of the JDK that belongs to another one keeps that. */
+  private static final ClassValue<long[]> OWNERS =
+      new ClassValue<>() {
+        @Override
+        protected long[] computeValue(Class<?> type) {
+          return offsets(type);
+        }
+      };
+
+  private PlatformObjects() {}
+
+  /** Its accesses are told by its own code. */
+  private static boolean isPlainClassOfProgram(Class<?> type) {
+    if (type.isArray()) {
+      return false;
+    }
+    Class<?> above = type;
+    while (above != null && above.getClassLoader() != null) {
+      above = above.getSuperclass();
+    }
+    return above != type && (above == Object.class || above == null);
+  }
+
+  private static long[] offsets(Class<?> type) {
+    if (!type.getName().startsWith("java.util.") || type.isArray()) {
+      return new long[0];
+    }
+    long[] found = new long[32];
+    int count = 0;
+    for (Class<?> at = type; at != null && at != Object.class; at = at.getSuperclass()) {
+      for (Field field : at.getDeclaredFields()) {
+        boolean isObject =
+            !Modifier.isStatic(field.getModifiers())
+                && (field.getType().getName().startsWith("java.util.")
+                    || field.getType() == Object.class);
+        if (isObject && isInner(type) && count < found.length) {
+          found[count++] = U.objectFieldOffset(field);
+        }
+      }
+    }
+    return java.util.Arrays.copyOf(found, count);
+  }
+
+  /** Iterators, views, entries and the like; collections themselves hold elements, which are no part of them. */
+  private static boolean isInner(Class<?> type) {
+    return type.getName().indexOf('$') > 0;
+  }
+
+  /** Whether threads may call its methods at the same time, each of which then happens at one moment. */
+  public static boolean isShareable(Object object) {
+    return SHAREABLE.get(object.getClass());
+  }
+
+  /** Whether it never changes, or is told of in another way. */
+  public static boolean isImmutable(Object object) {
+    return IMMUTABLE.get(object.getClass());
+  }
+
+  /** The object itself and the collections that it is a view of. */
+  public static Object[] parts(Object object) {
+    if (OWNERS.get(object.getClass()).length == 0) {
+      return new Object[] {object};
+    }
+    Map<Object, Boolean> seen = new IdentityHashMap<>();
+    Deque<Object> open = new ArrayDeque<>();
+    Deque<Object> parts = new ArrayDeque<>();
+    open.add(object);
+    while (!open.isEmpty()) {
+      Object at = open.remove();
+      if (seen.put(at, true) == null) {
+        parts.add(at);
+        for (long offset : OWNERS.get(at.getClass())) {
+          Object next = U.getReference(at, offset);
+          if (next != null && next.getClass().getName().startsWith("java.util.")) {
+            open.add(next);
+          }
+        }
+      }
+    }
+    return parts.toArray();
+  }
+}

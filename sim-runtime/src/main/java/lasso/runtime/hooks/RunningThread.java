@@ -1,0 +1,21 @@
+package lasso.runtime.hooks;
+
+import java.util.Set;
+import lasso.runtime.instrument.AccessRecorder;
+
+/** Which thread of the process runs in this step, and what it has done: no part of the state. */
+public final class RunningThread {
+  /** Its number. */
+  public static int number;
+
+  /** Whether in this step it has done something by which others may already go on: what it touches next belongs to another step. */
+  public static boolean released;
+
+  /** Takes down what several threads touch, or null. */
+  public static AccessRecorder recorder;
+
+  /** Fields whose races the user allows: each access is a step of its own. */
+  public static Set<String> allowed = Set.of();
+
+  private RunningThread() {}
+}

@@ -1,0 +1,14 @@
+package lasso.runtime.instrument;
+
+/** Takes down the plain accesses of one step of one thread. */
+@FunctionalInterface
+public interface AccessRecorder {
+  /**
+   * One access.
+   *
+   * @param base the object or array, or null for a static field
+   * @param what the field with its class, or what of the object is meant
+   * @param index of an element of an array, else -1
+   */
+  void access(Object base, String what, int index, boolean write);
+}

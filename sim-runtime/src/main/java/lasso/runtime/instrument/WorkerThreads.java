@@ -1,0 +1,93 @@
+package lasso.runtime.instrument;
+
+import lasso.runtime.process.Handle;
+
+/**
+ * The threads of the loaded process, which are objects of its heap. Implemented where only code of the worker's class loader can name them. Threads are numbered from 0, the one of {@code main}; a number below {@link
+ * #count} may be free.
+ */
+public interface WorkerThreads {
+  /** What a thread at its scheduling point can do. */
+  enum Readiness {
+    /** Its request of message passing decides. */
+    ASKS,
+    /** It can go on. */
+    READY,
+    /** It can go on, and only looks at something. */
+    LOOKS,
+    /** It can't before another thread of the process does something. */
+    BLOCKED
+  }
+
+  /** Whether the process is one thread, that of {@code main}, whose frames stand on the stack. */
+  boolean isPlain();
+
+  /** Whether the thread that runs has come to a scheduling point, not to a request of message passing. */
+  boolean pauses();
+
+  /** From now on this thread runs. */
+  void run(int number);
+
+  int running();
+
+  /** One more than the largest number of a living thread. */
+  int count();
+
+  boolean lives(int number);
+
+  /** The thread that takes an answer which names none. */
+  int turn();
+
+  void turn(int number);
+
+  /**
+   * The thread that runs ends its step, and keeps its frames, innermost first.
+   *
+   * @param request a number for what it asks
+   * @param asked the operations that it asks about
+   */
+  void suspends(int[] sites, long[] primitives, Object[] references, int request, Handle[] asked);
+
+  /** The thread that runs gives up the frames that were kept. */
+  void resumes();
+
+  /** The thread that runs has ended. Returns whether none is left that keeps the process alive. */
+  boolean ends();
+
+  int[] sites(int number);
+
+  long[] primitives(int number);
+
+  Object[] references(int number);
+
+  /** What it asks, as given to {@link #suspends}, or -1 if it stands at a scheduling point of another kind. */
+  int request(int number);
+
+  Handle[] asked(int number);
+
+  Readiness readiness(int number);
+
+  /** For reports; gives no name to a thread that has none. */
+  String name(int number);
+
+  /** What it waits for, in words between "waits" and the object that it is about, or null if it can go on or asks. */
+  String need(int number);
+
+  /** Whether it needs a monitor, and nothing else. */
+  boolean needsMonitor(int number);
+
+  /** The object that the need is about, or null. */
+  Object needOn(int number);
+
+  /** The name of the thread whose end it needs, or null. */
+  String endOf(int number);
+
+  /** The thread that holds what it needs, or whose end it needs, or -1. */
+  int blocker(int number);
+
+  /** The monitors that it holds, in the order in which it took them. */
+  Object[] monitors(int number);
+
+  /** Runs the thread that runs from its beginning, or, with its frames in place, from where it stands. */
+  void begin();
+}

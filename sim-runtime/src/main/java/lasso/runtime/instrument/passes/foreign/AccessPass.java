@@ -1,0 +1,277 @@
+package lasso.runtime.instrument.passes.foreign;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.universe.ClassOrigin;
+import lasso.runtime.instrument.universe.ClassUniverse;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * In programs that start threads: tells each plain access to memory that threads may share, right before it happens: fields, elements of arrays, and calls of methods of the JDK on objects. Fields that are assigned in
+ * constructors and initialisers only, before {@code this} can be known to others, are left out, and so are volatile ones, which have scheduling points.
+ */
+public final class AccessPass implements Pass {
+  static final String ACCESSES = "lasso/runtime/standins/threads/SharedAccesses";
+
+  /** Methods that change nothing; others may. */
+  private static final Set<String> READS =
+      Set.of(
+          "get",
+          "getOrDefault",
+          "size",
+          "isEmpty",
+          "contains",
+          "containsKey",
+          "containsValue",
+          "containsAll",
+          "indexOf",
+          "lastIndexOf",
+          "iterator",
+          "listIterator",
+          "spliterator",
+          "stream",
+          "forEach",
+          "hasNext",
+          "keySet",
+          "values",
+          "entrySet",
+          "getKey",
+          "getValue",
+          "toArray",
+          "toString",
+          "hashCode",
+          "equals",
+          "compareTo",
+          "length",
+          "charAt",
+          "substring",
+          "peek",
+          "peekFirst",
+          "peekLast",
+          "element",
+          "getFirst",
+          "getLast",
+          "first",
+          "last",
+          "subList",
+          "cardinality",
+          "nextSetBit",
+          "nextClearBit",
+          "getMessage",
+          "getCause",
+          "copyOf",
+          "copyOfRange",
+          "asList",
+          "of",
+          "valueOf",
+          "deepToString",
+          "binarySearch",
+          "unmodifiableList",
+          "unmodifiableMap",
+          "unmodifiableSet",
+          "unmodifiableCollection",
+          "synchronizedList",
+          "synchronizedMap",
+          "synchronizedSet",
+          "requireNonNull",
+          "identityHashCode",
+          "getClass",
+          "clone");
+
+  private ConstantFields constants;
+
+  @Override
+  public void transform(ClassNode node, ClassUniverse universe) {
+    if (!ClassOrigin.isProgram(node.name)) {
+      return;
+    }
+    if (constants == null) {
+      constants = new ConstantFields(universe);
+    }
+    for (MethodNode method : node.methods) {
+      if (!method.name.equals("<clinit>")) {
+        transform(method, universe);
+      }
+    }
+  }
+
+  private void transform(MethodNode method, ClassUniverse universe) {
+    int scratch = method.maxLocals;
+    int most = 0;
+    int begin = method.name.equals("<init>") ? ConstantFields.superCall(method) : -1;
+    AbstractInsnNode[] code = method.instructions.toArray();
+    for (int i = 0; i < code.length; i++) {
+      AbstractInsnNode insn = code[i];
+      InsnList told = null;
+      if (insn instanceof FieldInsnNode access && i > begin) {
+        told = field(access, scratch, universe);
+        most = Math.max(most, 2);
+      } else if (insn.getOpcode() >= IALOAD && insn.getOpcode() <= SALOAD) {
+        told = load();
+      } else if (insn.getOpcode() >= IASTORE && insn.getOpcode() <= SASTORE) {
+        told = store(insn.getOpcode(), scratch);
+        most = Math.max(most, 2);
+      } else if (insn instanceof MethodInsnNode call && i > begin) {
+        told = call(call, scratch, universe);
+        most = Math.max(most, told == null ? 0 : size(call));
+      }
+      if (told != null) {
+        method.instructions.insertBefore(insn, told);
+      }
+    }
+    method.maxLocals += most;
+    method.maxStack += 4;
+  }
+
+  private InsnList field(FieldInsnNode access, int scratch, ClassUniverse universe) {
+    FieldNode field = constants.resolve(access);
+    if (field == null || constants.isConstant(access) || (field.access & ACC_VOLATILE) != 0) {
+      return null;
+    }
+    InsnList code = new InsnList();
+    Type type = Type.getType(access.desc);
+    switch (access.getOpcode()) {
+      case GETSTATIC, PUTSTATIC -> code.add(new InsnNode(ACONST_NULL)); // ..., null
+      case GETFIELD -> code.add(new InsnNode(DUP)); // ..., object, object
+      default -> {
+        code.add(new VarInsnNode(type.getOpcode(ISTORE), scratch)); // ..., object
+        code.add(new InsnNode(DUP));
+      }
+    }
+    boolean write = access.getOpcode() == PUTSTATIC || access.getOpcode() == PUTFIELD;
+    code.add(new LdcInsnNode(constants.name(access)));
+    code.add(new InsnNode(write ? ICONST_1 : ICONST_0));
+    code.add(hook("field", "(Ljava/lang/Object;Ljava/lang/String;Z)V"));
+    if (access.getOpcode() == PUTFIELD) {
+      code.add(new VarInsnNode(type.getOpcode(ILOAD), scratch)); // ..., object, value
+    }
+    return code;
+  }
+
+  /** [array, index] as it is. */
+  private static InsnList load() {
+    InsnList code = new InsnList();
+    code.add(new InsnNode(DUP2));
+    code.add(new InsnNode(ICONST_0));
+    code.add(hook("element", "(Ljava/lang/Object;IZ)V"));
+    return code;
+  }
+
+  /** [array, index, value] as it is. */
+  private static InsnList store(int opcode, int scratch) {
+    int store =
+        switch (opcode) {
+          case LASTORE -> LSTORE;
+          case FASTORE -> FSTORE;
+          case DASTORE -> DSTORE;
+          case AASTORE -> ASTORE;
+          default -> ISTORE;
+        };
+    InsnList code = new InsnList();
+    code.add(new VarInsnNode(store, scratch)); // ..., array, index
+    code.add(new InsnNode(DUP2));
+    code.add(new InsnNode(ICONST_1));
+    code.add(hook("element", "(Ljava/lang/Object;IZ)V"));
+    code.add(new VarInsnNode(store - ISTORE + ILOAD, scratch)); // ..., array, index, value
+    return code;
+  }
+
+  /** [receiver, arguments] as they are; null if there is nothing to tell. */
+  private static InsnList call(MethodInsnNode call, int scratch, ClassUniverse universe) {
+    boolean platform =
+        call.owner.startsWith("[")
+            || (universe.find(call.owner) == null
+                || universe.hierarchy().resolveMethod(call.owner, call.name, call.desc) == null);
+    boolean ours = call.owner.startsWith("lasso/") || ClassOrigin.isLibrary(call.owner);
+    if (!platform || ours || call.name.equals("getClass")) {
+      return null;
+    }
+    boolean constructor = call.name.equals("<init>");
+    boolean receiver = call.getOpcode() != INVOKESTATIC && !constructor;
+    List<Type> arguments = new ArrayList<>(List.of(Type.getArgumentTypes(call.desc)));
+    if (!receiver && arguments.stream().noneMatch(AccessPass::isShared)) {
+      return null;
+    }
+    if (receiver && isImmutable(call.owner) && arguments.stream().noneMatch(AccessPass::isShared)) {
+      return null;
+    }
+    boolean read = READS.contains(call.name) || constructor;
+    InsnList before = new InsnList();
+    InsnList after = new InsnList();
+    int local = scratch;
+    for (int i = arguments.size() - 1; i >= 0; i--) {
+      Type type = arguments.get(i);
+      before.add(new VarInsnNode(type.getOpcode(ISTORE), local));
+      InsnList reload = new InsnList();
+      if (isShared(type)) {
+        reload.add(new VarInsnNode(ALOAD, local));
+        boolean changes = !read && !receiver;
+        reload.add(new InsnNode(changes ? ICONST_1 : ICONST_0));
+        reload.add(hook("object", "(Ljava/lang/Object;Z)V"));
+      }
+      reload.add(new VarInsnNode(type.getOpcode(ILOAD), local));
+      after.insert(reload);
+      local += type.getSize();
+    }
+    if (receiver) {
+      before.add(new InsnNode(DUP));
+      before.add(new InsnNode(read ? ICONST_0 : ICONST_1));
+      before.add(hook("object", "(Ljava/lang/Object;Z)V"));
+    }
+    before.add(after);
+    return before;
+  }
+
+  private static int size(MethodInsnNode call) {
+    return Type.getArgumentsAndReturnSizes(call.desc) >> 2;
+  }
+
+  private static boolean isImmutable(String owner) {
+    return owner.equals("java/lang/String")
+        || owner.equals("java/lang/Integer")
+        || owner.equals("java/lang/Long")
+        || owner.equals("java/lang/Boolean")
+        || owner.equals("java/lang/Double")
+        || owner.equals("java/lang/Character")
+        || owner.equals("java/lang/Class")
+        || owner.equals("java/lang/Thread")
+        || owner.startsWith("java/util/concurrent/atomic/")
+        || owner.startsWith("java/util/function/")
+        || owner.equals("java/lang/Runnable");
+  }
+
+  /** Whether threads can share what an argument of a type refers to. */
+  private static boolean isShared(Type type) {
+    if (type.getSort() == Type.ARRAY) {
+      return true;
+    }
+    if (type.getSort() != Type.OBJECT) {
+      return false;
+    }
+    String name = type.getInternalName();
+    return name.startsWith("java/util/") && !name.startsWith("java/util/function/")
+        || name.equals("java/lang/Iterable")
+        || name.equals("java/lang/Object")
+        || name.equals("java/lang/CharSequence")
+        || name.startsWith("java/lang/StringBu");
+  }
+
+  private static MethodInsnNode hook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, ACCESSES, name, descriptor, false);
+  }
+}

@@ -1,0 +1,214 @@
+package lasso.runtime.instrument.passes.foreign;
+
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+
+import java.util.Map;
+import java.util.Set;
+import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.universe.ClassOrigin;
+import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.MethodKey;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** In programs that start threads: calls that start, await and wake them, and accesses that others can see, go to {@code lasso.runtime.standins.threads}. */
+public final class ThreadStarts implements Pass {
+  /** In place of {@code lasso.runtime.hooks.SimThread}, see {@link MediationPass}. */
+  static final String CALLS = "lasso/runtime/standins/threads/ThreadCalls";
+
+  /** Where threads begin: a second entry to the program. */
+  public static final MethodKey BEGIN =
+      new MethodKey("lasso/runtime/standins/threads/ThreadTable", "begin", "()V");
+
+  private static final String THREAD = "java/lang/Thread";
+  private static final String OBJECT = "java/lang/Object";
+  private static final String MONITORS = "lasso/runtime/standins/threads/Monitors";
+  private static final String PARKING = "lasso/runtime/standins/threads/Parking";
+  private static final String TABLE = "lasso/runtime/standins/threads/ThreadTable";
+
+  /** What the worker reaches threads by. */
+  public static final String DOOR = "lasso/runtime/standins/threads/TableDoor";
+
+  private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
+  private static final String ATOMIC = "java/util/concurrent/atomic/";
+
+  /** Types of the JDK whose methods start threads. */
+  private static final Set<String> STARTERS = Set.of();
+
+  private static final Set<String> OF_THREADS =
+      Set.of(
+          "start()V",
+          "join()V",
+          "join(J)V",
+          "join(JI)V",
+          "join(Ljava/time/Duration;)Z",
+          "yield()V",
+          "onSpinWait()V");
+
+  private static final Map<String, String> OF_OBJECTS =
+      Map.of(
+          "wait()V", "await",
+          "wait(J)V", "await",
+          "wait(JI)V", "await",
+          "notify()V", "notify",
+          "notifyAll()V", "notifyAll");
+
+  private static final String CONCURRENT = "java/util/concurrent/";
+
+  /** Classes there whose methods happen at one moment, and never wait. */
+  private static final Set<String> MODELLED =
+      Set.of(
+          "ConcurrentHashMap",
+          "ConcurrentMap",
+          "ConcurrentLinked",
+          "ConcurrentSkipList",
+          "ConcurrentNavigableMap",
+          "CopyOnWrite",
+          "Callable",
+          "TimeUnit");
+
+  private static final Set<String> OUT_OF_REACH =
+      Set.of(
+          "java/lang/ThreadLocal",
+          "java/lang/InheritableThreadLocal",
+          "lasso/runtime/standins/ProcessLocal",
+          "java/lang/reflect/",
+          "java/lang/invoke/VarHandle",
+          "java/lang/invoke/MethodHandle",
+          "java/util/Timer");
+
+  private static final Set<String> READS = Set.of("get", "getAcquire", "getOpaque", "getPlain");
+
+  /** Whether the program starts threads; if so, what runs them becomes part of it. */
+  public static boolean areIn(ClassUniverse universe) {
+    for (ClassNode node : universe.classes()) {
+      if (ClassOrigin.isProgram(node.name) && hasStart(node, universe)) {
+        universe.include(DOOR);
+        universe.include(CALLS);
+        universe.include(MONITORS);
+        universe.include(PARKING);
+        universe.include(AccessPass.ACCESSES);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasStart(ClassNode node, ClassUniverse universe) {
+    for (MethodNode method : node.methods) {
+      for (AbstractInsnNode insn : method.instructions) {
+        if (insn instanceof MethodInsnNode call
+            && (STARTERS.contains(call.owner)
+                || (call.name.equals("start")
+                    && call.desc.equals("()V")
+                    && universe.hierarchy().isSubtype(call.owner, THREAD)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void transform(ClassNode node, ClassUniverse universe) {
+    if (!ClassOrigin.isProgram(node.name)) {
+      return;
+    }
+    for (MethodNode method : node.methods) {
+      for (AbstractInsnNode insn : method.instructions.toArray()) {
+        if (insn instanceof MethodInsnNode call) {
+          call(method, call, universe);
+        } else if (insn instanceof FieldInsnNode access) {
+          access(method, access, universe);
+        }
+      }
+    }
+  }
+
+  private static void call(MethodNode method, MethodInsnNode call, ClassUniverse universe) {
+    String signature = call.name + call.desc;
+    boolean ofObject = call.getOpcode() != INVOKESTATIC;
+    if (OF_THREADS.contains(signature) && isThread(call, universe)) {
+      redirect(method, call, CALLS, call.name, ofObject ? THREAD : null);
+    } else if (ofObject && OF_OBJECTS.containsKey(signature)) {
+      redirect(method, call, MONITORS, OF_OBJECTS.get(signature), OBJECT);
+    } else if (signature.equals("holdsLock(Ljava/lang/Object;)Z") && isThread(call, universe)) {
+      redirect(method, call, MONITORS, "holds", null);
+    } else if (call.owner.equals(LOCK_SUPPORT)) {
+      redirect(method, call, PARKING, call.name, null);
+    } else if (call.owner.startsWith(ATOMIC) && !call.name.equals("<init>")) {
+      point(method, call, READS.contains(call.name));
+    } else if (isOutOfReach(call.owner)) {
+      RefusalCode.insert(
+          method,
+          call,
+          "a process of several threads uses " + call.owner.replace('/', '.') + "." + call.name,
+          "use synchronized, wait, notify, volatile fields or java.util.concurrent.atomic");
+    }
+  }
+
+  /** What knows threads, or reaches memory, in ways that are not followed here. */
+  private static boolean isOutOfReach(String owner) {
+    boolean concurrent =
+        owner.startsWith(CONCURRENT)
+            && !owner.endsWith("Exception")
+            && MODELLED.stream().noneMatch(name -> owner.startsWith(CONCURRENT + name));
+    return concurrent || OUT_OF_REACH.stream().anyMatch(owner::startsWith);
+  }
+
+  private static boolean isThread(MethodInsnNode call, ClassUniverse universe) {
+    boolean own =
+        call.getOpcode() != Opcodes.INVOKESPECIAL
+            && universe.hierarchy().resolveMethod(call.owner, call.name, call.desc) != null;
+    return !own && universe.hierarchy().isSubtype(call.owner, THREAD);
+  }
+
+  private static void redirect(
+      MethodNode method, MethodInsnNode call, String owner, String name, String receiver) {
+    String descriptor =
+        receiver == null ? call.desc : "(L" + receiver + ';' + call.desc.substring(1);
+    method.instructions.set(call, new MethodInsnNode(INVOKESTATIC, owner, name, descriptor, false));
+  }
+
+  private static void access(MethodNode method, FieldInsnNode access, ClassUniverse universe) {
+    if (isVolatile(access, universe)) {
+      int opcode = access.getOpcode();
+      point(method, access, opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC);
+    }
+  }
+
+  private static boolean isVolatile(FieldInsnNode access, ClassUniverse universe) {
+    for (String type = access.owner; type != null; ) {
+      ClassNode node = universe.find(type);
+      if (node == null) {
+        return false;
+      }
+      for (FieldNode field : node.fields) {
+        if (field.name.equals(access.name) && field.desc.equals(access.desc)) {
+          return (field.access & Opcodes.ACC_VOLATILE) != 0;
+        }
+      }
+      type = node.superName;
+    }
+    return false;
+  }
+
+  private static void point(MethodNode method, AbstractInsnNode before, boolean looks) {
+    InsnList code = new InsnList();
+    code.add(
+        new MethodInsnNode(
+            INVOKESTATIC,
+            TABLE,
+            looks ? "look" : "point",
+            Type.getMethodDescriptor(Type.VOID_TYPE),
+            false));
+    method.instructions.insertBefore(before, code);
+  }
+}

@@ -1,0 +1,123 @@
+package lasso.runtime.process;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import lasso.runtime.instrument.WorkerHooks;
+import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.process.races.PlainAccess;
+import lasso.runtime.process.races.StepAccesses;
+
+/**
+ * Looks for data races: at a local state, the next steps of all threads that can go on are run, and what they touch is compared. Two accesses to the same memory in steps that are both possible, one of them a write, with no monitor in
+ * common, can happen next to each other. As a step ends before a thread touches anything after it has let others go on, each race of the program shows at some state.
+ */
+final class RaceCheck {
+  private static final Ending NONE = new Ending(EndKind.FINISHED, "", List.of());
+
+  private final StepRunner runner;
+  private final WorkerHooks doors;
+
+  /** How the steps of two threads end, by local state. */
+  private final Map<Integer, Found> found = new HashMap<>();
+
+  /** A race of two threads at a local state. */
+  private record Found(int first, int second, Ending ending) {
+    static final Found NOTHING = new Found(-1, -1, NONE);
+  }
+
+  RaceCheck(StepRunner runner, WorkerHooks doors) {
+    this.runner = runner;
+    this.doors = doors;
+  }
+
+  /** How a step ends in a race, or null. */
+  Ending at(int localState, Answer answer) {
+    if (!(answer instanceof Answer.OfThread of)) {
+      return null;
+    }
+    Found race = found.get(localState);
+    if (race == null) {
+      race = look(localState);
+      found.put(localState, race);
+    }
+    return of.thread() == race.first || of.thread() == race.second ? race.ending : null;
+  }
+
+  private Found look(int localState) {
+    Request request = runner.steps.request(runner.states.request(localState));
+    if (!(request instanceof Request.Compound compound)) {
+      return Found.NOTHING;
+    }
+    Map<Integer, StepAccesses> steps = new LinkedHashMap<>();
+    for (Request.Compound.Part part : compound.parts()) {
+      if (part.request() instanceof Request.Turn) {
+        StepAccesses accesses = accesses(localState, part.thread(), () -> null);
+        for (Map.Entry<Integer, StepAccesses> other : steps.entrySet()) {
+          if (other.getValue().conflict(accesses) != null) {
+            return found(localState, other.getKey(), part.thread());
+          }
+        }
+        steps.put(part.thread(), accesses);
+      }
+    }
+    return Found.NOTHING;
+  }
+
+  private StepAccesses accesses(int localState, int thread, Supplier<StackTraceElement> place) {
+    runner.codec.restore().keepNumbers(true);
+    try {
+      runner.load(localState);
+      ThreadScheduling threads = runner.machine.threads();
+      StepAccesses accesses =
+          new StepAccesses(
+              runner.codec.restore()::numberOf, () -> threads.table().monitors(thread), place);
+      doors.recorder(accesses);
+      runner.machine.resume(localState, new Answer.OfThread(thread, Answer.RESUMED));
+      return accesses;
+    } finally {
+      doors.recorder(null);
+      runner.codec.restore().keepNumbers(false);
+    }
+  }
+
+  /** Runs the two steps again, for their places and names. */
+  private Found found(int localState, int first, int second) {
+    Supplier<StackTraceElement> place = RaceCheck::place;
+    StepAccesses left = accesses(localState, first, place);
+    StepAccesses right = accesses(localState, second, place);
+    StepAccesses.Conflict conflict = left.conflict(right);
+    runner.load(localState);
+    ThreadScheduling threads = runner.machine.threads();
+    String message =
+        "%s is touched by two threads without order: %s %s it at %s, and %s %s it at %s"
+            .formatted(
+                conflict.first().words(),
+                threads.table().name(first),
+                verb(conflict.first()),
+                at(conflict.first()),
+                threads.table().name(second),
+                verb(conflict.second()),
+                at(conflict.second()));
+    List<StackTraceElement> stack =
+        conflict.first().place() == null ? List.of() : List.of(conflict.first().place());
+    return new Found(first, second, new Ending(EndKind.RACE, message, stack));
+  }
+
+  private static StackTraceElement place() {
+    List<StackTraceElement> own = ProgramStack.of(Thread.currentThread().getStackTrace());
+    return own.isEmpty() ? null : own.get(0);
+  }
+
+  private static String verb(PlainAccess access) {
+    return access.write() ? "writes" : "reads";
+  }
+
+  private static String at(PlainAccess access) {
+    StackTraceElement place = access.place();
+    return place == null ? "an unknown place" : place.getFileName() + ":" + place.getLineNumber();
+  }
+}

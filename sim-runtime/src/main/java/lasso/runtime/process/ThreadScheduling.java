@@ -1,0 +1,175 @@
+package lasso.runtime.process;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import lasso.runtime.instrument.WorkerThreads;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.process.tables.Interner;
+
+/**
+ * The threads of the loaded process at the ends of its steps: keeps the frames of the one that has run with the others, and makes one request of all that they need. While the process is one thread, that of {@code
+ * main}, nothing is done here.
+ */
+final class ThreadScheduling {
+  private static final Handle[] NO_HANDLES = {};
+
+  private final WorkerThreads threads;
+  private final SuspendedFrames frames;
+  private final SuspendingHandler handler;
+
+  /** Requests without the numbers of their handles, which a state can keep by number. */
+  private final Interner<Request> asked = new Interner<>();
+
+  ThreadScheduling(WorkerThreads threads, SuspendedFrames frames, SuspendingHandler handler) {
+    this.threads = threads;
+    this.frames = frames;
+    this.handler = handler;
+  }
+
+  boolean isPlain() {
+    return threads.isPlain();
+  }
+
+  WorkerThreads table() {
+    return threads;
+  }
+
+  /** A process begins. */
+  void start() {
+    threads.run(0);
+  }
+
+  boolean runsMain() {
+    return threads.running() == 0;
+  }
+
+  /** Runs the chosen thread. */
+  void begin() {
+    threads.begin();
+  }
+
+  /** Lets the thread run that an answer is for. Returns the answer as the thread gets it. */
+  Answer choose(Answer answer) {
+    if (answer instanceof Answer.OfThread ofThread) {
+      threads.run(ofThread.thread());
+      return ofThread.answer();
+    }
+    threads.run(threads.isPlain() ? 0 : threads.turn());
+    return answer;
+  }
+
+  /** The operations that the chosen thread asks about. */
+  Handle[] asked() {
+    Handle[] handles = threads.asked(threads.running());
+    return handles == null ? NO_HANDLES : handles;
+  }
+
+  /** Makes the frames of the chosen thread those of the stack. Returns whether it has any. */
+  boolean putFrames() {
+    int[] sites = threads.sites(threads.running());
+    frames.clear();
+    if (sites != null) {
+      long[] primitives = threads.primitives(threads.running());
+      Object[] references = threads.references(threads.running());
+      frames.set(sites, sites.length, primitives, primitives.length);
+      frames.setReferences(references, references.length);
+    }
+    threads.resumes();
+    return sites != null;
+  }
+
+  /** The thread that runs has left its frames, and the handler knows what it asks. */
+  void suspended() {
+    if (threads.isPlain()) {
+      if (threads.pauses()) {
+        offer(); // alone, and it waits for another thread
+      }
+      return;
+    }
+    boolean exclusive =
+        !threads.pauses()
+            && (handler.asked instanceof Request.Choose || handler.asked instanceof Request.Yield);
+    threads.suspends(
+        Arrays.copyOf(frames.sites, frames.siteCount),
+        Arrays.copyOf(frames.primitives, frames.primitiveCount),
+        Arrays.copyOf(frames.references, frames.referenceCount),
+        asked.number(handler.asked),
+        handler.about.clone());
+    frames.clear();
+    if (exclusive) {
+      threads.turn(threads.running());
+    } else {
+      offer();
+    }
+  }
+
+  /** The thread that runs has come to its end. Returns whether the process has. */
+  boolean ended() {
+    if (threads.isPlain() || threads.ends()) {
+      return true;
+    }
+    offer();
+    return false;
+  }
+
+  /** Makes the request of the process out of what its threads need. */
+  private void offer() {
+    List<Request.Compound.Part> parts = new ArrayList<>();
+    List<Handle> about = new ArrayList<>();
+    for (int i = 0; i < threads.count(); i++) {
+      Request request = threads.lives(i) ? request(i) : null;
+      if (request != null) {
+        parts.add(new Request.Compound.Part(i, request));
+        if (threads.request(i) >= 0) {
+          about.addAll(List.of(threads.asked(i)));
+        }
+      }
+    }
+    if (isLocked()) {
+      parts.clear();
+      about.clear();
+    }
+    threads.turn(parts.size() == 1 ? parts.get(0).thread() : 0);
+    handler.asked =
+        switch (parts.size()) {
+          case 0 -> new Request.Stuck();
+          case 1 -> parts.get(0).request();
+          default -> new Request.Compound(parts);
+        };
+    handler.about = about.toArray(NO_HANDLES);
+  }
+
+  /** Its request with as many handles as it is about; their numbers come when those of all threads have. */
+  private Request numbered(int thread) {
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = 0; i < threads.asked(thread).length; i++) {
+      numbers.add(i);
+    }
+    return asked.get(threads.request(thread)).withHandles(List.copyOf(numbers));
+  }
+
+  /** Whether threads wait in a circle for monitors: nothing that others do lets them out. */
+  private boolean isLocked() {
+    for (int start = 0; start < threads.count(); start++) {
+      int at = start;
+      for (int steps = 0; at >= 0 && steps < threads.count(); steps++) {
+        at = threads.lives(at) && threads.needsMonitor(at) ? threads.blocker(at) : -1;
+        if (at == start) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** What a thread asks of the network, or null if it waits for another thread. */
+  private Request request(int thread) {
+    return switch (threads.readiness(thread)) {
+      case ASKS -> numbered(thread);
+      case READY -> new Request.Turn(false);
+      case LOOKS -> new Request.Turn(true);
+      case BLOCKED -> null;
+    };
+  }
+}

@@ -1,0 +1,116 @@
+package lasso.runtime.standins.threads;
+
+import lasso.runtime.process.Handle;
+import lasso.runtime.standins.SimulatedThread;
+
+/** A thread that was started and has not ended: what it needs, what it holds, and its frames while it does not run. */
+public final class LiveThread {
+  final SimulatedThread thread;
+
+  /** A number of {@link Need}. */
+  int need = Need.NOTHING;
+
+  /** What the need is about: an object, a thread, or null. */
+  Object on;
+
+  /** Whether it was woken by an interrupt. */
+  boolean interrupted;
+
+  /** The monitors that it holds, in the order in which it took them; null: none. */
+  private Object[] monitors;
+
+  /** How often it has entered each. */
+  private int[] entries;
+
+  /** Its suspended frames, innermost first; null before it has run. */
+  int[] sites;
+
+  long[] primitives;
+  Object[] references;
+
+  /** Number of the request at which it stands, if it needs an answer, and the operations that it asks about. */
+  int request = -1;
+
+  Handle[] asked;
+
+  LiveThread(SimulatedThread thread) {
+    this.thread = thread;
+  }
+
+  /** Its frames leave it: it runs. */
+  void runs() {
+    need = Need.ANSWER;
+    on = null;
+    sites = null;
+    primitives = null;
+    references = null;
+    request = -1;
+    asked = null;
+  }
+
+  /** How often it has entered a monitor; 0: it does not hold it. */
+  int entries(Object monitor) {
+    int place = place(monitor);
+    return place < 0 ? 0 : entries[place];
+  }
+
+  private int place(Object monitor) {
+    if (monitors != null) {
+      for (int i = 0; i < monitors.length; i++) {
+        if (monitors[i] == monitor) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+
+  /** Enters a monitor that nobody else holds, so many times. */
+  void enter(Object monitor, int times) {
+    int place = place(monitor);
+    if (place >= 0) {
+      entries[place] += times;
+      return;
+    }
+    int count = monitors == null ? 0 : monitors.length;
+    Object[] moreMonitors = new Object[count + 1];
+    int[] moreEntries = new int[count + 1];
+    for (int i = 0; i < count; i++) {
+      moreMonitors[i] = monitors[i];
+      moreEntries[i] = entries[i];
+    }
+    moreMonitors[count] = monitor;
+    moreEntries[count] = times;
+    monitors = moreMonitors;
+    entries = moreEntries;
+  }
+
+  /** Leaves a monitor that it holds so many times. */
+  void leave(Object monitor, int times) {
+    int place = place(monitor);
+    entries[place] -= times;
+    if (entries[place] > 0) {
+      return;
+    }
+    int count = monitors.length - 1;
+    if (count == 0) {
+      monitors = null;
+      entries = null;
+      return;
+    }
+    Object[] lessMonitors = new Object[count];
+    int[] lessEntries = new int[count];
+    for (int i = 0; i < count; i++) {
+      int from = i < place ? i : i + 1;
+      lessMonitors[i] = monitors[from];
+      lessEntries[i] = entries[from];
+    }
+    monitors = lessMonitors;
+    entries = lessEntries;
+  }
+
+  /** The monitors that it holds, for reading; may be null. */
+  Object[] monitors() {
+    return monitors;
+  }
+}

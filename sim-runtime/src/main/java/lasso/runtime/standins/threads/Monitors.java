@@ -1,0 +1,128 @@
+package lasso.runtime.standins.threads;
+
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.RunningThread;
+import lasso.runtime.kernel.ChoiceSubject;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.process.Answer;
+import lasso.runtime.standins.ThreadObjects;
+
+/** Monitors: {@code synchronized}, {@link Object#wait()} and {@link Object#notify()}. A monitor that nobody holds leaves no trace. */
+public final class Monitors {
+  private Monitors() {}
+
+  /** A scheduling point, unless the thread holds the monitor already. */
+  public static void enter(Object monitor) {
+    monitor.getClass(); // null is an error, as in the language
+    LiveThread me = ThreadTable.me();
+    if (ThreadTable.several() && me.entries(monitor) == 0) {
+      ThreadTable.pause(Need.MONITOR, monitor);
+    }
+    me.enter(monitor, 1);
+  }
+
+  /** No scheduling point: whoever waits for the monitor comes later in any case. */
+  public static void exit(Object monitor) {
+    ThreadTable.me().leave(monitor, 1);
+    RunningThread.released = true;
+  }
+
+  /** {@link Object#wait()}. */
+  public static void await(Object monitor) throws InterruptedException {
+    await(monitor, Need.NOTIFICATION);
+  }
+
+  /** {@link Object#wait(long)}. */
+  public static void await(Object monitor, long millis) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    await(monitor, millis == 0 ? Need.NOTIFICATION : Need.TIMED_NOTIFICATION);
+  }
+
+  /** {@link Object#wait(long, int)}. */
+  public static void await(Object monitor, long millis, int nanos) throws InterruptedException {
+    if (nanos < 0 || nanos > 999999) {
+      throw new IllegalArgumentException("nanosecond timeout value out of range");
+    }
+    await(monitor, nanos > 0 && millis == 0 ? 1 : millis);
+  }
+
+  private static void await(Object monitor, int need) throws InterruptedException {
+    LiveThread me = holding(monitor);
+    if (ThreadObjects.takeInterrupt(me.thread)) {
+      throw new InterruptedException();
+    }
+    int entries = me.entries(monitor);
+    me.leave(monitor, entries);
+    ThreadTable.pause(need, monitor);
+    me.enter(monitor, entries);
+    if (me.interrupted) {
+      me.interrupted = false;
+      ThreadObjects.takeInterrupt(me.thread);
+      throw new InterruptedException();
+    }
+  }
+
+  private static LiveThread holding(Object monitor) {
+    monitor.getClass();
+    LiveThread me = ThreadTable.me();
+    if (me.entries(monitor) == 0) {
+      throw new IllegalMonitorStateException("current thread is not owner");
+    }
+    return me;
+  }
+
+  /** Any of those that wait may be the one. */
+  public static void notify(Object monitor) {
+    holding(monitor);
+    int waiting = 0;
+    for (int i = 0; i < ThreadTable.live.length; i++) {
+      waiting += waits(ThreadTable.live[i], monitor) ? 1 : 0;
+    }
+    if (waiting == 0) {
+      return;
+    }
+    int chosen = 0;
+    if (waiting > 1) {
+      Answer.Chosen answer =
+          (Answer.Chosen) Calls.ask(new Request.Choose(waiting, ChoiceSubject.NOTIFIED));
+      chosen = answer.value();
+    }
+    for (int i = 0; i < ThreadTable.live.length; i++) {
+      if (waits(ThreadTable.live[i], monitor) && chosen-- == 0) {
+        wake(ThreadTable.live[i]);
+        return;
+      }
+    }
+  }
+
+  public static void notifyAll(Object monitor) {
+    holding(monitor);
+    for (int i = 0; i < ThreadTable.live.length; i++) {
+      if (waits(ThreadTable.live[i], monitor)) {
+        wake(ThreadTable.live[i]);
+      }
+    }
+  }
+
+  private static boolean waits(LiveThread thread, Object monitor) {
+    return isWaiting(thread) && thread.on == monitor;
+  }
+
+  static boolean isWaiting(LiveThread thread) {
+    return thread != null
+        && (thread.need == Need.NOTIFICATION || thread.need == Need.TIMED_NOTIFICATION);
+  }
+
+  /** A thread leaves the wait set: now it needs the monitor. */
+  static void wake(LiveThread thread) {
+    thread.need = Need.MONITOR;
+  }
+
+  /** {@link Thread#holdsLock}. */
+  public static boolean holds(Object monitor) {
+    monitor.getClass();
+    return ThreadTable.me().entries(monitor) > 0;
+  }
+}

@@ -1,0 +1,30 @@
+package lasso.runtime.standins.threads;
+
+/** What a thread that stands at a scheduling point needs to go on. Numbers, for they are part of the state. */
+public final class Need {
+  /** An answer to a request of message passing. */
+  public static final int ANSWER = 0;
+
+  /** Nothing: it is about to do what others can see. */
+  public static final int NOTHING = 1;
+
+  /** Nothing, and it only looks: a cycle of nothing but looks is a hang. */
+  public static final int LOOK = 2;
+
+  /** That nobody else holds a monitor. */
+  public static final int MONITOR = 3;
+
+  /** To be notified on an object. */
+  public static final int NOTIFICATION = 4;
+
+  /** The same, or that time goes by; then also the monitor. */
+  public static final int TIMED_NOTIFICATION = 5;
+
+  /** The end of a thread, or to be interrupted. */
+  public static final int END = 6;
+
+  /** A permit, or to be interrupted. */
+  public static final int PERMIT = 7;
+
+  private Need() {}
+}

@@ -1,0 +1,201 @@
+package lasso.runtime.standins.threads;
+
+import lasso.runtime.hooks.RunningThread;
+import lasso.runtime.instrument.WorkerThreads;
+import lasso.runtime.process.Handle;
+import lasso.runtime.standins.ThreadObjects;
+
+/** Lets the worker reach the threads of the loaded process. */
+public final class TableDoor implements WorkerThreads {
+  @Override
+  public boolean isPlain() {
+    LiveThread[] live = ThreadTable.live;
+    return live == null || (live.length == 1 && live[0] != null && live[0].sites == null);
+  }
+
+  @Override
+  public boolean pauses() {
+    return ThreadTable.live != null && ThreadTable.me().need != Need.ANSWER;
+  }
+
+  @Override
+  public void run(int number) {
+    RunningThread.number = number;
+  }
+
+  @Override
+  public int running() {
+    return RunningThread.number;
+  }
+
+  @Override
+  public int count() {
+    return ThreadTable.live.length;
+  }
+
+  @Override
+  public boolean lives(int number) {
+    return ThreadTable.live[number] != null;
+  }
+
+  @Override
+  public int turn() {
+    return ThreadTable.turn;
+  }
+
+  @Override
+  public void turn(int number) {
+    ThreadTable.turn = number;
+  }
+
+  @Override
+  public void suspends(
+      int[] sites, long[] primitives, Object[] references, int request, Handle[] asked) {
+    LiveThread me = ThreadTable.me();
+    me.sites = sites;
+    me.primitives = primitives;
+    me.references = references;
+    if (me.need == Need.ANSWER) {
+      me.request = request;
+      me.asked = asked;
+    }
+  }
+
+  @Override
+  public void resumes() {
+    ThreadTable.me().runs();
+  }
+
+  @Override
+  public boolean ends() {
+    ThreadTable.ended();
+    for (LiveThread thread : ThreadTable.live) {
+      if (thread != null && !ThreadObjects.isDaemon(thread.thread)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int[] sites(int number) {
+    return ThreadTable.live[number].sites;
+  }
+
+  @Override
+  public long[] primitives(int number) {
+    return ThreadTable.live[number].primitives;
+  }
+
+  @Override
+  public Object[] references(int number) {
+    return ThreadTable.live[number].references;
+  }
+
+  @Override
+  public int request(int number) {
+    LiveThread thread = ThreadTable.live[number];
+    return thread.need == Need.ANSWER ? thread.request : -1;
+  }
+
+  @Override
+  public Handle[] asked(int number) {
+    return ThreadTable.live[number].asked;
+  }
+
+  @Override
+  public Readiness readiness(int number) {
+    LiveThread thread = ThreadTable.live[number];
+    switch (thread.need) {
+      case Need.ANSWER:
+        return Readiness.ASKS;
+      case Need.NOTHING:
+        return Readiness.READY;
+      case Need.LOOK:
+        return Readiness.LOOKS;
+      case Need.MONITOR:
+      case Need.TIMED_NOTIFICATION:
+        return readyIf(!ThreadTable.isHeldByOther(thread, thread.on));
+      case Need.END:
+        return readyIf(
+            ThreadTable.of(thread.on) == null || ThreadObjects.hasInterrupt(thread.thread));
+      case Need.PERMIT:
+        return readyIf(
+            ThreadObjects.hasPermit(thread.thread) || ThreadObjects.hasInterrupt(thread.thread));
+      default:
+        return Readiness.BLOCKED;
+    }
+  }
+
+  private static Readiness readyIf(boolean condition) {
+    return condition ? Readiness.READY : Readiness.BLOCKED;
+  }
+
+  @Override
+  public String name(int number) {
+    return ThreadObjects.shownName(ThreadTable.live[number].thread, number);
+  }
+
+  @Override
+  public boolean needsMonitor(int number) {
+    return ThreadTable.live[number].need == Need.MONITOR;
+  }
+
+  @Override
+  public String need(int number) {
+    switch (ThreadTable.live[number].need) {
+      case Need.MONITOR:
+        return "for the monitor of";
+      case Need.NOTIFICATION:
+      case Need.TIMED_NOTIFICATION:
+        return "to be notified on";
+      case Need.END:
+        return "for the end of";
+      case Need.PERMIT:
+        return "to be unparked";
+      default:
+        return null;
+    }
+  }
+
+  @Override
+  public Object needOn(int number) {
+    return ThreadTable.live[number].on;
+  }
+
+  @Override
+  public String endOf(int number) {
+    LiveThread thread = ThreadTable.live[number];
+    int awaited = thread.need == Need.END ? blocker(number) : -1;
+    return awaited < 0 ? null : name(awaited);
+  }
+
+  @Override
+  public int blocker(int number) {
+    LiveThread thread = ThreadTable.live[number];
+    Object on = thread.on;
+    LiveThread other = null;
+    if (thread.need == Need.MONITOR) {
+      other = ThreadTable.holder(on, thread);
+    } else if (thread.need == Need.END) {
+      other = ThreadTable.of(on);
+    }
+    for (int i = 0; other != null && i < ThreadTable.live.length; i++) {
+      if (ThreadTable.live[i] == other) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public Object[] monitors(int number) {
+    Object[] held = ThreadTable.live[number].monitors();
+    return held == null ? new Object[0] : held.clone();
+  }
+
+  @Override
+  public void begin() {
+    ThreadTable.begin();
+  }
+}

@@ -1,0 +1,260 @@
+package lasso.runtime.standins.threads;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import lasso.runtime.hooks.Refusals;
+import lasso.runtime.hooks.RunningThread;
+import lasso.runtime.hooks.SimThread;
+import lasso.runtime.standins.ProcessThread;
+import lasso.runtime.standins.SimulatedThread;
+import lasso.runtime.standins.ThreadObjects;
+
+/** The methods of {@link Thread} in programs that start threads; in all others {@link ProcessThread} does for them. */
+public final class ThreadCalls {
+  private ThreadCalls() {}
+
+  public static Thread current() {
+    return ThreadTable.live == null ? ProcessThread.current() : ThreadTable.me().thread;
+  }
+
+  /** See {@link ThreadTable#point}. */
+  public static void point() {
+    ThreadTable.point();
+  }
+
+  /** See {@link ThreadTable#look}. */
+  public static void look() {
+    ThreadTable.look();
+  }
+
+  /** See {@link Monitors#enter}. */
+  public static void enter(Object monitor) {
+    Monitors.enter(monitor);
+  }
+
+  /** See {@link Monitors#exit}. */
+  public static void exit(Object monitor) {
+    Monitors.exit(monitor);
+  }
+
+  public static void park() {
+    Parking.park();
+  }
+
+  public static void park(Object blocker) {
+    Parking.park();
+  }
+
+  public static void parkNanos(long nanos) {
+    Parking.parkNanos(nanos);
+  }
+
+  public static void parkNanos(Object blocker, long nanos) {
+    Parking.parkNanos(nanos);
+  }
+
+  public static void parkUntil(long deadline) {
+    Parking.parkUntil(deadline);
+  }
+
+  public static void parkUntil(Object blocker, long deadline) {
+    Parking.parkUntil(deadline);
+  }
+
+  public static void unpark(Thread thread) {
+    Parking.unpark(thread);
+  }
+
+  private static SimulatedThread of(Thread thread) {
+    thread.getClass(); // null is an error, as with a thread
+    return (SimulatedThread) thread;
+  }
+
+  public static void start(Thread thread) {
+    SimulatedThread started = of(thread);
+    Runnable target = ThreadObjects.target(started);
+    if (target != null && target.getClass().getClassLoader() == null) {
+      Refusals.refuse(
+          "a thread runs an object of " + target.getClass().getName(),
+          "give it a Runnable of the program");
+    }
+    ThreadTable.point();
+    ThreadObjects.begins(started, of(current()));
+    ThreadTable.add(started);
+    RunningThread.released = true;
+  }
+
+  public static void join(Thread thread) throws InterruptedException {
+    SimulatedThread awaited = of(thread);
+    LiveThread me = ThreadTable.me();
+    if (ThreadObjects.alive(awaited)) {
+      ThreadTable.pause(Need.END, awaited);
+    }
+    if (ThreadObjects.takeInterrupt(me.thread)) {
+      throw new InterruptedException();
+    }
+  }
+
+  public static void join(Thread thread, long millis) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    if (millis == 0) {
+      join(thread);
+      return;
+    }
+    of(thread);
+    ThreadTable.look();
+    throwIfInterrupted();
+  }
+
+  public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+    join(thread, nanos > 0 && millis == 0 ? 1 : millis);
+  }
+
+  public static boolean join(Thread thread, Duration duration) throws InterruptedException {
+    join(thread, Math.max(1, duration.toMillis()));
+    return !ThreadObjects.alive(of(thread));
+  }
+
+  private static void throwIfInterrupted() throws InterruptedException {
+    if (ThreadObjects.takeInterrupt(ThreadTable.me().thread)) {
+      throw new InterruptedException("sleep interrupted");
+    }
+  }
+
+  public static void yield() {
+    ThreadTable.look();
+  }
+
+  public static void onSpinWait() {
+    ThreadTable.look();
+  }
+
+  public static void sleep(long millis) throws InterruptedException {
+    SimThread.sleep(millis);
+    ThreadTable.look();
+    throwIfInterrupted();
+  }
+
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    SimThread.sleep(millis, nanos);
+    ThreadTable.look();
+    throwIfInterrupted();
+  }
+
+  public static void sleep(Duration duration) throws InterruptedException {
+    SimThread.sleep(duration);
+    ThreadTable.look();
+    throwIfInterrupted();
+  }
+
+  public static void sleep(TimeUnit unit, long time) throws InterruptedException {
+    SimThread.sleep(unit, time);
+    if (time > 0) {
+      ThreadTable.look();
+      throwIfInterrupted();
+    }
+  }
+
+  public static void interrupt(Thread thread) {
+    SimulatedThread interrupted = of(thread);
+    ThreadTable.point();
+    LiveThread alive = ThreadTable.of(interrupted);
+    if (alive == null && ThreadTable.live != null) {
+      return; // of a thread that is not alive nothing is kept
+    }
+    interrupted.interrupt();
+    if (Monitors.isWaiting(alive)) {
+      alive.interrupted = true;
+      Monitors.wake(alive);
+    }
+  }
+
+  public static boolean isInterrupted(Thread thread) {
+    SimulatedThread asked = of(thread);
+    ThreadTable.look();
+    return asked.isInterrupted();
+  }
+
+  public static boolean interrupted() {
+    ThreadTable.look();
+    return ThreadObjects.takeInterrupt(of(current()));
+  }
+
+  public static boolean isAlive(Thread thread) {
+    SimulatedThread asked = of(thread);
+    ThreadTable.look();
+    return ThreadObjects.alive(asked);
+  }
+
+  public static Thread.State state(Thread thread) {
+    SimulatedThread asked = of(thread);
+    ThreadTable.look();
+    LiveThread alive = ThreadTable.of(asked);
+    if (alive == null) {
+      return asked == current() ? Thread.State.RUNNABLE : asked.getState();
+    }
+    return alive.thread == current() ? Thread.State.RUNNABLE : state(alive);
+  }
+
+  private static Thread.State state(LiveThread thread) {
+    switch (thread.need) {
+      case Need.MONITOR:
+        return ThreadTable.isHeldByOther(thread, thread.on)
+            ? Thread.State.BLOCKED
+            : Thread.State.RUNNABLE;
+      case Need.NOTIFICATION:
+      case Need.END:
+      case Need.PERMIT:
+        return Thread.State.WAITING;
+      case Need.TIMED_NOTIFICATION:
+        return Thread.State.TIMED_WAITING;
+      default:
+        return Thread.State.RUNNABLE;
+    }
+  }
+
+  public static void setDaemon(Thread thread, boolean value) {
+    if (ThreadObjects.alive(of(thread))) {
+      throw new IllegalThreadStateException();
+    }
+    ProcessThread.setDaemon(thread, value);
+  }
+
+  public static String name(Thread thread) {
+    return ProcessThread.name(thread);
+  }
+
+  public static void setName(Thread thread, String value) {
+    ProcessThread.setName(thread, value);
+  }
+
+  public static int priority(Thread thread) {
+    return ProcessThread.priority(thread);
+  }
+
+  public static void setPriority(Thread thread, int value) {
+    ProcessThread.setPriority(thread, value);
+  }
+
+  public static long id(Thread thread) {
+    return ProcessThread.id(thread);
+  }
+
+  public static boolean isDaemon(Thread thread) {
+    return ProcessThread.isDaemon(thread);
+  }
+
+  public static String text(Thread thread) {
+    return ProcessThread.text(thread);
+  }
+
+  public static ThreadGroup group(Thread thread) {
+    return ProcessThread.group(thread);
+  }
+
+  public static Thread.UncaughtExceptionHandler handler(Thread thread) {
+    return ProcessThread.handler(thread);
+  }
+}

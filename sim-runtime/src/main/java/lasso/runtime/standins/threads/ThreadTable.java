@@ -1,0 +1,132 @@
+package lasso.runtime.standins.threads;
+
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.RunningThread;
+import lasso.runtime.kernel.Request;
+import lasso.runtime.standins.ProcessThread;
+import lasso.runtime.standins.SimulatedThread;
+import lasso.runtime.standins.ThreadObjects;
+
+/**
+ * The threads of the process by number. A thread takes the least free number when it is started, and keeps it to its end. The one that runs {@code main} has number 0; as long as
+ * it is alone, and holds no monitor, nothing here is more than it was at the beginning.
+ */
+public final class ThreadTable {
+  /** By number, null where nobody is; null before the first thread was started or monitor entered. */
+  static LiveThread[] live;
+
+  /** Number of the thread that takes an answer which names none. */
+  static int turn;
+
+  private ThreadTable() {}
+
+  /** The thread that runs. */
+  static LiveThread me() {
+    if (live == null) {
+      LiveThread[] first = new LiveThread[1];
+      first[0] = new LiveThread((SimulatedThread) ProcessThread.current());
+      first[0].runs();
+      live = first;
+    }
+    return live[RunningThread.number];
+  }
+
+  /** Whether more than one thread lives. */
+  static boolean several() {
+    int count = 0;
+    for (int i = 0; live != null && i < live.length; i++) {
+      count += live[i] == null ? 0 : 1;
+    }
+    return count > 1;
+  }
+
+  /** The record of a thread, or null if it does not live. */
+  static LiveThread of(Object thread) {
+    if (live != null) {
+      for (int i = 0; i < live.length; i++) {
+        if (live[i] != null && live[i].thread == thread) {
+          return live[i];
+        }
+      }
+    }
+    return null;
+  }
+
+  /** A scheduling point before something that other threads can see: a step ends here while other threads live. */
+  public static void point() {
+    if (several()) {
+      pause(Need.NOTHING, null);
+      RunningThread.released = true; // by what comes next
+    }
+  }
+
+  /** The same before something that changes nothing. */
+  public static void look() {
+    if (several()) {
+      pause(Need.LOOK, null);
+    }
+  }
+
+  /** Ends the step. Returns when the need is fulfilled and the thread was chosen. */
+  static void pause(int need, Object on) {
+    LiveThread me = me();
+    me.need = need;
+    me.on = on;
+    Calls.ask(Request.YIELD);
+    RunningThread.released = false;
+    me.need = Need.ANSWER;
+    me.on = null;
+  }
+
+  /** Gives a thread its number. */
+  static void add(SimulatedThread thread) {
+    me();
+    int number = 1; // that of main is never given again
+    while (number < live.length && live[number] != null) {
+      number++;
+    }
+    if (number == live.length) {
+      LiveThread[] longer = new LiveThread[number + 1];
+      for (int i = 0; i < number; i++) {
+        longer[i] = live[i];
+      }
+      live = longer;
+    }
+    live[number] = new LiveThread(thread);
+  }
+
+  /** The thread that runs has come to its end. */
+  static void ended() {
+    ThreadObjects.ends(me().thread);
+    live[RunningThread.number] = null;
+    int length = live.length;
+    while (length > 0 && live[length - 1] == null) {
+      length--;
+    }
+    LiveThread[] shorter = new LiveThread[length];
+    for (int i = 0; i < length; i++) {
+      shorter[i] = live[i];
+    }
+    live = shorter;
+  }
+
+  /** Whether somebody else than a thread holds a monitor. */
+  static boolean isHeldByOther(LiveThread thread, Object monitor) {
+    return holder(monitor, thread) != null;
+  }
+
+  /** Who holds a monitor, apart from one thread; or null. */
+  static LiveThread holder(Object monitor, LiveThread but) {
+    for (int i = 0; i < live.length; i++) {
+      if (live[i] != null && live[i] != but && live[i].entries(monitor) > 0) {
+        return live[i];
+      }
+    }
+    return null;
+  }
+
+  /** Where every thread but the one of {@code main} begins. */
+  public static void begin() {
+    me().thread.run();
+  }
+}
