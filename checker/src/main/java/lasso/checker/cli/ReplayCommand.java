@@ -77,9 +77,7 @@ final class ReplayCommand {
     OptionValues.requireRange("--until", until, 0, run.length(), "the step");
     run.goTo(until);
     if (options.show || !options.step) {
-      terminal
-          .out()
-          .print(options.show ? new StateText(run).state() : new StateText(run).head());
+      terminal.out().print(options.show ? new StateText(run).state() : new StateText(run).head());
     }
     if (options.step) {
       new StepPrompt(run, System.in, terminal.out()).run();

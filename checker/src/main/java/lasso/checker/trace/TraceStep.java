@@ -57,7 +57,7 @@ public record TraceStep(
   /** The same with another number. */
   public TraceStep numbered(int other) {
     return new TraceStep(
-        other, action, rank, thread, ordinal, source, place, call, detail, reply, received, posts, output,
-        sent, changes);
+        other, action, rank, thread, ordinal, source, place, call, detail, reply, received, posts,
+        output, sent, changes);
   }
 }

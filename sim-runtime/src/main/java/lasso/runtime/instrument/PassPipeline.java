@@ -224,7 +224,8 @@ final class PassPipeline {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
     apply(beforeGraph(mainClass, observed, surroundings, threads, constants), universe);
-    Adoption.apply(adopted, universe, threads == Threading.SEVERAL); // all calls are ordinary ones by now
+    Adoption.apply(
+        adopted, universe, threads == Threading.SEVERAL); // all calls are ordinary ones by now
     List<MethodKey> main = new ArrayList<>();
     main.add(new MethodKey(mainClass, "main", "([Ljava/lang/String;)V"));
     if (threads == Threading.SEVERAL) {
