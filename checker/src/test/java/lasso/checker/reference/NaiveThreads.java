@@ -26,6 +26,7 @@ final class NaiveThreads {
   private static final int JOIN_INTERRUPTED = 7;
   private static final int NEW = 8;
   private static final int ENDED = 9;
+  private static final int BEGINS = 10;
 
   /** What was found. */
   record Findings(
@@ -149,7 +150,7 @@ final class NaiveThreads {
       return switch (phase[thread]) {
         case RUNS -> next.op() != Op.ENTER || isFree(next.on(), thread);
         case WAITS_TIMED, WOKEN, WOKEN_BY_INTERRUPT -> isFree(next.on(), thread);
-        case JOINED, JOIN_INTERRUPTED -> true;
+        case BEGINS, JOINED, JOIN_INTERRUPTED -> true;
         default -> false;
       };
     }
@@ -264,6 +265,7 @@ final class NaiveThreads {
           acquire(thread, on);
         }
         case JOIN_INTERRUPTED -> interrupted(thread, next);
+        case BEGINS -> phase[thread] = RUNS;
         default -> {
           if (next.op() == Op.NOTIFY && owner[on] == thread) {
             notifyOne(thread, on, results);
@@ -342,9 +344,8 @@ final class NaiveThreads {
           }
         }
         case START -> {
-          phase[on] = RUNS;
+          phase[on] = BEGINS;
           release(thread, on);
-          settle(on);
         }
         case JOIN -> {
           if (lives(on)) {
@@ -415,7 +416,7 @@ final class NaiveThreads {
         if (phase[other] == JOINS && next(other).on() == thread) {
           phase[other] = JOINED;
         }
-        last &= !lives(other) || program.isDaemon(other);
+        last &= !lives(other);
       }
       if (last) {
         end = "finished";

@@ -22,7 +22,6 @@ final class RandomThreadedProgram {
   private final Random random;
   private final int threads;
   private final List<List<ThreadInstruction>> code = new ArrayList<>();
-  private final boolean[] daemon;
   private final String source;
 
   /** How many of a hundred accesses take the monitor that guards the variable. */
@@ -40,14 +39,10 @@ final class RandomThreadedProgram {
     this.seed = seed;
     random = new Random(seed * 0x9E3779B97F4A7C15L + 17);
     threads = random.nextInt(3) == 0 ? 4 : 3;
-    daemon = new boolean[threads];
     care = random.nextInt(3) == 0 ? 60 : 100;
     variables = 1 + random.nextInt(VARIABLES);
     interrupts = random.nextInt(3) == 0;
     StringBuilder methods = new StringBuilder();
-    for (int thread = 1; thread < threads; thread++) {
-      daemon[thread] = false;
-    }
     for (int thread = 0; thread < threads; thread++) {
       begin(thread);
       if (thread == 0) {
@@ -111,11 +106,6 @@ final class RandomThreadedProgram {
   }
 
   private void main() {
-    for (int thread = 1; thread < threads; thread++) {
-      if (daemon[thread]) {
-        line("T%d.setDaemon(true);", thread);
-      }
-    }
     boolean all = true;
     for (int thread = 1; thread < threads; thread++) {
       if (chance(15)) {
@@ -347,10 +337,6 @@ final class RandomThreadedProgram {
 
   int variables() {
     return variables;
-  }
-
-  boolean isDaemon(int thread) {
-    return daemon[thread];
   }
 
   ThreadInstruction instruction(int thread, int at) {
