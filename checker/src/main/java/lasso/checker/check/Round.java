@@ -40,6 +40,7 @@ final class Round {
     this.task = task;
     model = task.model();
     assumptions = new ArrayList<>(Assumptions.of(task.plan(), model.states().ignored()));
+    assumptions.addAll(model.states().assumed());
     assumptions.addAll(task.formulas().assumptions());
     engine = Engine.of(task, model);
   }

@@ -12,8 +12,8 @@ import lasso.runtime.program.NearestName;
 
 /** The words by which a user moves a run: the same ones in a terminal and in the console of a debugger. */
 public final class StepCommands {
-  /** A run that goes nowhere is stopped after so many steps of others. */
-  static final int MOST_STEPS = 100_000;
+  /** How many steps of others beyond the known ones are taken before one of a process. */
+  private static final int FARTHEST = 1_000;
 
   private static final Pattern WORDS = Pattern.compile("([A-Za-z?]+|\\d+)(?:\\s+(\\S.*))?");
   private static final int AROUND = 8;
@@ -176,17 +176,22 @@ public final class StepCommands {
   }
 
   /**
-   * Goes on until a process has moved.
+   * Goes on until a process has moved, or the recorded violation is reached.
    *
-   * @return false when it does not move any more; the run then stands at its end, or far on
+   * @return false when it does not move any more; the run then stands where what was known of it ends
    */
-  public static boolean toNextOf(SteppedRun run, int rank) {
-    for (int i = 0; i < MOST_STEPS && run.next(); i++) {
+  private static boolean toNextOf(SteppedRun run, int rank) {
+    int known = run.length();
+    while (run.position() < known + FARTHEST && run.next()) {
       TraceStep step = run.step(run.position());
       if (step.rank() == rank && step.action() == TraceStep.Action.RESUME) {
         return true;
       }
+      if (run.fault().isPresent()) {
+        return false;
+      }
     }
+    run.goTo(known);
     return false;
   }
 

@@ -86,7 +86,7 @@ class ScanningReportsTest {
     JsonObject driver =
         run("r.sarif").getAsJsonObject("tool").getAsJsonObject("driver").getAsJsonObject();
     assertThat(driver.get("name").getAsString()).isEqualTo("Lasso");
-    assertThat(driver.getAsJsonArray("rules")).hasSize(7);
+    assertThat(driver.getAsJsonArray("rules")).hasSize(8);
     JsonArray results = run("r.sarif").getAsJsonArray("results");
     assertThat(results).hasSize(1);
     JsonObject result = results.get(0).getAsJsonObject();

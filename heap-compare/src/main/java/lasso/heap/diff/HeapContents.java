@@ -88,16 +88,19 @@ public final class HeapContents {
    * @param count how many at most
    */
   public List<Item> items(int block, int from, int count) {
-    int to = (int) Math.min(size(block), (long) from + count);
+    int size = size(block);
+    if (from >= size) {
+      return List.of();
+    }
+    int to = (int) Math.min(size, (long) from + count);
     TypeLayout type = graph.type(block);
     List<Item> items = new ArrayList<>();
     if (type.kind() == TypeKind.OBJECT) {
-      for (FieldLayout field : type.fields().subList(from, Math.max(from, to))) {
+      for (FieldLayout field : type.fields().subList(from, to)) {
         items.add(field(block, type, field));
       }
     } else if (type.kind() == TypeKind.RECORD) {
-      List<Item> all = recordItems(block, type);
-      items.addAll(all.subList(from, Math.max(from, to)));
+      items.addAll(recordItems(block, type).subList(from, to));
     } else {
       for (int i = from; i < to; i++) {
         items.add(element(block, type, i));

@@ -15,8 +15,10 @@ final class FixedThings {
 
   private static final String PLAIN_OBJECT = "lasso.runtime.standins.PlainObject";
 
-  private static final String ACTORS =
-      "Actors are processes with memories of their own: what they hand to each other is copied when it is sent, and none of them changed what others had before the run. The clock of an actor advances when it sleeps,"
+  /** What the answer on a simulation of actors rests on. */
+  static final String ACTORS =
+      "Actors are processes with memories of their own: what they hand to each other is copied when it is sent, so nobody may change an object after sending it, or one that its sender still reads; none of them changed"
+          + " what others had before the run. The clock of an actor advances when it sleeps,"
           + " computing and communication take no time, and a time-out may pass whenever what is awaited is not there. Messages of different senders to one mailbox have no order.";
 
   private FixedThings() {}
@@ -26,14 +28,10 @@ final class FixedThings {
    *
    * @param draws numbers and seeds taken from the sequences
    * @param hashed classes without a hash code of their own that were asked for one
-   * @param actors whether the program is a simulation of actors
    */
   static List<String> sentences(
-      long draws, long seed, Randomness random, Collection<String> hashed, boolean actors) {
+      long draws, long seed, Randomness random, Collection<String> hashed) {
     List<String> sentences = new ArrayList<>();
-    if (actors) {
-      sentences.add(ACTORS);
-    }
     if (draws > 0) {
       sentences.add(
           "%d random %s no seed of the program's own: fixed by one sequence (--seed %d)%s."

@@ -156,6 +156,11 @@ public interface LocalStates {
     return false;
   }
 
+  /** What answers on the program rest on, each one sentence; known before anything is searched. */
+  default List<String> assumed() {
+    return List.of();
+  }
+
   /** What was fixed so far where Java leaves it open, each one sentence. */
   default List<String> fixed() {
     return List.of();

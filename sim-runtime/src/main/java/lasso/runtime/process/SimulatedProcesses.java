@@ -367,8 +367,14 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         draws,
         options.seed(),
         options.surroundings().random(),
-        handler.hashed,
-        program.cells().contains(CellKind.MAILBOXES.name()));
+        handler.hashed);
+  }
+
+  @Override
+  public List<String> assumed() {
+    return program.cells().contains(CellKind.MAILBOXES.name())
+        ? List.of(FixedThings.ACTORS)
+        : List.of();
   }
 
   @Override

@@ -309,6 +309,11 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
   }
 
   @Override
+  public List<String> assumed() {
+    return sentences(SimulatedProcesses::assumed);
+  }
+
+  @Override
   public List<String> fixed() {
     return sentences(SimulatedProcesses::fixed);
   }
