@@ -438,9 +438,7 @@ final class NaiveThreads {
           case SET -> register[thread] = next.value();
           case APPEND ->
               text[thread] +=
-                  next.value() < 0
-                      ? register[thread] + " "
-                      : String.valueOf((char) next.value());
+                  next.value() < 0 ? register[thread] + " " : String.valueOf((char) next.value());
           case REQUIRE -> {
             if (register[thread] != next.value()) {
               end = "assertion";

@@ -200,10 +200,7 @@ final class RandomThreadedProgram {
   private void interruptible(String call, Op op, int on) {
     boolean fails = chance(8);
     line("try { %s } catch (InterruptedException e) {", call);
-    line(
-        fails
-            ? "  throw new IllegalStateException(e.toString());"
-            : "  r = " + INTERRUPTED + ";");
+    line(fails ? "  throw new IllegalStateException(e.toString());" : "  r = " + INTERRUPTED + ";");
     line("}");
     int at = body.size();
     body.add(new ThreadInstruction(op, on, 0, at + 2));
@@ -237,8 +234,7 @@ final class RandomThreadedProgram {
 
   /** A wait on a monitor that is held, for a variable to become something. */
   private void await() {
-    int monitor =
-        chance(2) ? random.nextInt(MONITORS) : held.get(random.nextInt(held.size()));
+    int monitor = chance(2) ? random.nextInt(MONITORS) : held.get(random.nextInt(held.size()));
     boolean loops = chance(60);
     boolean timed = chance(6);
     int variable = random.nextInt(variables);

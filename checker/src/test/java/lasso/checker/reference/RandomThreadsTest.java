@@ -48,8 +48,7 @@ class RandomThreadsTest {
   private final Map<String, Integer> seen = new TreeMap<>();
 
   /** What the checker found. */
-  private record Answer(
-      boolean complete, Set<String> faults, Set<List<String>> outcomes) {}
+  private record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes) {}
 
   private void count(String feature) {
     seen.merge(feature, 1, Integer::sum);
@@ -85,7 +84,8 @@ class RandomThreadsTest {
         }
       }
       if (KEEP_GOING) {
-        System.out.println(compared + " programs, seeds " + FIRST + " to " + (seed - 1) + ": " + seen);
+        System.out.println(
+            compared + " programs, seeds " + FIRST + " to " + (seed - 1) + ": " + seen);
       }
     }
     System.out.println(compared + " programs, seeds " + FIRST + " to " + (seed - 1) + ": " + seen);
@@ -106,7 +106,9 @@ class RandomThreadsTest {
     }
     Answer full = check(program, image, false);
     assertThat(full.complete()).as("complete").isTrue();
-    assertThat(full.faults().contains(RACE)).as("race in %s", full.faults()).isEqualTo(naive.adjacent());
+    assertThat(full.faults().contains(RACE))
+        .as("race in %s", full.faults())
+        .isEqualTo(naive.adjacent());
     if (naive.adjacent()) {
       count(RACE);
     } else {
@@ -154,7 +156,8 @@ class RandomThreadsTest {
         replay(plan, model, image, violated.violations());
       }
       Set<List<String>> outcomes = new HashSet<>(CheckerRun.outcomes(result));
-      if (faults.contains("nontermination")) { // alone, a thread that spins has no scheduling points
+      if (faults.contains(
+          "nontermination")) { // alone, a thread that spins has no scheduling points
         outcomes.removeIf(outcome -> outcome.get(1).startsWith("not under control"));
       }
       return new Answer(result.complete(), faults, outcomes);

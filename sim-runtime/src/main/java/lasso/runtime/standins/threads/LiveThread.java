@@ -1,7 +1,7 @@
 package lasso.runtime.standins.threads;
 
-import lasso.runtime.process.Handle;
 import lasso.runtime.hooks.RunningThread;
+import lasso.runtime.process.Handle;
 import lasso.runtime.standins.SimulatedThread;
 
 /** A thread that was started and has not ended: what it needs, what it holds, and its frames while it does not run. */
@@ -40,7 +40,8 @@ public final class LiveThread {
 
   /** Its frames leave it: it runs. */
   void runs() {
-    RunningThread.released = true; // as after an answer; what begins or was paused has released nothing yet
+    RunningThread.released =
+        true; // as after an answer; what begins or was paused has released nothing yet
     need = Need.ANSWER;
     on = null;
     sites = null;
