@@ -155,7 +155,12 @@ final class StepRunner implements AutoCloseable {
       machine.end(race);
       return finish(output);
     }
-    machine.goOn(localState, answers.get(reply));
+    if (races != null && answers.get(reply) instanceof Answer.OfThread) {
+      load(localState); // the look for races has run other steps on the objects
+      machine.resume(localState, answers.get(reply));
+    } else {
+      machine.goOn(localState, answers.get(reply));
+    }
     if (machine.hasLostFrames()) {
       explain(() -> resume(localState, reply));
     }

@@ -1,5 +1,6 @@
 package lasso.runtime.standins.threads;
 
+import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.process.Handle;
 import lasso.runtime.standins.SimulatedThread;
 
@@ -39,6 +40,8 @@ public final class LiveThread {
 
   /** Its frames leave it: it runs. */
   void runs() {
+    RunningThread.released =
+        true; // as after an answer; what begins or was paused has released nothing yet
     need = Need.ANSWER;
     on = null;
     sites = null;

@@ -87,10 +87,17 @@ public final class ThreadCalls {
   public static void join(Thread thread) throws InterruptedException {
     SimulatedThread awaited = of(thread);
     LiveThread me = ThreadTable.me();
-    if (ThreadObjects.alive(awaited)) {
-      ThreadTable.pause(Need.END, awaited);
+    if (!ThreadObjects.alive(awaited)) {
+      return;
     }
-    if (ThreadObjects.takeInterrupt(me.thread)) {
+    boolean interrupted = ThreadObjects.takeInterrupt(me.thread);
+    if (!interrupted) {
+      ThreadTable.pause(Need.END, awaited);
+      interrupted = me.interrupted;
+    }
+    if (interrupted) {
+      me.interrupted = false;
+      ThreadObjects.takeInterrupt(me.thread);
       throw new InterruptedException();
     }
   }
@@ -113,6 +120,7 @@ public final class ThreadCalls {
   }
 
   public static boolean join(Thread thread, Duration duration) throws InterruptedException {
+    refuseBesideOthers("whether a thread has ended in time");
     join(thread, Math.max(1, duration.toMillis()));
     return !ThreadObjects.alive(of(thread));
   }
@@ -161,10 +169,10 @@ public final class ThreadCalls {
     SimulatedThread interrupted = of(thread);
     ThreadTable.point();
     LiveThread alive = ThreadTable.of(interrupted);
-    if (alive == null && ThreadTable.live != null) {
-      return; // of a thread that is not alive nothing is kept
-    }
     interrupted.interrupt();
+    if (alive != null && alive.need == Need.END && ThreadTable.of(alive.on) != null) {
+      alive.interrupted = true;
+    }
     if (Monitors.isWaiting(alive)) {
       alive.interrupted = true;
       Monitors.wake(alive);
@@ -184,13 +192,21 @@ public final class ThreadCalls {
 
   public static boolean isAlive(Thread thread) {
     SimulatedThread asked = of(thread);
-    ThreadTable.look();
+    refuseBesideOthers("whether a thread is alive");
     return ThreadObjects.alive(asked);
+  }
+
+  /** The end of a thread, and what it waits for, are no scheduling points of their own. */
+  private static void refuseBesideOthers(String what) {
+    if (ThreadTable.several()) {
+      Refusals.refuse(
+          what + " is asked while several threads run", "use join, or a volatile field");
+    }
   }
 
   public static Thread.State state(Thread thread) {
     SimulatedThread asked = of(thread);
-    ThreadTable.look();
+    refuseBesideOthers("the state of a thread");
     LiveThread alive = ThreadTable.of(asked);
     if (alive == null) {
       return asked == current() ? Thread.State.RUNNABLE : asked.getState();
@@ -218,6 +234,10 @@ public final class ThreadCalls {
   public static void setDaemon(Thread thread, boolean value) {
     if (ThreadObjects.alive(of(thread))) {
       throw new IllegalThreadStateException();
+    }
+    if (value) {
+      Refusals.refuse(
+          "a thread is made a daemon", "let it end: what it does while others end is not followed");
     }
     ProcessThread.setDaemon(thread, value);
   }

@@ -127,6 +127,7 @@ public final class ThreadTable {
 
   /** Where every thread but the one of {@code main} begins. */
   public static void begin() {
+    RunningThread.released = false;
     me().thread.run();
   }
 }

@@ -84,7 +84,8 @@ public final class ThreadStarts implements Pass {
           "java/lang/invoke/MethodHandle",
           "java/util/Timer");
 
-  private static final Set<String> READS = Set.of("get", "getAcquire", "getOpaque", "getPlain");
+  /** Ends of the names of accesses that threads may see in different orders. */
+  private static final Set<String> WEAK_MODES = Set.of("Acquire", "Release", "Opaque", "Plain");
 
   /** Whether the program starts threads; if so, what runs them becomes part of it. */
   public static boolean areIn(ClassUniverse universe) {
@@ -143,8 +144,10 @@ public final class ThreadStarts implements Pass {
       redirect(method, call, MONITORS, "holds", null);
     } else if (call.owner.equals(LOCK_SUPPORT)) {
       redirect(method, call, PARKING, call.name, null);
-    } else if (call.owner.startsWith(ATOMIC) && !call.name.equals("<init>")) {
-      point(method, call, READS.contains(call.name));
+    } else if (isAtomic(call)) {
+      if (!call.name.equals("<init>")) {
+        point(method, call, call.name.equals("get"));
+      }
     } else if (isOutOfReach(call.owner)) {
       RefusalCode.insert(
           method,
@@ -152,6 +155,16 @@ public final class ThreadStarts implements Pass {
           "a process of several threads uses " + call.owner.replace('/', '.') + "." + call.name,
           "use synchronized, wait, notify, volatile fields or java.util.concurrent.atomic");
     }
+  }
+
+  /** Whether it is an access to an atomic variable that all threads see in one order. */
+  private static boolean isAtomic(MethodInsnNode call) {
+    return call.owner.startsWith(ATOMIC)
+        && !call.owner.endsWith("Adder")
+        && !call.owner.endsWith("Accumulator")
+        && !call.name.equals("lazySet")
+        && !call.name.startsWith("weak")
+        && WEAK_MODES.stream().noneMatch(call.name::endsWith);
   }
 
   /** What knows threads, or reaches memory, in ways that are not followed here. */
