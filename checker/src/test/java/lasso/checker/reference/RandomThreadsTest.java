@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
  * first seed, {@code lasso.threads.keepGoing} lists all that differ.
  */
 class RandomThreadsTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.threads.programs", 60);
+  private static final int PROGRAMS = Integer.getInteger("lasso.threads.programs", 12);
   private static final long FIRST = Long.getLong("lasso.threads.first", 0);
   private static final boolean KEEP_GOING = Boolean.getBoolean("lasso.threads.keepGoing");
   private static final long STEP_LIMIT = 200_000;

@@ -369,9 +369,14 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public List<String> assumed() {
-    return program.cells().contains(CellKind.MAILBOXES.name())
-        ? List.of(FixedThings.ACTORS)
-        : List.of();
+    List<String> sentences = new ArrayList<>();
+    if (program.cells().contains(CellKind.MAILBOXES.name())) {
+      sentences.add(FixedThings.ACTORS);
+    }
+    if (program.startsThreads()) {
+      sentences.add(FixedThings.THREADS);
+    }
+    return sentences;
   }
 
   @Override
