@@ -47,6 +47,12 @@ final class StepRunner implements AutoCloseable {
   private final boolean trackOutput;
   private final boolean mayFail;
 
+  /** Null where nothing crashes, or nothing is written. */
+  private final KeptFiles files;
+
+  /** What the process that begins again had written, or null. */
+  private KeptFiles.Copy written;
+
   /** Local states in which a process has done nothing yet. */
   private final BitSet beforeStart = new BitSet();
 
@@ -71,6 +77,7 @@ final class StepRunner implements AutoCloseable {
     pages = setup.pages;
     trackOutput = options.trackOutput();
     mayFail = options.mayFail();
+    files = mayFail ? KeptFiles.of(setup.loaded.loader()) : null;
     observed = setup.observed;
     WorkerHooks doors = setup.loaded.hooks();
     handler =
@@ -210,6 +217,9 @@ final class StepRunner implements AutoCloseable {
 
   private void begin(int rank, boolean stopAtMain) {
     load(startTemplate);
+    if (written != null) {
+      files.give(written);
+    }
     machine.runFromStart(rank, stopAtMain);
   }
 
@@ -234,10 +244,15 @@ final class StepRunner implements AutoCloseable {
     int rank = handler.rank;
     int restarts = handler.restarts;
     int output = machine.roots().header[ProcessMachine.OUTPUT];
+    KeptFiles.Copy kept = files == null ? null : files.take();
+    boolean remembers = kept != null;
     load(startTemplate);
+    if (remembers) {
+      files.give(kept);
+    }
     handler.rank = rank;
     handler.restarts = restarts;
-    machine.end(new Ending(EndKind.CRASHED, "has crashed", List.of()));
+    machine.crash(new Ending(EndKind.CRASHED, "has crashed", List.of()), remembers);
     machine.roots().header[ProcessMachine.OUTPUT] = output;
   }
 
@@ -246,7 +261,9 @@ final class StepRunner implements AutoCloseable {
     load(localState);
     int restarts = handler.restarts + (answer == Answer.RESTARTED ? 1 : 0);
     int output = machine.roots().header[ProcessMachine.OUTPUT];
+    written = answer == Answer.RESTARTED && files != null ? files.take() : null;
     runFromStart(handler.rank);
+    written = null;
     handler.restarts = restarts;
     machine.roots().header[ProcessMachine.OUTPUT] = output;
   }
