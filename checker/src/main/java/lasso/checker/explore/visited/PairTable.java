@@ -83,7 +83,7 @@ public final class PairTable implements AutoCloseable {
    * The number of a pair that may be new.
    *
    * @return the number if the pair is new, the complement {@code ~number} if it was known
-   * @throws StoreFullException when the budget is spent; the table is as before then
+   * @throws lasso.store.memory.BoundReachedException when the budget is spent; the table is as before then
    */
   public int put(long pair) {
     int known = index.find(pair);
