@@ -49,7 +49,7 @@ public final class SuitePage {
             + "<table>\n<thead><tr><th>Program</th><th>Settings</th><th>Verdict</th><th>Expected</th>"
             + "<th class=\"number\">States</th><th class=\"number\">Seconds</th>"
             + "<th class=\"number\">MB</th></tr></thead>\n");
-    result.rows().forEach(page::row);
+    result.rows().forEach(row -> page.row(row, result.pages()));
     page.page
         .append("</table>\n</main>\n<script>")
         .append(resource(SCRIPT))
@@ -73,7 +73,7 @@ public final class SuitePage {
         .append("</p>\n");
   }
 
-  private void row(RowResult result) {
+  private void row(RowResult result, ViolationPages pages) {
     ManifestRow row = result.row();
     RowAnswer answer = result.answer();
     String standing = result.standing().name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -96,9 +96,13 @@ public final class SuitePage {
     String summary = answer.message().lines().findFirst().orElse("report");
     page.append("<details><summary>").append(escape(summary)).append("</summary><pre>");
     answer.report().forEach(line -> page.append(escape(line)).append('\n'));
-    page.append("</pre><p>")
-        .append(escape(row.place()))
-        .append("</p></details></td></tr>\n</tbody>\n");
+    page.append("</pre><p>").append(escape(row.place())).append("</p></details>");
+    String link = pages == null ? null : pages.link(row);
+    if (link != null) {
+      page.append("<p><a href=\"").append(escape(link)).append("\">the run of ");
+      page.append(escape(row.program())).append(" as a page</a></p>");
+    }
+    page.append("</td></tr>\n</tbody>\n");
   }
 
   private void number(String format, Number value, String unit) {
