@@ -117,8 +117,7 @@ public sealed interface CType {
                 ? nested.member(name)
                 : null;
         if (inner != null) {
-          return new Member(
-              name, member.offset() + inner.offset(), inner.type(), inner.isBits());
+          return new Member(name, member.offset() + inner.offset(), inner.type(), inner.isBits());
         }
       }
       return null;

@@ -40,8 +40,7 @@ public final class GlobalVariables {
   private void add(DebugEntry variable, String file, String prefix) {
     if (variable.name() != null && variable.address > 0) {
       found.add(
-          new GlobalVariable(
-              file, prefix + variable.name(), variable.address, types.of(variable)));
+          new GlobalVariable(file, prefix + variable.name(), variable.address, types.of(variable)));
     }
   }
 }

@@ -94,8 +94,7 @@ final class TypeReader {
       case BOOLEAN -> CType.Kind.BOOLEAN;
       case FLOAT -> CType.Kind.FLOATING;
       case SIGNED -> CType.Kind.SIGNED;
-      case SIGNED_CHAR ->
-          "char".equals(type.name()) ? CType.Kind.CHARACTER : CType.Kind.SIGNED;
+      case SIGNED_CHAR -> "char".equals(type.name()) ? CType.Kind.CHARACTER : CType.Kind.SIGNED;
       case UNSIGNED_CHAR -> CType.Kind.UNSIGNED;
       default -> CType.Kind.UNSIGNED;
     };

@@ -166,8 +166,7 @@ final class Arrangement {
   // ---- what is pinned
 
   private void pinByMemory() {
-    int from =
-        isStackLowest ? Math.max(NULL_BYTES, stackPointer - RED_ZONE_BYTES) : NULL_BYTES;
+    int from = isStackLowest ? Math.max(NULL_BYTES, stackPointer - RED_ZONE_BYTES) : NULL_BYTES;
     pinBetween(from, blocks.first, roots, 0);
     for (int block = 0; block < blocks.count; block++) {
       PointerSlots inside = slotsOf(block);

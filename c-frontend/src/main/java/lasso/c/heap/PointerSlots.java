@@ -37,8 +37,7 @@ record PointerSlots(long bytes, int[] offsets, CType[] targets) {
         targets.toArray(new CType[0]));
   }
 
-  private static void collect(
-      CType type, long at, List<Integer> offsets, List<CType> targets) {
+  private static void collect(CType type, long at, List<Integer> offsets, List<CType> targets) {
     if (at >= MOST_BYTES) {
       return;
     }
@@ -68,7 +67,8 @@ record PointerSlots(long bytes, int[] offsets, CType[] targets) {
   /** Whether a pointer to it tells what a block holds. */
   static boolean tells(CType type) {
     return type.bytes() > 0
-        && (type instanceof CType.Pointer || type instanceof CType.Struct struct && !struct.isUnion());
+        && (type instanceof CType.Pointer
+            || type instanceof CType.Struct struct && !struct.isUnion());
   }
 
   /** Whether an object of the outer type begins with one of the inner, or of one with pointers at the same places. */

@@ -14,7 +14,8 @@ import lasso.runtime.program.UnusableInputException;
  */
 final class AddressUses {
   private static final Pattern CAST =
-      Pattern.compile("^\\s*%(?<name>\\S+) = (?<cast>ptrtoint|ptrtoaddr|inttoptr) .*?(?:!dbg !(?<place>\\d+))?$");
+      Pattern.compile(
+          "^\\s*%(?<name>\\S+) = (?<cast>ptrtoint|ptrtoaddr|inttoptr) .*?(?:!dbg !(?<place>\\d+))?$");
   private static final String DIFFERENCE = "sub.ptr.";
 
   private final Toolchain toolchain;

@@ -164,8 +164,7 @@ class VariablePathTest {
             "typedef struct { int x; } point; point p; const char *names[2][3]; enum color { RED, BLUE = 7 } c; int main(void) { return 0; }");
     assertThat(variables.stream().map(v -> v.name() + ": " + v.type().words()))
         .containsExactlyInAnyOrder("p: point", "names: char *[2][3]", "c: enum color");
-    CType color =
-        variables.stream().filter(v -> v.name().equals("c")).findFirst().get().type();
+    CType color = variables.stream().filter(v -> v.name().equals("c")).findFirst().get().type();
     assertThat(((CType.Enumeration) color).constants()).containsEntry(7L, "BLUE");
   }
 }

@@ -288,8 +288,7 @@ final class StepRunner implements AutoCloseable {
       }
     }
     return heap.hasBlocks()
-        && heap.arrange(
-            out -> capture.numbers(heap::isOwn, out), codec.largeArrays()::touch);
+        && heap.arrange(out -> capture.numbers(heap::isOwn, out), codec.largeArrays()::touch);
   }
 
   private static long[] ensure(long[] array, int index) {
