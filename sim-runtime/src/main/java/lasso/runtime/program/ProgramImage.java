@@ -21,4 +21,10 @@ public record ProgramImage(
   public ProgramImage(String mainClass, ClassLookup classes, List<String> arguments) {
     this(mainClass, classes, arguments, new AdoptedMethods(), null);
   }
+
+  /** A program without a heap of its own. */
+  public ProgramImage(
+      String mainClass, ClassLookup classes, List<String> arguments, AdoptedMethods adopted) {
+    this(mainClass, classes, arguments, adopted, null);
+  }
 }
