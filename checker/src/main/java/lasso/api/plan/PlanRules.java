@@ -59,7 +59,8 @@ final class PlanRules {
             + " goes with the breadth-first search of all transitions alone: add --reduction none, and leave --search, --stateless and --symmetric out.");
     Checks.require(
         semantics.buffering().kind() != Semantics.Buffering.Kind.SWEEP,
-        option + " does not go with --buffering sweep, which is several searches. Say one buffering.");
+        option
+            + " does not go with --buffering sweep, which is several searches. Say one buffering.");
     Checks.require(
         semantics.processes() > 1, option + " needs two processes at least: -n 2 or more.");
   }

@@ -127,11 +127,11 @@ public final class Checkpoints {
   private static String lasso() {
     StringBuilder all = new StringBuilder();
     for (Class<?> part :
-        List.of(Checkpoints.class, Halves.class, Checkpoint.class, HashBits.class, CPrograms.class)) {
+        List.of(
+            Checkpoints.class, Halves.class, Checkpoint.class, HashBits.class, CPrograms.class)) {
       try {
         Path place = Path.of(part.getProtectionDomain().getCodeSource().getLocation().toURI());
-        all.append(
-            Files.isDirectory(place) ? digest(place) : Sha256.of(Files.readAllBytes(place)));
+        all.append(Files.isDirectory(place) ? digest(place) : Sha256.of(Files.readAllBytes(place)));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       } catch (URISyntaxException e) {

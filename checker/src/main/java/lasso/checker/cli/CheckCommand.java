@@ -159,8 +159,7 @@ final class CheckCommand {
   static final class ResumeOptions {
     @Parameter(
         names = "--timeout",
-        description =
-            "DURATION: for what is left, in place of the recorded one",
+        description = "DURATION: for what is left, in place of the recorded one",
         converter = OptionValues.DurationValue.class)
     Duration timeout;
 

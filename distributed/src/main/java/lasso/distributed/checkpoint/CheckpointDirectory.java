@@ -82,7 +82,9 @@ public final class CheckpointDirectory implements AutoCloseable {
     }
     close(channel);
     throw new UnusableInputException(
-        "the checkpoint directory " + directory + " is in use by another search. Name another one.");
+        "the checkpoint directory "
+            + directory
+            + " is in use by another search. Name another one.");
   }
 
   /** Whether there is a manifest, damaged or not. */
@@ -111,7 +113,8 @@ public final class CheckpointDirectory implements AutoCloseable {
         checkpoint = CheckpointManifest.read(Files.readAllBytes(file));
       } catch (IllegalArgumentException e) {
         throw new UnusableInputException(
-            file + " has a form that this version of Lasso does not read: " + e.getMessage() + ".", e);
+            file + " has a form that this version of Lasso does not read: " + e.getMessage() + ".",
+            e);
       } catch (IOException e) {
         throw new UnusableInputException(file + " can't be read: " + e + ".", e);
       }
@@ -203,7 +206,8 @@ public final class CheckpointDirectory implements AutoCloseable {
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
       OutputStream raw = java.nio.channels.Channels.newOutputStream(file);
-      OutputStream out = new BufferedOutputStream(new DigestOutputStream(raw, digest), BUFFER_BYTES);
+      OutputStream out =
+          new BufferedOutputStream(new DigestOutputStream(raw, digest), BUFFER_BYTES);
       content.writeTo(out);
       out.flush();
       file.force(true);

@@ -37,7 +37,8 @@ final class CheckpointManifest {
   }
 
   static byte[] write(Checkpoint checkpoint) {
-    StringBuilder text = new StringBuilder(FIRST + VERSION + "\nnumber " + checkpoint.number() + '\n');
+    StringBuilder text =
+        new StringBuilder(FIRST + VERSION + "\nnumber " + checkpoint.number() + '\n');
     checkpoint
         .origin()
         .forEach((name, value) -> text.append("origin " + name + '=' + oneLine(value) + '\n'));
@@ -74,7 +75,10 @@ final class CheckpointManifest {
     int last = text.lastIndexOf(LAST);
     if (last < 0
         || !text.substring(last)
-            .equals(LAST + Sha256.of(text.substring(0, last).getBytes(StandardCharsets.UTF_8)) + '\n')) {
+            .equals(
+                LAST
+                    + Sha256.of(text.substring(0, last).getBytes(StandardCharsets.UTF_8))
+                    + '\n')) {
       return null;
     }
     if (!text.startsWith(FIRST + VERSION + '\n')) {

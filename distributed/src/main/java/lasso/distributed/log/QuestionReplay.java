@@ -78,8 +78,7 @@ public final class QuestionReplay {
   }
 
   private static long answer(Halves halves, int kind, int value, int effect) {
-    Section section =
-        (kind & QuestionListener.RIGHT) == 0 ? halves.left() : halves.right();
+    Section section = (kind & QuestionListener.RIGHT) == 0 ? halves.left() : halves.right();
     return switch (kind & ~QuestionListener.RIGHT) {
       case QuestionListener.FLAGS -> section.flags(value);
       case QuestionListener.MOVES -> Arrays.hashCode(section.moves(value));

@@ -99,8 +99,7 @@ public final class Search {
     }
     return switch (options.order()) {
       case DFS -> new DepthFirst(HashBits.ALL);
-      case BFS ->
-          byLevels ? new LevelSearch(HashBits.ALL) : new BreadthFirst(HashBits.ALL);
+      case BFS -> byLevels ? new LevelSearch(HashBits.ALL) : new BreadthFirst(HashBits.ALL);
     };
   }
 

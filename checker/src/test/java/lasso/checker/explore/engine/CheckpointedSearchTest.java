@@ -170,7 +170,8 @@ class CheckpointedSearchTest {
       assertThat(run(seed, all, Optional.of(place))).as("again").isEqualTo(undisturbed);
       last = lastCheckpoint(place);
       Path damaged =
-          place.resolve((random.nextBoolean() ? "questions-" : "levels-") + (1 + random.nextInt(last)));
+          place.resolve(
+              (random.nextBoolean() ? "questions-" : "levels-") + (1 + random.nextInt(last)));
       String part = damaged.getFileName().toString().replaceAll("\\D+", "part ");
       if (!Files.readString(place.resolve("checkpoint-" + last)).contains('\n' + part + ' ')) {
         continue; // left behind by an earlier one
