@@ -18,6 +18,7 @@ import java.util.Locale;
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
  * @param lenient whether usage errors that implementations survive are noted, and passed
+ * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
 public record Semantics(
     int processes,
@@ -32,7 +33,8 @@ public record Semantics(
     boolean scratch,
     long seed,
     long stepLimit,
-    boolean lenient) {
+    boolean lenient,
+    String faults) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;
 
@@ -41,6 +43,9 @@ public record Semantics(
 
   public Semantics {
     Checks.range("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
+    Checks.require(
+        !FaultPlan.parse(faults).sweeps() || buffering.kind() != Buffering.Kind.SWEEP,
+        "--buffering sweep and --faults sweep are two sweeps at once. Leave one of them out.");
     Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
   }
 
@@ -154,7 +159,8 @@ public record Semantics(
         .scratch(scratch)
         .seed(seed)
         .stepLimit(stepLimit)
-        .lenient(lenient);
+        .lenient(lenient)
+        .faults(faults);
   }
 
   /** The parts that are not said have their defaults. */
@@ -172,6 +178,7 @@ public record Semantics(
     private long seed;
     private long stepLimit = 2_000_000_000L;
     private boolean lenient;
+    private String faults = "";
 
     Builder() {}
 
@@ -240,6 +247,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder faults(String value) {
+      faults = value;
+      return this;
+    }
+
     public Semantics build() {
       return new Semantics(
           processes,
@@ -254,7 +266,8 @@ public record Semantics(
           scratch,
           seed,
           stepLimit,
-          lenient);
+          lenient,
+          faults);
     }
   }
 }

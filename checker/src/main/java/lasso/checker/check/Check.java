@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.FaultPlan;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.Result;
@@ -67,6 +68,10 @@ public final class Check {
   public Checked run() {
     try {
       Task task = Task.of(plan, models, stop);
+      FaultPlan faults = FaultPlan.parse(plan.semantics().faults());
+      if (faults.sweeps()) {
+        return studied(task, FaultSweep.run(faults, total -> round(task.withFaults(total))));
+      }
       boolean sweeps = plan.semantics().buffering().kind() == Buffering.Kind.SWEEP;
       return studied(
           task,
@@ -108,7 +113,7 @@ public final class Check {
   private Checked studied(Task task, Checked checked) {
     Result result = checked.result();
     List<Study> studies = new ArrayList<>(result.remarks().studies());
-    Task again = task.with(checked.plan().semantics().buffering());
+    Task again = task.with(checked.plan().semantics());
     studies.addAll(AdoptionNeededException.again(() -> new MatchStudies(again).studies()));
     Checked studied = checked.with(result.with(result.remarks().with(studies)));
     return plan.reports().dot().isPresent() ? studied.with(graph(studied)) : studied;

@@ -160,6 +160,13 @@ class RunOptions implements FileOptions.Owner {
           "usage errors that MPI implementations survive, such as overlapping receive buffers, are noted, and the run goes on as it would there")
   boolean lenient;
 
+  @Parameter(
+      names = "--faults",
+      description =
+          "crash[:N][@WHO], restart[:N][@WHO], loss, duplicate or reorder[:N][@FROM>TO], total:N, separated by commas: what may go wrong, so often per process or channel (default 1, reorder without bound), and altogether; WHO such as node1-3+server. sweep, alone or in front (check only), finds the smallest number of faults that breaks the program",
+      splitter = OptionValues.Whole.class)
+  String faults = "";
+
   /** Files that the result is written to. */
   private final FileOptions<ResultFormat> results = new FileOptions<>(formats());
 
@@ -297,7 +304,8 @@ class RunOptions implements FileOptions.Owner {
                 .scratch(scratch)
                 .seed(seed)
                 .stepLimit(stepLimit)
-                .lenient(lenient));
+                .lenient(lenient)
+                .faults(faults));
   }
 
   /** The forms in which the result can be written. */
