@@ -48,7 +48,7 @@ final class PlanRules {
     Checks.require(
         !properties.isTemporal(),
         option
-            + " goes with the search for faults alone, not with "
+            + " goes with plain searches, not with "
             + (properties.formulas().isEmpty() ? "--property" : "--ltl")
             + ". Leave one of them out.");
     Checks.require(
@@ -61,6 +61,9 @@ final class PlanRules {
         semantics.buffering().kind() != Semantics.Buffering.Kind.SWEEP,
         option
             + " does not go with --buffering sweep, which is several searches. Say one buffering.");
+    Checks.require(
+        !FaultPlan.parse(semantics.faults()).sweeps(),
+        option + " does not go with --faults sweep, which is several searches. Say a total.");
     Checks.require(
         semantics.processes() > 1, option + " needs two processes at least: -n 2 or more.");
   }
