@@ -10,6 +10,7 @@ import java.util.Locale;
  * @param collectives how collectives run
  * @param clock what clocks show
  * @param random {@code sequence}, {@code choice} or {@code choice:N}: what random draws without a seed are
+ * @param identityOrder {@code one}, {@code choice}, {@code choice:N}, {@code codes} or {@code codes:N}: which identity hash codes objects of the program have
  * @param locale tag of the program's default locale
  * @param zone identifier of the program's default time zone
  * @param charset name of the program's default charset
@@ -26,6 +27,7 @@ public record Semantics(
     Collectives collectives,
     Clock clock,
     String random,
+    String identityOrder,
     String locale,
     String zone,
     String charset,
@@ -152,6 +154,7 @@ public record Semantics(
         .collectives(collectives)
         .clock(clock)
         .random(random)
+        .identityOrder(identityOrder)
         .locale(locale)
         .zone(zone)
         .charset(charset)
@@ -170,6 +173,7 @@ public record Semantics(
     private Collectives collectives = Collectives.P2P;
     private Clock clock = Clock.FROZEN;
     private String random = "sequence";
+    private String identityOrder = "one";
     private String locale = "en";
     private String zone = "UTC";
     private String charset = "UTF-8";
@@ -204,6 +208,11 @@ public record Semantics(
 
     public Builder random(String draws) {
       random = draws;
+      return this;
+    }
+
+    public Builder identityOrder(String codes) {
+      identityOrder = codes;
       return this;
     }
 
@@ -259,6 +268,7 @@ public record Semantics(
           collectives,
           clock,
           random,
+          identityOrder,
           locale,
           zone,
           charset,

@@ -114,6 +114,12 @@ class RunOptions implements FileOptions.Owner {
   String random = Semantics.DEFAULTS.random();
 
   @Parameter(
+      names = "--identity-order",
+      description =
+          "one|choice[:N]|codes[:N]: objects without a hashCode of their own, at most N of a process, are in hash tables in one order, in each order among themselves, or at each place of 16 (default one; N 4)")
+  String identityOrder = Semantics.DEFAULTS.identityOrder();
+
+  @Parameter(
       names = "--locale",
       description = "TAG such as de-CH: the program's default locale (default en)")
   String locale = Semantics.DEFAULTS.locale();
@@ -297,6 +303,7 @@ class RunOptions implements FileOptions.Owner {
                         "--collectives", collectives, Semantics.Collectives.values()))
                 .clock(OptionValues.oneOf("--clock", clock, Semantics.Clock.values()))
                 .random(random)
+                .identityOrder(identityOrder)
                 .locale(locale)
                 .zone(zone)
                 .charset(charset)

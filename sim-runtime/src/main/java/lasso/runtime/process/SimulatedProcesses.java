@@ -374,8 +374,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public List<String> fixed() {
-    return FixedThings.sentences(
-        draws, options.seed(), options.surroundings().random(), handler.hashed);
+    return FixedThings.sentences(draws, options.seed(), options.surroundings(), handler.hashed);
   }
 
   @Override
