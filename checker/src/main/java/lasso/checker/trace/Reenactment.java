@@ -370,12 +370,7 @@ public final class Reenactment {
     kernel.apply(vector, transition, next);
     return new Told(
         TraceStep.Action.RESUME,
-        told(
-            request,
-            meaning,
-            thread,
-            effect,
-            isBeginning(request, meaning.rank(), localState)),
+        told(request, meaning, thread, effect, isBeginning(request, meaning.rank(), localState)),
         received(reply),
         posts(report, done),
         fault != null && fault.isWithinStep() ? "" : report.output(),

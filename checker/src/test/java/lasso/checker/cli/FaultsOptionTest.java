@@ -24,7 +24,16 @@ class FaultsOptionTest {
     String trace = cli.file("t.json");
     String program = example("TwoPhaseCommit");
     String[] words = {
-      "check", program, "-n", "3", "--buffering", "infinite", "--faults", "crash@0", "--trace", trace
+      "check",
+      program,
+      "-n",
+      "3",
+      "--buffering",
+      "infinite",
+      "--faults",
+      "crash@0",
+      "--trace",
+      trace
     };
     assertThat(cli.lasso(words)).as(cli.err).isEqualTo(VIOLATED);
     assertThat(cli.out)
@@ -70,8 +79,18 @@ class FaultsOptionTest {
     RealPrograms cli = new RealPrograms(directory);
     String formula = "G((voted@1 & G !crashed@0) -> F committed@1)";
     String[] words = {
-      "check", example("TwoPhaseCommit"), "-n", "3", "--buffering", "infinite", "--faults",
-      "crash@0", "--no", "deadlock", "--ltl", formula
+      "check",
+      example("TwoPhaseCommit"),
+      "-n",
+      "3",
+      "--buffering",
+      "infinite",
+      "--faults",
+      "crash@0",
+      "--no",
+      "deadlock",
+      "--ltl",
+      formula
     };
     assertThat(cli.lasso(words)).as(cli.out + cli.err).isEqualTo(HOLDS);
     words[words.length - 1] = "G(voted@1 -> F committed@1)";
@@ -87,8 +106,15 @@ class FaultsOptionTest {
     refused(cli, "there is no such process", "check", program, "--faults", "crash@7");
     refused(cli, "a crash takes away", "check", program, "--faults", "crash", "--symmetric", "0-1");
     refused(
-        cli, "a crash takes away", "check", program, "--faults", "crash", "--stateless",
-        "--reduction", "dpor");
+        cli,
+        "a crash takes away",
+        "check",
+        program,
+        "--faults",
+        "crash",
+        "--stateless",
+        "--reduction",
+        "dpor");
     refused(cli, "goes with check only", "simulate", program, "--faults", "sweep");
   }
 
