@@ -19,6 +19,7 @@ import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.program.MovableHeap;
 import lasso.runtime.surroundings.IdentityCodes;
+import lasso.runtime.surroundings.KeptFiles;
 import lasso.store.page.PageStore;
 
 /**

@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.surroundings;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -12,7 +12,7 @@ import jdk.internal.misc.Unsafe;
  * What outlives a crash: the files that a process has written, which are static fields of the classes that stand in for files, with how far these are initialised. Taken as a copy that loading another
  * state does not touch.
  */
-final class KeptFiles {
+public final class KeptFiles {
   private static final Unsafe U = Unsafe.getUnsafe();
   private static final String DISK = "lasso.runtime.standins.files.Disk";
   private static final String FILE_KINDS = "lasso.runtime.standins.files.DiskFile$Kind";
@@ -25,7 +25,7 @@ final class KeptFiles {
   }
 
   /** Those of the processes of a loader; null when the program has no files. */
-  static KeptFiles of(ClassLoader loader) {
+  public static KeptFiles of(ClassLoader loader) {
     List<Field> fields = new ArrayList<>();
     try {
       for (String name : List.of(DISK, FILE_KINDS)) {
@@ -50,10 +50,10 @@ final class KeptFiles {
   }
 
   /** Files of a process: values of the fields, in their order. */
-  record Copy(Object[] values) {}
+  public record Copy(Object[] values) {}
 
   /** A copy of the files of the loaded process; null when it has none. */
-  Copy take() {
+  public Copy take() {
     Object[] values = new Object[fields.size()];
     boolean isEmpty = true;
     for (int i = 0; i < values.length; i++) {
@@ -73,7 +73,7 @@ final class KeptFiles {
   }
 
   /** Gives the loaded process these files, in objects of its own. */
-  void give(Copy files) {
+  public void give(Copy files) {
     for (int i = 0; i < files.values().length; i++) {
       Field field = fields.get(i);
       Object base = U.staticFieldBase(field);
