@@ -3,6 +3,7 @@ package lasso.runtime.process;
 import java.util.List;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.socket.SocketRules;
 import lasso.runtime.surroundings.Surroundings;
 
 /**
@@ -24,6 +25,7 @@ import lasso.runtime.surroundings.Surroundings;
  * @param coverage whether executed lines are marked
  * @param arguments what {@code main} receives, by rank; empty: what the program's image says, for all
  * @param names of the processes, by rank; empty: they have none
+ * @param sockets what the network does with stream sockets
  */
 public record ProcessOptions(
     int ranks,
@@ -41,7 +43,8 @@ public record ProcessOptions(
     CollectiveRule collectives,
     boolean coverage,
     List<List<String>> arguments,
-    List<String> names) {
+    List<String> names,
+    SocketRules sockets) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
 
@@ -85,7 +88,8 @@ public record ProcessOptions(
         .collectives(collectives)
         .coverage(coverage)
         .arguments(arguments)
-        .names(names);
+        .names(names)
+        .sockets(sockets);
   }
 
   /** Puts options together; what is not said has its default. */
@@ -106,6 +110,7 @@ public record ProcessOptions(
     private boolean coverage;
     private List<List<String>> arguments = List.of();
     private List<String> names = List.of();
+    private SocketRules sockets = SocketRules.DEFAULT;
 
     private Builder(int ranks) {
       this.ranks = ranks;
@@ -186,6 +191,11 @@ public record ProcessOptions(
       return this;
     }
 
+    public Builder sockets(SocketRules rules) {
+      sockets = rules;
+      return this;
+    }
+
     public ProcessOptions build() {
       return new ProcessOptions(
           ranks,
@@ -203,7 +213,8 @@ public record ProcessOptions(
           collectives,
           coverage,
           arguments,
-          names);
+          names,
+          sockets);
     }
   }
 }

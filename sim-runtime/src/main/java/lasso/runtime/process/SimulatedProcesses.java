@@ -117,7 +117,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     runner = new StepRunner(setup, options, replies, sibling == null ? null : sibling.runner);
     handler = runner.handler;
     handler.cells = kinds;
-    cells = kinds.stream().map(CellKind::rules).toList();
+    handler.closesSockets = program.cells().contains(CellKind.SOCKETS.name());
+    cells = kinds.stream().map(kind -> kind.rules(options.sockets(), runner.payloads)).toList();
     places = new Places(runner);
     replay = new StepReplay(runner, this::describe, new PassedLines(program.lines(), executed));
     comparison = new StateComparison(runner, places);

@@ -79,6 +79,8 @@ final class StepRunner implements AutoCloseable {
     if (others != null) {
       handler.watch = others.handler.watch;
     }
+    handler.names = options.names();
+    handler.sockets = options.sockets();
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
