@@ -270,6 +270,9 @@ final class SocketTable {
   /** One end is closed; its unread bytes are lost, of which the other end hears as of a reset. */
   void close(int number, boolean aborts) {
     End end = end(number);
+    if (end == null || end.closed) {
+      return; // the process has ended, and left what it was about to close
+    }
     End peer = peer(number);
     boolean resets = aborts || !end.isEmpty();
     if (!end.broken && !peer.closed) {
@@ -296,6 +299,9 @@ final class SocketTable {
 
   /** Nobody listens any more; who was in the backlog is reset. */
   void closeListener(int place) {
+    if (place >= listeners.size() || listeners.get(place) == null) {
+      return;
+    }
     for (int connection : listeners.get(place).queue) {
       close(connection << 1 | 1, true);
     }
