@@ -1,5 +1,6 @@
 package lasso.api.plan;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -17,6 +18,11 @@ import java.util.Locale;
  * @param scratch whether the program may write files, which stay in memory
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
+ * @param reads how much of what has arrived at a socket a read may return
+ * @param window how many unread bytes each direction of a connection holds before writes wait
+ * @param connect what happens to a connect to a port that nobody has bound yet
+ * @param hosts on which hosts the processes run
+ * @param daemons processes that need not end, by name or rank
  * @param lenient whether usage errors that implementations survive are noted, and passed
  */
 public record Semantics(
@@ -32,6 +38,11 @@ public record Semantics(
     boolean scratch,
     long seed,
     long stepLimit,
+    Reads reads,
+    int window,
+    Connect connect,
+    Hosts hosts,
+    List<String> daemons,
     boolean lenient) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;
@@ -42,6 +53,8 @@ public record Semantics(
   public Semantics {
     Checks.range("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
     Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
+    Checks.range("--window", window, 1, 1 << 26, "the bytes that a connection holds");
+    daemons = List.copyOf(daemons);
   }
 
   /**
@@ -139,6 +152,49 @@ public record Semantics(
     }
   }
 
+  /** Values of {@code --reads}. */
+  public enum Reads {
+    /** Any number of bytes. */
+    ANY,
+    /** What one or several writes have brought, or as much as fits. */
+    WRITES,
+    /** All that fits. */
+    FULL;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Values of {@code --connect}. */
+  public enum Connect {
+    /** It is refused, as by a real network. */
+    REFUSED,
+    /** It waits for somebody who binds the port: as if servers were started first. */
+    WAITS;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Values of {@code --hosts}. */
+  public enum Hosts {
+    ONE,
+    /** Each process has a host of its own. */
+    SEPARATE;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** Starts from these values. */
   public Builder toBuilder() {
     return new Builder()
@@ -154,6 +210,11 @@ public record Semantics(
         .scratch(scratch)
         .seed(seed)
         .stepLimit(stepLimit)
+        .reads(reads)
+        .window(window)
+        .connect(connect)
+        .hosts(hosts)
+        .daemons(daemons)
         .lenient(lenient);
   }
 
@@ -171,6 +232,11 @@ public record Semantics(
     private boolean scratch;
     private long seed;
     private long stepLimit = 2_000_000_000L;
+    private Reads reads = Reads.WRITES;
+    private int window = 1 << 16;
+    private Connect connect = Connect.REFUSED;
+    private Hosts hosts = Hosts.ONE;
+    private List<String> daemons = List.of();
     private boolean lenient;
 
     Builder() {}
@@ -235,6 +301,31 @@ public record Semantics(
       return this;
     }
 
+    public Builder reads(Reads rule) {
+      reads = rule;
+      return this;
+    }
+
+    public Builder window(int bytes) {
+      window = bytes;
+      return this;
+    }
+
+    public Builder connect(Connect rule) {
+      connect = rule;
+      return this;
+    }
+
+    public Builder hosts(Hosts places) {
+      hosts = places;
+      return this;
+    }
+
+    public Builder daemons(List<String> names) {
+      daemons = names;
+      return this;
+    }
+
     public Builder lenient(boolean pass) {
       lenient = pass;
       return this;
@@ -254,6 +345,11 @@ public record Semantics(
           scratch,
           seed,
           stepLimit,
+          reads,
+          window,
+          connect,
+          hosts,
+          daemons,
           lenient);
     }
   }

@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Daemons;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Semantics;
 import lasso.checker.explore.SearchOptions;
@@ -14,6 +15,7 @@ import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.ProcessOptions;
+import lasso.runtime.socket.SocketRules;
 
 /** A plan in the terms of the layers below, each of which knows its own part only. */
 public final class PlanTerms {
@@ -45,7 +47,25 @@ public final class PlanTerms {
         .observations(observations)
         .collectives(collectives(plan))
         .coverage(plan.reports().marksLines())
+        .sockets(sockets(plan.semantics()))
+        .daemons(
+            Daemons.of(
+                plan.semantics().daemons(),
+                plan.program().processNames(),
+                plan.semantics().processes()))
         .surroundings(SurroundingTerms.of(plan.semantics()));
+  }
+
+  private static SocketRules sockets(Semantics semantics) {
+    return new SocketRules(
+        switch (semantics.reads()) {
+          case ANY -> SocketRules.Reads.ANY;
+          case WRITES -> SocketRules.Reads.WRITES;
+          case FULL -> SocketRules.Reads.FULL;
+        },
+        semantics.window(),
+        semantics.connect() == Semantics.Connect.WAITS,
+        semantics.hosts() == Semantics.Hosts.SEPARATE);
   }
 
   /** How collectives run; whether joint ones wait is as with standard sends. */

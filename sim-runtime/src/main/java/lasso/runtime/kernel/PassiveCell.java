@@ -26,4 +26,9 @@ public interface PassiveCell {
 
   /** What a wish asks of the cell, such as "to take 1". */
   String words(Wish wish);
+
+  /** How an answer to a wish ends the sentence about it, such as ": 3" or " in vain". */
+  default String answer(Wish wish, int answer) {
+    return ": " + answer;
+  }
 }

@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.socket.SocketRules;
@@ -25,6 +26,7 @@ import lasso.runtime.surroundings.Surroundings;
  * @param coverage whether executed lines are marked
  * @param arguments what {@code main} receives, by rank; empty: what the program's image says, for all
  * @param names of the processes, by rank; empty: they have none
+ * @param daemons ranks of processes that may wait for ever when all others have ended
  * @param sockets what the network does with stream sockets
  */
 public record ProcessOptions(
@@ -44,6 +46,7 @@ public record ProcessOptions(
     boolean coverage,
     List<List<String>> arguments,
     List<String> names,
+    Set<Integer> daemons,
     SocketRules sockets) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
@@ -59,6 +62,7 @@ public record ProcessOptions(
     observations = List.copyOf(observations);
     arguments = List.copyOf(arguments);
     names = List.copyOf(names);
+    daemons = Set.copyOf(daemons);
   }
 
   /** The defaults of the command line. */
@@ -89,6 +93,7 @@ public record ProcessOptions(
         .coverage(coverage)
         .arguments(arguments)
         .names(names)
+        .daemons(daemons)
         .sockets(sockets);
   }
 
@@ -110,6 +115,7 @@ public record ProcessOptions(
     private boolean coverage;
     private List<List<String>> arguments = List.of();
     private List<String> names = List.of();
+    private Set<Integer> daemons = Set.of();
     private SocketRules sockets = SocketRules.DEFAULT;
 
     private Builder(int ranks) {
@@ -191,6 +197,11 @@ public record ProcessOptions(
       return this;
     }
 
+    public Builder daemons(Set<Integer> ranks) {
+      daemons = ranks;
+      return this;
+    }
+
     public Builder sockets(SocketRules rules) {
       sockets = rules;
       return this;
@@ -214,6 +225,7 @@ public record ProcessOptions(
           coverage,
           arguments,
           names,
+          daemons,
           sockets);
     }
   }

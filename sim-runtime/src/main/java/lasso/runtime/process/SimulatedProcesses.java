@@ -117,6 +117,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     runner = new StepRunner(setup, options, replies, sibling == null ? null : sibling.runner);
     handler = runner.handler;
     handler.cells = kinds;
+    if (program.cells().contains(CellKind.SOCKETS.name())) {
+      journal.noteSockets();
+    }
     handler.closesSockets = program.cells().contains(CellKind.SOCKETS.name());
     cells = kinds.stream().map(kind -> kind.rules(options.sockets(), runner.payloads)).toList();
     places = new Places(runner);
@@ -284,6 +287,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   @Override
+  public boolean isDaemon(int rank) {
+    return options.daemons().contains(rank);
+  }
+
+  @Override
   public List<PassiveCell> passiveCells() {
     return cells;
   }
@@ -373,6 +381,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     List<String> sentences = new ArrayList<>();
     if (program.cells().contains(CellKind.MAILBOXES.name())) {
       sentences.add(FixedThings.ACTORS);
+    }
+    if (program.cells().contains(CellKind.SOCKETS.name())) {
+      sentences.add(FixedThings.sockets(options.sockets()));
     }
     if (program.startsThreads()) {
       sentences.add(FixedThings.THREADS);

@@ -390,6 +390,30 @@ public final class Sockets implements PassiveCell {
   }
 
   @Override
+  public String answer(Wish wish, int answer) {
+    if (answer >= FIRST) {
+      int number = answer - FIRST;
+      return switch (kind(wish)) {
+        case BIND -> (wish.argument() & PORTS) == 0 ? ": " + (number & PORTS) : "";
+        case CONNECT, ACCEPT -> ": connection " + number;
+        case WRITE -> ": " + number + (number == 1 ? " byte" : " bytes");
+        case AVAILABLE -> ": " + number;
+        default -> "";
+      };
+    }
+    return switch (answer) {
+      case CLOSED -> ": it is closed";
+      case CANCELLED -> ": no more";
+      case IN_USE -> ": the port is in use";
+      case REFUSED -> ": refused";
+      case END_OF_STREAM -> ": end of stream";
+      case RESET -> ": reset by the peer";
+      case BROKEN -> ": the peer is gone";
+      default -> "";
+    };
+  }
+
+  @Override
   public String words(Wish wish) {
     String end = "connection " + (wish.argument() >> 1);
     return switch (kind(wish)) {

@@ -77,11 +77,17 @@ public final class AdoptableCode {
     }
     for (Method method : type.getDeclaredMethods()) {
       boolean hasCode = (method.getModifiers() & (Modifier.ABSTRACT | Modifier.NATIVE)) == 0;
-      if (hasCode && !isBody(method.getName()) && (ofLambda || takesFunction(method))) {
+      boolean isWanted = ofLambda || isStream(type) || takesFunction(method);
+      if (hasCode && !isBody(method.getName()) && isWanted) {
         result.add(new PlatformMethod(owner, method.getName(), Type.getMethodDescriptor(method)));
       }
     }
     return result;
+  }
+
+  /** Whether a class is copied as a whole: one stream calls another, and all its methods take its lock. */
+  static boolean isStream(Class<?> type) {
+    return type.getPackageName().equals("java.io") || type.getPackageName().equals("sun.nio.cs");
   }
 
   private static boolean isBody(String method) {
