@@ -24,6 +24,8 @@ public class Socket implements Closeable {
   /** Where the ports of those who connect begin. */
   private static final int FIRST_PORT = 32768;
 
+  private static final int PORTS = 16384;
+
   /** Held by whoever reads or writes: one at a time each, as in the JDK. */
   private final Object readLock = new Object();
 
@@ -164,7 +166,7 @@ public class Socket implements Closeable {
     end = place << 1;
     remote = to.getAddress();
     remotePort = to.getPort();
-    becomeConnected(FIRST_PORT + place);
+    becomeConnected(portOf(place));
     if (closed) { // by another thread, while this one has waited
       release();
       throw new SocketException("Socket closed");
@@ -178,11 +180,15 @@ public class Socket implements Closeable {
     connected = true;
   }
 
+  private static int portOf(int connection) {
+    return FIRST_PORT + connection % PORTS;
+  }
+
   /** This is the other end of a connection that was accepted. */
   void accepted(int place, int rank, int port) {
     end = place << 1 | 1;
     remote = InetAddress.ofRank(rank);
-    remotePort = FIRST_PORT + place;
+    remotePort = portOf(place);
     becomeConnected(port);
   }
 

@@ -2,21 +2,24 @@ package lasso.runtime.socket;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiPredicate;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import lasso.runtime.kernel.Exchanging;
 import lasso.runtime.kernel.Wish;
 
 /**
- * The value of the cell in terms of sockets: listeners and connections in numbered places. A place that is free again is used again, the least one first, so that what comes and goes for ever has finitely many values.
+ * The value of the cell in terms of sockets: listeners and connections by number. A number is made of the rank that listens or has connected and the least one that is free among those of this rank: so it does not
+ * depend on what others do, and what comes and goes for ever has finitely many values.
  *
  * <pre>
- *  listeners: count, then each   FREE | host, port, rank, backlog, queue length, connections ..
- *  connections: count, then each FREE | rank, rank, host, port, and both ends:
- *                                       flags, content, boundary count, boundaries ..
+ *  listeners: count, then each   number, host, port, rank, backlog, queue length, connections ..
+ *  connections: count, then each number, rank, rank, host, port, and both ends:
+ *                                flags, content, boundary count, boundaries ..
  * </pre>
  */
 final class SocketTable {
-  private static final int FREE = -1;
+  private static final int RANKS = 256;
 
   /** The host where all are when there is one. */
   static final int ONLY_HOST = 0;
@@ -86,33 +89,30 @@ final class SocketTable {
     int port;
   }
 
-  /** By place; null is free. */
-  final List<Listener> listeners = new ArrayList<>();
+  /** By number. */
+  final TreeMap<Integer, Listener> listeners = new TreeMap<>();
 
-  /** By place; null is free. */
-  final List<Connection> connections = new ArrayList<>();
+  /** By number. */
+  final TreeMap<Integer, Connection> connections = new TreeMap<>();
 
   static SocketTable read(List<Integer> value) {
     SocketTable table = new SocketTable();
     int[] at = {0};
     int count = value.get(at[0]++);
     for (int i = 0; i < count; i++) {
-      table.listeners.add(listener(value, at));
+      table.listeners.put(value.get(at[0]++), listener(value, at));
     }
     count = value.get(at[0]++);
     for (int i = 0; i < count; i++) {
-      table.connections.add(connection(value, at));
+      table.connections.put(value.get(at[0]++), connection(value, at));
     }
     return table;
   }
 
   private static Listener listener(List<Integer> value, int[] at) {
-    int host = value.get(at[0]++);
-    if (host == FREE) {
-      return null;
-    }
     Listener listener =
-        new Listener(host, value.get(at[0]++), value.get(at[0]++), value.get(at[0]++));
+        new Listener(
+            value.get(at[0]++), value.get(at[0]++), value.get(at[0]++), value.get(at[0]++));
     int queued = value.get(at[0]++);
     for (int i = 0; i < queued; i++) {
       listener.queue.add(value.get(at[0]++));
@@ -121,12 +121,8 @@ final class SocketTable {
   }
 
   private static Connection connection(List<Integer> value, int[] at) {
-    int rank = value.get(at[0]++);
-    if (rank == FREE) {
-      return null;
-    }
     Connection connection = new Connection();
-    connection.ranks[0] = rank;
+    connection.ranks[0] = value.get(at[0]++);
     connection.ranks[1] = value.get(at[0]++);
     connection.host = value.get(at[0]++);
     connection.port = value.get(at[0]++);
@@ -141,27 +137,21 @@ final class SocketTable {
   }
 
   List<Integer> value() {
-    trim(listeners);
-    trim(connections);
     List<Integer> value = new ArrayList<>();
     value.add(listeners.size());
-    for (Listener listener : listeners) {
-      if (listener == null) {
-        value.add(FREE);
-      } else {
-        value.addAll(List.of(listener.host, listener.port, listener.rank, listener.backlog));
-        value.add(listener.queue.size());
-        value.addAll(listener.queue);
-      }
-    }
+    listeners.forEach(
+        (number, listener) -> {
+          value.add(number);
+          value.addAll(List.of(listener.host, listener.port, listener.rank, listener.backlog));
+          value.add(listener.queue.size());
+          value.addAll(listener.queue);
+        });
     value.add(connections.size());
-    for (Connection connection : connections) {
-      if (connection == null) {
-        value.add(FREE);
-      } else {
-        write(connection, value);
-      }
-    }
+    connections.forEach(
+        (number, connection) -> {
+          value.add(number);
+          write(connection, value);
+        });
     return value;
   }
 
@@ -178,28 +168,24 @@ final class SocketTable {
     }
   }
 
-  private static void trim(List<?> places) {
-    while (!places.isEmpty() && places.get(places.size() - 1) == null) {
-      places.remove(places.size() - 1);
-    }
-  }
-
   /** The value with ranks in each other's places. */
   List<Integer> exchanged(Exchanging by, boolean separateHosts) {
     SocketTable image = new SocketTable();
-    for (Listener from : listeners) {
-      Listener to = null;
-      if (from != null) {
-        int host = separateHosts ? by.rank(from.host) : from.host;
-        to = new Listener(host, from.port, by.rank(from.rank), from.backlog);
-        to.queue.addAll(from.queue);
-      }
-      image.listeners.add(to);
-    }
-    for (Connection from : connections) {
-      image.connections.add(from == null ? null : exchanged(from, by, separateHosts));
-    }
+    listeners.forEach(
+        (number, from) -> {
+          int host = separateHosts ? by.rank(from.host) : from.host;
+          Listener to = new Listener(host, from.port, by.rank(from.rank), from.backlog);
+          from.queue.forEach(queued -> to.queue.add(exchanged(queued, by)));
+          image.listeners.put(exchanged(number, by), to);
+        });
+    connections.forEach(
+        (number, from) ->
+            image.connections.put(exchanged(number, by), exchanged(from, by, separateHosts)));
     return image.value();
+  }
+
+  private static int exchanged(int number, Exchanging by) {
+    return number - number % RANKS + by.rank(number % RANKS);
   }
 
   private static Connection exchanged(Connection from, Exchanging by, boolean separateHosts) {
@@ -219,32 +205,29 @@ final class SocketTable {
     return to;
   }
 
-  /** The place of who listens at a port, or -1. */
+  /** The number of who listens at a port, or -1. */
   int listening(int host, int port) {
-    for (int i = 0; i < listeners.size(); i++) {
-      Listener listener = listeners.get(i);
-      if (listener != null && listener.host == host && listener.port == port) {
-        return i;
+    for (Map.Entry<Integer, Listener> entry : listeners.entrySet()) {
+      Listener listener = entry.getValue();
+      if (listener.host == host && listener.port == port) {
+        return entry.getKey();
       }
     }
     return -1;
   }
 
   /**
-   * Puts something into the least place that is free.
+   * Gives something the least number of a rank that is free.
    *
-   * @param isHeld whether something still waits for what was in a place
+   * @param isHeld whether something still waits for what has had a number
    */
-  static <T> int add(List<T> places, T thing, BiPredicate<List<T>, Integer> isHeld) {
-    for (int i = 0; ; i++) {
-      if (i == places.size()) {
-        places.add(null);
-      }
-      if (places.get(i) == null && !isHeld.test(places, i)) {
-        places.set(i, thing);
-        return i;
-      }
+  static <T> int add(TreeMap<Integer, T> things, int rank, T thing, IntPredicate isHeld) {
+    int number = rank;
+    while (things.containsKey(number) || isHeld.test(number)) {
+      number += RANKS;
     }
+    things.put(number, thing);
+    return number;
   }
 
   /** One end of a connection, by the number that wishes have for it; null behind its end. */
@@ -264,7 +247,7 @@ final class SocketTable {
   }
 
   private Connection at(int number) {
-    return number >> 1 < connections.size() ? connections.get(number >> 1) : null;
+    return connections.get(number >> 1);
   }
 
   /** One end is closed; its unread bytes are lost, of which the other end hears as of a reset. */
@@ -285,7 +268,7 @@ final class SocketTable {
     end.closed = true;
     end.clear();
     if (peer.closed) {
-      connections.set(number >> 1, null);
+      connections.remove(number >> 1);
     }
   }
 
@@ -298,27 +281,26 @@ final class SocketTable {
   }
 
   /** Nobody listens any more; who was in the backlog is reset. */
-  void closeListener(int place) {
-    if (place >= listeners.size() || listeners.get(place) == null) {
-      return;
+  void closeListener(int number) {
+    Listener listener = listeners.remove(number);
+    if (listener != null) {
+      listener.queue.forEach(connection -> close(connection << 1 | 1, true));
     }
-    for (int connection : listeners.get(place).queue) {
-      close(connection << 1 | 1, true);
-    }
-    listeners.set(place, null);
   }
 
   /** All that a process has. */
   void leave(int rank) {
-    for (int i = 0; i < listeners.size(); i++) {
-      if (listeners.get(i) != null && listeners.get(i).rank == rank) {
-        closeListener(i);
+    for (int number : List.copyOf(listeners.keySet())) {
+      if (listeners.get(number).rank == rank) {
+        closeListener(number);
       }
     }
-    for (int number = 0; number < 2 * connections.size(); number++) {
-      End end = end(number);
-      if (end != null && !end.closed && rank(number) == rank) {
-        close(number, false);
+    for (int connection : List.copyOf(connections.keySet())) {
+      for (int number = connection << 1; number <= (connection << 1 | 1); number++) {
+        End end = end(number);
+        if (end != null && !end.closed && rank(number) == rank) {
+          close(number, false);
+        }
       }
     }
   }

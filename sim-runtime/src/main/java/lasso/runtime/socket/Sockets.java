@@ -18,20 +18,20 @@ import lasso.runtime.socket.SocketTable.Listener;
 /**
  * All ports and connections (semantics, section 20). The value is a {@link SocketTable}.
  *
- * <p>The verb of a wish is a kind with a number of its own: a backlog, a length, the kind that is cancelled. The argument is an address {@code host << 16 | port}, the place of a listener, or the end of a connection, {@code place << 1
+ * <p>The verb of a wish is a kind with a number of its own: a backlog, a length, the kind that is cancelled. The argument is an address {@code host << 16 | port}, the number of a listener, or the end of a connection, {@code number << 1
  * | end}.
  */
 public final class Sockets implements PassiveCell {
-  /** Binds the address and listens, with a backlog of so many; port 0 is any free one. Answer: place of the listener and port. */
+  /** Binds the address and listens, with a backlog of so many; port 0 is any free one. Answer: number of the listener and port. */
   public static final int BIND = 0;
 
   /** Listens no more. */
   public static final int CLOSE_LISTENER = 1;
 
-  /** Connects to an address. Answer: place of the connection, whose end is 0. */
+  /** Connects to an address. Answer: number of the connection, whose end is 0. */
   public static final int CONNECT = 2;
 
-  /** Takes the first connection of the backlog. Answer: its place; the end is 1. */
+  /** Takes the first connection of the backlog. Answer: its number; the end is 1. */
   public static final int ACCEPT = 3;
 
   /** Takes at most so many bytes. Answer: the bytes. */
@@ -188,11 +188,11 @@ public final class Sockets implements PassiveCell {
     Listener listener = new Listener(host, port, rank, number(wish));
     int place =
         SocketTable.add(
-            table.listeners, listener, (places, i) -> isMeant(state, ACCEPT, i, i));
+            table.listeners, rank, listener, number -> isMeant(state, ACCEPT, number, number));
     out.add(table.value(), new Grant(rank, index, FIRST + (place << PORT_BITS | port)));
   }
 
-  /** Whether a wish that was left before the place became free speaks of it. */
+  /** Whether a wish that was left before a number became free speaks of it. */
   private static boolean isMeant(CellState state, int kind, int from, int to) {
     for (List<CellState.Open> own : state.wishes().values()) {
       for (CellState.Open open : own) {
@@ -228,12 +228,13 @@ public final class Sockets implements PassiveCell {
     int made =
         SocketTable.add(
             table.connections,
+            rank,
             connection,
-            (places, i) ->
-                isMeant(state, READ, 2 * i, 2 * i + 1)
-                    || isMeant(state, WRITE, 2 * i, 2 * i + 1)
-                    || isMeant(state, AVAILABLE, 2 * i, 2 * i + 1)
-                    || isMeant(state, SHUT_OUTPUT, 2 * i, 2 * i + 1));
+            number ->
+                isMeant(state, READ, 2 * number, 2 * number + 1)
+                    || isMeant(state, WRITE, 2 * number, 2 * number + 1)
+                    || isMeant(state, AVAILABLE, 2 * number, 2 * number + 1)
+                    || isMeant(state, SHUT_OUTPUT, 2 * number, 2 * number + 1));
     listener.queue.add(made);
     out.add(
         new CellMove(
@@ -243,7 +244,7 @@ public final class Sockets implements PassiveCell {
 
   private static void accept(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
     int place = wish.argument();
-    Listener listener = place < table.listeners.size() ? table.listeners.get(place) : null;
+    Listener listener = table.listeners.get(place);
     if (listener == null) {
       out.add(table.value(), new Grant(rank, index, CLOSED));
     } else if (!listener.queue.isEmpty()) {
