@@ -1,7 +1,5 @@
 package lasso.api.plan;
 
-import java.util.List;
-
 /** Which groups of a plan don't go together. */
 final class PlanRules {
   private PlanRules() {}
@@ -34,19 +32,6 @@ final class PlanRules {
             + ": violations of it are of kind "
             + judged
             + ", which --only and --no leave out.");
-    semantics.daemons().forEach(name -> daemon(name, program, semantics));
     RankClasses.parse(search.symmetric(), semantics.processes());
-  }
-
-  private static void daemon(String name, Program program, Semantics semantics) {
-    Checks.require(
-        !Daemons.of(List.of(name), program.processNames(), semantics.processes()).isEmpty(),
-        "--daemon "
-            + name
-            + " names no process: "
-            + (program.processNames().isEmpty()
-                ? "give a rank, from 0 to " + (semantics.processes() - 1)
-                : "there are " + String.join(", ", program.processNames()))
-            + ".");
   }
 }

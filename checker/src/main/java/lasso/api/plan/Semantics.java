@@ -42,7 +42,7 @@ public record Semantics(
     int window,
     Connect connect,
     Hosts hosts,
-    List<String> daemons,
+    @OptionName("daemon") List<String> daemons,
     boolean lenient) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;

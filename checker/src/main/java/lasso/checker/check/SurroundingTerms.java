@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Daemons;
 import lasso.api.plan.Semantics;
 import lasso.runtime.surroundings.ClockMode;
 import lasso.runtime.surroundings.Conventions;
@@ -34,7 +35,23 @@ public final class SurroundingTerms {
   public static CheckPlan checked(CheckPlan plan) {
     conventions(plan.semantics());
     randomness(plan.semantics());
+    plan.semantics().daemons().forEach(name -> daemon(name, plan));
     return plan;
+  }
+
+  private static void daemon(String name, CheckPlan plan) {
+    List<String> names = plan.program().processNames();
+    int processes = plan.semantics().processes();
+    if (Daemons.of(List.of(name), names, processes).isEmpty()) {
+      throw new IllegalArgumentException(
+          "--daemon "
+              + name
+              + " names no process: "
+              + (names.isEmpty()
+                  ? "give a rank, from 0 to " + (processes - 1)
+                  : "there are " + String.join(", ", names))
+              + ".");
+    }
   }
 
   /**

@@ -38,6 +38,9 @@ final class StepRunner implements AutoCloseable {
   /** The state before the start of a process. */
   final int startTemplate;
 
+  /** The literal of the JDK that all decoders of characters share. */
+  private static final String DECODED_IN_VAIN = "\uFFFD";
+
   /** What the machine does for the first time it has done after so many repetitions. */
   private static final int RUNS_TO_SETTLE = 2;
 
@@ -88,6 +91,7 @@ final class StepRunner implements AutoCloseable {
     codec = setup.codec;
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
+    codec.pinned().pin(DECODED_IN_VAIN);
     handler.pinner = codec.pinned()::pin;
     states =
         new LocalStateStore(
