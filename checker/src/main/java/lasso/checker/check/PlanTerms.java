@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
-import lasso.api.plan.Daemons;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Semantics;
 import lasso.checker.explore.SearchOptions;
@@ -49,7 +48,7 @@ public final class PlanTerms {
         .coverage(plan.reports().marksLines())
         .sockets(sockets(plan.semantics()))
         .daemons(
-            Daemons.of(
+            DaemonRanks.of(
                 plan.semantics().daemons(),
                 plan.program().processNames(),
                 plan.semantics().processes()))

@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.api.plan.CheckPlan;
-import lasso.api.plan.Daemons;
 import lasso.api.plan.Semantics;
 import lasso.runtime.surroundings.ClockMode;
 import lasso.runtime.surroundings.Conventions;
@@ -42,7 +41,7 @@ public final class SurroundingTerms {
   private static void daemon(String name, CheckPlan plan) {
     List<String> names = plan.program().processNames();
     int processes = plan.semantics().processes();
-    if (Daemons.of(List.of(name), names, processes).isEmpty()) {
+    if (DaemonRanks.of(List.of(name), names, processes).isEmpty()) {
       throw new IllegalArgumentException(
           "--daemon "
               + name

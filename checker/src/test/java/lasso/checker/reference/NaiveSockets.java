@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * All interleavings of scripts over stream sockets, by a model of its own that is written from semantics.md, section 20, alone: everything is an object in a list, nothing is shared, merged or renumbered. The scripts are those of {@link RandomSocketScripts}.
+ * All interleavings of scripts over stream sockets, by a model of its own that is written from semantics.md, section 21, alone: everything is an object in a list, nothing is shared, merged or renumbered. The scripts are those of {@link RandomSocketScripts}.
  */
 final class NaiveSockets {
   /** What can come out. */

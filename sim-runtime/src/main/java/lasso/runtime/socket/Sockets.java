@@ -16,7 +16,7 @@ import lasso.runtime.socket.SocketTable.End;
 import lasso.runtime.socket.SocketTable.Listener;
 
 /**
- * All ports and connections (semantics, section 20). The value is a {@link SocketTable}.
+ * All ports and connections (semantics, section 21). The value is a {@link SocketTable}.
  *
  * <p>The verb of a wish is a kind with a number of its own: a backlog, a length, the kind that is cancelled. The argument is an address {@code host << 16 | port}, the number of a listener, or the end of a connection, {@code number << 1
  * | end}.

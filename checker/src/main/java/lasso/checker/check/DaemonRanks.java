@@ -1,12 +1,12 @@
-package lasso.api.plan;
+package lasso.checker.check;
 
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Which processes are meant by the names of {@code --daemon}. */
-public final class Daemons {
-  private Daemons() {}
+final class DaemonRanks {
+  private DaemonRanks() {}
 
   /**
    * Their ranks.
@@ -14,7 +14,7 @@ public final class Daemons {
    * @param wanted each the name of a process, that of all copies of a line, or a rank
    * @param names of the processes, by rank; empty when they have none
    */
-  public static Set<Integer> of(List<String> wanted, List<String> names, int processes) {
+  static Set<Integer> of(List<String> wanted, List<String> names, int processes) {
     Set<Integer> ranks = new TreeSet<>();
     for (String one : wanted) {
       for (int rank = 0; rank < processes; rank++) {
