@@ -98,7 +98,9 @@ public class InetSocketAddress extends SocketAddress {
 
   @Override
   public final int hashCode() {
-    return (address == null ? hostname.toLowerCase(java.util.Locale.ROOT).hashCode() : address.hashCode())
+    return (address == null
+            ? hostname.toLowerCase(java.util.Locale.ROOT).hashCode()
+            : address.hashCode())
         + port;
   }
 }

@@ -77,7 +77,8 @@ public class ServerSocket implements Closeable {
     }
     int queue = backlog < 1 ? DEFAULT_BACKLOG : backlog;
     int answer =
-        SocketCalls.answer(Sockets.BIND, Math.min(queue, 4096), Sockets.address(host, at.getPort()));
+        SocketCalls.answer(
+            Sockets.BIND, Math.min(queue, 4096), Sockets.address(host, at.getPort()));
     if (answer == Sockets.IN_USE) {
       throw new BindException("Address already in use");
     }

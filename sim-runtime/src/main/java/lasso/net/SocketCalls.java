@@ -27,8 +27,7 @@ final class SocketCalls {
    * @return null when the time has passed; what was asked is taken back then
    */
   static Answer.Completed ask(int kind, int number, int argument, byte[] payload, int timeout) {
-    Handle handle =
-        Calls.wish(CellKind.SOCKETS, Sockets.verb(kind, number), argument, payload);
+    Handle handle = Calls.wish(CellKind.SOCKETS, Sockets.verb(kind, number), argument, payload);
     if (timeout > 0) {
       Answer answer = Calls.ask(Completion.ANY.test(), handle);
       if (answer instanceof Answer.Completed completed) {

@@ -11,6 +11,7 @@ import java.util.Locale;
  * @param collectives how collectives run
  * @param clock what clocks show
  * @param random {@code sequence}, {@code choice} or {@code choice:N}: what random draws without a seed are
+ * @param identityOrder {@code one}, {@code choice}, {@code choice:N}, {@code codes} or {@code codes:N}: which identity hash codes objects of the program have
  * @param locale tag of the program's default locale
  * @param zone identifier of the program's default time zone
  * @param charset name of the program's default charset
@@ -24,6 +25,7 @@ import java.util.Locale;
  * @param hosts on which hosts the processes run
  * @param daemons processes that need not end, by name or rank
  * @param lenient whether usage errors that implementations survive are noted, and passed
+ * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
 public record Semantics(
     int processes,
@@ -31,6 +33,7 @@ public record Semantics(
     Collectives collectives,
     Clock clock,
     String random,
+    String identityOrder,
     String locale,
     String zone,
     String charset,
@@ -43,7 +46,8 @@ public record Semantics(
     Connect connect,
     Hosts hosts,
     @OptionName("daemon") List<String> daemons,
-    boolean lenient) {
+    boolean lenient,
+    String faults) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;
 
@@ -52,6 +56,9 @@ public record Semantics(
 
   public Semantics {
     Checks.range("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
+    Checks.require(
+        !FaultPlan.parse(faults).sweeps() || buffering.kind() != Buffering.Kind.SWEEP,
+        "--buffering sweep and --faults sweep are two sweeps at once. Leave one of them out.");
     Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
     Checks.range("--window", window, 1, 1 << 26, "the bytes that a connection holds");
     daemons = List.copyOf(daemons);
@@ -203,6 +210,7 @@ public record Semantics(
         .collectives(collectives)
         .clock(clock)
         .random(random)
+        .identityOrder(identityOrder)
         .locale(locale)
         .zone(zone)
         .charset(charset)
@@ -215,7 +223,8 @@ public record Semantics(
         .connect(connect)
         .hosts(hosts)
         .daemons(daemons)
-        .lenient(lenient);
+        .lenient(lenient)
+        .faults(faults);
   }
 
   /** The parts that are not said have their defaults. */
@@ -225,6 +234,7 @@ public record Semantics(
     private Collectives collectives = Collectives.P2P;
     private Clock clock = Clock.FROZEN;
     private String random = "sequence";
+    private String identityOrder = "one";
     private String locale = "en";
     private String zone = "UTC";
     private String charset = "UTF-8";
@@ -238,6 +248,7 @@ public record Semantics(
     private Hosts hosts = Hosts.ONE;
     private List<String> daemons = List.of();
     private boolean lenient;
+    private String faults = "";
 
     Builder() {}
 
@@ -263,6 +274,11 @@ public record Semantics(
 
     public Builder random(String draws) {
       random = draws;
+      return this;
+    }
+
+    public Builder identityOrder(String codes) {
+      identityOrder = codes;
       return this;
     }
 
@@ -331,6 +347,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder faults(String value) {
+      faults = value;
+      return this;
+    }
+
     public Semantics build() {
       return new Semantics(
           processes,
@@ -338,6 +359,7 @@ public record Semantics(
           collectives,
           clock,
           random,
+          identityOrder,
           locale,
           zone,
           charset,
@@ -350,7 +372,8 @@ public record Semantics(
           connect,
           hosts,
           daemons,
-          lenient);
+          lenient,
+          faults);
     }
   }
 }

@@ -46,8 +46,7 @@ final class NextLooks {
         if (!standing.call().equals("ServerSocket.accept")) {
           return Optional.empty();
         }
-        servers.add(
-            names.isEmpty() ? String.valueOf(standing.rank()) : names.get(standing.rank()));
+        servers.add(names.isEmpty() ? String.valueOf(standing.rank()) : names.get(standing.rank()));
       }
     }
     return servers.isEmpty()

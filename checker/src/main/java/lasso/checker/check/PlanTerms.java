@@ -52,6 +52,7 @@ public final class PlanTerms {
                 plan.semantics().daemons(),
                 plan.program().processNames(),
                 plan.semantics().processes()))
+        .mayFail(FaultTerms.areAny(plan))
         .surroundings(SurroundingTerms.of(plan.semantics()));
   }
 

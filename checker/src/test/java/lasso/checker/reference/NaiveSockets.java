@@ -37,7 +37,12 @@ final class NaiveSockets {
 
     @Override
     public String toString() {
-      return bytes + marks + (closed ? "c" : "") + (ended ? "e" : "") + (untold ? "u" : "") + (dead ? "d" : "");
+      return bytes
+          + marks
+          + (closed ? "c" : "")
+          + (ended ? "e" : "")
+          + (untold ? "u" : "")
+          + (dead ? "d" : "");
     }
   }
 

@@ -18,6 +18,7 @@ import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Outcome;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
@@ -98,7 +99,7 @@ class RandomSocketsTest {
             .sockets(network)
             .build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
-      Model model = Model.of(processes, replies, Buffering.ANY, List::of);
+      Model model = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
       SearchOptions search =
           SearchOptions.DEFAULT.toBuilder().all(true).outcomes(true).maxStates(100_000).build();
       SearchResult result =

@@ -28,6 +28,7 @@ import lasso.runtime.surroundings.Surroundings;
  * @param names of the processes, by rank; empty: they have none
  * @param daemons ranks of processes that may wait for ever when all others have ended
  * @param sockets what the network does with stream sockets
+ * @param mayFail whether processes may crash and be started again, so that each begins with a step of its own
  */
 public record ProcessOptions(
     int ranks,
@@ -47,7 +48,8 @@ public record ProcessOptions(
     List<List<String>> arguments,
     List<String> names,
     Set<Integer> daemons,
-    SocketRules sockets) {
+    SocketRules sockets,
+    boolean mayFail) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
 
@@ -94,7 +96,8 @@ public record ProcessOptions(
         .arguments(arguments)
         .names(names)
         .daemons(daemons)
-        .sockets(sockets);
+        .sockets(sockets)
+        .mayFail(mayFail);
   }
 
   /** Puts options together; what is not said has its default. */
@@ -117,6 +120,7 @@ public record ProcessOptions(
     private List<String> names = List.of();
     private Set<Integer> daemons = Set.of();
     private SocketRules sockets = SocketRules.DEFAULT;
+    private boolean mayFail;
 
     private Builder(int ranks) {
       this.ranks = ranks;
@@ -207,6 +211,11 @@ public record ProcessOptions(
       return this;
     }
 
+    public Builder mayFail(boolean value) {
+      mayFail = value;
+      return this;
+    }
+
     public ProcessOptions build() {
       return new ProcessOptions(
           ranks,
@@ -226,7 +235,8 @@ public record ProcessOptions(
           arguments,
           names,
           daemons,
-          sockets);
+          sockets,
+          mayFail);
     }
   }
 }

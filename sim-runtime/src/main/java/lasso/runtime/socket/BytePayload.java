@@ -49,7 +49,8 @@ public final class BytePayload {
     for (int i = 1; i <= shown; i++) {
       boolean isLineEnd = payload[i] == '\n' || payload[i] == '\r';
       if (!isLineEnd && payload[i] != '\t' && (payload[i] < ' ' || payload[i] == 127)) {
-        return numbers(payload, Math.min(shown, 16)) + (more.isEmpty() && shown > 16 ? " .." : more);
+        return numbers(payload, Math.min(shown, 16))
+            + (more.isEmpty() && shown > 16 ? " .." : more);
       }
     }
     String text = new String(payload, 1, shown, StandardCharsets.US_ASCII);

@@ -268,8 +268,7 @@ public final class Sockets implements PassiveCell {
       for (int count : counts(BytePayload.length(arrived), boundaries, number(wish))) {
         take(end, arrived, boundaries, count);
         int taken = contents.number(BytePayload.part(arrived, 0, count));
-        Grant grant =
-            new Grant(rank, index, table.rank(wish.argument() ^ 1), FIRST + count, taken);
+        Grant grant = new Grant(rank, index, table.rank(wish.argument() ^ 1), FIRST + count, taken);
         out.add(new CellMove(table.value(), List.of(grant)));
       }
     } else if (end.reset) {
@@ -303,8 +302,7 @@ public final class Sockets implements PassiveCell {
     end.clear();
     if (count < length) {
       end.content = contents.number(BytePayload.part(arrived, count, length));
-      end.boundaries =
-          boundaries.stream().filter(at -> at > count).map(at -> at - count).toList();
+      end.boundaries = boundaries.stream().filter(at -> at > count).map(at -> at - count).toList();
     }
   }
 
@@ -353,8 +351,7 @@ public final class Sockets implements PassiveCell {
       end.boundaries = boundaries;
     }
     end.content =
-        contents.number(
-            BytePayload.joined(contents.bytes(end.content), contents.bytes(content)));
+        contents.number(BytePayload.joined(contents.bytes(end.content), contents.bytes(content)));
   }
 
   /** What has been written may not have arrived yet: any part may be known. */
@@ -383,6 +380,15 @@ public final class Sockets implements PassiveCell {
       }
     }
     out.add(state.value(), new Grant(rank, index, DONE));
+  }
+
+  /** What the process has open is closed, as when it ends. */
+  @Override
+  public CellState crashed(CellState state, int rank) {
+    CellState left = state.withoutAwaited(rank);
+    SocketTable table = SocketTable.read(left.value());
+    table.leave(rank);
+    return new CellState(table.value(), left.wishes());
   }
 
   @Override
