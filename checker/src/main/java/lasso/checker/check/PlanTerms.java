@@ -47,11 +47,7 @@ public final class PlanTerms {
         .collectives(collectives(plan))
         .coverage(plan.reports().marksLines())
         .sockets(sockets(plan.semantics()))
-        .daemons(
-            DaemonRanks.of(
-                plan.semantics().daemons(),
-                plan.program().processNames(),
-                plan.semantics().processes()))
+        .daemons(SurroundingTerms.daemons(plan))
         .mayFail(FaultTerms.areAny(plan))
         .surroundings(SurroundingTerms.of(plan.semantics()));
   }
