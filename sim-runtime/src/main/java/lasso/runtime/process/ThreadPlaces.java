@@ -37,8 +37,11 @@ final class ThreadPlaces {
 
     private static String simple(Class<?> type) {
       String name = type.getTypeName();
-      return name.endsWith("PlainObject") && name.startsWith("lasso.")
-          ? "Object"
+      if (name.startsWith("lasso.") && name.endsWith(".PlainObject")) {
+        return "Object";
+      }
+      return name.startsWith("lasso.") && name.endsWith(".LockCondition")
+          ? "Condition"
           : name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
     }
   }

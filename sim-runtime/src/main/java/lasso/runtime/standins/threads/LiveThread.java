@@ -3,6 +3,7 @@ package lasso.runtime.standins.threads;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.process.Handle;
 import lasso.runtime.standins.SimulatedThread;
+import lasso.runtime.standins.ThreadObjects;
 
 /** A thread that was started and has not ended: what it needs, what it holds, and its frames while it does not run. */
 public final class LiveThread {
@@ -13,6 +14,18 @@ public final class LiveThread {
 
   /** What the need is about: an object, a thread, or null. */
   Object on;
+
+  /** Which of the things that the object offers, or what has come of it; by the class of the object. */
+  int what;
+
+  /** What it has brought along or was given by a thread that it meets, or null. */
+  Object carried;
+
+  /** How many threads that were signalled it has to let by at a fair lock. */
+  int behind;
+
+  /** Whether it was signalled, and waits for a fair lock since. */
+  boolean signalled;
 
   /** Whether it was woken by an interrupt. */
   boolean interrupted;
@@ -36,6 +49,30 @@ public final class LiveThread {
 
   LiveThread(SimulatedThread thread) {
     this.thread = thread;
+  }
+
+  /** What it brings along to a meeting, or was given there. */
+  public Object carried() {
+    return carried;
+  }
+
+  public void carry(Object value) {
+    carried = value;
+  }
+
+  /** Somebody else says what it stands for from now on. */
+  public void become(int value) {
+    what = value;
+  }
+
+  /** Clears what an interrupt has left. */
+  public void forgetInterrupt() {
+    ThreadObjects.takeInterrupt(thread);
+  }
+
+  /** What it is to the program. */
+  public SimulatedThread thread() {
+    return thread;
   }
 
   /** Its frames leave it: it runs. */

@@ -114,8 +114,23 @@ public final class TableDoor implements WorkerThreads {
       case Need.LOOK:
         return Readiness.LOOKS;
       case Need.MONITOR:
+        return readyIf(isOpen(thread));
+      case Need.MONITOR_OR_INTERRUPT:
+        return readyIf(isOpen(thread) || ThreadObjects.hasInterrupt(thread.thread));
+      case Need.MONITOR_IN_TIME:
+        return isOpen(thread) || ThreadObjects.hasInterrupt(thread.thread)
+            ? Readiness.READY
+            : Readiness.LOOKS;
       case Need.TIMED_NOTIFICATION:
-        return readyIf(!ThreadTable.isHeldByOther(thread, thread.on));
+        return readyIf(isOpen(thread));
+      case Need.POSSIBLE:
+        return readyIf(isPossible(thread));
+      case Need.POSSIBLE_OR_INTERRUPT:
+        return readyIf(isPossible(thread) || ThreadObjects.hasInterrupt(thread.thread));
+      case Need.POSSIBLE_IN_TIME:
+        return isPossible(thread) || ThreadObjects.hasInterrupt(thread.thread)
+            ? Readiness.READY
+            : Readiness.LOOKS;
       case Need.END:
         return readyIf(
             ThreadTable.of(thread.on) == null || ThreadObjects.hasInterrupt(thread.thread));
@@ -125,6 +140,20 @@ public final class TableDoor implements WorkerThreads {
       default:
         return Readiness.BLOCKED;
     }
+  }
+
+  private static boolean isOpen(LiveThread thread) {
+    Object on = thread.on;
+    if (on instanceof LockCondition) {
+      on = ((LockCondition) on).lock();
+    }
+    return on instanceof OwnedLock
+        ? ((OwnedLock) on).isOpenTo(thread)
+        : !ThreadTable.isHeldByOther(thread, on);
+  }
+
+  private static boolean isPossible(LiveThread thread) {
+    return ((Awaitable) thread.on).isPossible(thread, thread.what);
   }
 
   private static Readiness readyIf(boolean condition) {
@@ -145,10 +174,19 @@ public final class TableDoor implements WorkerThreads {
   public String need(int number) {
     switch (ThreadTable.live[number].need) {
       case Need.MONITOR:
-        return "for the monitor of";
+      case Need.MONITOR_OR_INTERRUPT:
+      case Need.MONITOR_IN_TIME:
+        return ThreadTable.live[number].on instanceof OwnedLock ? "for" : "for the monitor of";
       case Need.NOTIFICATION:
       case Need.TIMED_NOTIFICATION:
-        return "to be notified on";
+      case Need.SURE_NOTIFICATION:
+        return ThreadTable.live[number].on instanceof LockCondition
+            ? "to be signalled on"
+            : "to be notified on";
+      case Need.POSSIBLE:
+      case Need.POSSIBLE_OR_INTERRUPT:
+      case Need.POSSIBLE_IN_TIME:
+        return ((Awaitable) ThreadTable.live[number].on).need(ThreadTable.live[number].what);
       case Need.END:
         return "for the end of";
       case Need.PERMIT:
@@ -175,8 +213,12 @@ public final class TableDoor implements WorkerThreads {
     LiveThread thread = ThreadTable.live[number];
     Object on = thread.on;
     LiveThread other = null;
-    if (thread.need == Need.MONITOR) {
+    if (on instanceof OwnedLock) {
+      other = ((OwnedLock) on).keeper(thread);
+    } else if (thread.need == Need.MONITOR) {
       other = ThreadTable.holder(on, thread);
+    } else if (on instanceof Awaitable) {
+      other = ThreadTable.of(((Awaitable) on).keeper(thread, thread.what));
     } else if (thread.need == Need.END) {
       other = ThreadTable.of(on);
     }

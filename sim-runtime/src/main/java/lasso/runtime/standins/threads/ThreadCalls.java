@@ -79,9 +79,23 @@ public final class ThreadCalls {
           "give it a Runnable of the program");
     }
     ThreadTable.point();
+    begin(started);
+  }
+
+  /** Starts a thread at a moment that is a scheduling point already. */
+  public static void begin(Thread thread) {
+    SimulatedThread started = of(thread);
     ThreadObjects.begins(started, of(current()));
     ThreadTable.add(started);
     RunningThread.released = true;
+  }
+
+  /** Interrupts a thread at a moment that is a scheduling point already. */
+  public static void interruptNow(Thread thread) {
+    SimulatedThread interrupted = of(thread);
+    LiveThread alive = ThreadTable.of(interrupted);
+    interrupted.interrupt();
+    wake(alive);
   }
 
   public static void join(Thread thread) throws InterruptedException {
@@ -170,10 +184,17 @@ public final class ThreadCalls {
     ThreadTable.point();
     LiveThread alive = ThreadTable.of(interrupted);
     interrupted.interrupt();
+    wake(alive);
+  }
+
+  private static void wake(LiveThread alive) {
     if (alive != null && alive.need == Need.END && ThreadTable.of(alive.on) != null) {
       alive.interrupted = true;
     }
-    if (Monitors.isWaiting(alive)) {
+    if (alive != null && Waiting.isInVain(alive)) {
+      alive.interrupted = true;
+    }
+    if (Monitors.isWaiting(alive) && alive.need != Need.SURE_NOTIFICATION) {
       alive.interrupted = true;
       Monitors.wake(alive);
     }

@@ -40,6 +40,11 @@ public final class ThreadTable {
     return count > 1;
   }
 
+  /** The record of the thread that runs. */
+  public static LiveThread running() {
+    return me();
+  }
+
   /** The record of a thread, or null if it does not live. */
   static LiveThread of(Object thread) {
     if (live != null) {
@@ -69,9 +74,15 @@ public final class ThreadTable {
 
   /** Ends the step. Returns when the need is fulfilled and the thread was chosen. */
   static void pause(int need, Object on) {
+    pause(need, on, 0);
+  }
+
+  /** The same for one of the things that the object offers. */
+  static void pause(int need, Object on, int what) {
     LiveThread me = me();
     me.need = need;
     me.on = on;
+    me.what = what;
     Calls.ask(Request.YIELD);
     RunningThread.released = false;
     me.need = Need.ANSWER;
