@@ -76,7 +76,7 @@ final class ThreadPlaces {
     int blocker = threads.blocker(number);
     String next = "goes on";
     if (threads.sites(number) == null) {
-      next = "begins";
+      next = threads.isOver(number) ? "ends" : "begins";
     } else if (threads.needsMonitor(number)) {
       next = "takes the monitor of " + names.name(threads.needOn(number));
     }

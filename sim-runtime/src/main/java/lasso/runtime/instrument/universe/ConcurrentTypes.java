@@ -19,6 +19,8 @@ public final class ConcurrentTypes {
       Set.of(
           "AbstractExecutorService",
           "ArrayBlockingQueue",
+          "CompletableFuture",
+          "CompletionStage",
           "CountDownLatch",
           "CyclicBarrier",
           "Exchanger",
@@ -77,6 +79,7 @@ public final class ConcurrentTypes {
     Map<String, String> table = new HashMap<>();
     MODELLED.forEach(name -> table.put(CONCURRENT + name, MODELS + name));
     MODELLED_LOCKS.forEach(name -> table.put(LOCKS + name, MODELS + name));
+    table.put("lasso/runtime/standins/ProcessLocal", MODELS + "ThreadLocal");
     return Map.copyOf(table);
   }
 
@@ -86,7 +89,13 @@ public final class ConcurrentTypes {
       return null;
     }
     String name = internalName.substring(MODELS.length());
-    return MODELLED_LOCKS.contains(name) ? LOCKS + name : CONCURRENT + name;
+    if (name.equals("ThreadLocal")) {
+      return "java/lang/ThreadLocal";
+    }
+    if (MODELLED_LOCKS.contains(name)) {
+      return LOCKS + name;
+    }
+    return MODELLED.contains(name) ? CONCURRENT + name : null;
   }
 
   /** Whether a class of the JDK has a model. */

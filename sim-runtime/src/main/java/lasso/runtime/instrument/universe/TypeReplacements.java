@@ -18,7 +18,7 @@ public final class TypeReplacements {
           "java/util/IdentityHashMap", "lasso/runtime/standins/IdentityMap",
           "java/util/WeakHashMap", "java/util/HashMap",
           "java/lang/ThreadLocal", "lasso/runtime/standins/ProcessLocal",
-          "java/lang/InheritableThreadLocal", "lasso/runtime/standins/ProcessLocal",
+          "java/lang/InheritableThreadLocal", "lasso/runtime/standins/InheritableLocal",
           "java/util/concurrent/ThreadLocalRandom", "java/util/Random");
 
   private TypeReplacements() {}

@@ -27,6 +27,12 @@ public final class LiveThread {
   /** Whether it was signalled, and waits for a fair lock since. */
   boolean signalled;
 
+  /** Whether its code has ended, which others can see with its next step. */
+  boolean over;
+
+  /** Objects of which it has values of its own, each followed by its value; null: none. */
+  private Object[] locals;
+
   /** Whether it was woken by an interrupt. */
   boolean interrupted;
 
@@ -49,6 +55,56 @@ public final class LiveThread {
 
   LiveThread(SimulatedThread thread) {
     this.thread = thread;
+  }
+
+  private int placeOf(Object key) {
+    for (int i = 0; locals != null && i < locals.length; i += 2) {
+      if (locals[i] == key) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether it has a value of its own of something. */
+  public boolean hasLocal(Object key) {
+    return placeOf(key) >= 0;
+  }
+
+  /** That value, or null. */
+  public Object local(Object key) {
+    int place = placeOf(key);
+    return place < 0 ? null : locals[place + 1];
+  }
+
+  public void putLocal(Object key, Object value) {
+    int place = placeOf(key);
+    if (place < 0) {
+      place = locals == null ? 0 : locals.length;
+      Object[] longer = new Object[place + 2];
+      for (int i = 0; i < place; i++) {
+        longer[i] = locals[i];
+      }
+      locals = longer;
+    }
+    locals[place] = key;
+    locals[place + 1] = value;
+  }
+
+  public void removeLocal(Object key) {
+    int place = placeOf(key);
+    if (place < 0) {
+      return;
+    }
+    if (locals.length == 2) {
+      locals = null;
+      return;
+    }
+    Object[] shorter = new Object[locals.length - 2];
+    for (int i = 0; i < shorter.length; i++) {
+      shorter[i] = locals[i < place ? i : i + 2];
+    }
+    locals = shorter;
   }
 
   /** What it brings along to a meeting, or was given there. */

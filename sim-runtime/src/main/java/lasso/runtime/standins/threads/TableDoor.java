@@ -10,7 +10,8 @@ public final class TableDoor implements WorkerThreads {
   @Override
   public boolean isPlain() {
     LiveThread[] live = ThreadTable.live;
-    return live == null || (live.length == 1 && live[0] != null && live[0].sites == null);
+    return live == null
+        || (live.length == 1 && live[0] != null && live[0].sites == null && !live[0].over);
   }
 
   @Override
@@ -68,6 +69,12 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public boolean ends() {
+    LiveThread me = ThreadTable.me();
+    if (!me.over && (ThreadTable.endsAreSeen() || ThreadTable.isLastBesideDaemons())) {
+      me.over = true;
+      me.need = Need.NOTHING;
+      return false;
+    }
     ThreadTable.ended();
     for (LiveThread thread : ThreadTable.live) {
       if (thread != null && !ThreadObjects.isDaemon(thread.thread)) {
@@ -234,6 +241,11 @@ public final class TableDoor implements WorkerThreads {
   public Object[] monitors(int number) {
     Object[] held = ThreadTable.live[number].monitors();
     return held == null ? new Object[0] : held.clone();
+  }
+
+  @Override
+  public boolean isOver(int number) {
+    return ThreadTable.live[number].over;
   }
 
   @Override

@@ -134,7 +134,6 @@ public final class ThreadCalls {
   }
 
   public static boolean join(Thread thread, Duration duration) throws InterruptedException {
-    refuseBesideOthers("whether a thread has ended in time");
     join(thread, Math.max(1, duration.toMillis()));
     return !ThreadObjects.alive(of(thread));
   }
@@ -213,11 +212,11 @@ public final class ThreadCalls {
 
   public static boolean isAlive(Thread thread) {
     SimulatedThread asked = of(thread);
-    refuseBesideOthers("whether a thread is alive");
+    ThreadTable.look();
     return ThreadObjects.alive(asked);
   }
 
-  /** The end of a thread, and what it waits for, are no scheduling points of their own. */
+  /** What a thread waits for is no scheduling point of its own. */
   private static void refuseBesideOthers(String what) {
     if (ThreadTable.several()) {
       Refusals.refuse(
@@ -255,10 +254,6 @@ public final class ThreadCalls {
   public static void setDaemon(Thread thread, boolean value) {
     if (ThreadObjects.alive(of(thread))) {
       throw new IllegalThreadStateException();
-    }
-    if (value) {
-      Refusals.refuse(
-          "a thread is made a daemon", "let it end: what it does while others end is not followed");
     }
     ProcessThread.setDaemon(thread, value);
   }

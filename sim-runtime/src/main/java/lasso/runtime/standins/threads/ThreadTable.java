@@ -106,6 +106,26 @@ public final class ThreadTable {
     live[number] = new LiveThread(thread);
   }
 
+  /** Whether the program asks if threads are alive: then their ends are scheduling points. A pass changes the answer. */
+  static boolean endsAreSeen() {
+    return false;
+  }
+
+  /** Whether the end of the thread that runs ends the process while daemons could go on: they may do more before that. */
+  static boolean isLastBesideDaemons() {
+    LiveThread me = me();
+    boolean daemons = false;
+    for (int i = 0; i < live.length; i++) {
+      if (live[i] != null && live[i] != me) {
+        if (!ThreadObjects.isDaemon(live[i].thread)) {
+          return false;
+        }
+        daemons = true;
+      }
+    }
+    return daemons && !ThreadObjects.isDaemon(me.thread);
+  }
+
   /** The thread that runs has come to its end. */
   static void ended() {
     ThreadObjects.ends(me().thread);
@@ -139,6 +159,9 @@ public final class ThreadTable {
   /** Where every thread but the one of {@code main} begins. */
   public static void begin() {
     RunningThread.released = false;
-    me().thread.run();
+    LiveThread me = me();
+    if (!me.over) {
+      me.thread.run();
+    }
   }
 }

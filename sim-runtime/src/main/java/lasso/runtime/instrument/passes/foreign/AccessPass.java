@@ -295,6 +295,7 @@ public final class AccessPass implements Pass {
         call.owner.startsWith(ConcurrentTypes.MODELS) || ConcurrentTypes.isInterface(call.owner);
     return synchronizer
         && (OWN_POINTS.contains(call.name)
+            || call.owner.equals(ConcurrentTypes.MODELS + "ThreadLocal")
             || call.desc.contains("Ljava/util/concurrent/TimeUnit;")
             || call.getOpcode() == INVOKESPECIAL);
   }

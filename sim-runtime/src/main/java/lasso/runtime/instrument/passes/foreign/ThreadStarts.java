@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -92,9 +93,7 @@ public final class ThreadStarts implements Pass {
 
   private static final Set<String> OUT_OF_REACH =
       Set.of(
-          "java/lang/ThreadLocal",
-          "java/lang/InheritableThreadLocal",
-          "lasso/runtime/standins/ProcessLocal",
+          "lasso/runtime/standins/InheritableLocal",
           "java/lang/reflect/",
           "java/lang/invoke/VarHandle",
           "java/lang/invoke/MethodHandle",
@@ -123,6 +122,7 @@ public final class ThreadStarts implements Pass {
       for (AbstractInsnNode insn : method.instructions) {
         if (insn instanceof MethodInsnNode call
             && (STARTERS.contains(call.owner)
+                || isAsynchronous(call)
                 || (call.name.equals("start")
                     && call.desc.equals("()V")
                     && universe.hierarchy().isSubtype(call.owner, THREAD)))) {
@@ -168,6 +168,34 @@ public final class ThreadStarts implements Pass {
     return false;
   }
 
+  private static boolean asksForEnds(ClassUniverse universe) {
+    for (ClassNode node : universe.classes()) {
+      for (MethodNode method : node.methods) {
+        for (AbstractInsnNode insn : method.instructions) {
+          if (insn instanceof MethodInsnNode call
+              && ClassOrigin.isProgram(node.name)
+              && (call.name.equals("isAlive") || call.desc.equals("(Ljava/time/Duration;)Z"))
+              && isThread(call, universe)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static void sayThatEndsAreSeen(ClassNode table) {
+    for (MethodNode method : table.methods) {
+      if (method.name.equals("endsAreSeen")) {
+        for (AbstractInsnNode insn : method.instructions.toArray()) {
+          if (insn.getOpcode() == Opcodes.ICONST_0) {
+            method.instructions.set(insn, new InsnNode(Opcodes.ICONST_1));
+          }
+        }
+      }
+    }
+  }
+
   private static boolean isSynchronizer(String owner) {
     return owner.startsWith(ConcurrentTypes.MODELS) || ConcurrentTypes.isInterface(owner);
   }
@@ -183,8 +211,19 @@ public final class ThreadStarts implements Pass {
     return RELEASES.contains(call.name) && isSynchronizer(call.owner);
   }
 
+  /** Whether a future is to be completed by another thread. */
+  private static boolean isAsynchronous(MethodInsnNode call) {
+    return (call.owner.endsWith("/CompletableFuture") || call.owner.endsWith("/CompletionStage"))
+        && (call.name.endsWith("Async")
+            || call.name.endsWith("Timeout")
+            || call.name.equals("delayedExecutor"));
+  }
+
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
+    if (node.name.equals(TABLE) && asksForEnds(universe)) {
+      sayThatEndsAreSeen(node);
+    }
     if (!ClassOrigin.isProgram(node.name)) {
       return;
     }
