@@ -25,7 +25,7 @@ final class Help {
 
       A manifest is a table, its cells separated by tabs, called expected.tsv in a directory (all of them in DIR and below
       are taken). Its header names the columns: program, ranks, verdict, and as wanted options, kinds, outcomes, says,
-      timeout, memory, why. # begins a comment; a dash is an empty cell.
+      timeout, memory, machine, why. # begins a comment; a dash is an empty cell.
         program   a file beside the manifest, .java or .c may be left out; or a class, with --classpath in the options
         options   further options of check, relative to the manifest's directory; words with blanks in single quotes
         verdict   holds, violated, inconclusive, unusable; ? in a new row, for --update to fill in
@@ -33,6 +33,7 @@ final class Help {
         outcomes  all distinct ones of complete runs, separated by |, the outputs of the ranks joined by " / "
         says      phrases that the message about what is wrong contains, separated by |
         timeout, memory   bounds of this row, such as 30s and 1G
+        machine   own: a Java machine that checks nothing else
       Exit codes: 0 all as expected, 1 one differs or crashed, 2 the manifest can't be used, 3 one is inconclusive that
       should not be.
       """;

@@ -8,6 +8,7 @@ import java.util.List;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.output.SafePrintStream;
 import lasso.checker.service.CheckService;
+import lasso.checker.suite.JavaMachine;
 import lasso.checker.watch.LastResort;
 import lasso.checker.watch.LastWord;
 import lasso.checker.watch.Signals;
@@ -23,6 +24,9 @@ public final class Main {
 
   /** Runs a command and exits with its code, which is told to who has started this machine as well. A signal ends a search early, with its result and files. */
   public static void main(String[] arguments) throws InterruptedException {
+    if (List.of(arguments).equals(List.of(JavaMachine.SERVE))) {
+      serve();
+    }
     StopFlag stop = new StopFlag();
     Terminal terminal =
         new Terminal(
@@ -47,12 +51,28 @@ public final class Main {
     watchdog.start(word.isAwaited());
     int[] code = {ExitCode.BUG};
     Lasso lasso = new Lasso(terminal, CheckService.models(), stop, watchdog);
-    Thread worker =
-        new Thread(null, () -> code[0] = lasso.run(List.of(arguments)), "lasso", STACK_BYTES);
+    Thread worker = worker(() -> code[0] = lasso.run(List.of(arguments)));
     worker.start();
     worker.join();
     word.say(code[0], terminal.files().digests());
     System.exit(code[0]);
+  }
+
+  /** For {@code suite}: one command after the other. Does not return. */
+  private static void serve() throws InterruptedException {
+    try {
+      PrintStream answers = System.out;
+      System.setOut(System.err); // no line of anybody else's
+      new Serving(answers).run();
+    } catch (IOException e) {
+      System.err.println("lasso: " + e);
+    }
+    Runtime.getRuntime().halt(ExitCode.OK);
+  }
+
+  /** A thread with the stack that programs are run on. */
+  static Thread worker(Runnable run) {
+    return new Thread(null, run, "lasso", STACK_BYTES);
   }
 
   /** A verdict on a program stands where its report would; all else is a message. */
@@ -100,7 +120,7 @@ public final class Main {
     int[] code = {ExitCode.BUG};
     Lasso lasso =
         new Lasso(new Terminal(output, output, false), CheckService.models(), new StopFlag());
-    Thread worker = new Thread(null, () -> code[0] = lasso.run(arguments), "lasso", STACK_BYTES);
+    Thread worker = worker(() -> code[0] = lasso.run(arguments));
     worker.start();
     worker.join();
     return code[0];

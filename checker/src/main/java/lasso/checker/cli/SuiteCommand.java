@@ -12,8 +12,10 @@ import lasso.checker.suite.ManifestUpdate;
 import lasso.checker.suite.SeparateMachine;
 import lasso.checker.suite.SuiteConsole;
 import lasso.checker.suite.SuiteFormat;
+import lasso.checker.suite.SuiteListener;
 import lasso.checker.suite.SuiteResult;
 import lasso.checker.suite.SuiteRun;
+import lasso.checker.suite.WarmMachines;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
 
@@ -50,12 +52,21 @@ final class SuiteCommand {
     try (SuiteConsole console =
         new SuiteConsole(
             terminal.out(), terminal.err(), terminal.watched(), options.quiet, rows.size())) {
-      JavaMachine java = JavaMachine.likeThisOne(Main.class.getName());
-      result =
-          new SuiteRun(new SeparateMachine(java, stop), console, stop).run(rows, options.threads);
+      result = check(rows, console);
     }
     report(result);
     return options.update && update(result) ? ExitCode.OK : result.exitCode();
+  }
+
+  private SuiteResult check(List<ManifestRow> rows, SuiteListener listener) {
+    JavaMachine java = JavaMachine.likeThisOne(Main.class.getName());
+    if (options.machines.equals("own")) {
+      return new SuiteRun(new SeparateMachine(java, stop), listener, stop)
+          .run(rows, options.threads);
+    }
+    try (WarmMachines machines = new WarmMachines(java, options.bounds(), stop)) {
+      return new SuiteRun(machines, listener, stop).run(rows, options.threads);
+    }
   }
 
   /** A row with options that no check takes is a mistake in the manifest, unless it expects just that. */

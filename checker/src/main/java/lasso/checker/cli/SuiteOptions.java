@@ -45,6 +45,12 @@ final class SuiteOptions implements FileOptions.Owner {
   @Parameter(names = "--yes", description = "with --update: replace the manifest itself")
   boolean yes;
 
+  @Parameter(
+      names = "--machines",
+      description =
+          "warm|own: rows that can't influence each other take turns in warm Java machines, and an unexpected answer counts only from a machine of its own (default); or one for each")
+  String machines = "warm";
+
   @Parameter(names = "--quiet", description = "print only what is not as expected")
   boolean quiet;
 
@@ -68,6 +74,9 @@ final class SuiteOptions implements FileOptions.Owner {
     OptionValues.requireRange(
         "--memory", memoryBytes, LEAST_MEMORY, Long.MAX_VALUE, "the bound in bytes");
     OptionValues.require(!yes || update, "--yes goes with --update: it replaces the manifest.");
+    OptionValues.require(
+        List.of("warm", "own").contains(machines),
+        "--machines " + machines + ": must be one of warm, own.");
     results.formats().values().forEach(results::file);
   }
 

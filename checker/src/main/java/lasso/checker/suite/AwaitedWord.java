@@ -43,11 +43,16 @@ record AwaitedWord(Path place, String secret) {
 
   /** Puts a new secret there. */
   static AwaitedWord at(Path place) throws IOException {
+    AwaitedWord word = notWritten(place);
+    Files.writeString(place, word.secret + "\n");
+    return word;
+  }
+
+  /** With a new secret that is handed over in another way. */
+  static AwaitedWord notWritten(Path place) {
     byte[] random = new byte[SECRET_BYTES];
     new SecureRandom().nextBytes(random);
-    String secret = HexFormat.of().formatHex(random);
-    Files.writeString(place, secret + "\n");
-    return new AwaitedWord(place, secret);
+    return new AwaitedWord(place, HexFormat.of().formatHex(random));
   }
 
   /** What the machine, which has ended, left there. */

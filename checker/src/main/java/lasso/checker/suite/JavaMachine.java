@@ -14,6 +14,9 @@ import lasso.checker.watch.LastWord;
  * @param entry the class path and the main class, or the jar that knows both
  */
 public record JavaMachine(Path executable, List<String> flags, List<String> entry) {
+  /** The command of a machine that runs one check after the other. */
+  public static final String SERVE = "serve";
+
   public JavaMachine {
     flags = List.copyOf(flags);
     entry = List.copyOf(entry);
@@ -66,12 +69,23 @@ public record JavaMachine(Path executable, List<String> flags, List<String> entr
    * @param word where its last word is awaited
    */
   List<String> command(long heapBytes, Path word) {
+    return command(heapBytes, List.of("-D" + LastWord.PROPERTY + "=" + word));
+  }
+
+  /** The words that start one which is told by its input what to run, and gives a last word for each run. */
+  List<String> serving(long heapBytes) {
+    List<String> words = command(heapBytes, List.of());
+    words.add(SERVE);
+    return words;
+  }
+
+  private List<String> command(long heapBytes, List<String> properties) {
     List<String> words = new ArrayList<>();
     words.add(executable.toString());
     words.addAll(flags);
     words.add("-Xmx" + Math.max(64, heapBytes >> 20) + "m");
     words.add("-Dlasso.own.process=true");
-    words.add("-D" + LastWord.PROPERTY + "=" + word);
+    words.addAll(properties);
     words.addAll(entry);
     return words;
   }

@@ -36,7 +36,7 @@ public final class ManifestReader {
   private static final List<String> COLUMNS =
       List.of(
           "program", "ranks", "options", VERDICT, KINDS, OUTCOMES, SAYS, "timeout", "memory",
-          "why");
+          "machine", "why");
   private static final List<String> REQUIRED = List.of("program", "ranks", VERDICT);
   private static final List<String> VERDICTS =
       List.of("holds", "violated", "inconclusive", "unusable", Expectation.UNKNOWN);
@@ -194,7 +194,15 @@ public final class ManifestReader {
         new RowBounds(
             bound(cells, "timeout", syntax.time(), usual.time()),
             bound(cells, "memory", syntax.memory(), usual.memoryBytes())),
+        ownMachine(cell(cells, "machine")),
         cell(cells, "why"));
+  }
+
+  private boolean ownMachine(String cell) {
+    if (!cell.isEmpty()) {
+      requireOneOf("machine", cell, List.of("own", "-"));
+    }
+    return cell.equals("own");
   }
 
   private Expectation expected(List<String> cells) {

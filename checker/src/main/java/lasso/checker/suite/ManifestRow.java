@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
  * @param options further options of {@code check}
  * @param expected the answer
  * @param bounds what it may use
+ * @param ownMachine whether it is checked in a Java machine that checks nothing else
  * @param why why this is expected; empty when the manifest does not say
  */
 public record ManifestRow(
@@ -26,6 +27,7 @@ public record ManifestRow(
     List<String> options,
     Expectation expected,
     RowBounds bounds,
+    boolean ownMachine,
     String why) {
   public ManifestRow {
     options = List.copyOf(options);

@@ -59,6 +59,11 @@ public final class LastWord {
     return new LastWord(place, secret.toString());
   }
 
+  /** One of several that a machine says, each for a run of its own. */
+  public static LastWord of(Path place, String secret) {
+    return new LastWord(place, secret);
+  }
+
   /** Whether somebody started this process and waits for the word. */
   public boolean isAwaited() {
     return place != null;

@@ -55,6 +55,7 @@ public final class Watchdog {
   private volatile boolean force;
   private volatile byte[] ballast;
   private volatile long full;
+  private volatile boolean over;
   private long signalled;
 
   private long stopSeen;
@@ -110,6 +111,11 @@ public final class Watchdog {
     long now = System.nanoTime();
     signalled = signalled == 0 ? now : signalled;
     force |= now - signalled > ECHO_NANOS;
+  }
+
+  /** The run has ended, and the machine goes on: nothing is watched any more. */
+  public void finish() {
+    over = true;
   }
 
   /** The command that runs, and what it says when it is cut short. */
@@ -188,7 +194,7 @@ public final class Watchdog {
   }
 
   private void watch() {
-    while (true) {
+    while (!over) {
       guardedTick();
     }
   }

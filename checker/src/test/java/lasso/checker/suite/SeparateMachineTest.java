@@ -80,6 +80,7 @@ class SeparateMachineTest {
                 row.options(),
                 row.expected(),
                 new RowBounds(time, memoryBytes),
+                true,
                 ""));
   }
 
