@@ -225,8 +225,7 @@ final class NaiveSynchronizers {
     }
 
     private void meet(int thread, Instruction next, List<State> results) {
-      int partner =
-          next.op() == Op.HAND ? RECEIVES : next.op() == Op.RECEIVE ? HANDS : MEETS;
+      int partner = next.op() == Op.HAND ? RECEIVES : next.op() == Op.RECEIVE ? HANDS : MEETS;
       boolean met = false;
       for (int other = 0; other < threads; other++) {
         if (phase[other] == partner) {
@@ -246,8 +245,7 @@ final class NaiveSynchronizers {
         }
       }
       if (!met) {
-        phase[thread] =
-            next.op() == Op.HAND ? HANDS : next.op() == Op.RECEIVE ? RECEIVES : MEETS;
+        phase[thread] = next.op() == Op.HAND ? HANDS : next.op() == Op.RECEIVE ? RECEIVES : MEETS;
         results.add(this);
       }
     }
@@ -314,8 +312,7 @@ final class NaiveSynchronizers {
             queue.add(next.value());
           }
         }
-        case TAKE, POLL, POLL_TIMED ->
-            register[thread] = queue.isEmpty() ? 0 : queue.remove(0);
+        case TAKE, POLL, POLL_TIMED -> register[thread] = queue.isEmpty() ? 0 : queue.remove(0);
         case START -> {
           phase[on] = RUNS;
           settle(on);

@@ -128,8 +128,7 @@ class RandomSynchronizersTest {
         faults.add(
             fault.startsWith("not under control") ? fault : fault.replaceFirst("(?s) at .*", ""));
       }
-      return new Answer(
-          result.complete(), faults, new HashSet<>(CheckerRun.outcomes(result)));
+      return new Answer(result.complete(), faults, new HashSet<>(CheckerRun.outcomes(result)));
     }
   }
 }

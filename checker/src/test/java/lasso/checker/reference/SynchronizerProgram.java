@@ -238,8 +238,7 @@ final class SynchronizerProgram {
       case 0 -> simple("C" + lock + ".signalAll();", Op.SIGNAL_ALL, lock);
       case 1, 2 -> simple("C" + lock + ".signal();", Op.SIGNAL, lock);
       case 3 ->
-          simple(
-              "r = C" + lock + ".await(1, TimeUnit.SECONDS) ? 1 : 0;", Op.AWAIT_TIMED, lock);
+          simple("r = C" + lock + ".await(1, TimeUnit.SECONDS) ? 1 : 0;", Op.AWAIT_TIMED, lock);
       case 4 -> simple("C" + lock + ".await();", Op.AWAIT, lock);
       default -> {
         int start = body.size();
@@ -257,8 +256,7 @@ final class SynchronizerProgram {
       case 0 -> simple("S.acquire();", Op.ACQUIRE, 0);
       case 1, 2, 3 -> simple("S.release();", Op.RELEASE, 0);
       case 4 -> simple("r = S.tryAcquire() ? 1 : 0;", Op.TRY_ACQUIRE, 0);
-      default ->
-          simple("r = S.tryAcquire(1, TimeUnit.SECONDS) ? 1 : 0;", Op.TRY_ACQUIRE_TIMED, 0);
+      default -> simple("r = S.tryAcquire(1, TimeUnit.SECONDS) ? 1 : 0;", Op.TRY_ACQUIRE_TIMED, 0);
     }
   }
 
@@ -266,8 +264,7 @@ final class SynchronizerProgram {
     switch (random.nextInt(allows(3) ? 6 : 4)) {
       case 0, 1, 2 -> simple("D.countDown();", Op.COUNT_DOWN, 0);
       case 3 -> simple("D.await();", Op.AWAIT_LATCH, 0);
-      case 4 ->
-          simple("r = D.await(1, TimeUnit.SECONDS) ? 1 : 0;", Op.AWAIT_LATCH_TIMED, 0);
+      case 4 -> simple("r = D.await(1, TimeUnit.SECONDS) ? 1 : 0;", Op.AWAIT_LATCH_TIMED, 0);
       default -> simple("r = (int) D.getCount();", Op.GET_COUNT, 0);
     }
   }

@@ -126,14 +126,14 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
                 null,
                 second ->
                     first.settle(
-                        source.result,
-                        source.failure == null ? second.failure : source.failure)));
+                        source.result, source.failure == null ? second.failure : source.failure)));
     return first.propagating(
         executor, (value, target) -> reaction.react(value, other.result, target));
   }
 
   /** What is done first; its failure is wrapped. */
-  @SuppressWarnings("unchecked") // a result of the other one is only passed on where the types allow
+  @SuppressWarnings(
+      "unchecked") // a result of the other one is only passed on where the types allow
   private CompletableFuture<T> either(Executor executor, CompletableFuture<?> other) {
     CompletableFuture<T> first = new CompletableFuture<>();
     whenDone(null, first::follow);
@@ -386,11 +386,11 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
 
   // ---- stages
 
-  private <U> CompletableFuture<U> thenApply(Function<? super T, ? extends U> function, boolean async, Executor given) {
+  private <U> CompletableFuture<U> thenApply(
+      Function<? super T, ? extends U> function, boolean async, Executor given) {
     function.getClass();
     Executor executor = async ? executor(given) : null;
-    return propagating(
-        executor, (value, target) -> target.settle(function.apply(value), null));
+    return propagating(executor, (value, target) -> target.settle(function.apply(value), null));
   }
 
   @Override
@@ -404,11 +404,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public <U> CompletableFuture<U> thenApplyAsync(Function<? super T, ? extends U> function, Executor executor) {
+  public <U> CompletableFuture<U> thenApplyAsync(
+      Function<? super T, ? extends U> function, Executor executor) {
     return thenApply(function, true, executor);
   }
 
-  private CompletableFuture<Void> thenAccept(Consumer<? super T> action, boolean async, Executor given) {
+  private CompletableFuture<Void> thenAccept(
+      Consumer<? super T> action, boolean async, Executor given) {
     action.getClass();
     Executor executor = async ? executor(given) : null;
     return propagating(
@@ -460,7 +462,11 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
     return thenRun(action, true, executor);
   }
 
-  private <U, V> CompletableFuture<V> thenCombine(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function, boolean async, Executor given) {
+  private <U, V> CompletableFuture<V> thenCombine(
+      CompletionStage<? extends U> other,
+      BiFunction<? super T, ? super U, ? extends V> function,
+      boolean async,
+      Executor given) {
     other.getClass();
     function.getClass();
     Executor executor = async ? executor(given) : null;
@@ -471,21 +477,30 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public <U, V> CompletableFuture<V> thenCombine(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
+  public <U, V> CompletableFuture<V> thenCombine(
+      CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
     return thenCombine(other, function, false, null);
   }
 
   @Override
-  public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
+  public <U, V> CompletableFuture<V> thenCombineAsync(
+      CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
     return thenCombine(other, function, true, defaultExecutor());
   }
 
   @Override
-  public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function, Executor executor) {
+  public <U, V> CompletableFuture<V> thenCombineAsync(
+      CompletionStage<? extends U> other,
+      BiFunction<? super T, ? super U, ? extends V> function,
+      Executor executor) {
     return thenCombine(other, function, true, executor);
   }
 
-  private <U> CompletableFuture<Void> thenAcceptBoth(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action, boolean async, Executor given) {
+  private <U> CompletableFuture<Void> thenAcceptBoth(
+      CompletionStage<? extends U> other,
+      BiConsumer<? super T, ? super U> action,
+      boolean async,
+      Executor given) {
     other.getClass();
     action.getClass();
     Executor executor = async ? executor(given) : null;
@@ -499,21 +514,27 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public <U> CompletableFuture<Void> thenAcceptBoth(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
+  public <U> CompletableFuture<Void> thenAcceptBoth(
+      CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
     return thenAcceptBoth(other, action, false, null);
   }
 
   @Override
-  public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
+  public <U> CompletableFuture<Void> thenAcceptBothAsync(
+      CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
     return thenAcceptBoth(other, action, true, defaultExecutor());
   }
 
   @Override
-  public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action, Executor executor) {
+  public <U> CompletableFuture<Void> thenAcceptBothAsync(
+      CompletionStage<? extends U> other,
+      BiConsumer<? super T, ? super U> action,
+      Executor executor) {
     return thenAcceptBoth(other, action, true, executor);
   }
 
-  private CompletableFuture<Void> runAfterBoth(CompletionStage<?> other, Runnable action, boolean async, Executor given) {
+  private CompletableFuture<Void> runAfterBoth(
+      CompletionStage<?> other, Runnable action, boolean async, Executor given) {
     other.getClass();
     action.getClass();
     Executor executor = async ? executor(given) : null;
@@ -537,11 +558,16 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable action, Executor executor) {
+  public CompletableFuture<Void> runAfterBothAsync(
+      CompletionStage<?> other, Runnable action, Executor executor) {
     return runAfterBoth(other, action, true, executor);
   }
 
-  private <U> CompletableFuture<U> applyToEither(CompletionStage<? extends T> other, Function<? super T, U> function, boolean async, Executor given) {
+  private <U> CompletableFuture<U> applyToEither(
+      CompletionStage<? extends T> other,
+      Function<? super T, U> function,
+      boolean async,
+      Executor given) {
     other.getClass();
     function.getClass();
     Executor executor = async ? executor(given) : null;
@@ -549,21 +575,28 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public <U> CompletableFuture<U> applyToEither(CompletionStage<? extends T> other, Function<? super T, U> function) {
+  public <U> CompletableFuture<U> applyToEither(
+      CompletionStage<? extends T> other, Function<? super T, U> function) {
     return applyToEither(other, function, false, null);
   }
 
   @Override
-  public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends T> other, Function<? super T, U> function) {
+  public <U> CompletableFuture<U> applyToEitherAsync(
+      CompletionStage<? extends T> other, Function<? super T, U> function) {
     return applyToEither(other, function, true, defaultExecutor());
   }
 
   @Override
-  public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends T> other, Function<? super T, U> function, Executor executor) {
+  public <U> CompletableFuture<U> applyToEitherAsync(
+      CompletionStage<? extends T> other, Function<? super T, U> function, Executor executor) {
     return applyToEither(other, function, true, executor);
   }
 
-  private CompletableFuture<Void> acceptEither(CompletionStage<? extends T> other, Consumer<? super T> action, boolean async, Executor given) {
+  private CompletableFuture<Void> acceptEither(
+      CompletionStage<? extends T> other,
+      Consumer<? super T> action,
+      boolean async,
+      Executor given) {
     other.getClass();
     action.getClass();
     Executor executor = async ? executor(given) : null;
@@ -571,21 +604,25 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public CompletableFuture<Void> acceptEither(CompletionStage<? extends T> other, Consumer<? super T> action) {
+  public CompletableFuture<Void> acceptEither(
+      CompletionStage<? extends T> other, Consumer<? super T> action) {
     return acceptEither(other, action, false, null);
   }
 
   @Override
-  public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends T> other, Consumer<? super T> action) {
+  public CompletableFuture<Void> acceptEitherAsync(
+      CompletionStage<? extends T> other, Consumer<? super T> action) {
     return acceptEither(other, action, true, defaultExecutor());
   }
 
   @Override
-  public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends T> other, Consumer<? super T> action, Executor executor) {
+  public CompletableFuture<Void> acceptEitherAsync(
+      CompletionStage<? extends T> other, Consumer<? super T> action, Executor executor) {
     return acceptEither(other, action, true, executor);
   }
 
-  private CompletableFuture<Void> runAfterEither(CompletionStage<?> other, Runnable action, boolean async, Executor given) {
+  private CompletableFuture<Void> runAfterEither(
+      CompletionStage<?> other, Runnable action, boolean async, Executor given) {
     other.getClass();
     action.getClass();
     Executor executor = async ? executor(given) : null;
@@ -603,11 +640,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable action, Executor executor) {
+  public CompletableFuture<Void> runAfterEitherAsync(
+      CompletionStage<?> other, Runnable action, Executor executor) {
     return runAfterEither(other, action, true, executor);
   }
 
-  private <U> CompletableFuture<U> thenCompose(Function<? super T, ? extends CompletionStage<U>> function, boolean async, Executor given) {
+  private <U> CompletableFuture<U> thenCompose(
+      Function<? super T, ? extends CompletionStage<U>> function, boolean async, Executor given) {
     function.getClass();
     Executor executor = async ? executor(given) : null;
     return propagating(
@@ -617,26 +656,29 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public <U> CompletableFuture<U> thenCompose(Function<? super T, ? extends CompletionStage<U>> function) {
+  public <U> CompletableFuture<U> thenCompose(
+      Function<? super T, ? extends CompletionStage<U>> function) {
     return thenCompose(function, false, null);
   }
 
   @Override
-  public <U> CompletableFuture<U> thenComposeAsync(Function<? super T, ? extends CompletionStage<U>> function) {
+  public <U> CompletableFuture<U> thenComposeAsync(
+      Function<? super T, ? extends CompletionStage<U>> function) {
     return thenCompose(function, true, defaultExecutor());
   }
 
   @Override
-  public <U> CompletableFuture<U> thenComposeAsync(Function<? super T, ? extends CompletionStage<U>> function, Executor executor) {
+  public <U> CompletableFuture<U> thenComposeAsync(
+      Function<? super T, ? extends CompletionStage<U>> function, Executor executor) {
     return thenCompose(function, true, executor);
   }
 
-  private <U> CompletableFuture<U> handle(BiFunction<? super T, Throwable, ? extends U> function, boolean async, Executor given) {
+  private <U> CompletableFuture<U> handle(
+      BiFunction<? super T, Throwable, ? extends U> function, boolean async, Executor given) {
     function.getClass();
     Executor executor = async ? executor(given) : null;
     return reacting(
-        executor,
-        (value, failure, target) -> target.settle(function.apply(value, failure), null));
+        executor, (value, failure, target) -> target.settle(function.apply(value, failure), null));
   }
 
   @Override
@@ -645,16 +687,19 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public <U> CompletableFuture<U> handleAsync(BiFunction<? super T, Throwable, ? extends U> function) {
+  public <U> CompletableFuture<U> handleAsync(
+      BiFunction<? super T, Throwable, ? extends U> function) {
     return handle(function, true, defaultExecutor());
   }
 
   @Override
-  public <U> CompletableFuture<U> handleAsync(BiFunction<? super T, Throwable, ? extends U> function, Executor executor) {
+  public <U> CompletableFuture<U> handleAsync(
+      BiFunction<? super T, Throwable, ? extends U> function, Executor executor) {
     return handle(function, true, executor);
   }
 
-  private CompletableFuture<T> whenComplete(BiConsumer<? super T, ? super Throwable> action, boolean async, Executor given) {
+  private CompletableFuture<T> whenComplete(
+      BiConsumer<? super T, ? super Throwable> action, boolean async, Executor given) {
     action.getClass();
     Executor executor = async ? executor(given) : null;
     return reacting(
@@ -682,11 +727,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public CompletableFuture<T> whenCompleteAsync(BiConsumer<? super T, ? super Throwable> action, Executor executor) {
+  public CompletableFuture<T> whenCompleteAsync(
+      BiConsumer<? super T, ? super Throwable> action, Executor executor) {
     return whenComplete(action, true, executor);
   }
 
-  private CompletableFuture<T> exceptionally(Function<Throwable, ? extends T> function, boolean async, Executor given) {
+  private CompletableFuture<T> exceptionally(
+      Function<Throwable, ? extends T> function, boolean async, Executor given) {
     function.getClass();
     Executor executor = async ? executor(given) : null;
     return reacting(
@@ -706,11 +753,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public CompletableFuture<T> exceptionallyAsync(Function<Throwable, ? extends T> function, Executor executor) {
+  public CompletableFuture<T> exceptionallyAsync(
+      Function<Throwable, ? extends T> function, Executor executor) {
     return exceptionally(function, true, executor);
   }
 
-  private CompletableFuture<T> exceptionallyCompose(Function<Throwable, ? extends CompletionStage<T>> function, boolean async, Executor given) {
+  private CompletableFuture<T> exceptionallyCompose(
+      Function<Throwable, ? extends CompletionStage<T>> function, boolean async, Executor given) {
     function.getClass();
     Executor executor = async ? executor(given) : null;
     return reacting(
@@ -725,17 +774,20 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   @Override
-  public CompletableFuture<T> exceptionallyCompose(Function<Throwable, ? extends CompletionStage<T>> function) {
+  public CompletableFuture<T> exceptionallyCompose(
+      Function<Throwable, ? extends CompletionStage<T>> function) {
     return exceptionallyCompose(function, false, null);
   }
 
   @Override
-  public CompletableFuture<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> function) {
+  public CompletableFuture<T> exceptionallyComposeAsync(
+      Function<Throwable, ? extends CompletionStage<T>> function) {
     return exceptionallyCompose(function, true, defaultExecutor());
   }
 
   @Override
-  public CompletableFuture<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> function, Executor executor) {
+  public CompletableFuture<T> exceptionallyComposeAsync(
+      Function<Throwable, ? extends CompletionStage<T>> function, Executor executor) {
     return exceptionallyCompose(function, true, executor);
   }
 }

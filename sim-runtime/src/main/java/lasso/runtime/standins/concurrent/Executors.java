@@ -35,12 +35,7 @@ public final class Executors {
 
   public static ExecutorService newCachedThreadPool(ThreadFactory factory) {
     return new ThreadPoolExecutor(
-        0,
-        Integer.MAX_VALUE,
-        CACHED_SECONDS,
-        TimeUnit.SECONDS,
-        new SynchronousQueue<>(),
-        factory);
+        0, Integer.MAX_VALUE, CACHED_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), factory);
   }
 
   public static ScheduledExecutorService newScheduledThreadPool(int threads) {

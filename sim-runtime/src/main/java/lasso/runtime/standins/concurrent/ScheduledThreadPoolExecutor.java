@@ -105,8 +105,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
 
     @Override
     public int compareTo(Delayed other) {
-      return Long.compare(
-          getDelay(TimeUnit.NANOSECONDS), other.getDelay(TimeUnit.NANOSECONDS));
+      return Long.compare(getDelay(TimeUnit.NANOSECONDS), other.getDelay(TimeUnit.NANOSECONDS));
     }
 
     @Override

@@ -154,8 +154,7 @@ public abstract class OwnedLock implements Lock {
 
   /** Whether any thread holds it. */
   protected final boolean isHeld() {
-    return ThreadTable.me().entries(this) > 0
-        || ThreadTable.holder(this, ThreadTable.me()) != null;
+    return ThreadTable.me().entries(this) > 0 || ThreadTable.holder(this, ThreadTable.me()) != null;
   }
 
   /** The thread that holds it, or null. */
