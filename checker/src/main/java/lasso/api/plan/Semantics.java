@@ -10,6 +10,7 @@ import java.util.Locale;
  * @param collectives how collectives run
  * @param clock what clocks show
  * @param random {@code sequence}, {@code choice} or {@code choice:N}: what random draws without a seed are
+ * @param identityOrder {@code one}, {@code choice}, {@code choice:N}, {@code codes} or {@code codes:N}: which identity hash codes objects of the program have
  * @param locale tag of the program's default locale
  * @param zone identifier of the program's default time zone
  * @param charset name of the program's default charset
@@ -18,6 +19,7 @@ import java.util.Locale;
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
  * @param lenient whether usage errors that implementations survive are noted, and passed
+ * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
 public record Semantics(
     int processes,
@@ -25,6 +27,7 @@ public record Semantics(
     Collectives collectives,
     Clock clock,
     String random,
+    String identityOrder,
     String locale,
     String zone,
     String charset,
@@ -32,7 +35,8 @@ public record Semantics(
     boolean scratch,
     long seed,
     long stepLimit,
-    boolean lenient) {
+    boolean lenient,
+    String faults) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;
 
@@ -41,6 +45,9 @@ public record Semantics(
 
   public Semantics {
     Checks.range("-n", processes, 1, MAX_PROCESSES, "the number of ranks");
+    Checks.require(
+        !FaultPlan.parse(faults).sweeps() || buffering.kind() != Buffering.Kind.SWEEP,
+        "--buffering sweep and --faults sweep are two sweeps at once. Leave one of them out.");
     Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
   }
 
@@ -147,6 +154,7 @@ public record Semantics(
         .collectives(collectives)
         .clock(clock)
         .random(random)
+        .identityOrder(identityOrder)
         .locale(locale)
         .zone(zone)
         .charset(charset)
@@ -154,7 +162,8 @@ public record Semantics(
         .scratch(scratch)
         .seed(seed)
         .stepLimit(stepLimit)
-        .lenient(lenient);
+        .lenient(lenient)
+        .faults(faults);
   }
 
   /** The parts that are not said have their defaults. */
@@ -164,6 +173,7 @@ public record Semantics(
     private Collectives collectives = Collectives.P2P;
     private Clock clock = Clock.FROZEN;
     private String random = "sequence";
+    private String identityOrder = "one";
     private String locale = "en";
     private String zone = "UTC";
     private String charset = "UTF-8";
@@ -172,6 +182,7 @@ public record Semantics(
     private long seed;
     private long stepLimit = 2_000_000_000L;
     private boolean lenient;
+    private String faults = "";
 
     Builder() {}
 
@@ -197,6 +208,11 @@ public record Semantics(
 
     public Builder random(String draws) {
       random = draws;
+      return this;
+    }
+
+    public Builder identityOrder(String codes) {
+      identityOrder = codes;
       return this;
     }
 
@@ -240,6 +256,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder faults(String value) {
+      faults = value;
+      return this;
+    }
+
     public Semantics build() {
       return new Semantics(
           processes,
@@ -247,6 +268,7 @@ public record Semantics(
           collectives,
           clock,
           random,
+          identityOrder,
           locale,
           zone,
           charset,
@@ -254,7 +276,8 @@ public record Semantics(
           scratch,
           seed,
           stepLimit,
-          lenient);
+          lenient,
+          faults);
     }
   }
 }

@@ -37,6 +37,9 @@ public final class Assumptions {
     }
     assumptions.add(buffering(plan.semantics().buffering()));
     assumptions.add(collectives(plan.semantics().collectives()));
+    if (FaultTerms.areAny(plan)) {
+      assumptions.add(FaultTerms.assumption(plan));
+    }
     assumptions.addAll(SurroundingTerms.assumptions(plan.semantics()));
     assumptions.add(
         ignored.isEmpty()

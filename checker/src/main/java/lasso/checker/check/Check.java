@@ -2,8 +2,10 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.FaultPlan;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.Result;
@@ -25,6 +27,8 @@ public final class Check {
   private final StopFlag stop;
   private final DoubleSupplier seconds;
   private final Watchdog watchdog;
+
+  private volatile Consumer<String> notices = notice -> {};
 
   /** What is searched at the moment, for a search that dies; null before. */
   private volatile Round current;
@@ -51,6 +55,11 @@ public final class Check {
     this.seconds = seconds;
   }
 
+  /** Who hears what befalls checkpoints, one sentence each. */
+  public void notices(Consumer<String> listener) {
+    notices = listener;
+  }
+
   /**
    * Checks.
    *
@@ -59,6 +68,10 @@ public final class Check {
   public Checked run() {
     try {
       Task task = Task.of(plan, models, stop);
+      FaultPlan faults = FaultPlan.parse(plan.semantics().faults());
+      if (faults.sweeps()) {
+        return studied(task, FaultSweep.run(faults, total -> round(task.withFaults(total))));
+      }
       boolean sweeps = plan.semantics().buffering().kind() == Buffering.Kind.SWEEP;
       return studied(
           task,
@@ -80,7 +93,7 @@ public final class Check {
     try {
       Round round = new Round(task);
       current = round;
-      return round.run(observers, pace, watchdog, seconds);
+      return round.run(observers, pace, watchdog, seconds, notices);
     } catch (UnusableInputException | AdoptionNeededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
@@ -100,7 +113,7 @@ public final class Check {
   private Checked studied(Task task, Checked checked) {
     Result result = checked.result();
     List<Study> studies = new ArrayList<>(result.remarks().studies());
-    Task again = task.with(checked.plan().semantics().buffering());
+    Task again = task.with(checked.plan().semantics());
     studies.addAll(AdoptionNeededException.again(() -> new MatchStudies(again).studies()));
     Checked studied = checked.with(result.with(result.remarks().with(studies)));
     return plan.reports().dot().isPresent() ? studied.with(graph(studied)) : studied;

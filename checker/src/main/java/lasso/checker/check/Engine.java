@@ -45,7 +45,7 @@ interface Engine {
           model, new SymmetricSystem(model.kernel(), model.states(), plan.rankClasses()));
     }
     String why = Limits.whyNotReduced(plan);
-    why = why == null && !model.kernel().isReducible() ? "No reduction: " + Executions.TIMING : why;
+    why = why == null && !model.kernel().isReducible() ? "No reduction: " + whyAll(model) : why;
     return why == null
         ? new Reduced(task, model, new ReducedSystems(model.kernel(), PlanTerms.fairness(plan)))
         : new Full(task, model, why);
@@ -53,8 +53,12 @@ interface Engine {
 
   private static void requireTimeless(Model model, String what, String instead) {
     if (!model.kernel().isReducible()) {
-      throw new UnusableInputException(what + Executions.TIMING + instead);
+      throw new UnusableInputException(what + whyAll(model) + instead);
     }
+  }
+
+  private static String whyAll(Model model) {
+    return model.kernel().faults().isEmpty() ? Executions.TIMING : Executions.FAULTS;
   }
 
   /** Every execution on its own, told apart by dynamic partial-order reduction. */
@@ -62,6 +66,9 @@ interface Engine {
     static final String TIMING =
         "the program can cancel operations, make ready sends or attach a buffer, so that the moment"
             + " of a match counts.";
+
+    static final String FAULTS =
+        "with --faults a crash takes away what others could do, so all orders are explored.";
 
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {

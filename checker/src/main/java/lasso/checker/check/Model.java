@@ -4,6 +4,7 @@ import lasso.checker.liveness.Labels;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.Reenactment;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
@@ -19,9 +20,13 @@ public record Model(
     GrowthDiagnosis growth) {
   /** Puts processes behind a kernel. */
   public static <P extends Processes & LocalStates> Model of(
-      P processes, Replies replies, Buffering buffering, GrowthDiagnosis growth) {
-    return new Model(
-        new Kernel(processes, replies, buffering), processes, replies, processes, growth);
+      P processes,
+      Replies replies,
+      Buffering buffering,
+      FaultBudget faults,
+      GrowthDiagnosis growth) {
+    Kernel kernel = new Kernel(processes, replies, buffering, faults);
+    return new Model(kernel, processes, replies, processes, growth);
   }
 
   /** Counters of the process layer and of what the kernel knew without asking it. */

@@ -45,6 +45,7 @@ public final class PlanTerms {
         .observations(observations)
         .collectives(collectives(plan))
         .coverage(plan.reports().marksLines())
+        .mayFail(FaultTerms.areAny(plan))
         .surroundings(SurroundingTerms.of(plan.semantics()));
   }
 

@@ -53,7 +53,12 @@ public final class SimulatedModels implements ModelFactory {
       processes.passMisuses();
     }
     processes.startAudit(plan.storage().audit());
-    return Model.of(processes, replies, PlanTerms.buffering(plan), processes::growing);
+    return Model.of(
+        processes,
+        replies,
+        PlanTerms.buffering(plan),
+        FaultTerms.of(plan, processes),
+        processes::growing);
   }
 
   private static Model ofSeveral(
@@ -70,6 +75,11 @@ public final class SimulatedModels implements ModelFactory {
       processes.passMisuses();
     }
     processes.startAudit(plan.storage().audit());
-    return Model.of(processes, replies, PlanTerms.buffering(plan), processes::growing);
+    return Model.of(
+        processes,
+        replies,
+        PlanTerms.buffering(plan),
+        FaultTerms.of(plan, processes),
+        processes::growing);
   }
 }

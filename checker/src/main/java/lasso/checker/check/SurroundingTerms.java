@@ -16,6 +16,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Semantics;
 import lasso.runtime.surroundings.ClockMode;
 import lasso.runtime.surroundings.Conventions;
+import lasso.runtime.surroundings.IdentityOrders;
 import lasso.runtime.surroundings.ProvidedFiles;
 import lasso.runtime.surroundings.Randomness;
 import lasso.runtime.surroundings.Surroundings;
@@ -23,6 +24,9 @@ import lasso.runtime.surroundings.Surroundings;
 /** What a plan says of clocks, random numbers and conventions, in the terms of the process layer and in sentences. */
 public final class SurroundingTerms {
   private static final Pattern RANDOM = Pattern.compile("sequence|(choice)(?::(\\d{1,6}))?");
+
+  private static final Pattern IDENTITY_ORDER =
+      Pattern.compile("one|(choice|codes)(?::(\\d{1,6}))?");
 
   private SurroundingTerms() {}
 
@@ -34,6 +38,7 @@ public final class SurroundingTerms {
   public static CheckPlan checked(CheckPlan plan) {
     conventions(plan.semantics());
     randomness(plan.semantics());
+    identities(plan.semantics());
     return plan;
   }
 
@@ -51,6 +56,7 @@ public final class SurroundingTerms {
             })
         .withConventions(conventions(plan))
         .withRandom(randomness(plan))
+        .withIdentities(identities(plan))
         .withFiles(files(plan), plan.scratch());
   }
 
@@ -72,6 +78,25 @@ public final class SurroundingTerms {
       throw refused("--random", plan.random(), "N must be from 2 to " + Randomness.MAX_BOUND);
     }
     return new Randomness(bound);
+  }
+
+  private static IdentityOrders identities(Semantics plan) {
+    String value = plan.identityOrder();
+    Matcher matcher = IDENTITY_ORDER.matcher(value);
+    if (!matcher.matches()) {
+      throw refused("--identity-order", value, "must be one, choice, choice:N, codes or codes:N");
+    }
+    if (matcher.group(1) == null) {
+      return IdentityOrders.ONE;
+    }
+    int objects =
+        matcher.group(2) == null ? IdentityOrders.MAX_OBJECTS : Integer.parseInt(matcher.group(2));
+    if (objects < 1 || objects > IdentityOrders.MAX_OBJECTS) {
+      throw refused("--identity-order", value, "N must be from 1 to " + IdentityOrders.MAX_OBJECTS);
+    }
+    return new IdentityOrders(
+        matcher.group(1).equals("codes") ? IdentityOrders.Kind.CODES : IdentityOrders.Kind.PLACES,
+        objects);
   }
 
   private static Conventions conventions(Semantics plan) {
@@ -138,6 +163,23 @@ public final class SurroundingTerms {
             : "Random numbers without a seed of their own are one fixed sequence (--seed "
                 + plan.seed()
                 + ").");
+    switch (identities(plan).kind()) {
+      case ONE -> {}
+      case PLACES ->
+          sentences.add(
+              "Objects of the program without a hashCode of their own have distinct identity hash codes from 1 to 15, in each order of up to "
+                  + identities(plan).objects()
+                  + " of a process: other keys between them, equal codes, and tables of less than 16 buckets are not explored (--identity-order "
+                  + plan.identityOrder()
+                  + "; codes does that).");
+      case CODES ->
+          sentences.add(
+              "Up to "
+                  + identities(plan).objects()
+                  + " objects of a process without a hashCode of their own have each identity hash code from 1 to 16: more than 16 buckets of a table are not explored (--identity-order "
+                  + plan.identityOrder()
+                  + ").");
+    }
     if (!plan.files().isEmpty()) {
       ProvidedFiles files = files(plan);
       sentences.add(

@@ -3,6 +3,7 @@ package lasso.checker.check;
 import java.util.List;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.TemporalProperty;
@@ -41,6 +42,21 @@ record Task(
   Task with(Buffering buffering) {
     CheckPlan other = plan.toBuilder().semantics(parts -> parts.buffering(buffering)).build();
     return new Task(other, formulas, negations, program, models, stop);
+  }
+
+  /** The same with the buffering and the faults of other semantics. */
+  Task with(Semantics semantics) {
+    CheckPlan other =
+        plan.toBuilder()
+            .semantics(parts -> parts.buffering(semantics.buffering()).faults(semantics.faults()))
+            .build();
+    return new Task(other, formulas, negations, program, models, stop);
+  }
+
+  /** The same with so many faults at most. */
+  Task withFaults(int total) {
+    return new Task(
+        FaultTerms.rounds(plan).apply(total), formulas, negations, program, models, stop);
   }
 
   /** A model that observes what the formulas speak of. */

@@ -114,6 +114,12 @@ class RunOptions implements FileOptions.Owner {
   String random = Semantics.DEFAULTS.random();
 
   @Parameter(
+      names = "--identity-order",
+      description =
+          "one|choice[:N]|codes[:N]: objects without a hashCode of their own, at most N of a process, are in hash tables in one order, in each order among themselves, or at each place of 16 (default one; N 4)")
+  String identityOrder = Semantics.DEFAULTS.identityOrder();
+
+  @Parameter(
       names = "--locale",
       description = "TAG such as de-CH: the program's default locale (default en)")
   String locale = Semantics.DEFAULTS.locale();
@@ -159,6 +165,13 @@ class RunOptions implements FileOptions.Owner {
       description =
           "usage errors that MPI implementations survive, such as overlapping receive buffers, are noted, and the run goes on as it would there")
   boolean lenient;
+
+  @Parameter(
+      names = "--faults",
+      description =
+          "crash[:N][@WHO], restart[:N][@WHO], loss, duplicate or reorder[:N][@FROM>TO], total:N, separated by commas: what may go wrong, so often per process or channel (default 1, reorder without bound), and altogether; WHO such as node1-3+server. sweep, alone or in front (check only), finds the smallest number of faults that breaks the program",
+      splitter = OptionValues.Whole.class)
+  String faults = "";
 
   /** Files that the result is written to. */
   private final FileOptions<ResultFormat> results = new FileOptions<>(formats());
@@ -290,6 +303,7 @@ class RunOptions implements FileOptions.Owner {
                         "--collectives", collectives, Semantics.Collectives.values()))
                 .clock(OptionValues.oneOf("--clock", clock, Semantics.Clock.values()))
                 .random(random)
+                .identityOrder(identityOrder)
                 .locale(locale)
                 .zone(zone)
                 .charset(charset)
@@ -297,7 +311,8 @@ class RunOptions implements FileOptions.Owner {
                 .scratch(scratch)
                 .seed(seed)
                 .stepLimit(stepLimit)
-                .lenient(lenient));
+                .lenient(lenient)
+                .faults(faults));
   }
 
   /** The forms in which the result can be written. */

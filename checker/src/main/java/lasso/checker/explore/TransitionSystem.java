@@ -40,6 +40,8 @@ public interface TransitionSystem {
   StateView view(int[] vector);
 
   static TransitionSystem of(Kernel kernel) {
-    return new KernelSystem(kernel);
+    TransitionSystem whole = new KernelSystem(kernel);
+    // a bound on all faults together is no matter of one half
+    return kernel.faults().isEmpty() ? whole : new DerivedSystem(whole) {};
   }
 }

@@ -63,7 +63,7 @@ public final class EndJudge {
       return new Judgement(cutOff, end);
     }
     return allEnded
-        ? new Judgement(leaks.of(state), Outcome.FINISHED)
+        ? new Judgement(state.faults() == 0 ? leaks.of(state) : List.of(), Outcome.FINISHED)
         : new Judgement(List.of(waits.deadlock(state)), Outcome.DEADLOCK);
   }
 
@@ -98,7 +98,7 @@ public final class EndJudge {
       case RACE -> new Finding.Fault(Violation.Kind.DATA_RACE, rank, message, place, failure);
       case EXCEPTION, ABORTED, EXITED ->
           new Finding.Fault(Violation.Kind.EXCEPTION, rank, message, place, failure);
-      case FINISHED, EXITED_CLEANLY, UNUSABLE, EXHAUSTED ->
+      case FINISHED, EXITED_CLEANLY, UNUSABLE, EXHAUSTED, CRASHED ->
           throw new IllegalArgumentException("no failure: rank " + rank + " ended as " + kind);
     };
   }
@@ -112,7 +112,7 @@ public final class EndJudge {
       case ABORTED -> "abort";
       case EXITED -> "exit before Finalize";
       case UNUSABLE, EXHAUSTED -> Outcome.UNCONTROLLED;
-      case FINISHED, EXITED_CLEANLY -> "finished";
+      case FINISHED, EXITED_CLEANLY, CRASHED -> "finished";
     };
   }
 

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.Awaited;
 import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.system.StateView;
@@ -31,8 +32,18 @@ final class Waits {
     String first =
         waiting.size() == state.processes().size()
             ? "all processes wait for ever: "
-            : "processes that have not ended wait for ever: ";
+            : "processes that have not ended wait for ever" + afterCrash(state) + ": ";
     return fault(Violation.Kind.DEADLOCK, first + stands(waiting), state, waiting);
+  }
+
+  /** Why, where processes have crashed: who was to answer is not there any more. */
+  private String afterCrash(StateView state) {
+    List<ProcessView> crashed = state.processes().stream().filter(Waits::hasCrashed).toList();
+    return crashed.isEmpty() ? "" : " after the crash of " + ranks(crashed);
+  }
+
+  private static boolean hasCrashed(ProcessView process) {
+    return process.request() instanceof Request.End end && end.kind() == EndKind.CRASHED;
   }
 
   /** Processes that never move again while others run on. */
@@ -159,7 +170,10 @@ final class Waits {
                 message
                     .append("\n  ")
                     .append(localStates.processName(process.rank()))
-                    .append(isCutOff(process) ? " is not under control" : " has ended"));
+                    .append(
+                        isCutOff(process)
+                            ? " is not under control"
+                            : hasCrashed(process) ? " has crashed" : " has ended"));
     int rank = blamed.size() == 1 ? blamed.get(0).rank() : -1;
     CallReport call = localStates.standsAt(blamed.get(0).localState());
     return new Finding.Fault(

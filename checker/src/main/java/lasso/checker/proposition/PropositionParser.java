@@ -10,7 +10,7 @@ import lasso.runtime.observe.Comparison;
 import lasso.runtime.observe.Observation;
 
 /**
- * Reads the atoms of formulas whose quantifiers are gone: {@code terminated@R}, {@code blocked@R}, {@code deadlock}, {@code ended}, and {@code
+ * Reads the atoms of formulas whose quantifiers are gone: {@code terminated@R}, {@code blocked@R}, {@code crashed@R}, {@code restarted@R}, {@code deadlock}, {@code ended}, and {@code
  * PATH@R} with or without a comparison. The four words are reserved: as names of the program they need a class in front.
  */
 final class PropositionParser {
@@ -38,7 +38,8 @@ final class PropositionParser {
       Pattern.compile("'(?:[^'\\\\]|" + ESCAPE + ")'", Pattern.DOTALL);
   private static final Pattern CONSTANT =
       Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*(?:\\.[A-Za-z_$][A-Za-z0-9_$]*)*");
-  private static final Set<String> OF_A_RANK = Set.of("terminated", "blocked");
+  private static final Set<String> OF_A_RANK =
+      Set.of("terminated", "blocked", "crashed", "restarted");
   private static final Set<String> OF_A_STATE = Set.of("deadlock", "ended");
   private static final Map<String, Comparison> COMPARISONS =
       Map.of(
@@ -97,9 +98,12 @@ final class PropositionParser {
         throw new MalformedAtom(
             "'" + path + "@" + rank + "' is true or false already; leave the comparison out.");
       }
-      return path.equals("blocked")
-          ? new StateProposition.Blocked(rank)
-          : new StateProposition.Terminated(rank);
+      return switch (path) {
+        case "blocked" -> new StateProposition.Blocked(rank);
+        case "crashed" -> new StateProposition.Crashed(rank);
+        case "restarted" -> new StateProposition.Restarted(rank);
+        default -> new StateProposition.Terminated(rank);
+      };
     }
     return new StateProposition.Observed(observation(m, path, rank));
   }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import lasso.checker.liveness.Labels;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.observe.Observation;
@@ -28,6 +29,8 @@ final class StateLabels implements Labels {
   private final List<List<ObservedBit>> observed = new ArrayList<>();
   private final long[] terminated;
   private final long[] blocked;
+  private final long[] crashed;
+  private final long[] restarted;
   private final int[] usedRanks;
   private long anyBlocked;
   private long deadlock;
@@ -52,6 +55,8 @@ final class StateLabels implements Labels {
     int used = 1 + meanings.stream().mapToInt(StateLabels::rank).max().orElse(-1);
     this.terminated = new long[used];
     this.blocked = new long[used];
+    this.crashed = new long[used];
+    this.restarted = new long[used];
     for (int rank = 0; rank < used; rank++) {
       observed.add(new ArrayList<>());
     }
@@ -74,6 +79,12 @@ final class StateLabels implements Labels {
     if (meaning instanceof StateProposition.Terminated terminated) {
       return terminated.rank();
     }
+    if (meaning instanceof StateProposition.Crashed crashed) {
+      return crashed.rank();
+    }
+    if (meaning instanceof StateProposition.Restarted restarted) {
+      return restarted.rank();
+    }
     return meaning instanceof StateProposition.Blocked blocked ? blocked.rank() : -1;
   }
 
@@ -86,6 +97,10 @@ final class StateLabels implements Labels {
     } else if (meaning instanceof StateProposition.Blocked one) {
       blocked[one.rank()] |= bit;
       anyBlocked |= bit;
+    } else if (meaning instanceof StateProposition.Crashed one) {
+      crashed[one.rank()] |= bit;
+    } else if (meaning instanceof StateProposition.Restarted one) {
+      restarted[one.rank()] |= bit;
     } else if (meaning instanceof StateProposition.Deadlock) {
       deadlock |= bit;
     } else {
@@ -179,10 +194,15 @@ final class StateLabels implements Labels {
         bits |= (values >>> one.observation() & 1) == 0 ? 0 : one.bit();
       }
     }
-    if ((terminated[rank] | blocked[rank]) != 0) {
+    if (restarted[rank] != 0 && processes.restarts(localState) > 0) {
+      bits |= restarted[rank];
+    }
+    if ((terminated[rank] | blocked[rank] | crashed[rank]) != 0) {
       Ending ending = processes.ending(localState);
       if (ending == null) {
         bits |= blocked[rank];
+      } else if (ending.kind() == EndKind.CRASHED) {
+        bits |= crashed[rank];
       } else if (!ending.kind().isCutOff()) {
         bits |= terminated[rank];
       }

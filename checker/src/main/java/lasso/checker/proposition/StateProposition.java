@@ -10,6 +10,12 @@ sealed interface StateProposition {
   /** The rank has not ended and owns no enabled transition but optional ones. */
   record Blocked(int rank) implements StateProposition {}
 
+  /** The rank has crashed and was not started again. */
+  record Crashed(int rank) implements StateProposition {}
+
+  /** The rank was started again after a crash. */
+  record Restarted(int rank) implements StateProposition {}
+
   /** The state is a deadlock (docs/semantics.md, section 7). */
   record Deadlock() implements StateProposition {}
 

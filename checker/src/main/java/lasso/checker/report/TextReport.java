@@ -180,8 +180,17 @@ public final class TextReport {
     }
   }
 
+  private void faults(Counterexample run) {
+    List<String> faults = run.faults(names.names());
+    if (!faults.isEmpty()) {
+      out.append("\nFaults of this run\n");
+      faults.forEach(fault -> Columns.append(out, "  ", fault));
+    }
+  }
+
   private void trace(Found found) {
     Counterexample run = found.run();
+    faults(run);
     int steps = run.stem().size();
     out.append("\nTrace (").append(count(steps, "step"));
     if (!run.cycle().isEmpty()) {

@@ -1,6 +1,7 @@
 package lasso.checker.trace;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A run in words.
@@ -34,6 +35,27 @@ public record Counterexample(
     onTheWay = List.copyOf(onTheWay);
     roles = List.copyOf(roles);
     moments = List.copyOf(moments);
+  }
+
+  /** What goes wrong in a recorded run without being the program's doing, in the order of its steps, each in words. */
+  public static List<String> faults(TraceFile trace, List<String> names) {
+    return Stream.concat(trace.steps().stream(), trace.cycle().stream())
+        .filter(step -> step.fault() != null)
+        .map(step -> fault(step.number(), step.rank(), step.fault(), names))
+        .toList();
+  }
+
+  /** As above. */
+  public List<String> faults(List<String> names) {
+    return Stream.concat(stem.stream(), cycle.stream())
+        .filter(step -> !step.fault().isEmpty())
+        .map(step -> fault(step.number(), step.rank(), step.fault(), names))
+        .toList();
+  }
+
+  private static String fault(int step, int rank, String words, List<String> names) {
+    String who = names.isEmpty() ? "rank " + rank : names.get(rank);
+    return who + ", step " + step + ": " + words.replace("fault: ", "");
   }
 
   /** A run of which nothing is known. */

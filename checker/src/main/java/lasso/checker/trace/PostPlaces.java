@@ -42,6 +42,11 @@ final class PostPlaces {
     posted(rank, places, report, effect);
   }
 
+  /** The operations of a process that has crashed are nobody's. */
+  void forget(int rank) {
+    open.get(rank).clear();
+  }
+
   private void posted(
       int rank, Map<Integer, StackTraceElement> places, StepReport report, Effect effect) {
     for (int i = 0; i < effect.posts().size(); i++) {

@@ -12,6 +12,7 @@ import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.Fault;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
@@ -218,7 +219,8 @@ public final class Reenactment {
               posts(report, effect),
               report.output(),
               false,
-              List.of()));
+              List.of(),
+              ""));
     }
     look(-1);
     return steps;
@@ -263,7 +265,7 @@ public final class Reenactment {
     Told told =
         switch (meaning.kind()) {
           case MATCH -> match(meaning, transition);
-          case CANCEL -> withdraw(transition);
+          case CANCEL, VANISH, ARRIVE -> silently(meaning.kind(), transition);
           case GRANT -> grant(meaning, transition);
           case RESUME -> resume(meaning, localState, transition, thread);
         };
@@ -287,7 +289,8 @@ public final class Reenactment {
         told.posts,
         told.output,
         told.sent,
-        truths.changes(vector, changePlace(told, rank)));
+        truths.changes(vector, changePlace(told, rank)),
+        told.fault);
   }
 
   /** Whether the process stood before its first line, where observed values are the initial ones. */
@@ -314,10 +317,11 @@ public final class Reenactment {
       List<Reply.Delivery> received,
       List<TracePost> posts,
       String output,
-      boolean sent) {
+      boolean sent,
+      String fault) {
     /** The network moves, and no process. */
     static Told match(String words) {
-      return new Told(TraceStep.Action.MATCH, words, List.of(), List.of(), "", false);
+      return new Told(TraceStep.Action.MATCH, words, List.of(), List.of(), "", false, "");
     }
   }
 
@@ -341,9 +345,9 @@ public final class Reenactment {
     return Told.match(words);
   }
 
-  private Told withdraw(long transition) {
+  private Told silently(Transition.Kind kind, long transition) {
     kernel.apply(vector, transition, next);
-    return Told.match(Wording.withdrawal());
+    return Told.match(Wording.silent(kind));
   }
 
   private Told resume(Transition meaning, int localState, long transition, ThreadReport thread) {
@@ -353,20 +357,43 @@ public final class Reenactment {
     passed = report.lines().stream().map(Place::of).toList();
     long result = processes.step(localState, replies.number(reply));
     Effect effect = processes.effect(Steps.effect(result));
-    postPlaces.step(meaning.rank(), request, reply, report, effect);
+    Fault fault = meaning.fault();
+    Effect done = fault != null && fault.isWithinStep() ? begun(effect, fault) : effect;
+    postPlaces.step(meaning.rank(), request, reply, report, done);
+    if (fault != null && fault.isCrash()) {
+      postPlaces.forget(meaning.rank());
+    }
     lastMover = meaning.rank();
     lastReply = reply;
     collectives.step(meaning.rank(), report);
     kernel.apply(vector, transition, next);
     return new Told(
         TraceStep.Action.RESUME,
-        isBeginning(request, meaning.rank(), localState)
+        isBeginning(request, meaning.rank(), localState) && fault == null
             ? "begins"
-            : told(request, reply, meaning.optional(), thread),
+            : told(request, meaning, thread, effect),
         received(reply),
-        posts(report, effect),
-        report.output(),
-        isSent(request, reply));
+        posts(report, done),
+        fault != null && fault.isWithinStep() ? "" : report.output(),
+        fault == null && isSent(request, reply),
+        wording.fault(fault, effect.posts()));
+  }
+
+  /** What a step does before its process crashes. */
+  private static Effect begun(Effect effect, Fault fault) {
+    return new Effect(effect.posts().subList(0, fault.posted()), List.of());
+  }
+
+  /** What the process is told, and what goes wrong. */
+  private String told(Request request, Transition meaning, ThreadReport thread, Effect effect) {
+    Fault fault = meaning.fault();
+    Reply reply = meaning.reply();
+    if (fault == null) {
+      return told(request, reply, meaning.optional(), thread);
+    }
+    boolean isAnswered = !(reply instanceof Reply.Crash) && !(reply instanceof Reply.Restart);
+    String wrong = wording.fault(fault, effect.posts());
+    return isAnswered ? told(request, reply, false, thread) + "; " + wrong : wrong;
   }
 
   private static boolean isSent(Request request, Reply reply) {

@@ -63,6 +63,7 @@ public record TraceFile(
    * A {@link TraceStep}; {@code file} is null when the place is unknown.
    *
    * @param changes propositions of the formula that are others after the step
+   * @param fault what goes wrong, null when nothing does
    */
   public record Step(
       int number,
@@ -77,7 +78,8 @@ public record TraceFile(
       String reply,
       List<Posted> posts,
       String output,
-      List<Changed> changes) {
+      List<Changed> changes,
+      String fault) {
     public Step {
       changes = changes == null ? List.of() : changes;
     }
@@ -96,7 +98,8 @@ public record TraceFile(
           step.reply(),
           step.posts().stream().map(Posted::of).toList(),
           step.output(),
-          step.changes().stream().map(Changed::of).toList());
+          step.changes().stream().map(Changed::of).toList(),
+          step.fault().isEmpty() ? null : step.fault());
     }
 
     public static List<Step> of(List<TraceStep> steps) {

@@ -21,6 +21,7 @@ import lasso.runtime.kernel.Reply;
  * @param output what it wrote afterwards, up to its next stop
  * @param sent whether the answer says only that a send is complete
  * @param changes propositions of the violated formula whose truth value is another one after the step
+ * @param fault what goes wrong in it, in words; else empty
  */
 public record TraceStep(
     int number,
@@ -37,7 +38,8 @@ public record TraceStep(
     List<TracePost> posts,
     String output,
     boolean sent,
-    List<Change> changes) {
+    List<Change> changes,
+    String fault) {
   /** The families of steps. */
   public enum Action {
     /** A process runs from its beginning to its first stop. */
@@ -58,6 +60,6 @@ public record TraceStep(
   public TraceStep numbered(int other) {
     return new TraceStep(
         other, action, rank, thread, ordinal, source, place, call, detail, reply, received, posts,
-        output, sent, changes);
+        output, sent, changes, fault);
   }
 }

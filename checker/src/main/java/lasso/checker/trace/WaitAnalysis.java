@@ -46,6 +46,7 @@ final class WaitAnalysis {
     String state =
         switch (ending.kind()) {
           case FINISHED, EXITED_CLEANLY -> "has finished";
+          case CRASHED -> "has crashed";
           case UNUSABLE, EXHAUSTED -> "is not under control: " + ending.message();
           default -> ending.message();
         };

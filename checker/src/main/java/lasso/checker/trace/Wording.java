@@ -1,9 +1,12 @@
 package lasso.checker.trace;
 
+import java.util.List;
 import java.util.StringJoiner;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellState;
+import lasso.runtime.kernel.Fault;
+import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.Names;
 import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
@@ -11,6 +14,7 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Wish;
 import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.Transition;
 import lasso.runtime.process.LocalStates;
 
 /** Posts, replies and messages in words. */
@@ -54,9 +58,48 @@ final class Wording {
     return words.toString();
   }
 
-  /** A withdrawal. */
-  static String withdrawal() {
-    return "an operation that was cancelled is withdrawn before it is matched";
+  /** What the network does without a match. */
+  static String silent(Transition.Kind kind) {
+    return switch (kind) {
+      case ARRIVE -> "a message of it that was late arrives";
+      case VANISH -> "a message that it sent before it crashed is gone";
+      default -> "an operation that was cancelled is withdrawn before it is matched";
+    };
+  }
+
+  /**
+   * What goes wrong in a step, to be appended to what the process is told; empty when nothing does.
+   *
+   * @param fault or null
+   * @param posts of the step
+   */
+  String fault(Fault fault, List<Post> posts) {
+    if (fault == null) {
+      return "";
+    }
+    StringJoiner words = new StringJoiner("; ");
+    for (Fault.OfMessage message : fault.messages()) {
+      words.add(
+          "fault: "
+              + switch (message.kind()) {
+                case LOSS -> "the message is lost";
+                case DUPLICATE -> "the message arrives twice";
+                default -> "the message is late, and others may overtake it";
+              }
+              + " by which it "
+              + post(posts.get(message.post())));
+    }
+    if (fault.isWithinStep()) {
+      words.add("fault: it crashes after " + fault.posted() + " of the posts of this step");
+    } else if (fault.isCrash()) {
+      words.add("fault: it crashes");
+    } else if (fault.process() == FaultKind.RESTART) {
+      words.add("fault: it is started again");
+    }
+    if (fault.isCrash() && fault.keeps()) {
+      words.add("what is on its way to it waits for its restart");
+    }
+    return words.toString();
   }
 
   /**

@@ -146,6 +146,9 @@ class PlanRecordTest {
       Object[] constants = words.getEnumConstants();
       return constants[random.nextInt(constants.length)].toString();
     }
+    if (name.equals("faults")) {
+      return List.of("", "crash:1@1,restart:1,loss:2", "reorder,total:3").get(random.nextInt(3));
+    }
     return "text" + random.nextInt(5);
   }
 

@@ -16,6 +16,7 @@ import lasso.checker.check.PlanTerms;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.ToyProcesses;
+import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.system.ProgramSystem;
@@ -105,7 +106,7 @@ final class CliFixture {
       processes.uncontrolled(uncontrolled);
     }
     GrowthDiagnosis growth = () -> growing;
-    return Model.of(processes, replies, PlanTerms.buffering(plan), growth);
+    return Model.of(processes, replies, PlanTerms.buffering(plan), FaultBudget.NONE, growth);
   }
 
   private static void headToHead(ToyProcesses.Calls mpi) {

@@ -148,7 +148,7 @@ final class NaiveExplorer {
       case ABORTED -> "abort";
       case EXITED -> "exit before Finalize";
       case UNUSABLE, EXHAUSTED -> "not under control";
-      case FINISHED, EXITED_CLEANLY -> "finished";
+      case CRASHED, FINISHED, EXITED_CLEANLY -> "finished";
     };
   }
 

@@ -25,6 +25,7 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
@@ -133,7 +134,7 @@ class RandomThreadsTest {
     ProcessOptions options =
         ProcessOptions.builder(1).trackOutput(true).stepLimit(STEP_LIMIT).build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
-      Model model = Model.of(processes, replies, Buffering.ANY, List::of);
+      Model model = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
       SearchOptions search =
           SearchOptions.DEFAULT.toBuilder().all(true).outcomes(true).maxStates(100_000).build();
       SearchResult result =
@@ -174,7 +175,7 @@ class RandomThreadsTest {
       ProcessOptions options =
           ProcessOptions.builder(1).trackOutput(true).stepLimit(STEP_LIMIT).build();
       try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
-        Model follower = Model.of(processes, replies, Buffering.ANY, List::of);
+        Model follower = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
         assertThat(new Replay(follower.reenactment(null)).follow(trace, 2)).isEqualTo(told);
       }
       count("replayed");

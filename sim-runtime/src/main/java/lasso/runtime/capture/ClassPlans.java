@@ -404,7 +404,7 @@ public final class ClassPlans {
   }
 
   /** Pins what a platform class keeps in its constants: JDK code compares such objects by identity. */
-  private void pinSentinels(Class<?> type) {
+  void pinSentinels(Class<?> type) {
     for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
       for (Class<?> outer = c; outer != null; outer = outer.getDeclaringClass()) {
         for (Field f : outer.getDeclaredFields()) {

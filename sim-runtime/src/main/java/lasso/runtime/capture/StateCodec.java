@@ -10,6 +10,7 @@ public final class StateCodec implements AutoCloseable {
   private final TypeTable types = new TypeTable();
   private final PinnedObjects pinned = new PinnedObjects();
   private final LargeArrays largeArrays;
+  private final ClassPlans plans;
   private final Capture capture;
   private final Restore restore;
 
@@ -34,13 +35,18 @@ public final class StateCodec implements AutoCloseable {
       ReadDetails details,
       Restore.HandleFactory handles) {
     TypeLayout root = types.addRecord("<process>", labels, ignoring ? 1 : 0);
-    ClassPlans plans = new ClassPlans(types, rules, pinned, isApplication, details);
+    plans = new ClassPlans(types, rules, pinned, isApplication, details);
     StackTraces traces = new StackTraces();
     SharedValues shared = new SharedValues();
     largeArrays = new LargeArrays(pages, pageBytes);
     Origins origins = new Origins();
     capture = new Capture(plans, pinned, largeArrays, traces, shared, root, origins);
     restore = new Restore(plans, pinned, largeArrays, traces, shared, root, handles, origins);
+  }
+
+  /** Makes constants of what a class of the JDK keeps in its own, as when the first of its objects is captured. */
+  public void pinConstantsOf(Class<?> type) {
+    plans.pinSentinels(type);
   }
 
   public TypeTable types() {

@@ -104,6 +104,23 @@ public final class Identity {
     return INHERITS.get(object.getClass()) ? of(object) : object.hashCode();
   }
 
+  /** Whether an object's class has no hash code of its own, nor one of the program's. */
+  public static boolean isUnhashed(Object object) {
+    return INHERITS.get(object.getClass());
+  }
+
+  /** Where a table by identity puts an object, the smaller the earlier: all the same, unless orders are explored. */
+  public static int position(Object object) {
+    return 0;
+  }
+
+  /** A table by identity shows an object besides others; outside of processes nobody notes it. */
+  public static void shows(Object object) {
+    if (object != null && Calls.handler != null) {
+      Calls.handler.asksIdentity(object.getClass());
+    }
+  }
+
   /** In place of {@code Objects.hashCode}. */
   public static int hashCodeOrZero(Object object) {
     return object == null ? 0 : hashCode(object);

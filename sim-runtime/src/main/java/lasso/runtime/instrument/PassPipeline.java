@@ -13,6 +13,7 @@ import lasso.runtime.instrument.passes.foreign.AccessPass;
 import lasso.runtime.instrument.passes.foreign.ClassObjectPass;
 import lasso.runtime.instrument.passes.foreign.FilesPass;
 import lasso.runtime.instrument.passes.foreign.HashCodePass;
+import lasso.runtime.instrument.passes.foreign.IdentityOrderPass;
 import lasso.runtime.instrument.passes.foreign.MediationPass;
 import lasso.runtime.instrument.passes.foreign.NativeMethodPass;
 import lasso.runtime.instrument.passes.foreign.RandomChoicePass;
@@ -149,6 +150,10 @@ final class PassPipeline {
       passes.add(new ThreadPass());
     }
     passes.addAll(mediationOf(surroundings, threads));
+    if (surroundings.identities().isChoice()) {
+      // After all that ask for identity hash codes have their hooks.
+      passes.add(new IdentityOrderPass());
+    }
     return passes;
   }
 
@@ -216,6 +221,9 @@ final class PassPipeline {
     }
     if (surroundings.random().isChoice()) {
       RandomChoicePass.CLASSES.forEach(universe::include);
+    }
+    if (surroundings.identities().isChoice()) {
+      universe.include(IdentityOrderPass.STANDIN);
     }
     if (surroundings.hasFiles()) {
       FilesPass.CLASSES.forEach(universe::include);

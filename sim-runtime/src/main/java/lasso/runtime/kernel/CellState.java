@@ -37,6 +37,24 @@ public record CellState(List<Integer> value, SortedMap<Integer, List<Open>> wish
     return (int) wishes.get(rank).subList(0, index).stream().filter(Open::awaited).count();
   }
 
+  /** Without the wishes of a rank for which it waits. */
+  public CellState withoutAwaited(int rank) {
+    TreeMap<Integer, List<Open>> left = new TreeMap<>(wishes);
+    List<Open> own =
+        left.getOrDefault(rank, List.of()).stream().filter(wish -> !wish.awaited()).toList();
+    if (own.isEmpty()) {
+      left.remove(rank);
+    } else {
+      left.put(rank, own);
+    }
+    return new CellState(value, left);
+  }
+
+  /** With another value. */
+  public CellState withValue(List<Integer> other) {
+    return new CellState(List.copyOf(other), wishes);
+  }
+
   /** The state behind a move. */
   public CellState after(CellMove move) {
     TreeMap<Integer, List<Open>> left = new TreeMap<>(wishes);

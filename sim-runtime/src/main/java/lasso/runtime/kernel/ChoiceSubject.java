@@ -109,6 +109,48 @@ public sealed interface ChoiceSubject {
     }
   }
 
+  /**
+   * The place of an object without a hash code of its own among those that were asked for one before: before all of them, behind the
+   * first, and so on.
+   *
+   * @param type the object's class
+   */
+  record IdentityPlace(String type) implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "the order of objects without a hash code";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "gives a "
+          + type
+          + " an identity hash code "
+          + (value == 0
+              ? "smaller than the others"
+              : value == alternatives - 1
+                  ? "greater than the others"
+                  : "greater than " + value + " of " + (alternatives - 1) + " others");
+    }
+  }
+
+  /**
+   * The identity hash code of an object, modulo the number of alternatives.
+   *
+   * @param type the object's class
+   */
+  record IdentityCode(String type) implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "an identity hash code";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "gives a " + type + " the identity hash code " + (value == 0 ? alternatives : value);
+    }
+  }
+
   /** Which of the threads that wait on an object is notified. */
   record Notified() implements ChoiceSubject {
     @Override

@@ -21,7 +21,9 @@ public enum EndKind {
   /** The process is about to do something that Lasso can't run, see the message: what it would do next is not under control. */
   UNUSABLE(false),
   /** The bound on work between two calls was reached: what the process would do next is not under control either. */
-  EXHAUSTED(false);
+  EXHAUSTED(false),
+  /** A fault: the process has stopped, and nobody is told. It may be started again. */
+  CRASHED(false);
 
   private final boolean endsRun;
 

@@ -26,4 +26,32 @@ public interface PassiveCell {
 
   /** What a wish asks of the cell, such as "to take 1". */
   String words(Wish wish);
+
+  /** Whether a wish hands over a message, which may be lost or doubled on its way to the cell. */
+  default boolean isMessage(Wish wish) {
+    return false;
+  }
+
+  /** What stands in place of a wish for which its process waits and whose {@linkplain #isMessage message} is lost: nobody meets it. */
+  default Wish lost(Wish wish) {
+    throw new UnsupportedOperationException(name() + " is handed no messages");
+  }
+
+  /**
+   * The cell after a crash of a process (semantics, section 20). As a rule, what the process waits for is withdrawn, and what it has left without waiting stays. A process that is started again has left
+   * nothing that it waits for.
+   */
+  default CellState crashed(CellState state, int rank) {
+    return state.withoutAwaited(rank);
+  }
+
+  /** The cell when a process that has crashed begins again. */
+  default CellState restarted(CellState state, int rank) {
+    return state;
+  }
+
+  /** Whether a process may crash at all: not one that stands for the world in which the others are. */
+  default boolean mayCrash(int rank) {
+    return true;
+  }
 }

@@ -43,6 +43,14 @@ public interface Processes {
     return false;
   }
 
+  /**
+   * Whether faults may happen to the processes: then each {@linkplain #start begins} at a request to go on, before it has done anything, and takes the replies {@link Reply.Crash} wherever it has not
+   * ended and {@link Reply.Restart} where it has crashed.
+   */
+  default boolean mayFail() {
+    return false;
+  }
+
   /** Whether posts and matches of different processes commute everywhere, as reductions need it: not where matching is late. */
   default boolean commute() {
     return true;

@@ -20,6 +20,10 @@ public sealed interface Reply {
     R resume();
 
     R ofThread(OfThread reply);
+
+    R crash();
+
+    R restart();
   }
 
   <R> R tell(Cases<R> cases);
@@ -170,6 +174,32 @@ public sealed interface Reply {
     @Override
     public <R> R tell(Cases<R> cases) {
       return cases.resume();
+    }
+
+    @Override
+    public Reply exchanged(int rank, Exchanging ranks) {
+      return this;
+    }
+  }
+
+  /** A fault: in place of an answer the process stops. */
+  record Crash() implements Reply {
+    @Override
+    public <R> R tell(Cases<R> cases) {
+      return cases.crash();
+    }
+
+    @Override
+    public Reply exchanged(int rank, Exchanging ranks) {
+      return this;
+    }
+  }
+
+  /** A process that has crashed begins again. */
+  record Restart() implements Reply {
+    @Override
+    public <R> R tell(Cases<R> cases) {
+      return cases.restart();
     }
 
     @Override

@@ -3,6 +3,7 @@ package lasso.runtime.mailbox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellMove.Grant;
 import lasso.runtime.kernel.CellMoves;
@@ -12,7 +13,7 @@ import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Wish;
 
 /**
- * All mailboxes of a simulation, and the count of actors that have ended (semantics, section 18). The value is that count, or {@link #OVER}.
+ * All mailboxes of a simulation, and the processes whose actors have ended (semantics, section 18). The value is their ranks, ascending, or {@link #OVER} alone.
  *
  * <p>The verb of a wish is a kind with a slot, by which its process names it when it cancels; the argument of those that concern a mailbox is the {@linkplain MailboxNames number} of the mailbox.
  */
@@ -41,8 +42,11 @@ public final class Mailboxes implements PassiveCell {
   /** Answer to an actor that is still there when everything is over. */
   public static final int KILLED = 2;
 
-  /** In place of the count: all have ended that count. */
-  static final int OVER = -1;
+  /** A put that is lost: it meets nobody. */
+  static final int LOST = 5;
+
+  /** All have ended that count. */
+  static final List<Integer> OVER = List.of(-1);
 
   private static final int KIND_BITS = 3;
   private static final int KINDS = (1 << KIND_BITS) - 1;
@@ -67,12 +71,13 @@ public final class Mailboxes implements PassiveCell {
 
   @Override
   public List<Integer> initial() {
-    return List.of(0);
+    return List.of();
   }
 
   @Override
   public void moves(CellState state, CellMoves out) {
-    int ended = state.value().get(0);
+    List<Integer> ended = state.value();
+    boolean isOver = ended.equals(OVER);
     for (Map.Entry<Integer, List<CellState.Open>> entry : state.wishes().entrySet()) {
       int rank = entry.getKey();
       List<CellState.Open> own = entry.getValue();
@@ -85,19 +90,27 @@ public final class Mailboxes implements PassiveCell {
             }
           }
           case CANCEL -> cancel(state.value(), rank, own, i, out);
-          case END -> out.add(List.of(ended == OVER ? OVER : ended + 1), new Grant(rank, i, DONE));
+          case END -> out.add(isOver ? OVER : with(ended, rank), new Grant(rank, i, DONE));
           case AWAIT -> {
-            if (ended == OVER || ended >= wish.argument()) {
-              out.add(List.of(OVER), new Grant(rank, i, DONE));
+            if (isOver || ended.size() >= wish.argument()) {
+              out.add(OVER, new Grant(rank, i, DONE));
             }
           }
           default -> {}
         }
-        if (ended == OVER && kind(wish) <= GET && own.get(i).awaited()) {
+        if (isOver && isOperation(wish) && own.get(i).awaited()) {
           out.add(state.value(), new Grant(rank, i, KILLED));
         }
       }
     }
+  }
+
+  private static boolean isOperation(Wish wish) {
+    return kind(wish) <= GET || kind(wish) == LOST;
+  }
+
+  private static List<Integer> with(List<Integer> ranks, int rank) {
+    return Stream.concat(ranks.stream(), Stream.of(rank)).distinct().sorted().toList();
   }
 
   /** Whether no older wish of the process is of the same kind for the same mailbox: one's own messages keep their order. */
@@ -134,7 +147,7 @@ public final class Mailboxes implements PassiveCell {
     int slot = slot(own.get(index).wish());
     for (int i = 0; i < index; i++) {
       Wish target = own.get(i).wish();
-      if (kind(target) <= GET && slot(target) == slot) {
+      if (isOperation(target) && slot(target) == slot) {
         List<Grant> both = new ArrayList<>();
         both.add(new Grant(rank, i, CANCELLED));
         both.add(new Grant(rank, index, CANCELLED));
@@ -147,13 +160,41 @@ public final class Mailboxes implements PassiveCell {
 
   @Override
   public List<Integer> exchanged(List<Integer> value, Exchanging ranks) {
-    return value;
+    return value.equals(OVER) ? value : value.stream().map(ranks::rank).sorted().toList();
+  }
+
+  @Override
+  public boolean isMessage(Wish wish) {
+    return kind(wish) == PUT;
+  }
+
+  @Override
+  public Wish lost(Wish wish) {
+    return new Wish(verb(LOST, slot(wish)), wish.argument());
+  }
+
+  /** Process 0 is the simulation, in which the actors are. */
+  @Override
+  public boolean mayCrash(int rank) {
+    return rank > 0;
+  }
+
+  /** An actor that has crashed is one that has ended. */
+  @Override
+  public CellState crashed(CellState state, int rank) {
+    CellState left = state.withoutAwaited(rank);
+    return left.value().equals(OVER) ? left : left.withValue(with(left.value(), rank));
+  }
+
+  @Override
+  public CellState restarted(CellState state, int rank) {
+    return state.withValue(state.value().stream().filter(ended -> ended != rank).toList());
   }
 
   @Override
   public String words(Wish wish) {
     return switch (kind(wish)) {
-      case PUT -> "to put into mailbox '" + MailboxNames.name(wish.argument()) + "'";
+      case PUT, LOST -> "to put into mailbox '" + MailboxNames.name(wish.argument()) + "'";
       case GET -> "to get from mailbox '" + MailboxNames.name(wish.argument()) + "'";
       case CANCEL -> "to cancel what it has begun";
       case END -> "to count it as ended";

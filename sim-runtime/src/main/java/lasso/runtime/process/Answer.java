@@ -83,4 +83,26 @@ public sealed interface Answer {
       return false;
     }
   }
+
+  /** A fault: the process stops. */
+  Answer CRASHED = new Crashed();
+
+  /** The process, which has crashed, begins its program again. */
+  Answer RESTARTED = new Restarted();
+
+  /** In place of an answer the process stops. */
+  record Crashed() implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
+  }
+
+  /** To a process that has crashed. */
+  record Restarted() implements Answer {
+    @Override
+    public boolean bringsNews() {
+      return false;
+    }
+  }
 }

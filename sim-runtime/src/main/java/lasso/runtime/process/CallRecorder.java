@@ -37,7 +37,7 @@ final class CallRecorder {
       String name = frame.getClassName();
       if (ProgramStack.isInterface(name)) {
         call = callName(name, frame.getMethodName());
-      } else if (ProgramStack.isOwn(name)) {
+      } else if (ProgramStack.isOwn(frame)) {
         return new CallReport(frame, call, "");
       }
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
-import lasso.runtime.surroundings.Randomness;
+import lasso.runtime.surroundings.Surroundings;
 
 /** What was fixed for the processes where Java leaves it open, in words. */
 final class FixedThings {
@@ -34,7 +34,7 @@ final class FixedThings {
    * @param hashed classes without a hash code of their own that were asked for one
    */
   static List<String> sentences(
-      long draws, long seed, Randomness random, Collection<String> hashed) {
+      long draws, long seed, Surroundings surroundings, Collection<String> hashed) {
     List<String> sentences = new ArrayList<>();
     if (draws > 0) {
       sentences.add(
@@ -43,7 +43,7 @@ final class FixedThings {
                   draws,
                   draws == 1 ? "draw or generator has" : "draws and generators have",
                   seed,
-                  random.isChoice()
+                  surroundings.random().isChoice()
                       ? ", for --random choice does not know their kind"
                       : "; --random choice explores them"));
     }
@@ -56,7 +56,10 @@ final class FixedThings {
                   .map(name -> name.equals(PLAIN_OBJECT) ? "java.lang.Object" : name)
                   .collect(Collectors.joining(", "))
               + (names.size() > MOST_NAMES ? " and others" : "")
-              + ": they are fixed, so hash tables show such objects in one of the possible orders.");
+              + ": they are fixed, so hash tables show such objects in one of the possible orders"
+              + (surroundings.identities().isChoice() || names.equals(List.of(PLATFORM_OBJECTS))
+                  ? "."
+                  : "; --identity-order choice explores others."));
     }
     return sentences;
   }

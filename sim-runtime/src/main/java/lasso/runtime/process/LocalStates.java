@@ -25,6 +25,11 @@ public interface LocalStates {
   /** The ending, or null while the process lives. */
   Ending ending(int localState);
 
+  /** How often the process was started again after a crash. */
+  default int restarts(int localState) {
+    return 0;
+  }
+
   /** The program's own suspended frames, innermost first (frames of the message-passing library left out). */
   List<StackTraceElement> stack(int localState);
 

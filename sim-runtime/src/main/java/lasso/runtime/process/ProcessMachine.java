@@ -16,6 +16,7 @@ import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.observe.ObservationRefusedException;
 import lasso.runtime.process.tables.StepTable;
 import lasso.runtime.surroundings.Conventions;
@@ -49,6 +50,10 @@ final class ProcessMachine {
   static final int FRAME_REFERENCES = 5;
   static final int ASKED_HANDLES = 6;
   static final int OBSERVED = 7;
+
+  private static final int LEFTOVERS_SHIFT = 2;
+  private static final int LEFTOVERS = (1 << 20) - 1;
+  private static final int RESTARTS_SHIFT = 22;
 
   /** Names of the numbers at the beginning of a root block. */
   static List<String> header(boolean observes) {
@@ -155,7 +160,8 @@ final class ProcessMachine {
     int next = frameReferences + statics.referenceCount();
     Random random = (Random) roots.references[next++];
     handler.begin(header[RANK], (header[PHASE] & 1) != 0, (header[PHASE] & 2) != 0, random);
-    handler.leftovers = header[PHASE] >>> 2;
+    handler.leftovers = header[PHASE] >>> LEFTOVERS_SHIFT & LEFTOVERS;
+    handler.restarts = header[PHASE] >>> RESTARTS_SHIFT;
     asked = new Handle[header[ASKED_HANDLES]];
     for (int i = 0; i < asked.length; i++) {
       asked[i] = (Handle) roots.references[next++];
@@ -256,6 +262,20 @@ final class ProcessMachine {
   void end(Ending ending) {
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
     handler.ending = ending;
+    lostFrames = false;
+  }
+
+  /** Lets the loaded process, which has done nothing yet, stand in front of its program. */
+  void standBeforeStart(int rank) {
+    handler.begin(rank, false, false, null);
+    handler.asked = Request.YIELD;
+    handler.about = new Handle[0];
+    if (observed != null) {
+      observed.resume(rank, 0);
+    }
+    if (threads != null) {
+      threads.start();
+    }
     lostFrames = false;
   }
 
@@ -431,7 +451,10 @@ final class ProcessMachine {
     int[] header = roots.header;
     header[RANK] = handler.rank;
     header[PHASE] =
-        (handler.initialised ? 1 : 0) | (handler.finalised ? 2 : 0) | (handler.leftovers << 2);
+        (handler.initialised ? 1 : 0)
+            | (handler.finalised ? 2 : 0)
+            | (handler.leftovers << LEFTOVERS_SHIFT)
+            | (handler.restarts << RESTARTS_SHIFT);
     header[OUTPUT] = output;
     header[ENDING] = ending;
     if (ending >= 0) {

@@ -24,6 +24,7 @@ import lasso.runtime.surroundings.Surroundings;
  * @param coverage whether executed lines are marked
  * @param arguments what {@code main} receives, by rank; empty: what the program's image says, for all
  * @param names of the processes, by rank; empty: they have none
+ * @param mayFail whether processes may crash and be started again, so that each begins with a step of its own
  */
 public record ProcessOptions(
     int ranks,
@@ -41,7 +42,8 @@ public record ProcessOptions(
     CollectiveRule collectives,
     boolean coverage,
     List<List<String>> arguments,
-    List<String> names) {
+    List<String> names,
+    boolean mayFail) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
 
@@ -85,7 +87,8 @@ public record ProcessOptions(
         .collectives(collectives)
         .coverage(coverage)
         .arguments(arguments)
-        .names(names);
+        .names(names)
+        .mayFail(mayFail);
   }
 
   /** Puts options together; what is not said has its default. */
@@ -106,6 +109,7 @@ public record ProcessOptions(
     private boolean coverage;
     private List<List<String>> arguments = List.of();
     private List<String> names = List.of();
+    private boolean mayFail;
 
     private Builder(int ranks) {
       this.ranks = ranks;
@@ -186,6 +190,11 @@ public record ProcessOptions(
       return this;
     }
 
+    public Builder mayFail(boolean value) {
+      mayFail = value;
+      return this;
+    }
+
     public ProcessOptions build() {
       return new ProcessOptions(
           ranks,
@@ -203,7 +212,8 @@ public record ProcessOptions(
           collectives,
           coverage,
           arguments,
-          names);
+          names,
+          mayFail);
     }
   }
 }

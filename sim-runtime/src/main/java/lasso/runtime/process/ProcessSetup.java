@@ -20,6 +20,7 @@ import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.observe.Observer;
+import lasso.runtime.program.PlatformMethod;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 import lasso.runtime.surroundings.IdentityCodes;
@@ -167,9 +168,21 @@ final class ProcessSetup {
     for (String literal : program.stringLiterals()) {
       codec.pinned().pin(literal.intern());
     }
+    pinConstantsOfCopies();
     PinnedGraph.forEach(loaded.pinnedConstants(), codec.pinned()::pin);
     loaded.hooks().largeArrays(codec.largeArrays());
     return uncontrolled;
+  }
+
+  /** A suspended copy may hold a constant of its class before any object of the class was captured. */
+  private void pinConstantsOfCopies() {
+    for (PlatformMethod method : program.image().adopted().all()) {
+      try {
+        codec.pinConstantsOf(Class.forName(method.owner().replace('/', '.'), true, null));
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException("no class to which " + method + " belongs", e);
+      }
+    }
   }
 
   /**

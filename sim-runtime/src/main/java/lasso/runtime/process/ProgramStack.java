@@ -21,7 +21,7 @@ final class ProgramStack {
       if (frame.getClassName().equals(ProcessMachine.class.getName())) {
         break; // below main: whoever runs the machine
       }
-      if (isOwn(frame.getClassName()) && !isHelper(frame.getMethodName())) {
+      if (isOwn(frame) && !isHelper(frame.getMethodName())) {
         own.add(named(frame));
       }
     }
@@ -65,6 +65,12 @@ final class ProgramStack {
         method.equals(INITIALISER) ? "<clinit>" : "<init>",
         frame.getFileName(),
         frame.getLineNumber());
+  }
+
+  /** Whether the frame is of a method that the program has: a {@code hashCode} without lines was added. */
+  static boolean isOwn(StackTraceElement frame) {
+    return isOwn(frame.getClassName())
+        && !(frame.getLineNumber() < 0 && frame.getMethodName().equals("hashCode"));
   }
 
   static boolean isOwn(String className) {

@@ -139,7 +139,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       return known;
     }
     localSteps++;
-    long result = runner.executeStart(rank);
+    long result =
+        options.mayFail() ? runner.executeStandBeforeStart(rank) : runner.executeStart(rank);
     remember(runner.startTemplate, key, result);
     return result;
   }
@@ -217,6 +218,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   @Override
+  public boolean mayFail() {
+    return options.mayFail();
+  }
+
+  @Override
   public boolean commute() {
     return !timing && handler.leftOut == null;
   }
@@ -264,8 +270,13 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   @Override
+  public int restarts(int localState) {
+    return options.mayFail() ? runner.restarts(localState) : 0;
+  }
+
+  @Override
   public StepReport replayStart(int rank) {
-    return replay.start(rank);
+    return options.mayFail() ? StepReport.NOTHING : replay.start(rank);
   }
 
   @Override
@@ -363,8 +374,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
 
   @Override
   public List<String> fixed() {
-    return FixedThings.sentences(
-        draws, options.seed(), options.surroundings().random(), handler.hashed);
+    return FixedThings.sentences(draws, options.seed(), options.surroundings(), handler.hashed);
   }
 
   @Override

@@ -2,6 +2,7 @@ package lasso.runtime.process;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
@@ -9,6 +10,7 @@ import lasso.runtime.hooks.Suspension;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.process.tables.AnswerTable;
@@ -43,6 +45,11 @@ final class StepRunner implements AutoCloseable {
 
   private final SiteTable sites;
   private final boolean trackOutput;
+  private final boolean mayFail;
+
+  /** Local states in which a process has done nothing yet. */
+  private final BitSet beforeStart = new BitSet();
+
   private final List<String> uncontrolled = new ArrayList<>();
 
   /** Null when nothing is observed. */
@@ -63,6 +70,7 @@ final class StepRunner implements AutoCloseable {
     sites = setup.program.sites();
     pages = setup.pages;
     trackOutput = options.trackOutput();
+    mayFail = options.mayFail();
     observed = setup.observed;
     WorkerHooks doors = setup.loaded.hooks();
     handler =
@@ -139,9 +147,21 @@ final class StepRunner implements AutoCloseable {
     return finish(machine.roots().header[ProcessMachine.OUTPUT]);
   }
 
+  /** A process that may crash before it has done anything stands in front of its program. */
+  long executeStandBeforeStart(int rank) {
+    load(startTemplate);
+    machine.standBeforeStart(rank);
+    long result = finish(0);
+    beforeStart.set(Steps.localState(result));
+    return result;
+  }
+
   /** The start of a process (reply {@code -1 - rank} to the state before it) or a step, executed again. */
   long executeAgain(int localState, int reply) {
-    return localState == startTemplate ? executeStart(-1 - reply) : execute(localState, reply);
+    if (localState != startTemplate) {
+      return execute(localState, reply);
+    }
+    return mayFail ? executeStandBeforeStart(-1 - reply) : executeStart(-1 - reply);
   }
 
   /**
@@ -149,6 +169,10 @@ final class StepRunner implements AutoCloseable {
    * state.
    */
   long executeAlive(int localState, int reply) {
+    Answer told = answers.get(reply);
+    if (told == Answer.CRASHED || begins(localState, told)) {
+      return execute(localState, reply);
+    }
     int output = machine.roots().header[ProcessMachine.OUTPUT];
     Ending race = races == null ? null : races.at(localState, answers.get(reply));
     if (race != null) {
@@ -190,6 +214,44 @@ final class StepRunner implements AutoCloseable {
   }
 
   void run(int localState, int reply) {
+    Answer answer = answers.get(reply);
+    if (answer == Answer.CRASHED) {
+      crash(localState);
+    } else if (begins(localState, answer)) {
+      begin(localState, answer);
+    } else {
+      go(localState, reply);
+    }
+  }
+
+  private boolean begins(int localState, Answer answer) {
+    return answer == Answer.RESTARTED || beforeStart.get(localState);
+  }
+
+  /** Nothing is left of the process but what it has written. */
+  private void crash(int localState) {
+    load(localState);
+    int rank = handler.rank;
+    int restarts = handler.restarts;
+    int output = machine.roots().header[ProcessMachine.OUTPUT];
+    load(startTemplate);
+    handler.rank = rank;
+    handler.restarts = restarts;
+    machine.end(new Ending(EndKind.CRASHED, "has crashed", List.of()));
+    machine.roots().header[ProcessMachine.OUTPUT] = output;
+  }
+
+  /** The process runs from the beginning of its program, once more if it has crashed. */
+  private void begin(int localState, Answer answer) {
+    load(localState);
+    int restarts = handler.restarts + (answer == Answer.RESTARTED ? 1 : 0);
+    int output = machine.roots().header[ProcessMachine.OUTPUT];
+    runFromStart(handler.rank);
+    handler.restarts = restarts;
+    machine.roots().header[ProcessMachine.OUTPUT] = output;
+  }
+
+  private void go(int localState, int reply) {
     settled(() -> runOnce(localState, reply));
   }
 
@@ -275,6 +337,12 @@ final class StepRunner implements AutoCloseable {
   }
 
   // ---- what stored states hold
+
+  /** How often the process was started again after a crash. */
+  int restarts(int localState) {
+    load(localState);
+    return handler.restarts;
+  }
 
   /** Truth values of observations, as of {@link LocalStates#observed}. */
   long observed(int localState) {

@@ -64,6 +64,9 @@ final class SuspendingHandler implements CallHandler {
   /** Number of the list of what the process had not freed at Finalize. */
   int leftovers;
 
+  /** How often the process was started again after a crash. */
+  int restarts;
+
   /** Lists of leftovers; number 0 is empty. */
   final Interner<List<String>> leftoverLists = new Interner<>();
 

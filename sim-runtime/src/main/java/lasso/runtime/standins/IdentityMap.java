@@ -7,9 +7,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lasso.runtime.hooks.Identity;
 
 /**
- * In place of {@link java.util.IdentityHashMap}: compares keys by identity, iterates in insertion order, and looks up
+ * In place of {@link java.util.IdentityHashMap}: compares keys by identity, iterates in insertion order or, where these are chosen, in that of identity hash codes, and looks up
  * in linear time, for without identity hash codes that survive a restore there is nothing to hash by.
  *
  * @param <K> type of keys
@@ -67,8 +68,22 @@ public class IdentityMap<K, V> extends AbstractMap<K, V> {
     if (index >= 0) {
       return entries.get(index).setValue(value);
     }
-    entries.add(new AbstractMap.SimpleEntry<>(key, value));
+    int position = Identity.position(key);
+    int at = entries.size();
+    while (at > 0 && Identity.position(entries.get(at - 1).getKey()) > position) {
+      at--;
+    }
+    entries.add(at, new AbstractMap.SimpleEntry<>(key, value));
     return null;
+  }
+
+  private Iterator<Map.Entry<K, V>> shown() {
+    if (entries.size() > 1) {
+      for (Map.Entry<K, V> entry : entries) {
+        Identity.shows(entry.getKey());
+      }
+    }
+    return entries.iterator();
   }
 
   @Override
@@ -90,7 +105,7 @@ public class IdentityMap<K, V> extends AbstractMap<K, V> {
   private final class Entries extends AbstractSet<Map.Entry<K, V>> {
     @Override
     public Iterator<Map.Entry<K, V>> iterator() {
-      return entries.iterator();
+      return shown();
     }
 
     @Override
@@ -102,7 +117,7 @@ public class IdentityMap<K, V> extends AbstractMap<K, V> {
   private final class Keys extends AbstractSet<K> {
     @Override
     public Iterator<K> iterator() {
-      Iterator<Map.Entry<K, V>> inner = entries.iterator();
+      Iterator<Map.Entry<K, V>> inner = shown();
       return new Iterator<>() {
         @Override
         public boolean hasNext() {

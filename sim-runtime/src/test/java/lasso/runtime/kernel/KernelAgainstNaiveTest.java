@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,7 +24,12 @@ import org.junit.jupiter.api.Test;
 class KernelAgainstNaiveTest {
   private static final int PROGRAMS = 700;
   private static final int CELL_PROGRAMS = 400;
+  private static final int FAULT_PROGRAMS = Integer.getInteger("lasso.faults.programs", 60);
+  private static final int MAX_FAULT_STATES = 400;
   private static final int MAX_STATES = 1000;
+
+  /** What may go wrong in the programs of the present test. */
+  private FaultBudget faults = FaultBudget.NONE;
 
   /** What two corresponding transitions have in common. */
   private record Label(
@@ -34,7 +40,9 @@ class KernelAgainstNaiveTest {
       boolean optional,
       boolean no,
       boolean match,
-      CellMove granted) {}
+      CellMove granted,
+      Fault fault,
+      NaiveKernel.Silent silent) {}
 
   /** What the programs exercised. */
   private final Map<Feature, Integer> seen = new EnumMap<>(Feature.class);
@@ -49,7 +57,16 @@ class KernelAgainstNaiveTest {
     CUT_OFF,
     GRANT,
     TWO_GRANTS,
-    THREAD
+    THREAD,
+    CRASH,
+    CRASH_WITHIN_STEP,
+    RESTART,
+    LOSS,
+    DUPLICATE,
+    REORDER,
+    ARRIVAL,
+    VANISHING,
+    SEVERAL_FAULTS
   }
 
   @Test
@@ -85,11 +102,61 @@ class KernelAgainstNaiveTest {
         throw new AssertionError("seed " + seed + ", " + buffering, e);
       }
     }
-    assertThat(seen).containsOnlyKeys(Feature.values());
+    assertThat(seen)
+        .containsOnlyKeys(EnumSet.range(Feature.MATCH, Feature.THREAD).toArray(new Feature[0]));
     assertThat(seen.get(Feature.CUT_OFF)).isLessThan(CELL_PROGRAMS / 2);
     assertThat(seen.get(Feature.GRANT)).isGreaterThan(1000);
     assertThat(seen.get(Feature.TWO_GRANTS)).isGreaterThan(100);
     assertThat(seen.get(Feature.THREAD)).isGreaterThan(1000);
+  }
+
+  /** Crashes, restarts, messages that are lost, doubled or late, and bounds on all together. */
+  @Test
+  void faultsFollowTheRules() {
+    for (int seed = 200_000; seed < 200_000 + FAULT_PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      boolean cells = random.nextInt(3) == 0;
+      RandomScripts scripts = new RandomScripts(random);
+      Script[] made = (cells ? scripts.withCells() : scripts).scripts();
+      Buffering buffering = RandomScripts.buffering(random);
+      faults = faults(random, made.length);
+      try {
+        compare(buffering, cells ? ToyCells.all(random) : List.of(), List.of(), made);
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError("seed " + seed + ", " + buffering, e);
+      }
+    }
+    assertThat(seen)
+        .containsKeys(
+            Feature.CRASH,
+            Feature.CRASH_WITHIN_STEP,
+            Feature.RESTART,
+            Feature.LOSS,
+            Feature.DUPLICATE,
+            Feature.REORDER,
+            Feature.ARRIVAL,
+            Feature.VANISHING,
+            Feature.SEVERAL_FAULTS);
+  }
+
+  private static FaultBudget faults(Random random, int processes) {
+    FaultBudget.Builder budget = new FaultBudget.Builder(processes);
+    for (FaultKind kind : FaultKind.values()) {
+      for (int p = 0; p < processes; p++) {
+        if (!kind.concernsMessages() && random.nextInt(2) == 0) {
+          budget.process(kind, p, 1);
+        }
+        for (int q = 0; kind.concernsMessages() && q < processes; q++) {
+          if (random.nextInt(4) == 0) {
+            budget.channel(kind, p, q, 1 + random.nextInt(2));
+          }
+        }
+      }
+    }
+    if (random.nextInt(2) == 0) {
+      budget.total(1 + random.nextInt(2));
+    }
+    return budget.build();
   }
 
   /** {@code members}: the scripts of the threads of each process; empty: a script is a process. */
@@ -99,8 +166,11 @@ class KernelAgainstNaiveTest {
     Processes scripted = new ScriptedProcesses(replies, cells, scripts);
     Processes processes =
         members.isEmpty() ? scripted : new ThreadedProcesses(scripted, replies, members);
-    Kernel kernel = new Kernel(processes, replies, buffering);
-    NaiveKernel naive = new NaiveKernel(processes, replies, buffering);
+    if (!faults.isEmpty()) {
+      processes = new FallibleProcesses(processes, replies);
+    }
+    Kernel kernel = new Kernel(processes, replies, buffering, faults);
+    NaiveKernel naive = new NaiveKernel(processes, replies, buffering).withFaults(faults);
     int[] start = new int[kernel.vectorLength()];
     kernel.initial(start);
     Map<List<Integer>, NaiveState> partners = new HashMap<>();
@@ -108,7 +178,7 @@ class KernelAgainstNaiveTest {
     ArrayDeque<List<Integer>> open = new ArrayDeque<>();
     pair(StateSpace.list(start), naive.initial(), partners, naiveStates, open);
     while (!open.isEmpty()) {
-      if (partners.size() > MAX_STATES) {
+      if (partners.size() > (faults.isEmpty() ? MAX_STATES : MAX_FAULT_STATES)) {
         count(Feature.CUT_OFF);
         return;
       }
@@ -168,7 +238,9 @@ class KernelAgainstNaiveTest {
         move.optional(),
         move.falseAnswer(),
         move.reply() == null,
-        move.granted());
+        move.granted(),
+        move.fault(),
+        move.silent());
   }
 
   private static Label label(Transition transition, long packed) {
@@ -182,10 +254,31 @@ class KernelAgainstNaiveTest {
         transition.optional(),
         Kernel.isFalseAnswer(packed),
         Kernel.isMatch(packed),
-        transition.move());
+        transition.move(),
+        transition.fault(),
+        silent(transition));
+  }
+
+  private static NaiveKernel.Silent silent(Transition transition) {
+    Transition.Silent silent = transition.silent();
+    return silent == null
+        ? null
+        : new NaiveKernel.Silent(
+            transition.kind() == Transition.Kind.ARRIVE ? "arrives" : "vanishes",
+            silent.context(),
+            silent.destination(),
+            silent.tag(),
+            silent.payload(),
+            silent.handle());
   }
 
   private void count(Label label) {
+    if (label.fault() != null) {
+      count(label.fault());
+    }
+    if (label.silent() != null) {
+      count(label.silent().what().equals("arrives") ? Feature.ARRIVAL : Feature.VANISHING);
+    }
     if (label.reply() instanceof Reply.OfThread) {
       count(Feature.THREAD);
     }
@@ -201,6 +294,19 @@ class KernelAgainstNaiveTest {
     }
     if (label.no()) {
       count(Feature.FALSE_ANSWER);
+    }
+  }
+
+  private void count(Fault fault) {
+    if (fault.process() != null) {
+      count(
+          fault.isWithinStep()
+              ? Feature.CRASH_WITHIN_STEP
+              : Feature.valueOf(fault.process().name()));
+    }
+    fault.messages().forEach(message -> count(Feature.valueOf(message.kind().name())));
+    if (fault.count() > 1) {
+      count(Feature.SEVERAL_FAULTS);
     }
   }
 

@@ -24,6 +24,8 @@ public final class NaiveKernel {
       boolean optional,
       boolean falseAnswer,
       CellMove granted,
+      Fault fault,
+      Silent silent,
       NaiveState next) {
     Move(
         int rank,
@@ -33,9 +35,12 @@ public final class NaiveKernel {
         boolean optional,
         boolean falseAnswer,
         NaiveState next) {
-      this(rank, reply, receive, source, optional, falseAnswer, null, next);
+      this(rank, reply, receive, source, optional, falseAnswer, null, null, null, next);
     }
   }
+
+  /** What happens to which message without a match. */
+  record Silent(String what, int context, int destination, int tag, int payload, int handle) {}
 
   /** The rules as written, or with a deterministic rule or a fused transition taken apart: outcomes must not change. */
   enum Variant {
@@ -55,6 +60,13 @@ public final class NaiveKernel {
   private final Replies replies;
   private final Buffering buffering;
   private final int n;
+  private FaultBudget budget = FaultBudget.NONE;
+
+  /** Lets things go wrong. */
+  NaiveKernel withFaults(FaultBudget faults) {
+    budget = faults;
+    return this;
+  }
 
   public NaiveKernel(Processes processes, Replies replies, Buffering buffering) {
     this(processes, replies, buffering, Variant.AS_WRITTEN);
@@ -103,6 +115,13 @@ public final class NaiveKernel {
     for (int cell = 0; cell < state.cells.size(); cell++) {
       grants(state, cell, moves);
     }
+    if (!budget.isEmpty()) {
+      for (int p = 0; p < n; p++) {
+        mishaps(state, p, moves);
+      }
+      moves.removeIf(
+          move -> move.fault() != null && spent(state) + move.fault().count() > budget.total());
+    }
     return moves;
   }
 
@@ -138,7 +157,7 @@ public final class NaiveKernel {
       left.replaceAll((rank, own) -> without(move, rank, own));
       left.values().removeIf(List::isEmpty);
       next.cells.set(number, new NaiveState.Passive(move.value(), left));
-      moves.add(new Move(n + number, null, null, -1, false, false, move, next));
+      moves.add(new Move(n + number, null, null, -1, false, false, move, null, null, next));
     }
   }
 
@@ -170,7 +189,7 @@ public final class NaiveKernel {
         && standsBehindNone
         && request(state, p).equals(new Request.Wait(Completion.ALL, List.of(r.handle())))) {
       Reply reply = completed(next, p, List.of(r.handle()), List.of(0));
-      moves.add(new Move(p, reply, r, source, false, false, resume(next, p, reply)));
+      told(moves, next, new Move(p, reply, r, source, false, false, next));
     } else {
       moves.add(new Move(p, null, r, source, false, false, next));
     }
@@ -212,7 +231,7 @@ public final class NaiveKernel {
 
   private void answer(NaiveState state, int p, Reply reply, boolean no, List<Move> moves) {
     Reply told = told(reply);
-    moves.add(new Move(p, told, null, -1, false, no, resume(state.copy(), p, told)));
+    told(moves, state, new Move(p, told, null, -1, false, no, state));
   }
 
   private void completions(
@@ -237,7 +256,7 @@ public final class NaiveKernel {
         release(next, p, handles);
         Reply reply = told(completed(next, p, handles, positions));
         boolean optional = !done.containsAll(handles);
-        moves.add(new Move(p, reply, null, -1, optional, false, resume(next, p, reply)));
+        told(moves, next, new Move(p, reply, null, -1, optional, false, next));
       }
     }
   }
@@ -249,11 +268,22 @@ public final class NaiveKernel {
             parcels.stream()
                 .filter(m -> name.source() == p && m.senderHandle() != null && m.yielding())
                 .forEach(m -> handles.add(m.senderHandle())));
+    state.desks.get(p).missing().keySet().stream()
+        .filter(one -> one.handle() != null && one.yielding())
+        .forEach(one -> handles.add(one.handle()));
     return handles;
   }
 
   /** Those of the sends that are not complete become so; their messages stay. */
   private static void release(NaiveState state, int p, List<Integer> handles) {
+    NaiveState.Desk desk = state.desks.get(p);
+    for (NaiveState.Missing one : List.copyOf(desk.missing().keySet())) {
+      if (one.handle() != null && handles.contains(one.handle())) {
+        desk.completedSends().add(one.handle());
+        desk.found(one);
+        desk.misses(unawaited(one));
+      }
+    }
     state.channels.forEach(
         (name, parcels) ->
             parcels.replaceAll(
@@ -295,7 +325,7 @@ public final class NaiveKernel {
           new NaiveState.Parcel(
               first.tag(), first.payload(), first.senderHandle(), first.yielding(), true));
       Reply reply = told(new Reply.Envelope(source, first.tag(), first.payload()));
-      moves.add(new Move(p, reply, null, -1, false, false, resume(next, p, reply)));
+      told(moves, next, new Move(p, reply, null, -1, false, false, next));
     }
     return shown;
   }
@@ -304,56 +334,390 @@ public final class NaiveKernel {
     return thread == null ? reply : new Reply.OfThread(thread, reply);
   }
 
-  private NaiveState resume(NaiveState state, int p, Reply reply) {
-    enter(state, p, processes.step(state.locals.get(p), replies.number(reply)));
-    return state;
+  /** The answer, and whatever may go wrong in the step that follows. */
+  private void told(List<Move> moves, NaiveState state, Move move) {
+    NaiveState next = state.copy();
+    int p = move.rank();
+    long step = processes.step(state.locals.get(p), replies.number(move.reply()));
+    enter(next, p, step);
+    moves.add(
+        new Move(
+            p,
+            move.reply(),
+            move.receive(),
+            move.source(),
+            move.optional(),
+            move.falseAnswer(),
+            next));
+    if (!budget.isEmpty()) {
+      goWrong(moves, state.copy(), move, step, 0, new ArrayList<>());
+    }
+  }
+
+  // ---- faults (section 20), post by post
+
+  private static int spent(NaiveState state) {
+    return state.desks.stream()
+        .flatMap(desk -> desk.spent().values().stream())
+        .mapToInt(Integer::intValue)
+        .sum();
+  }
+
+  private void goWrong(
+      List<Move> moves,
+      NaiveState state,
+      Move move,
+      long step,
+      int done,
+      List<Fault.OfMessage> soFar) {
+    int p = move.rank();
+    List<Post> posts = processes.effect(Steps.effect(step)).posts();
+    boolean afterMessage = done > 0 && isMessage(posts.get(done - 1));
+    boolean more =
+        posts.subList(done, posts.size()).stream().anyMatch(NaiveKernel::isMessage)
+            || processes.request(Steps.localState(step)) instanceof Request.End;
+    boolean mayRestart = left(state, p, FaultKind.RESTART) > 0;
+    boolean afterReceipt = done == 0 && move.receive() != null && mayRestart;
+    if (more && (afterMessage || afterReceipt)) {
+      crashes(moves, state, move, done, soFar);
+    }
+    if (done == posts.size()) {
+      if (!soFar.isEmpty()) {
+        NaiveState next = state.copy();
+        arrive(next, p, step);
+        moves.add(failed(move, new Fault(null, Fault.AT_REQUEST, false, soFar), next));
+      }
+      return;
+    }
+    Post post = posts.get(done);
+    NaiveState usual = state.copy();
+    post(usual, p, post);
+    goWrong(moves, usual, move, step, done + 1, soFar);
+    for (FaultKind kind : List.of(FaultKind.LOSS, FaultKind.DUPLICATE, FaultKind.REORDER)) {
+      String key = key(post, kind);
+      if (key == null
+          || allowed(p, post, kind) <= state.desks.get(p).spent().getOrDefault(key, 0)) {
+        continue;
+      }
+      NaiveState next = state.copy();
+      next.desks.get(p).spent().merge(key, 1, Integer::sum);
+      suffers(next, p, post, kind);
+      List<Fault.OfMessage> longer = new ArrayList<>(soFar);
+      longer.add(new Fault.OfMessage(done, kind));
+      goWrong(moves, next, move, step, done + 1, longer);
+    }
+  }
+
+  private static boolean isMessage(Post post) {
+    return post instanceof Post.Send || post instanceof Post.Ask;
+  }
+
+  private String key(Post post, FaultKind kind) {
+    if (post instanceof Post.Send send) {
+      return kind + " to " + send.destination();
+    }
+    return post instanceof Post.Ask ask
+            && kind != FaultKind.REORDER
+            && processes.cells().get(ask.cell()).isMessage(ask.wish())
+        ? kind + " to cell " + ask.cell()
+        : null;
+  }
+
+  private int allowed(int p, Post post, FaultKind kind) {
+    if (post instanceof Post.Send send) {
+      return budget.ofChannel(kind, p, send.destination());
+    }
+    int most = 0;
+    for (int q = 0; q < n; q++) {
+      most = Math.max(most, budget.ofChannel(kind, p, q));
+    }
+    return most;
+  }
+
+  private int left(NaiveState state, int p, FaultKind kind) {
+    return budget.ofProcess(kind, p) - state.desks.get(p).spent().getOrDefault(kind.toString(), 0);
+  }
+
+  private void suffers(NaiveState state, int p, Post post, FaultKind kind) {
+    if (kind == FaultKind.DUPLICATE) {
+      post(state, p, post);
+    }
+    if (post instanceof Post.Ask ask) {
+      if (kind == FaultKind.DUPLICATE) {
+        post(state, p, new Post.Ask(ask.cell(), ask.wish(), Post.NONE));
+      } else if (ask.handle() != Post.NONE) {
+        Wish lost = processes.cells().get(ask.cell()).lost(ask.wish());
+        post(state, p, new Post.Ask(ask.cell(), lost, ask.handle()));
+      }
+      return;
+    }
+    Post.Send send = (Post.Send) post;
+    if (kind == FaultKind.DUPLICATE) {
+      deliver(
+          state,
+          p,
+          send.context(),
+          send.destination(),
+          new NaiveState.Parcel(send.tag(), send.payload(), null, false, false));
+      return;
+    }
+    boolean atOnce = atOnce(send);
+    boolean yields = send.mode() != SendMode.SYNCHRONOUS && buffering.kind() == Buffering.Kind.ANY;
+    boolean lost = kind == FaultKind.LOSS;
+    if (atOnce) {
+      state.desks.get(p).completedSends().add(send.handle());
+    }
+    state
+        .desks
+        .get(p)
+        .misses(
+            new NaiveState.Missing(
+                send.context(),
+                send.destination(),
+                lost ? 0 : send.tag(),
+                lost ? 0 : send.payload(),
+                atOnce ? null : (Integer) send.handle(),
+                !atOnce && yields,
+                lost));
+  }
+
+  private static Move failed(Move move, Fault fault, NaiveState next) {
+    return new Move(
+        move.rank(),
+        move.reply(),
+        move.receive(),
+        move.source(),
+        true,
+        false,
+        null,
+        fault,
+        null,
+        next);
+  }
+
+  private void crashes(
+      List<Move> moves, NaiveState state, Move move, int posted, List<Fault.OfMessage> soFar) {
+    int p = move.rank();
+    if (left(state, p, FaultKind.CRASH) <= 0
+        || processes.cells().stream().anyMatch(cell -> !cell.mayCrash(p))) {
+      return;
+    }
+    boolean mayRestart = left(state, p, FaultKind.RESTART) > 0;
+    boolean atRequest = posted == Fault.AT_REQUEST;
+    boolean hasMessages = state.channels.keySet().stream().anyMatch(c -> c.destination() == p);
+    for (boolean keeps : new boolean[] {false, true}) {
+      boolean possible = mayRestart ? keeps || !atRequest || hasMessages : !keeps;
+      if (possible) {
+        NaiveState next = state.copy();
+        next.locals.set(
+            p,
+            Steps.localState(
+                processes.step(state.locals.get(p), replies.number(new Reply.Crash()))));
+        crash(next, p, keeps, !mayRestart);
+        moves.add(failed(move, new Fault(FaultKind.CRASH, posted, keeps, soFar), next));
+      }
+    }
+  }
+
+  private void crash(NaiveState state, int p, boolean keeps, boolean forGood) {
+    NaiveState.Desk old = state.desks.get(p);
+    NaiveState.Desk desk = new NaiveState.Desk();
+    desk.spent().putAll(old.spent());
+    desk.spent().merge(FaultKind.CRASH.toString(), 1, Integer::sum);
+    old.missing()
+        .forEach(
+            (one, count) -> {
+              for (int i = 0; i < count; i++) {
+                desk.misses(unawaited(one));
+              }
+            });
+    state.desks.set(p, desk);
+    for (NaiveState.ChannelName name : List.copyOf(state.channels.keySet())) {
+      List<NaiveState.Parcel> parcels = state.channels.get(name);
+      if (name.source() == p) {
+        parcels.replaceAll(
+            m ->
+                m.senderHandle() == null
+                    ? m
+                    : new NaiveState.Parcel(m.tag(), m.payload(), NOBODYS, false, m.shown()));
+      }
+      if (name.destination() == p && keeps) {
+        parcels.replaceAll(
+            m ->
+                new NaiveState.Parcel(m.tag(), m.payload(), m.senderHandle(), m.yielding(), false));
+      } else if (name.destination() == p) {
+        parcels.forEach(m -> stranded(state, name, m));
+        state.channels.remove(name);
+      }
+    }
+    for (int cell = 0; cell < state.cells.size(); cell++) {
+      Map<Integer, List<NaiveState.Hope>> hopes = state.cells.get(cell).hopes();
+      hopes.computeIfPresent(
+          p,
+          (rank, own) -> {
+            List<NaiveState.Hope> left =
+                new ArrayList<>(own.stream().filter(hope -> hope.handle() == null).toList());
+            return left.isEmpty() ? null : left;
+          });
+    }
+    if (forGood) {
+      state.gone.add(p);
+    }
+  }
+
+  private static NaiveState.Missing unawaited(NaiveState.Missing one) {
+    return new NaiveState.Missing(
+        one.context(), one.destination(), one.tag(), one.payload(), null, false, one.lost());
+  }
+
+  /** In place of the handle of a sender that has crashed. */
+  private static final Integer NOBODYS = -1;
+
+  private static void stranded(
+      NaiveState state, NaiveState.ChannelName name, NaiveState.Parcel message) {
+    if (message.senderHandle() != null && !message.senderHandle().equals(NOBODYS)) {
+      state
+          .desks
+          .get(name.source())
+          .misses(
+              new NaiveState.Missing(
+                  name.context(),
+                  name.destination(),
+                  0,
+                  0,
+                  message.senderHandle(),
+                  message.yielding(),
+                  true));
+    }
+  }
+
+  /** What goes wrong, or right again, with no answer to the process. */
+  private void mishaps(NaiveState state, int p, List<Move> moves) {
+    Request request = request(state, p);
+    boolean crashed = request instanceof Request.End end && end.kind() == EndKind.CRASHED;
+    if (crashed && left(state, p, FaultKind.RESTART) > 0) {
+      NaiveState next = state.copy();
+      next.desks.get(p).spent().merge(FaultKind.RESTART.toString(), 1, Integer::sum);
+      Reply again = new Reply.Restart();
+      enter(next, p, processes.step(state.locals.get(p), replies.number(again)));
+      moves.add(
+          failed(
+              new Move(p, again, null, -1, true, false, next),
+              new Fault(FaultKind.RESTART, Fault.AT_REQUEST, false, List.of()),
+              next));
+    }
+    if (!(request instanceof Request.End)) {
+      Move stops = new Move(p, new Reply.Crash(), null, -1, true, false, state);
+      crashes(moves, state, stops, Fault.AT_REQUEST, List.of());
+    }
+    for (NaiveState.Missing one : state.desks.get(p).missing().keySet()) {
+      if (!one.lost()) {
+        NaiveState next = state.copy();
+        next.desks.get(p).found(one);
+        deliver(
+            next,
+            p,
+            one.context(),
+            one.destination(),
+            new NaiveState.Parcel(one.tag(), one.payload(), one.handle(), one.yielding(), false));
+        Silent silent =
+            new Silent(
+                "arrives",
+                one.context(),
+                one.destination(),
+                one.tag(),
+                one.payload(),
+                one.handle() == null ? -1 : one.handle());
+        moves.add(new Move(p, null, null, -1, false, false, null, null, silent, next));
+      }
+    }
+    state.channels.forEach(
+        (name, parcels) -> {
+          int pending = 0;
+          for (int i = 0; i < parcels.size(); i++) {
+            NaiveState.Parcel message = parcels.get(i);
+            if (name.source() == p && NOBODYS.equals(message.senderHandle())) {
+              NaiveState next = state.copy();
+              next.channels.get(name).remove(i);
+              if (next.channels.get(name).isEmpty()) {
+                next.channels.remove(name);
+              }
+              Silent silent =
+                  new Silent("vanishes", name.context(), name.destination(), -1, -1, pending);
+              moves.add(new Move(p, null, null, -1, true, false, null, null, silent, next));
+            }
+            pending += message.senderHandle() == null ? 0 : 1;
+          }
+        });
   }
 
   private void enter(NaiveState state, int p, long step) {
-    state.locals.set(p, Steps.localState(step));
-    Effect effect = processes.effect(Steps.effect(step));
-    for (Post post : effect.posts()) {
-      if (post instanceof Post.Receive receive) {
-        NaiveState.Desk desk = state.desks.get(p);
-        for (Post.Receive other : desk.receives()) {
-          if (overlap(other, receive)) {
-            desk.order().add(new NaiveState.Earlier(other.handle(), receive.handle()));
-          }
-        }
-        desk.receives().add(receive);
-        close(state, p);
-      } else if (post instanceof Post.Send send) {
-        boolean atOnce = atOnce(send);
-        if (atOnce) {
-          state.desks.get(p).completedSends().add(send.handle());
-        }
-        boolean yielding =
-            send.mode() != SendMode.SYNCHRONOUS && buffering.kind() == Buffering.Kind.ANY;
-        state
-            .channels
-            .computeIfAbsent(
-                new NaiveState.ChannelName(send.context(), p, send.destination()),
-                name -> new ArrayList<>())
-            .add(
-                new NaiveState.Parcel(
-                    send.tag(),
-                    send.payload(),
-                    atOnce ? null : (Integer) send.handle(),
-                    !atOnce && yielding,
-                    false));
-        close(state, send.destination());
-      } else if (post instanceof Post.Ask ask) {
-        state
-            .cells
-            .get(ask.cell())
-            .hopes()
-            .computeIfAbsent(p, rank -> new ArrayList<>())
-            .add(new NaiveState.Hope(ask.wish(), ask.handle() < 0 ? null : ask.handle()));
-      }
+    for (Post post : processes.effect(Steps.effect(step)).posts()) {
+      post(state, p, post);
     }
+    arrive(state, p, step);
+  }
+
+  /** The step has posted everything. */
+  private static void stopsAt(NaiveState state, int p, long step) {
+    state.locals.set(p, Steps.localState(step));
+  }
+
+  private void arrive(NaiveState state, int p, long step) {
+    stopsAt(state, p, step);
+    Effect effect = processes.effect(Steps.effect(step));
     if (!effect.renaming().isEmpty()) {
       rename(state, p, effect.renaming());
     }
+  }
+
+  private void post(NaiveState state, int p, Post post) {
+    if (post instanceof Post.Receive receive) {
+      NaiveState.Desk desk = state.desks.get(p);
+      for (Post.Receive other : desk.receives()) {
+        if (overlap(other, receive)) {
+          desk.order().add(new NaiveState.Earlier(other.handle(), receive.handle()));
+        }
+      }
+      desk.receives().add(receive);
+      close(state, p);
+    } else if (post instanceof Post.Send send) {
+      boolean atOnce = atOnce(send);
+      if (atOnce) {
+        state.desks.get(p).completedSends().add(send.handle());
+      }
+      boolean yielding =
+          send.mode() != SendMode.SYNCHRONOUS && buffering.kind() == Buffering.Kind.ANY;
+      deliver(
+          state,
+          p,
+          send.context(),
+          send.destination(),
+          new NaiveState.Parcel(
+              send.tag(),
+              send.payload(),
+              atOnce ? null : (Integer) send.handle(),
+              !atOnce && yielding,
+              false));
+    } else if (post instanceof Post.Ask ask) {
+      state
+          .cells
+          .get(ask.cell())
+          .hopes()
+          .computeIfAbsent(p, rank -> new ArrayList<>())
+          .add(new NaiveState.Hope(ask.wish(), ask.handle() < 0 ? null : ask.handle()));
+    }
+  }
+
+  private void deliver(
+      NaiveState state, int p, int context, int destination, NaiveState.Parcel message) {
+    NaiveState.ChannelName name = new NaiveState.ChannelName(context, p, destination);
+    if (state.gone.contains(destination)) {
+      stranded(state, name, message);
+      return;
+    }
+    state.channels.computeIfAbsent(name, none -> new ArrayList<>()).add(message);
+    close(state, destination);
   }
 
   private boolean atOnce(Post.Send send) {
@@ -380,6 +744,24 @@ public final class NaiveKernel {
                     .add(new NaiveState.Earlier(names.get(e.first()), names.get(e.second()))));
     old.matched().forEach((h, delivery) -> desk.matched().put(names.get(h), delivery));
     old.completedSends().forEach(h -> desk.completedSends().add(names.get(h)));
+    desk.spent().putAll(old.spent());
+    old.missing()
+        .forEach(
+            (one, count) -> {
+              for (int i = 0; i < count; i++) {
+                desk.misses(
+                    one.handle() == null
+                        ? one
+                        : new NaiveState.Missing(
+                            one.context(),
+                            one.destination(),
+                            one.tag(),
+                            one.payload(),
+                            names.get(one.handle()),
+                            one.yielding(),
+                            one.lost()));
+              }
+            });
     state.desks.set(p, desk);
     for (NaiveState.Passive cell : state.cells) {
       cell.hopes()
@@ -394,7 +776,7 @@ public final class NaiveKernel {
         (name, parcels) ->
             parcels.replaceAll(
                 m ->
-                    name.source() != p || m.senderHandle() == null
+                    name.source() != p || m.senderHandle() == null || m.senderHandle() < 0
                         ? m
                         : new NaiveState.Parcel(
                             m.tag(),
@@ -433,7 +815,7 @@ public final class NaiveKernel {
     desk.receives().remove(r);
     desk.order().removeIf(e -> e.first() == r.handle() || e.second() == r.handle());
     desk.matched().put(r.handle(), new Reply.Delivery(source, message.tag(), message.payload()));
-    if (message.senderHandle() != null) {
+    if (message.senderHandle() != null && message.senderHandle() >= 0) {
       state.desks.get(source).completedSends().add(message.senderHandle());
     }
   }

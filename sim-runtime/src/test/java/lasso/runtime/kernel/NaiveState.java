@@ -16,6 +16,16 @@ final class NaiveState {
   /** A message; {@code senderHandle} is null once the send is complete. */
   record Parcel(int tag, int payload, Integer senderHandle, boolean yielding, boolean shown) {}
 
+  /** A message that is late, or lost for ever; {@code handle}: the sender's, or null when nobody waits. */
+  record Missing(
+      int context,
+      int destination,
+      int tag,
+      int payload,
+      Integer handle,
+      boolean yielding,
+      boolean lost) {}
+
   /** The receive with handle {@code first} is earlier than the one with handle {@code second}. */
   record Earlier(int first, int second) {}
 
@@ -24,9 +34,27 @@ final class NaiveState {
       Set<Post.Receive> receives,
       Set<Earlier> order,
       Map<Integer, Reply.Delivery> matched,
-      Set<Integer> completedSends) {
+      Set<Integer> completedSends,
+      Map<Missing, Integer> missing,
+      Map<String, Integer> spent) {
     Desk() {
-      this(new HashSet<>(), new HashSet<>(), new HashMap<>(), new HashSet<>());
+      this(
+          new HashSet<>(),
+          new HashSet<>(),
+          new HashMap<>(),
+          new HashSet<>(),
+          new HashMap<>(),
+          new HashMap<>());
+    }
+
+    void misses(Missing one) {
+      if (!one.lost() || one.handle() != null) {
+        missing.merge(one, 1, Integer::sum);
+      }
+    }
+
+    void found(Missing one) {
+      missing.computeIfPresent(one, (key, count) -> count == 1 ? null : count - 1);
     }
 
     Desk copy() {
@@ -34,7 +62,9 @@ final class NaiveState {
           new HashSet<>(receives),
           new HashSet<>(order),
           new HashMap<>(matched),
-          new HashSet<>(completedSends));
+          new HashSet<>(completedSends),
+          new HashMap<>(missing),
+          new HashMap<>(spent));
     }
   }
 
@@ -50,6 +80,9 @@ final class NaiveState {
     }
   }
 
+  /** Who has crashed for good. */
+  final Set<Integer> gone = new HashSet<>();
+
   final List<Passive> cells = new ArrayList<>();
   final List<Integer> locals = new ArrayList<>();
   final List<Desk> desks = new ArrayList<>();
@@ -58,6 +91,7 @@ final class NaiveState {
   NaiveState copy() {
     NaiveState copy = new NaiveState();
     copy.locals.addAll(locals);
+    copy.gone.addAll(gone);
     desks.forEach(desk -> copy.desks.add(desk.copy()));
     channels.forEach((name, parcels) -> copy.channels.put(name, new ArrayList<>(parcels)));
     cells.forEach(cell -> copy.cells.add(cell.copy()));
@@ -70,7 +104,8 @@ final class NaiveState {
         && locals.equals(state.locals)
         && desks.equals(state.desks)
         && channels.equals(state.channels)
-        && cells.equals(state.cells);
+        && cells.equals(state.cells)
+        && gone.equals(state.gone);
   }
 
   @Override

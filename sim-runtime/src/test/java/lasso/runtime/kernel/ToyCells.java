@@ -66,6 +66,17 @@ public final class ToyCells {
     public static final int PUT = 0;
     public static final int GET = 1;
     public static final int TRY = 2;
+    static final int LOST = 3;
+
+    @Override
+    public boolean isMessage(Wish wish) {
+      return wish.verb() == PUT;
+    }
+
+    @Override
+    public Wish lost(Wish wish) {
+      return new Wish(LOST, 0);
+    }
 
     @Override
     public String name() {
@@ -99,6 +110,9 @@ public final class ToyCells {
           more.addAll(at, List.of(rank, wish.payload()));
           out.add(more, new CellMove.Grant(rank, index, 1));
         }
+        return;
+      }
+      if (wish.verb() == LOST) {
         return;
       }
       for (int i = 0; i < held.size(); i += 2) {

@@ -1,5 +1,8 @@
 package lasso.checker.explore.levels;
 
+import java.io.IOException;
+import lasso.distributed.number.NumberReader;
+import lasso.distributed.number.NumberWriter;
 import lasso.store.column.ReservedSegments;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
@@ -49,6 +52,51 @@ final class LevelHistory implements AutoCloseable {
       }
       size += count;
     }
+  }
+
+  /** Writes a level, so that {@link #readLevel} finds the same states in the same order. */
+  void writeLevel(int level, NumberWriter out) throws IOException {
+    out.put(firstState(level + 1) - firstState(level));
+    int lastRow = 0;
+    int lastColumn = 0;
+    long at = levels.get(level).start();
+    long end = level + 1 == levels.size() ? used : levels.get(level + 1).start();
+    while (at < end) {
+      int row = at(at++);
+      int count = at(at++);
+      out.putSigned(row - lastRow);
+      out.put(count);
+      for (int i = 0; i < count; i++) {
+        int column = at(at++);
+        out.putSigned(column - lastColumn);
+        lastColumn = column;
+      }
+      lastRow = row;
+    }
+  }
+
+  /** Appends a level that {@link #writeLevel} wrote. */
+  void readLevel(Orientation orientation, NumberReader in) throws IOException {
+    addLevel(orientation);
+    int end = Math.addExact(size, Math.toIntExact(in.next()));
+    int row = 0;
+    int column = 0;
+    while (size < end) {
+      row += (int) in.nextSigned();
+      int count = (int) in.next();
+      append(row);
+      append(count);
+      for (int i = 0; i < count; i++) {
+        column += (int) in.nextSigned();
+        append(column);
+      }
+      size += count;
+    }
+  }
+
+  private int at(long place) {
+    return NativeMemory.getInt(
+        segments.address((int) (place >>> SEGMENT_BITS)) + 4 * (place & SEGMENT_MASK));
   }
 
   private void append(int value) {
@@ -121,9 +169,7 @@ final class LevelHistory implements AutoCloseable {
     }
 
     private int take() {
-      long address = segments.address((int) (at >>> SEGMENT_BITS)) + 4 * (at & SEGMENT_MASK);
-      at++;
-      return NativeMemory.getInt(address);
+      return LevelHistory.this.at(at++);
     }
 
     int state() {

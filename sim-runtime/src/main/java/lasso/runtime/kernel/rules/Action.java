@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.FairnessKey;
+import lasso.runtime.kernel.Fault;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Progress;
 import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.state.Away;
 import lasso.runtime.kernel.state.Operation;
 import lasso.runtime.kernel.system.Transition;
 
@@ -21,6 +23,7 @@ import lasso.runtime.kernel.system.Transition;
  * @param progress what the reply is good for
  * @param operations what happens to endpoints before the owner takes the reply
  * @param keys its fairness keys other than the {@code Move} of the owner
+ * @param fault what goes wrong, or null
  */
 public record Action(
     int rank,
@@ -30,12 +33,31 @@ public record Action(
     boolean optional,
     Progress progress,
     List<Operation> operations,
-    List<FairnessKey> keys) {
+    List<FairnessKey> keys,
+    Fault fault) {
   private static final int OPTIONAL = 0x100;
   private static final int FALSE_ANSWER = 0x200;
   private static final int MATCH = 0x400;
   private static final int NOTHING_BUT_LOOKED_AT = 0x800;
   private static final int NUMBER_SHIFT = 16;
+
+  /** An action in which nothing goes wrong. */
+  Action(
+      int rank,
+      Reply reply,
+      Post.Receive receive,
+      Reply.Delivery delivery,
+      boolean optional,
+      Progress progress,
+      List<Operation> operations,
+      List<FairnessKey> keys) {
+    this(rank, reply, receive, delivery, optional, progress, operations, keys, null);
+  }
+
+  /** The same with a fault, which never has to happen. */
+  Action with(Fault what) {
+    return new Action(rank, reply, receive, delivery, true, Progress.REAL, operations, keys, what);
+  }
 
   /** Whether the network acts alone. */
   boolean isMatch() {
@@ -49,12 +71,37 @@ public record Action(
     if (grants() != null) {
       return Transition.Kind.GRANT;
     }
-    return receive == null ? Transition.Kind.CANCEL : Transition.Kind.MATCH;
+    if (receive != null) {
+      return Transition.Kind.MATCH;
+    }
+    Operation first = operations.get(0);
+    if (first instanceof Operation.Arrive) {
+      return Transition.Kind.ARRIVE;
+    }
+    return first instanceof Operation.Vanish ? Transition.Kind.VANISH : Transition.Kind.CANCEL;
   }
 
   /** What a passive cell does, or null. */
   public CellMove grants() {
     return isMatch() && operations.get(0) instanceof Operation.Serve serve ? serve.move() : null;
+  }
+
+  /** The message that arrives or vanishes, or null. */
+  public Transition.Silent silent() {
+    Operation first = isMatch() && !operations.isEmpty() ? operations.get(0) : null;
+    if (first instanceof Operation.Arrive arrive) {
+      Away message = arrive.message();
+      return new Transition.Silent(
+          message.link().context(),
+          message.link().peer(),
+          message.tag(),
+          message.payload(),
+          message.handle());
+    }
+    return first instanceof Operation.Vanish vanish
+        ? new Transition.Silent(
+            vanish.outbox().context(), vanish.outbox().peer(), -1, -1, vanish.index())
+        : null;
   }
 
   /** The same as an answer to one thread of several. */

@@ -8,6 +8,7 @@ import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.FairnessKey;
 import lasso.runtime.kernel.Progress;
 import lasso.runtime.kernel.Reply;
+import lasso.runtime.kernel.state.Away;
 import lasso.runtime.kernel.state.Endpoint;
 import lasso.runtime.kernel.state.Link;
 import lasso.runtime.kernel.state.Operation;
@@ -42,9 +43,15 @@ final class CompletionAnswers {
     for (int position = 0; position < handles.size(); position++) {
       int handle = handles.get(position);
       Endpoint.Place place = asked.place(handle);
-      if (asked.isComplete(handle) || (place != null && place.early() == Outgoing.Early.OPTIONAL)) {
+      Away away = place == null ? endpoint.away(handle) : null;
+      if (asked.isComplete(handle)
+          || (place != null && place.early() == Outgoing.Early.OPTIONAL)
+          || (away != null && away.early() == Outgoing.Early.OPTIONAL)) {
         reportable.add(position);
-      } else if (place == null && asked.receive(handle) == null && endpoint.askedCell(handle) < 0) {
+      } else if (place == null
+          && away == null
+          && asked.receive(handle) == null
+          && endpoint.askedCell(handle) < 0) {
         throw new IllegalArgumentException(
             "rank "
                 + rank
@@ -106,6 +113,7 @@ final class CompletionAnswers {
   private Action answer(List<Integer> positions) {
     List<Integer> closed = new ArrayList<>();
     List<Endpoint.Place> released = new ArrayList<>();
+    List<Operation> operations = new ArrayList<>();
     boolean optional = false;
     Reply.Delivery[] deliveries = new Reply.Delivery[positions.size()];
     for (int i = 0; i < deliveries.length; i++) {
@@ -116,11 +124,12 @@ final class CompletionAnswers {
       Endpoint.Place place = asked.place(handle);
       if (place != null) {
         released.add(place);
+      } else if (endpoint.away(handle) != null) {
+        operations.add(new Operation.LetGo(rank, handle));
       }
     }
     // From the back: a release changes the positions of the pending messages behind it.
     released.sort((a, b) -> Integer.compare(b.index(), a.index()));
-    List<Operation> operations = new ArrayList<>();
     for (Endpoint.Place place : released) {
       Link channel = new Link(place.link().context(), rank);
       operations.add(new Operation.Release(place.link().peer(), channel, place.index()));

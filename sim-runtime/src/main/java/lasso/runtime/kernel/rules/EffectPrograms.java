@@ -4,6 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.Fault;
+import lasso.runtime.kernel.FaultKind;
+import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.state.Network;
 import lasso.runtime.kernel.state.Operation;
@@ -17,7 +20,11 @@ public final class EffectPrograms {
 
   private final int[][] programs;
 
-  public EffectPrograms(Processes processes, Network network, Buffering buffering) {
+  private final FaultRules faults;
+
+  public EffectPrograms(
+      Processes processes, Network network, Buffering buffering, FaultRules faults) {
+    this.faults = faults;
     this.processes = processes;
     this.network = network;
     this.buffering = buffering;
@@ -37,6 +44,27 @@ public final class EffectPrograms {
       ofRank[effect] = network.program(operations(rank, processes.effect(effect)));
     }
     return ofRank[effect];
+  }
+
+  /** The number of the program of an effect on which something goes wrong. */
+  public int program(int rank, int effect, Fault fault) {
+    List<Post> posts = processes.effect(effect).posts();
+    Posting posting = new Posting(rank, processes, buffering);
+    int end = fault.isWithinStep() ? fault.posted() : posts.size();
+    for (int i = 0; i < end; i++) {
+      FaultKind kind = fault.at(i);
+      if (kind == null) {
+        posts.get(i).perform(posting);
+      } else {
+        posting.suffers(posts.get(i), kind);
+      }
+    }
+    faults.operations(rank, fault, posts).forEach(posting::add);
+    List<Integer> renaming = processes.effect(effect).renaming();
+    if (!fault.isCrash() && !isIdentity(renaming)) {
+      posting.add(new Operation.Rename(rank, List.copyOf(renaming)));
+    }
+    return network.program(posting.operations());
   }
 
   private List<Operation> operations(int rank, Effect effect) {

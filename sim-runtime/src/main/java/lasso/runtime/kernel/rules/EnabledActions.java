@@ -24,8 +24,9 @@ public final class EnabledActions {
   private final boolean networkMayBuffer;
   private final PassiveRules passive;
   private final int processCount;
+  private final FaultRules faults;
 
-  /** Per owner: (request number, endpoint) to an index into {@link #lists}. */
+  /** Per owner: (request number, or where something may go wrong local state, endpoint) to an index into {@link #lists}. */
   private final LongTable[] known;
 
   private long[][] lists = new long[64][];
@@ -39,7 +40,12 @@ public final class EnabledActions {
   private final FairnessKeyNumbers keyNumbers;
 
   public EnabledActions(
-      Processes processes, Replies replies, Network network, Buffering buffering) {
+      Processes processes,
+      Replies replies,
+      Network network,
+      Buffering buffering,
+      FaultRules faults) {
+    this.faults = faults;
     this.networkMayBuffer = buffering.kind() == Buffering.Kind.ANY;
     this.processes = processes;
     this.replies = replies;
@@ -59,7 +65,10 @@ public final class EnabledActions {
   }
 
   private int requestId(int owner, int localState) {
-    return owner < processCount ? processes.requestId(localState) : 0;
+    if (owner >= processCount) {
+      return 0;
+    }
+    return faults.areAny() ? localState : processes.requestId(localState);
   }
 
   /** Packed transitions in their order; null when the request ends the run. */
@@ -89,18 +98,20 @@ public final class EnabledActions {
   }
 
   private int compute(int rank, int localState, int endpoint, long key) {
+    long[] list =
+        rank < processCount
+            ? transitions(rank, localState, endpoint)
+            : packed(passive.actions(rank, network.endpoint(endpoint).passive));
     if (listCount == lists.length) {
       lists = Arrays.copyOf(lists, 2 * listCount);
     }
-    lists[listCount] =
-        rank < processCount
-            ? transitions(rank, processes.request(localState), endpoint)
-            : packed(passive.actions(rank, network.endpoint(endpoint).passive));
+    lists[listCount] = list;
     known[rank].put(key, listCount);
     return listCount++;
   }
 
-  private long[] transitions(int rank, Request request, int endpoint) {
+  private long[] transitions(int rank, int localState, int endpoint) {
+    Request request = processes.request(localState);
     if (request instanceof Request.End end && end.kind().endsRun()) {
       return null;
     }
@@ -108,7 +119,8 @@ public final class EnabledActions {
     if (at.offence != null) {
       return null;
     }
-    return packed(ActionRules.actions(rank, request, at, networkMayBuffer));
+    List<Action> enabled = ActionRules.actions(rank, request, at, networkMayBuffer);
+    return packed(faults.areAny() ? faults.actions(rank, localState, at, enabled) : enabled);
   }
 
   private long[] packed(List<Action> enabled) {

@@ -5,9 +5,11 @@ import java.util.List;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.CellState;
 import lasso.runtime.kernel.EndpointChanges;
+import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.SendMode;
+import lasso.runtime.kernel.state.Away;
 import lasso.runtime.kernel.state.Link;
 import lasso.runtime.kernel.state.Message;
 import lasso.runtime.kernel.state.Operation;
@@ -32,6 +34,47 @@ final class Posting implements EndpointChanges {
 
   List<Operation> operations() {
     return operations;
+  }
+
+  /** A post whose message is lost, late or doubled. */
+  void suffers(Post post, FaultKind kind) {
+    if (kind == FaultKind.DUPLICATE) {
+      post.perform(this);
+      again(post);
+    } else if (post instanceof Post.Send send) {
+      away(send, kind == FaultKind.LOSS);
+    } else if (post instanceof Post.Ask ask && ask.handle() != Post.NONE) {
+      ask(
+          new Post.Ask(
+              ask.cell(), processes.cells().get(ask.cell()).lost(ask.wish()), ask.handle()));
+    }
+  }
+
+  /** The copy, for which nobody waits. */
+  private void again(Post post) {
+    if (post instanceof Post.Send send) {
+      Message copy = new Message(send.tag(), send.payload(), false, false, Message.NOBODY, 0);
+      Link channel = new Link(send.context(), rank);
+      add(new Operation.Deliver(send.destination(), channel, copy, false));
+    } else if (post instanceof Post.Ask ask) {
+      ask(new Post.Ask(ask.cell(), ask.wish(), Post.NONE));
+    }
+  }
+
+  private void away(Post.Send send, boolean lost) {
+    Outgoing.Early early = early(send);
+    boolean waits = early != Outgoing.Early.DONE;
+    add(
+        new Operation.SendAway(
+            rank,
+            new Away(
+                new Link(send.context(), send.destination()),
+                lost ? 0 : send.tag(),
+                lost ? 0 : send.payload(),
+                waits ? send.handle() : Outgoing.FREED,
+                waits ? early : Outgoing.Early.NEVER,
+                lost),
+            send.handle()));
   }
 
   @Override

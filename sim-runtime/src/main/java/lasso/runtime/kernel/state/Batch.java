@@ -63,6 +63,7 @@ record Batch(int at, List<Operation> parts) implements Operation {
     private final Map<Link, Removal> outboxes = new HashMap<>();
     private final Map<Link, Releases> channels = new HashMap<>();
     private boolean posted;
+    private final List<Operation> missed = new ArrayList<>();
 
     Run(Endpoint endpoint) {
       this.endpoint = endpoint;
@@ -78,8 +79,12 @@ record Batch(int at, List<Operation> parts) implements Operation {
         endpoint.receives.add(post.receive());
         posted = true;
       } else if (part instanceof Deliver deliver) {
-        endpoint.append(deliver.channel(), deliver.message());
-        posted = true;
+        if (endpoint.gone) {
+          deliver.missed(missed);
+        } else {
+          endpoint.append(deliver.channel(), deliver.message());
+          posted = true;
+        }
       } else if (part instanceof Complete complete) {
         outboxes
             .computeIfAbsent(complete.outbox(), link -> new Removal(endpoint.outboxes.get(link)))
@@ -100,6 +105,7 @@ record Batch(int at, List<Operation> parts) implements Operation {
     }
 
     void finish(List<Operation> consequences) {
+      consequences.addAll(missed);
       outboxes.forEach(
           (link, removal) -> {
             removal.removed.forEach(send -> Complete.complete(endpoint, send.handle()));

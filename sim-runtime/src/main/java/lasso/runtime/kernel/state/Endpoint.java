@@ -48,6 +48,15 @@ public final class Endpoint {
   /** Of a passive cell all that there is; of a process null. */
   public CellState passive;
 
+  /** Messages of the process that are lost or late, in the order of {@link Away#ORDER}. */
+  public List<Away> away = new ArrayList<>();
+
+  /** What has gone wrong, where it is counted: see {@link Spent}. */
+  public final TreeMap<Integer, Integer> spent = new TreeMap<>();
+
+  /** Whether the process has crashed and will not be started again. */
+  public boolean gone;
+
   /** What ends the run, or null. */
   public Offence offence;
 
@@ -60,6 +69,23 @@ public final class Endpoint {
 
   public void append(Link link, Message message) {
     channels.computeIfAbsent(link, l -> new ArrayList<>()).add(message);
+  }
+
+  /** The message or late send with the handle, or null. */
+  public Away away(int handle) {
+    for (Away one : away) {
+      if (one.handle() == handle && handle != Outgoing.FREED) {
+        return one;
+      }
+    }
+    return null;
+  }
+
+  void addAway(Away one) {
+    if (!one.isNothing()) {
+      away.add(one);
+      away.sort(Away.ORDER);
+    }
   }
 
   /** Removes and returns a message. */
@@ -156,7 +182,8 @@ public final class Endpoint {
         || receive(handle) != null
         || placeOf(handle) != null
         || heldFor(handle) != null
-        || askedCell(handle) >= 0;
+        || askedCell(handle) >= 0
+        || away(handle) != null;
   }
 
   /** The passive cell of which the operation asks something that is not granted yet, or -1. */
@@ -188,6 +215,7 @@ public final class Endpoint {
     receives.forEach(receive -> open.add(receive.handle()));
     asked.values().forEach(open::addAll);
     outboxes.values().forEach(outbox -> outbox.forEach(o -> open.add(o.handle())));
+    away.forEach(one -> open.add(one.handle()));
     open.remove(Outgoing.FREED);
     channels.values().stream()
         .flatMap(List::stream)
@@ -225,6 +253,8 @@ public final class Endpoint {
         .forEach(
             channel -> channel.replaceAll(m -> m.isHeld() ? m.heldFor(names.get(m.holder())) : m));
     asked.values().forEach(handles -> handles.replaceAll(names::get));
+    away.replaceAll(one -> one.renamed(names.getOrDefault(one.handle(), Outgoing.FREED)));
+    away.sort(Away.ORDER);
     Map<Integer, Reply.Delivery> deliveries = new TreeMap<>(matched);
     matched.clear();
     deliveries.forEach((handle, delivery) -> matched.put(names.get(handle), delivery));

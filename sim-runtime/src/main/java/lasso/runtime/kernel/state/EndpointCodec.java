@@ -28,6 +28,9 @@ import lasso.runtime.kernel.Wish;
  * asked      { cell, count, { handle } }
  * granted    { handle, cell }                          of what stands among the matched
  * passive    0, or 1, the value and { rank, count, { verb, argument, payload, awaited } }
+ * only if there are any:
+ * away       { context, destination, tag, payload, handle, early + 4 lost }
+ * spent      { key, count }, and whether the process is gone
  * </pre>
  *
  * Two endpoints are equal if and only if their arrays are. One instance codes one endpoint after the other.
@@ -82,10 +85,14 @@ final class EndpointCodec {
     }
     write(endpoint.completed.size());
     endpoint.completed.forEach(this::write);
-    boolean writeCells = knowsCells(endpoint);
+    boolean writeFaults = !endpoint.away.isEmpty() || !endpoint.spent.isEmpty() || endpoint.gone;
+    boolean writeCells = writeFaults || knowsCells(endpoint);
     writeRarities(endpoint, writeCells);
     if (writeCells) {
       writeCells(endpoint);
+    }
+    if (writeFaults) {
+      writeFaults(endpoint);
     }
     return Arrays.copyOf(words, position);
   }
@@ -133,6 +140,9 @@ final class EndpointCodec {
     }
     if (position < encoded.length) {
       readCells(endpoint);
+    }
+    if (position < encoded.length) {
+      readFaults(endpoint);
     }
     assert position == encoded.length : Arrays.toString(encoded);
     return endpoint;
@@ -247,6 +257,39 @@ final class EndpointCodec {
       }
       endpoint.passive = new CellState(value, wishes);
     }
+  }
+
+  private void writeFaults(Endpoint endpoint) {
+    write(endpoint.away.size());
+    for (Away one : endpoint.away) {
+      write(one.link());
+      write(one.tag());
+      write(one.payload());
+      write(one.handle());
+      write(one.early().ordinal() | (one.lost() ? 4 : 0));
+    }
+    write(endpoint.spent.size());
+    endpoint.spent.forEach(
+        (key, count) -> {
+          write(key);
+          write(count);
+        });
+    write(endpoint.gone ? 1 : 0);
+  }
+
+  private void readFaults(Endpoint endpoint) {
+    for (int left = read(); left > 0; left--) {
+      Link link = new Link(read(), read());
+      int tag = read();
+      int payload = read();
+      int handle = read();
+      int flags = read();
+      endpoint.away.add(new Away(link, tag, payload, handle, EARLY[flags & 3], (flags & 4) != 0));
+    }
+    for (int left = read(); left > 0; left--) {
+      endpoint.spent.put(read(), read());
+    }
+    endpoint.gone = read() != 0;
   }
 
   private void write(List<Integer> list) {

@@ -28,6 +28,10 @@ public record Message(
     return new Message(tag, payload, pending, true, holder, bufferBytes);
   }
 
+  Message unseen() {
+    return new Message(tag, payload, pending, false, NOBODY, bufferBytes);
+  }
+
   Message heldFor(int handle) {
     return new Message(tag, payload, pending, shown, handle, bufferBytes);
   }

@@ -14,6 +14,11 @@ import java.util.function.IntPredicate;
 public final class Network {
   public static final int EMPTY = 0;
 
+  private static final int UNKNOWN = -1;
+
+  /** By endpoint: how many faults it counts, or {@link #UNKNOWN}. */
+  private int[] spent = {};
+
   private final int processCount;
   private final IntPredicate matchesLate;
   private final EndpointCodec codec = new EndpointCodec();
@@ -132,6 +137,20 @@ public final class Network {
     long result = LongTable.key(program(consequences), number(endpoint));
     results.put(LongTable.key(endpointNumber, operation), result);
     return result;
+  }
+
+  /** How many faults an endpoint counts. */
+  public int spent(int endpoint) {
+    if (endpoint >= spent.length) {
+      int known = spent.length;
+      spent = Arrays.copyOf(spent, Math.max(endpoint + 1, 2 * known));
+      Arrays.fill(spent, known, spent.length, UNKNOWN);
+    }
+    if (spent[endpoint] == UNKNOWN) {
+      spent[endpoint] =
+          endpoint(endpoint).spent.values().stream().mapToInt(Integer::intValue).sum();
+    }
+    return spent[endpoint];
   }
 
   /** The number of an endpoint. */

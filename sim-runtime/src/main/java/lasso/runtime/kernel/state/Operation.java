@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Set;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellState;
+import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.Offence;
+import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 
@@ -38,7 +40,15 @@ public sealed interface Operation
         Operation.Enter,
         Operation.Serve,
         Operation.Grant,
-        Operation.Rename {
+        Operation.Rename,
+        Operation.Spend,
+        Operation.SendAway,
+        Operation.LetGo,
+        Operation.Arrive,
+        Operation.Strand,
+        Operation.Vanish,
+        Operation.Crash,
+        Operation.ChangeCell {
   /** The owner whose endpoint changes: a rank, or the number of processes + c for passive cell c. */
   int at();
 
@@ -113,7 +123,7 @@ public sealed interface Operation
     }
   }
 
-  /** The receiver's part of a posted send. */
+  /** The receiver's part of a posted send. Nobody hears of a message to a process that is gone. */
   record Deliver(int at, Link channel, Message message, boolean ready) implements Operation {
     @Override
     public Batch.Kind batch() {
@@ -122,6 +132,10 @@ public sealed interface Operation
 
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
+      if (endpoint.gone) {
+        missed(consequences);
+        return;
+      }
       endpoint.append(channel, message);
       if (ready && endpoint.offence == null && !Matching.isAwaited(at, endpoint, channel)) {
         endpoint.offence =
@@ -136,6 +150,12 @@ public sealed interface Operation
                 0);
       }
       Matching.closeNewest(at, endpoint, channel, consequences);
+    }
+
+    void missed(List<Operation> consequences) {
+      if (message.pending()) {
+        consequences.add(new Strand(channel.peer(), new Link(channel.context(), at)));
+      }
     }
   }
 
@@ -394,6 +414,121 @@ public sealed interface Operation
       if (handles.isEmpty()) {
         endpoint.asked.remove(cell);
       }
+    }
+  }
+
+  /** A fault is counted. */
+  record Spend(int at, int key) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.spent.merge(key, 1, Integer::sum);
+    }
+  }
+
+  /** A send is posted whose message is lost or late. */
+  record SendAway(int at, Away message, int handle) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      requireFree(endpoint, at, handle);
+      endpoint.addAway(message);
+      if (message.handle() == Outgoing.FREED) {
+        endpoint.completed.add(handle);
+      }
+    }
+  }
+
+  /** The sender of a lost or late message does not wait for it any more. */
+  record LetGo(int at, int handle) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      Away one = endpoint.away(handle);
+      endpoint.away.remove(one);
+      endpoint.addAway(one.freed());
+    }
+  }
+
+  /** A late message is on its way after all. */
+  record Arrive(int at, Away message) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.away.remove(message);
+      boolean waits = message.handle() != Outgoing.FREED;
+      if (waits) {
+        endpoint
+            .outboxes
+            .computeIfAbsent(message.link(), l -> new ArrayList<>())
+            .add(new Outgoing(message.handle(), message.early()));
+      }
+      Link channel = new Link(message.link().context(), at);
+      Message arriving = new Message(message.tag(), message.payload(), waits, false);
+      consequences.add(new Deliver(message.link().peer(), channel, arriving, false));
+    }
+  }
+
+  /** The oldest incomplete send of an outbox will never be received: its receiver is gone, or has forgotten it. */
+  record Strand(int at, Link outbox) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      Outgoing send = endpoint.removeOutgoing(outbox, 0);
+      endpoint.addAway(new Away(outbox, 0, 0, send.handle(), send.early(), true));
+    }
+  }
+
+  /** A message of a process that has crashed, the k-th incomplete one of an outbox, is gone. */
+  record Vanish(int at, Link outbox, int index) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.removeOutgoing(outbox, index);
+      consequences.add(new Retract(outbox.peer(), new Link(outbox.context(), at), index));
+    }
+  }
+
+  /**
+   * The process is not there any more; what it has posted stays on its way.
+   *
+   * @param keeps whether messages on their way to it wait for its restart
+   * @param restarts how often it may be started again altogether
+   */
+  record Crash(int at, boolean keeps, int restarts) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.receives = new ArrayList<>();
+      endpoint.matched.clear();
+      endpoint.completed.clear();
+      endpoint.asked.clear();
+      endpoint.outboxes.values().forEach(box -> box.replaceAll(Crash::freed));
+      List<Away> sent = endpoint.away;
+      endpoint.away = new ArrayList<>();
+      sent.forEach(one -> endpoint.addAway(one.freed()));
+      if (keeps) {
+        endpoint.channels.values().forEach(channel -> channel.replaceAll(Message::unseen));
+      } else {
+        endpoint.channels.forEach((link, channel) -> strand(link, channel, consequences));
+        endpoint.channels.clear();
+      }
+      endpoint.gone =
+          endpoint.spent.getOrDefault(Spent.ofProcess(FaultKind.RESTART), 0) >= restarts;
+    }
+
+    private static Outgoing freed(Outgoing send) {
+      return new Outgoing(Outgoing.FREED, Outgoing.Early.NEVER);
+    }
+
+    private void strand(Link channel, List<Message> messages, List<Operation> consequences) {
+      for (Message message : messages) {
+        if (message.pending()) {
+          consequences.add(new Strand(channel.peer(), new Link(channel.context(), at)));
+        }
+      }
+    }
+  }
+
+  /** A passive cell takes notice of a crash, or of a restart. */
+  record ChangeCell(int at, PassiveCell cell, int rank, boolean restarts) implements Operation {
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.passive =
+          restarts ? cell.restarted(endpoint.passive, rank) : cell.crashed(endpoint.passive, rank);
     }
   }
 

@@ -1,6 +1,7 @@
 package lasso.runtime.kernel.system;
 
 import java.util.Arrays;
+import lasso.runtime.kernel.Fault;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.kernel.rules.EffectPrograms;
@@ -24,7 +25,16 @@ final class Jumps {
   private final LongTable tails = new LongTable();
   private final LongTable rests = new LongTable();
 
-  Jumps(Processes processes, Network network, EnabledActions actions, EffectPrograms effects) {
+  /** The reply that makes a process crash. */
+  private final int crash;
+
+  Jumps(
+      Processes processes,
+      Network network,
+      EnabledActions actions,
+      EffectPrograms effects,
+      int crash) {
+    this.crash = crash;
     this.processes = processes;
     this.network = network;
     this.actions = actions;
@@ -42,8 +52,14 @@ final class Jumps {
     int second = NOTHING;
     if (!Kernel.isMatch(transition)) {
       long step = processes.step(localState, actions.replyNumber(transition));
-      localState = Steps.localState(step);
-      second = effects.program(rank, Steps.effect(step));
+      Fault fault = actions.action(transition).fault();
+      second =
+          fault == null
+              ? effects.program(rank, Steps.effect(step))
+              : effects.program(rank, Steps.effect(step), fault);
+      localState =
+          Steps.localState(
+              fault != null && fault.isWithinStep() ? processes.step(localState, crash) : step);
     }
     int[] before = network.operations(first);
     int[] after = network.operations(second);

@@ -7,9 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.CellState;
 import lasso.runtime.kernel.FairnessKey;
+import lasso.runtime.kernel.Fault;
+import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Offence;
 import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Processes;
@@ -20,6 +23,8 @@ import lasso.runtime.kernel.Wish;
 import lasso.runtime.kernel.rules.Action;
 import lasso.runtime.kernel.rules.EffectPrograms;
 import lasso.runtime.kernel.rules.EnabledActions;
+import lasso.runtime.kernel.rules.FaultRules;
+import lasso.runtime.kernel.state.Away;
 import lasso.runtime.kernel.state.Cells;
 import lasso.runtime.kernel.state.Endpoint;
 import lasso.runtime.kernel.state.Link;
@@ -51,13 +56,27 @@ public final class Kernel {
   private final int owners;
 
   private final Network network;
+  private final FaultBudget faults;
   private final EnabledActions actions;
   private final EffectPrograms effects;
   private final Jumps jumps;
   private final Cells[] cells;
   private long remembered;
 
+  /** Processes to which nothing happens, and messages that arrive. */
   public Kernel(Processes processes, Replies replies, Buffering buffering) {
+    this(processes, replies, buffering, FaultBudget.NONE);
+  }
+
+  /**
+   * Processes and their network.
+   *
+   * @param faults what may go wrong; anything needs {@linkplain Processes#mayFail processes that may fail}
+   */
+  public Kernel(Processes processes, Replies replies, Buffering buffering, FaultBudget faults) {
+    if (!faults.isEmpty() && !processes.mayFail()) {
+      throw new IllegalArgumentException("faults, and processes that can't fail");
+    }
     if (processes.processCount() < 1 || processes.processCount() > MAX_PROCESSES) {
       throw new IllegalArgumentException(
           "processes: " + processes.processCount() + ", possible are 1 to " + MAX_PROCESSES);
@@ -71,9 +90,12 @@ public final class Kernel {
           "processes and passive cells: " + owners + ", possible are " + MAX_PROCESSES);
     }
     this.network = new Network(owners, processes::matchesLate);
-    this.actions = new EnabledActions(processes, replies, network, buffering);
-    this.effects = new EffectPrograms(processes, network, buffering);
-    this.jumps = new Jumps(processes, network, actions, effects);
+    FaultRules rules = new FaultRules(processes, replies, faults);
+    this.faults = faults;
+    this.actions = new EnabledActions(processes, replies, network, buffering, rules);
+    this.effects = new EffectPrograms(processes, network, buffering, rules);
+    this.jumps =
+        new Jumps(processes, network, actions, effects, rules.areAny() ? rules.crash() : -1);
     this.cells = new Cells[owners];
     Arrays.setAll(cells, rank -> new Cells());
   }
@@ -141,6 +163,29 @@ public final class Kernel {
         out.add(transition);
       }
     }
+    if (faults.total() != FaultBudget.UNBOUNDED) {
+      out.retain(fault -> faultsOf(fault) <= faults.total() - spent(vector));
+    }
+  }
+
+  /** How many faults happen in a transition. */
+  private int faultsOf(long transition) {
+    Fault fault = actions.action(transition).fault();
+    return fault == null ? 0 : fault.count();
+  }
+
+  /** How many faults have happened on the way to a state. */
+  public int spent(int[] vector) {
+    int spent = 0;
+    for (int rank = 0; rank < processCount; rank++) {
+      spent += network.spent(endpoint(vector, rank));
+    }
+    return spent;
+  }
+
+  /** What may go wrong. */
+  public FaultBudget faults() {
+    return faults;
   }
 
   /** Whether a rank or passive cell owns an enabled transition that is not optional. */
@@ -293,9 +338,9 @@ public final class Kernel {
     return actions.key(key);
   }
 
-  /** Whether reductions may be used at all, see {@link Processes#commute}. */
+  /** Whether reductions may be used at all, see {@link Processes#commute}; not where something may go wrong. */
   public boolean isReducible() {
-    return processes.commute();
+    return processes.commute() && faults.isEmpty();
   }
 
   /** How many words all endpoints take that were met so far. */
@@ -342,6 +387,8 @@ public final class Kernel {
             action.delivery(),
             action.optional(),
             action.grants(),
+            action.fault(),
+            action.silent(),
             ordinal);
       }
     }
@@ -365,12 +412,7 @@ public final class Kernel {
               processes.request(localState),
               List.copyOf(endpoint.receives),
               List.copyOf(endpoint.openHandles()),
-              endpoint.outboxes.values().stream()
-                  .flatMap(List::stream)
-                  .filter(o -> o.early() != Outgoing.Early.DONE && o.handle() != Outgoing.FREED)
-                  .map(Outgoing::handle)
-                  .sorted()
-                  .toList(),
+              pendingSends(endpoint),
               completedSends(endpoint),
               endpoint.channels.values().stream()
                   .flatMap(List::stream)
@@ -399,7 +441,8 @@ public final class Kernel {
       CellState state = passive(vector, cell);
       passive.add(new StateView.CellView(processes.cells().get(cell).name(), state));
     }
-    return new StateView(List.copyOf(views), List.copyOf(messages), offence, passive);
+    return new StateView(
+        List.copyOf(views), List.copyOf(messages), offence, passive, spent(vector));
   }
 
   private CellState passive(int[] vector, int cell) {
@@ -422,6 +465,18 @@ public final class Kernel {
           }
         });
     return List.copyOf(asks);
+  }
+
+  private static List<Integer> pendingSends(Endpoint endpoint) {
+    return Stream.concat(
+            endpoint.outboxes.values().stream()
+                .flatMap(List::stream)
+                .filter(o -> o.early() != Outgoing.Early.DONE)
+                .map(Outgoing::handle),
+            endpoint.away.stream().map(Away::handle))
+        .filter(handle -> handle != Outgoing.FREED)
+        .sorted()
+        .toList();
   }
 
   private static List<Integer> completedSends(Endpoint endpoint) {

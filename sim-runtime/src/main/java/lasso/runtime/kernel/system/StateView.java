@@ -13,15 +13,17 @@ import lasso.runtime.kernel.Request;
  * @param messages all messages that no receive has taken yet, in channel order
  * @param offence what has ended the run, or null
  * @param cells the passive ones, by their numbers
+ * @param faults how many have happened on the way
  */
 public record StateView(
     List<ProcessView> processes,
     List<MessageView> messages,
     Offence offence,
-    List<CellView> cells) {
+    List<CellView> cells,
+    int faults) {
   /** A state in which no post was against the rules. */
   public StateView(List<ProcessView> processes, List<MessageView> messages) {
-    this(processes, messages, null, List.of());
+    this(processes, messages, null, List.of(), 0);
   }
 
   /**

@@ -1,6 +1,7 @@
 package lasso.runtime.kernel.system;
 
 import lasso.runtime.kernel.CellMove;
+import lasso.runtime.kernel.Fault;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Reply;
 
@@ -15,6 +16,8 @@ import lasso.runtime.kernel.Reply;
  * @param delivery what it takes there; else null
  * @param optional see {@link Kernel#isOptional}
  * @param move with GRANT what the cell does; else null
+ * @param fault what goes wrong, or null
+ * @param silent with VANISH and ARRIVE the message, else null
  * @param ordinal the position among the enabled transitions of its state: with it a trace can be replayed
  */
 public record Transition(
@@ -26,13 +29,28 @@ public record Transition(
     Reply.Delivery delivery,
     boolean optional,
     CellMove move,
+    Fault fault,
+    Silent silent,
     int ordinal) {
+  /**
+   * A message of a process.
+   *
+   * @param handle with ARRIVE the sender's, or -1; with VANISH the number of the message among those of its channel whose sends are not complete
+   * @param tag with VANISH -1
+   * @param payload with VANISH -1
+   */
+  public record Silent(int context, int destination, int tag, int payload, int handle) {}
+
   /** The families of transitions. */
   public enum Kind {
     MATCH,
     RESUME,
     /** An operation of the owner is withdrawn. */
     CANCEL,
+    /** A message of a process that has crashed is gone. */
+    VANISH,
+    /** A message that was late arrives. */
+    ARRIVE,
     /** A passive cell grants what processes have asked of it. */
     GRANT
   }

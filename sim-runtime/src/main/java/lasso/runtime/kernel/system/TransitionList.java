@@ -1,6 +1,7 @@
 package lasso.runtime.kernel.system;
 
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 
 /** A reusable list of packed transitions, see {@link Kernel}. */
 public final class TransitionList {
@@ -18,6 +19,17 @@ public final class TransitionList {
   /** Puts a transition in place of another one. */
   public void set(int index, long transition) {
     transitions[index] = transition;
+  }
+
+  /** Drops those that do not pass. */
+  void retain(LongPredicate passes) {
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      if (passes.test(transitions[i])) {
+        transitions[kept++] = transitions[i];
+      }
+    }
+    size = kept;
   }
 
   public void clear() {

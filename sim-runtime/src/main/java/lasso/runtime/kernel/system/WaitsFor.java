@@ -50,6 +50,8 @@ final class WaitsFor {
       } else if (place != null) {
         sends.add(send(rank, handle, place));
         waitsFor.add(place.link().peer());
+      } else if (endpoints[rank].away(handle) != null) {
+        waitsFor.add(endpoints[rank].away(handle).link().peer());
       } else if (endpoints[rank].askedCell(handle) >= 0) {
         addSource(rank, Request.ANY, waitsFor);
       }

@@ -17,6 +17,9 @@ public record StepReport(
     CallReport request,
     List<CollectiveReport> collectives,
     List<StackTraceElement> lines) {
+  /** Of a step in which the process does nothing. */
+  public static final StepReport NOTHING = new StepReport("", List.of(), null, List.of());
+
   public StepReport {
     posts = List.copyOf(posts);
     collectives = List.copyOf(collectives);

@@ -152,6 +152,11 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
   }
 
   @Override
+  public boolean mayFail() {
+    return programs.get(0).mayFail();
+  }
+
+  @Override
   public boolean commute() {
     return programs.stream().allMatch(SimulatedProcesses::commute);
   }
@@ -213,6 +218,11 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
   @Override
   public long observed(int localState) {
     return of(localState).observed(ownNumber[localState]);
+  }
+
+  @Override
+  public int restarts(int localState) {
+    return of(localState).restarts(ownNumber[localState]);
   }
 
   @Override

@@ -58,4 +58,14 @@ final class Answers implements Reply.Cases<Answer> {
   public Answer resume() {
     return Answer.RESUMED;
   }
+
+  @Override
+  public Answer crash() {
+    return Answer.CRASHED;
+  }
+
+  @Override
+  public Answer restart() {
+    return Answer.RESTARTED;
+  }
 }
