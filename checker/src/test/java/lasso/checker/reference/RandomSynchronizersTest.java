@@ -19,6 +19,7 @@ import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
@@ -113,7 +114,7 @@ class RandomSynchronizersTest {
     Replies replies = new Replies();
     ProcessOptions options = ProcessOptions.builder(1).trackOutput(true).build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
-      Model model = Model.of(processes, replies, Buffering.ANY, List::of);
+      Model model = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
       SearchOptions search =
           SearchOptions.DEFAULT.toBuilder().all(true).outcomes(true).maxStates(100_000).build();
       SearchResult result =
