@@ -62,6 +62,10 @@ final class SynchronizerProgram {
   private final List<List<Instruction>> code = new ArrayList<>();
   private final String source;
   private final int kinds;
+
+  /** How many of a hundred accesses take the lock that guards the variable. */
+  private final int care;
+
   private List<Instruction> body;
   private StringBuilder text;
   private List<Integer> held;
@@ -70,6 +74,7 @@ final class SynchronizerProgram {
     this.seed = seed;
     random = new Random(seed * 0x9E3779B97F4A7C15L + 29);
     threads = random.nextInt(3) == 0 ? 4 : 3;
+    care = random.nextInt(4) == 0 ? 30 : 100;
     kinds = 1 + random.nextInt(63);
     StringBuilder methods = new StringBuilder();
     for (int thread = 0; thread < threads; thread++) {
@@ -181,7 +186,7 @@ final class SynchronizerProgram {
 
   private void plain() {
     int variable = random.nextInt(VARIABLES);
-    boolean guarded = random.nextInt(4) > 0 && !held.contains(variable);
+    boolean guarded = random.nextInt(100) < care && !held.contains(variable);
     if (guarded) {
       simple("L" + variable + ".lock();", Op.LOCK, variable);
     }
