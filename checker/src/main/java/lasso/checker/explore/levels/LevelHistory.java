@@ -6,6 +6,7 @@ import lasso.distributed.number.NumberWriter;
 import lasso.store.column.ReservedSegments;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
+import lasso.store.memory.NumbersUsedUpException;
 
 /**
  * The states of a breadth-first search, level after level, off heap. A state's number is its place in this order, from 0. Written once, read
@@ -20,6 +21,11 @@ final class LevelHistory implements AutoCloseable {
   private static final int SEGMENT_MASK = (1 << SEGMENT_BITS) - 1;
   private static final long SEGMENT_BYTES = 4L << SEGMENT_BITS;
 
+  /** States have numbers below it. */
+  private static final int LIMIT = Integer.MAX_VALUE;
+
+  private final int limit;
+
   private final ReservedSegments segments;
 
   /** Per level: where it begins (in ints), number of its first state, and its {@link Orientation}. */
@@ -31,6 +37,12 @@ final class LevelHistory implements AutoCloseable {
   private record Level(long start, int firstState, Orientation orientation) {}
 
   LevelHistory(MemoryBudget budget) {
+    this(budget, LIMIT);
+  }
+
+  /** For at most so many states. */
+  LevelHistory(MemoryBudget budget, int limit) {
+    this.limit = limit;
     segments = new ReservedSegments(budget, SEGMENT_BYTES);
   }
 
@@ -39,11 +51,18 @@ final class LevelHistory implements AutoCloseable {
     levels.add(new Level(used, size, orientation));
   }
 
-  /** Appends states to the last level: all that a frontier holds, in its order. */
+  /**
+   * Appends states to the last level: all that a frontier holds, in its order.
+   *
+   * @throws lasso.store.memory.BoundReachedException when the numbers of states are used up, or the budget is; whole rows were appended then
+   */
   void add(Frontier frontier) {
     for (int i = 0; i < frontier.rowCount(); i++) {
       int row = frontier.row(i);
       int count = frontier.count(row);
+      if (count > limit - size) {
+        throw new NumbersUsedUpException("states", limit);
+      }
       int[] columns = frontier.columns(row);
       append(row);
       append(count);
