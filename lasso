@@ -77,7 +77,7 @@ await() {
 # The verdict of a run that was ended before the Java machine could say one.
 interrupted() {
   case $command in
-    check) echo "INCONCLUSIVE interrupted by the user${1:-}" ;;
+    check | resume) echo "INCONCLUSIVE interrupted by the user${1:-}" ;;
     *) echo "lasso: INCONCLUSIVE interrupted by the user${1:-}" >&2 ;;
   esac
   exit 3
@@ -226,7 +226,7 @@ memory() {
     *) flags="$flags -Dlasso.heap.bounded=true" ;;
   esac
 }
-[ "$command" != check ] || memory "$@"
+case $command in check | resume) memory "$@" ;; esac
 
 # replay --debug[=PORT] waits for a Java debugger, on the loopback address only.
 debugger() {

@@ -16,6 +16,8 @@ import lasso.c.toolchain.Build;
 import lasso.c.translate.ClassNames;
 import lasso.c.translate.Translation;
 import lasso.c.wasm.ModuleFile;
+import lasso.runtime.program.AdoptedMethods;
+import lasso.runtime.program.MovableHeap;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 
@@ -82,7 +84,23 @@ public final class CPrograms {
             watched,
             hosts,
             name(program));
-    return new ProgramImage(ClassNames.START, classes::get, arguments);
+    return new ProgramImage(
+        ClassNames.START,
+        classes::get,
+        arguments,
+        new AdoptedMethods(),
+        flags.contains(Build.RENAMING) ? heap(program, module, watched) : null);
+  }
+
+  private static MovableHeap heap(String program, ModuleFile module, Set<String> watched) {
+    if (!Build.isSource(program)) {
+      throw new UnusableInputException(
+          Build.RENAMING
+              + " needs the sources: of "
+              + program
+              + ", which is linked, it is not known whether it looks at addresses.");
+    }
+    return Translation.heap(module.module(), GlobalVariables.read(module.custom()), watched);
   }
 
   private static byte[] read(String program, List<String> more) {

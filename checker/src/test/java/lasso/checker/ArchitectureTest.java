@@ -81,7 +81,18 @@ class ArchitectureTest {
           .resideInAnyPackage(RUNTIME)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("lasso.checker..", "lasso.ltl..", "lasso.c..");
+          .resideInAnyPackage("lasso.checker..", "lasso.ltl..", "lasso.c..", "lasso.distributed..");
+
+  /** Neither the search nor any engine that spreads it. */
+  @ArchTest
+  static final ArchRule checkpointsKnowNoEngine =
+      noClasses()
+          .that()
+          .resideInAPackage("lasso.distributed..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "lasso.checker..", "lasso.api..", "lasso.ltl..", "lasso.c..", "org.apache.spark..");
 
   @ArchTest
   static final ArchRule programsInCKnowNoChecker =

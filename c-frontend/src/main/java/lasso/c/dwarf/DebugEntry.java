@@ -16,14 +16,36 @@ final class DebugEntry {
   static final int TYPEDEF = 0x16;
   static final int CONST_TYPE = 0x26;
   static final int VOLATILE_TYPE = 0x35;
+  static final int RESTRICT_TYPE = 0x37;
+  static final int ATOMIC_TYPE = 0x47;
+  static final int ARRAY_TYPE = 0x01;
+  static final int SUBRANGE = 0x21;
+  static final int STRUCTURE_TYPE = 0x13;
+  static final int UNION_TYPE = 0x17;
+  static final int MEMBER = 0x0d;
+  static final int SUBROUTINE_TYPE = 0x15;
+  static final int ENUMERATOR = 0x28;
 
   static final int LOCATION = 0x02;
   static final int NAME = 0x03;
   static final int BYTE_SIZE = 0x0b;
   static final int ENCODING = 0x3e;
   static final int TYPE = 0x49;
+  static final int COUNT = 0x37;
+  static final int UPPER_BOUND = 0x2f;
+  static final int CONST_VALUE = 0x1c;
+  static final int MEMBER_LOCATION = 0x38;
+  static final int BIT_SIZE = 0x0d;
+  static final int DATA_BIT_OFFSET = 0x6b;
+  static final int DECLARATION = 0x3c;
+  static final int STRING_OFFSETS_BASE = 0x72;
+  static final int ADDRESSES_BASE = 0x73;
 
   final int tag;
+
+  /** Where a variable lies in memory for good; 0 for all others. */
+  int address;
+
   final Map<Integer, Object> attributes = new HashMap<>();
   final List<DebugEntry> children = new ArrayList<>();
 

@@ -1,13 +1,26 @@
 package lasso.c.dwarf;
 
+import java.util.Map;
+
 /** Values of attributes by their forms (DWARF 5, section 7.5.6). */
 final class Forms {
+  private static final byte[] NONE = {};
+
   private final byte[] strings;
   private final byte[] lineStrings;
+  private final byte[] stringOffsets;
+  private final byte[] addresses;
 
-  Forms(byte[] strings, byte[] lineStrings) {
-    this.strings = strings;
-    this.lineStrings = lineStrings;
+  /** Where the unit that is read has its part of the offsets of texts, and of the addresses; -1 before that is known. */
+  long stringOffsetsBase = -1;
+
+  long addressesBase = -1;
+
+  Forms(Map<String, byte[]> sections) {
+    strings = sections.getOrDefault(".debug_str", NONE);
+    lineStrings = sections.getOrDefault(".debug_line_str", NONE);
+    stringOffsets = sections.getOrDefault(".debug_str_offsets", NONE);
+    addresses = sections.getOrDefault(".debug_addr", NONE);
   }
 
   /** A number as a Long, a text as a String, anything else as a Long of what it starts with or null. */
@@ -18,21 +31,24 @@ final class Forms {
       case 0x04 -> block(in, in.u32());
       case 0x09, 0x18 -> block(in, in.uleb());
       case 0x0a -> block(in, in.u8());
-      case 0x05, 0x12, 0x26, 0x2a -> (long) in.u16();
-      case 0x06, 0x13, 0x17, 0x1c, 0x28, 0x2c -> in.unsigned(4);
+      case 0x05, 0x12, 0x2a -> (long) in.u16();
+      case 0x1a -> indexedText(in.uleb());
+      case 0x25, 0x26, 0x28 -> indexedText(in.unsigned(form - 0x24));
+      case 0x27 -> indexedText(in.u8() | in.u16() << 8);
+      case 0x06, 0x13, 0x17, 0x1c, 0x2c -> in.unsigned(4);
       case 0x07, 0x14, 0x20, 0x24 -> in.u64();
-      case 0x0b, 0x0c, 0x11, 0x25, 0x29 -> (long) in.u8();
+      case 0x0b, 0x0c, 0x11, 0x29 -> (long) in.u8();
       case 0x08 -> in.text();
       case 0x0d -> in.sleb();
       case 0x0e -> text(strings, in.u32());
       case 0x1f -> text(lineStrings, in.u32());
-      case 0x0f, 0x15, 0x1a, 0x1b, 0x22, 0x23 -> in.uleb();
+      case 0x0f, 0x15, 0x1b, 0x22, 0x23 -> in.uleb();
       case 0x10 -> in.unsigned(4);
       case 0x16 -> read(in, (int) in.uleb(), 0, addressBytes);
       case 0x19 -> 1L;
       case 0x1e -> block(in, 16);
       case 0x21 -> implicit;
-      case 0x27, 0x2b -> (long) (in.u8() | in.u16() << 8);
+      case 0x2b -> (long) (in.u8() | in.u16() << 8);
       default ->
           throw new IllegalArgumentException("form 0x" + Integer.toHexString(form) + " is unknown");
     };
@@ -44,6 +60,22 @@ final class Forms {
       bytes[i] = (byte) in.u8();
     }
     return bytes;
+  }
+
+  private Object indexedText(long index) {
+    return stringOffsetsBase < 0
+        ? null
+        : text(
+            strings,
+            new Bytes(stringOffsets, (int) (stringOffsetsBase + 4 * index), stringOffsets.length)
+                .u32());
+  }
+
+  /** An address of the unit that is read. */
+  int address(long index) {
+    return addressesBase < 0
+        ? 0
+        : new Bytes(addresses, (int) (addressesBase + 4 * index), addresses.length).u32();
   }
 
   private static String text(byte[] section, int offset) {

@@ -22,10 +22,7 @@ public final class Lines {
   public static Lines read(Map<String, byte[]> sections, long codeStart) {
     Lines lines = new Lines(codeStart);
     byte[] none = new byte[0];
-    Forms forms =
-        new Forms(
-            sections.getOrDefault(".debug_str", none),
-            sections.getOrDefault(".debug_line_str", none));
+    Forms forms = new Forms(sections);
     Bytes in = new Bytes(sections.getOrDefault(".debug_line", none));
     try {
       while (in.hasMore()) {

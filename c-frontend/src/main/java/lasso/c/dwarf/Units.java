@@ -11,6 +11,8 @@ final class Units {
   private static final int FIRST_REFERENCE = 0x11;
   private static final int LAST_REFERENCE = 0x15;
   private static final int IMPLICIT = 0x21;
+  private static final byte OP_ADDRESS = 0x03;
+  private static final byte OP_ADDRESS_INDEX = (byte) 0xa1;
 
   /** The shape of an entry: its tag, whether others are inside, and triples of attribute, form and implicit value. */
   private record Abbreviation(int tag, boolean hasChildren, List<long[]> attributes) {}
@@ -26,10 +28,7 @@ final class Units {
   Units(Map<String, byte[]> sections) {
     byte[] none = new byte[0];
     abbreviations = sections.getOrDefault(".debug_abbrev", none);
-    forms =
-        new Forms(
-            sections.getOrDefault(".debug_str", none),
-            sections.getOrDefault(".debug_line_str", none));
+    forms = new Forms(sections);
     Bytes in = new Bytes(sections.getOrDefault(".debug_info", none));
     try {
       while (in.hasMore()) {
@@ -80,6 +79,31 @@ final class Units {
     return table;
   }
 
+  private DebugEntry readEntry(Bytes in, int start, Abbreviation shape) {
+    DebugEntry entry = new DebugEntry(shape.tag);
+    for (long[] attribute : shape.attributes) {
+      Object value = forms.read(in, (int) attribute[1], attribute[2], ADDRESS_BYTES);
+      boolean isReference = attribute[1] >= FIRST_REFERENCE && attribute[1] <= LAST_REFERENCE;
+      entry.attributes.put((int) attribute[0], isReference ? (Long) ((Long) value + start) : value);
+    }
+    address(entry);
+    return entry;
+  }
+
+  /** The address of a global variable, if that is its location. */
+  private void address(DebugEntry entry) {
+    if (entry.attributes.get(DebugEntry.LOCATION) instanceof byte[] location
+        && location.length > 1) {
+      Bytes in = new Bytes(location, 1, location.length);
+      if (location[0] == OP_ADDRESS) {
+        entry.address = in.u32();
+      } else if (location[0] == OP_ADDRESS_INDEX) {
+        entry.address = forms.address(in.uleb());
+      }
+      entry.address = in.hasMore() ? 0 : entry.address;
+    }
+  }
+
   private void readEntries(Bytes in, int start, Map<Long, Abbreviation> table) {
     List<DebugEntry> open = new ArrayList<>();
     while (in.hasMore()) {
@@ -95,12 +119,13 @@ final class Units {
       if (shape == null) {
         throw new IllegalArgumentException("abbreviation " + code + " is unknown");
       }
-      DebugEntry entry = new DebugEntry(shape.tag);
-      for (long[] attribute : shape.attributes) {
-        Object value = forms.read(in, (int) attribute[1], attribute[2], ADDRESS_BYTES);
-        boolean isReference = attribute[1] >= FIRST_REFERENCE && attribute[1] <= LAST_REFERENCE;
-        entry.attributes.put(
-            (int) attribute[0], isReference ? (Long) ((Long) value + start) : value);
+      int attributes = in.position();
+      DebugEntry entry = readEntry(in, start, shape);
+      if (entry.tag == DebugEntry.COMPILE_UNIT) {
+        forms.stringOffsetsBase = entry.number(DebugEntry.STRING_OFFSETS_BASE);
+        forms.addressesBase = entry.number(DebugEntry.ADDRESSES_BASE);
+        in.seek(attributes);
+        entry = readEntry(in, start, shape);
       }
       byOffset.put(offset, entry);
       (open.isEmpty() ? units : open.get(open.size() - 1).children).add(entry);

@@ -157,6 +157,7 @@ final class Formatting {
   }
 
   private static String pointer(long address) {
+    Memory.expose();
     return address == 0 ? "(nil)" : "0x" + Long.toHexString(address);
   }
 

@@ -23,6 +23,9 @@ public final class Memory {
   /** All of it. */
   static byte[] bytes;
 
+  /** Whether somebody outside the process may know an address: blocks of the heap keep theirs from then on. */
+  private static boolean isExposed;
+
   private static int maximumPages;
 
   /** How many requests of the message-passing library hold places in {@link #bytes}. */
@@ -69,6 +72,11 @@ public final class Memory {
       Definedness.grow();
     }
     return pages;
+  }
+
+  /** An address is told to somebody. */
+  public static void expose() {
+    isExposed = true;
   }
 
   /** A request holds a place in memory from now on. */

@@ -27,4 +27,62 @@ public final class Watched {
     int unused = 64 - 8 * bytes;
     return peek(address, bytes) << unused >> unused;
   }
+
+  /**
+   * Where the pointer at an address leads.
+   *
+   * @param address of a pointer; 0 leads nowhere
+   * @param offset what is added to it
+   * @return 0 for null and for what lies outside memory
+   */
+  public static int follow(int address, int offset) {
+    if (address == 0) {
+      return 0;
+    }
+    int pointer = (int) peek(address, 4);
+    int to = pointer + offset;
+    boolean isInside =
+        pointer >= Memory.NULL_BYTES && to >= Memory.NULL_BYTES && to <= Memory.bytes.length - 8;
+    return isInside ? to : 0;
+  }
+
+  /**
+   * The number at an address in an array of one element, or null at 0.
+   *
+   * @param before an earlier answer, which is given again where nothing has changed
+   */
+  public static long[] now(int address, int bytes, boolean signed, long[] before) {
+    if (address == 0) {
+      return null;
+    }
+    long value = signed ? peekSigned(address, bytes) : peek(address, bytes);
+    return before != null && before[0] == value ? before : new long[] {value};
+  }
+
+  /** As above. */
+  public static boolean[] now(int address, boolean[] before) {
+    if (address == 0) {
+      return null;
+    }
+    boolean value = peek(address, 1) != 0;
+    return before != null && before[0] == value ? before : new boolean[] {value};
+  }
+
+  /** As above. */
+  public static float[] now(int address, float[] before) {
+    if (address == 0) {
+      return null;
+    }
+    float value = Float.intBitsToFloat((int) peek(address, 4));
+    return before != null && Float.compare(before[0], value) == 0 ? before : new float[] {value};
+  }
+
+  /** As above. */
+  public static double[] now(int address, double[] before) {
+    if (address == 0) {
+      return null;
+    }
+    double value = Double.longBitsToDouble(peek(address, 8));
+    return before != null && Double.compare(before[0], value) == 0 ? before : new double[] {value};
+  }
 }

@@ -343,6 +343,7 @@ public final class Datatypes {
 
   public static int MPI_Get_address(long location, long address) {
     try {
+      Memory.expose();
       Pointers.put(address, location);
       return Numbers.SUCCESS;
     } catch (MPIException e) {
@@ -352,6 +353,7 @@ public final class Datatypes {
 
   public static int MPI_Address(long location, long address) {
     try {
+      Memory.expose();
       Pointers.put(address, location);
       return Numbers.SUCCESS;
     } catch (MPIException e) {

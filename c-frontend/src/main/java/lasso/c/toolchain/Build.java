@@ -13,6 +13,9 @@ import lasso.runtime.program.UnusableInputException;
 
 /** From source files to a linked module. */
 public final class Build {
+  /** Stands among flags of the compiler: blocks of the heap may be moved between steps. */
+  public static final String RENAMING = "-fheap-renaming";
+
   private static final Set<String> FORTRAN = Set.of("f", "for", "f77", "f90", "f95", "f03", "f08");
   private static final Set<String> CPP = Set.of("cc", "cpp", "cxx", "c++", "hpp");
 
@@ -35,7 +38,7 @@ public final class Build {
    * @param flags of compiler and linker, as on one command line
    * @param clang the compiler that the user wants, or empty
    * @param hosts names of functions that are defined elsewhere
-   * @throws UnusableInputException when a file is missing or in another language, does not compile, or something is defined nowhere
+   * @throws UnusableInputException when a file is missing or in another language, does not compile, makes numbers of pointers though blocks may be moved, or something is defined nowhere
    */
   public static byte[] link(
       List<Path> sources, List<String> flags, String clang, Collection<String> hosts) {
@@ -47,6 +50,9 @@ public final class Build {
       Map<Path, Path> objects = new LinkedHashMap<>();
       for (Path source : sources) {
         objects.put(compilation.program(source, divided.compiler()), source);
+        if (divided.renaming()) {
+          new AddressUses(toolchain, compilation).refuse(source, divided.compiler());
+        }
       }
       Path library = new Library(toolchain, compilation).archive();
       return new Linking(toolchain, objects).link(library, hosts, divided.linker());

@@ -9,8 +9,9 @@ import java.util.List;
  * @param compiler as they are
  * @param linker without what tells the compiler that they are the linker's
  * @param checks of memory
+ * @param renaming whether blocks of the heap may be moved
  */
-record Flags(List<String> compiler, List<String> linker, MemoryChecks checks) {
+record Flags(List<String> compiler, List<String> linker, MemoryChecks checks, boolean renaming) {
   /** Divides a list. Libraries ({@code -l}) are no files here: what is standard is linked anyway. */
   static Flags of(List<String> given) {
     List<String> compiler = new ArrayList<>();
@@ -20,10 +21,11 @@ record Flags(List<String> compiler, List<String> linker, MemoryChecks checks) {
         linker.addAll(List.of(flag.substring(4).split(",")));
       } else if (!flag.matches("-l(m|c|mpi|rt)")
           && !flag.startsWith("-L")
+          && !flag.equals(Build.RENAMING)
           && !flag.startsWith(MemoryChecks.FLAG)) {
         compiler.add(flag);
       }
     }
-    return new Flags(compiler, linker, MemoryChecks.in(given));
+    return new Flags(compiler, linker, MemoryChecks.in(given), given.contains(Build.RENAMING));
   }
 }

@@ -10,29 +10,32 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import lasso.c.dwarf.GlobalVariable;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Global variables of C as static fields of the classes of their files, for formulas. Behind each store that may have
- * hit a variable that a formula names, and behind each call of a host function, the fields take what memory holds: a change is then a write to a field, at which
+ * Global variables of C, and what paths lead to from them, as static fields of the classes of their files, for formulas. Behind each store that may have
+ * hit what a formula names, and behind each call of a host function, the fields take what memory holds: a change is then a write to a field, at which
  * the observer looks. The fields are functions of memory, so they tell no equal states apart.
  */
 final class Mirrors {
   private static final String LOOK = "$lasso$look";
+  private static final String WATCHED = "lasso/c/memory/Watched";
+  private static final String PROPOSITION = "Llasso/annotation/Proposition;";
 
-  private final List<GlobalVariable> all;
-  private final Set<String> watched;
+  private final List<Mirror> looked = new ArrayList<>();
   private final WasmModule module;
-  private final Map<String, List<GlobalVariable>> byClass = new LinkedHashMap<>();
+  private final Map<String, List<Mirror>> byClass = new LinkedHashMap<>();
 
   /**
    * The mirrors of a program.
    *
-   * @param watched words of formulas; without any, nothing is mirrored
+   * @param watched words and paths of formulas; without any, nothing is mirrored
    * @param classOf the class of a source file
    */
   Mirrors(
@@ -40,70 +43,102 @@ final class Mirrors {
       Set<String> watched,
       WasmModule module,
       Function<String, String> classOf) {
-    this.all = watched.isEmpty() ? List.of() : all;
-    this.watched = watched;
     this.module = module;
-    for (GlobalVariable variable : this.all) {
-      byClass.computeIfAbsent(classOf.apply(variable.file()), c -> new ArrayList<>()).add(variable);
+    if (watched.isEmpty()) {
+      return;
+    }
+    for (GlobalVariable variable : all) {
+      add(Mirror.of(variable, classOf.apply(variable.file())), watched.contains(variable.name()));
+    }
+    for (String text : watched) {
+      VariablePath path = VariablePath.resolve(text, all);
+      if (path != null) {
+        add(Mirror.of(path, classOf.apply(path.root().file())), true);
+      }
+    }
+  }
+
+  private void add(Mirror mirror, boolean isLookedAt) {
+    if (mirror != null) {
+      byClass.computeIfAbsent(mirror.owner(), c -> new ArrayList<>()).add(mirror);
+      if (isLookedAt) {
+        looked.add(mirror);
+      }
     }
   }
 
   boolean isEmpty() {
-    return all.stream().noneMatch(this::isWatched);
+    return looked.isEmpty();
   }
 
-  private boolean isWatched(GlobalVariable variable) {
-    return watched.contains(variable.name());
+  private boolean anyFollowsPointers() {
+    return looked.stream().anyMatch(Mirror::followsPointers);
   }
 
-  /** The lowest address that matters. */
+  /** The lowest address that matters; where pointers are followed, all do. */
   int low() {
-    return all.stream().filter(this::isWatched).mapToInt(GlobalVariable::address).min().orElse(0);
+    return anyFollowsPointers() ? 0 : looked.stream().mapToInt(Mirror::address).min().orElse(0);
   }
 
   /** The address behind the highest that matters. */
   int high() {
-    return all.stream()
-        .filter(this::isWatched)
-        .mapToInt(variable -> variable.address() + variable.bytes())
-        .max()
-        .orElse(0);
+    return anyFollowsPointers()
+        ? Integer.MAX_VALUE
+        : looked.stream().mapToInt(mirror -> mirror.address() + mirror.bytes()).max().orElse(0);
   }
 
   /** Emits a look at all of them. */
   void look(MethodVisitor code) {
-    byClass.forEach(
-        (owner, variables) -> {
-          if (variables.stream().anyMatch(this::isWatched)) {
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, LOOK, "()V", false);
-          }
-        });
+    looked.stream()
+        .map(Mirror::owner)
+        .distinct()
+        .forEach(owner -> code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, LOOK, "()V", false));
   }
 
   /** Writes fields and methods to the classes of the files. */
   void write(Function<String, ClassVisitor> classFor) {
-    byClass.forEach((owner, variables) -> write(classFor.apply(owner), owner, variables));
+    byClass.forEach((owner, mirrors) -> write(classFor.apply(owner), mirrors));
   }
 
-  private void write(ClassVisitor out, String owner, List<GlobalVariable> variables) {
+  private void write(ClassVisitor out, List<Mirror> mirrors) {
     MethodVisitor first = method(out, "<clinit>");
     MethodVisitor look = method(out, LOOK);
-    for (GlobalVariable variable : variables) {
-      Type type = type(variable);
-      out.visitField(
-          Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC,
-          variable.name(),
-          type.getDescriptor(),
-          null,
-          null);
-      pushInitial(first, variable, type);
-      first.visitFieldInsn(Opcodes.PUTSTATIC, owner, variable.name(), type.getDescriptor());
-      if (isWatched(variable)) {
-        compare(look, owner, variable, type);
+    for (Mirror mirror : mirrors) {
+      writeField(out, mirror);
+      if (!mirror.followsPointers()) {
+        pushInitial(first, mirror);
+        field(first, Opcodes.PUTSTATIC, mirror);
+      }
+      if (looked.contains(mirror)) {
+        if (mirror.followsPointers()) {
+          compareFollowed(look, mirror);
+        } else {
+          compare(look, mirror);
+        }
       }
     }
     end(first);
     end(look);
+  }
+
+  private static void writeField(ClassVisitor out, Mirror mirror) {
+    FieldVisitor field =
+        out.visitField(
+            Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC,
+            mirror.field(),
+            mirror.type().getDescriptor(),
+            null,
+            null);
+    if (mirror.proposition() != null) {
+      AnnotationVisitor name = field.visitAnnotation(PROPOSITION, true);
+      name.visit("value", mirror.proposition());
+      name.visitEnd();
+    }
+    field.visitEnd();
+  }
+
+  private static void field(MethodVisitor code, int opcode, Mirror mirror) {
+    code.visitFieldInsn(opcode, mirror.owner(), mirror.field(), mirror.type().getDescriptor());
   }
 
   private static MethodVisitor method(ClassVisitor out, String name) {
@@ -119,21 +154,12 @@ final class Mirrors {
     code.visitEnd();
   }
 
-  private static Type type(GlobalVariable variable) {
-    return switch (variable.kind()) {
-      case BOOLEAN -> Type.BOOLEAN_TYPE;
-      case FLOATING -> variable.bytes() == 4 ? Type.FLOAT_TYPE : Type.DOUBLE_TYPE;
-      case SIGNED -> variable.bytes() == 8 ? Type.LONG_TYPE : Type.INT_TYPE;
-      case UNSIGNED -> variable.bytes() >= 4 ? Type.LONG_TYPE : Type.INT_TYPE;
-    };
-  }
-
   /** Writes the field if memory holds another value. */
-  private void compare(MethodVisitor code, String owner, GlobalVariable variable, Type type) {
+  private static void compare(MethodVisitor code, Mirror mirror) {
     Label same = new Label();
-    peek(code, variable, type);
-    code.visitFieldInsn(Opcodes.GETSTATIC, owner, variable.name(), type.getDescriptor());
-    switch (type.getSort()) {
+    peek(code, mirror);
+    field(code, Opcodes.GETSTATIC, mirror);
+    switch (mirror.type().getSort()) {
       case Type.LONG -> code.visitInsn(Opcodes.LCMP);
       case Type.FLOAT ->
           code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Float", "compare", "(FF)I", false);
@@ -143,22 +169,51 @@ final class Mirrors {
     }
     code.visitJumpInsn(Opcodes.IFEQ, same);
     code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "settleBelow", "()V", false);
-    peek(code, variable, type);
-    code.visitFieldInsn(Opcodes.PUTSTATIC, owner, variable.name(), type.getDescriptor());
+    peek(code, mirror);
+    field(code, Opcodes.PUTSTATIC, mirror);
     code.visitLabel(same);
   }
 
-  private static void peek(MethodVisitor code, GlobalVariable variable, Type type) {
-    code.visitLdcInsn(variable.address());
-    code.visitLdcInsn(variable.bytes());
-    boolean signed = variable.kind() == GlobalVariable.Kind.SIGNED;
+  /** As above; the array stays the same object while the value stays the same. */
+  private static void compareFollowed(MethodVisitor code, Mirror mirror) {
+    Label same = new Label();
+    now(code, mirror);
+    field(code, Opcodes.GETSTATIC, mirror);
+    code.visitJumpInsn(Opcodes.IF_ACMPEQ, same);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "settleBelow", "()V", false);
+    now(code, mirror);
+    field(code, Opcodes.PUTSTATIC, mirror);
+    code.visitLabel(same);
+  }
+
+  /** {@code -> array}. */
+  private static void now(MethodVisitor code, Mirror mirror) {
+    code.visitLdcInsn(mirror.address());
+    for (int offset : mirror.offsets()) {
+      code.visitLdcInsn(offset);
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHED, "follow", "(II)I", false);
+    }
+    String array = mirror.type().getDescriptor();
+    boolean isLong = array.equals("[J");
+    if (isLong) {
+      code.visitLdcInsn(mirror.bytes());
+      code.visitInsn(mirror.isSigned() ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+    }
+    field(code, Opcodes.GETSTATIC, mirror);
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC,
-        "lasso/c/memory/Watched",
-        signed ? "peekSigned" : "peek",
-        "(II)J",
+        WATCHED,
+        "now",
+        (isLong ? "(IIZ" : "(I") + array + ")" + array,
         false);
-    fromBits(code, type);
+  }
+
+  private static void peek(MethodVisitor code, Mirror mirror) {
+    code.visitLdcInsn(mirror.address());
+    code.visitLdcInsn(mirror.bytes());
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, WATCHED, mirror.isSigned() ? "peekSigned" : "peek", "(II)J", false);
+    fromBits(code, mirror.type());
   }
 
   private static void fromBits(MethodVisitor code, Type type) {
@@ -176,17 +231,17 @@ final class Mirrors {
     }
   }
 
-  private void pushInitial(MethodVisitor code, GlobalVariable variable, Type type) {
+  private void pushInitial(MethodVisitor code, Mirror mirror) {
     long bits = 0;
-    for (int i = 0; i < variable.bytes(); i++) {
-      bits |= (initialByte(variable.address() + i) & 0xffL) << (8 * i);
+    for (int i = 0; i < mirror.bytes(); i++) {
+      bits |= (initialByte(mirror.address() + i) & 0xffL) << (8 * i);
     }
-    if (variable.kind() == GlobalVariable.Kind.SIGNED) {
-      int unused = 64 - 8 * variable.bytes();
+    if (mirror.isSigned()) {
+      int unused = 64 - 8 * mirror.bytes();
       bits = bits << unused >> unused;
     }
     code.visitLdcInsn(bits);
-    fromBits(code, type);
+    fromBits(code, mirror.type());
   }
 
   private byte initialByte(int address) {

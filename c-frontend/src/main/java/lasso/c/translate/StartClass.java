@@ -81,7 +81,7 @@ final class StartClass {
     int heap = exports.global("__heap_base");
     if (checking.ofObjects() && heap >= 0 && globals.hasStackPointer()) {
       code.visitLdcInsn((int) globals.constant(heap));
-      code.visitInsn(isStackLowest() ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+      code.visitInsn(isStackLowest(module, globals) ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
       call(code, "lasso/c/memory/Addressability", "start", "(IZ)V");
     }
     if (checking.ofDefinedness()) {
@@ -89,7 +89,8 @@ final class StartClass {
     }
   }
 
-  private boolean isStackLowest() {
+  /** Whether nothing but the stack lies below its pointer. */
+  static boolean isStackLowest(WasmModule module, Globals globals) {
     for (DataSegment segment : module.dataSection().dataSegments()) {
       ActiveDataSegment active = (ActiveDataSegment) segment;
       if ((int) globals.constant(active.offsetInstructions()) < globals.stackStart()) {

@@ -8,7 +8,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.Lines;
+import lasso.c.heap.HeapRenaming;
 import lasso.c.host.HostFunctions;
+import lasso.runtime.program.MovableHeap;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
@@ -62,6 +64,26 @@ public final class Translation {
         ClassNames.START,
         new StartClass(module, translation.functions, globals, mirrors, programName).write());
     return files;
+  }
+
+  /**
+   * The heap of a module, whose blocks may be moved; null if it has none, and where a formula follows pointers, which may end a step in the middle of a change to the heap.
+   *
+   * @param variables all global ones
+   * @param watched words and paths of formulas
+   */
+  public static MovableHeap heap(
+      WasmModule module, List<GlobalVariable> variables, Set<String> watched) {
+    int base = new Exports(module).global("__heap_base");
+    Globals globals = new Globals(module);
+    boolean followsPointers =
+        watched.stream()
+            .map(text -> VariablePath.resolve(text, variables))
+            .anyMatch(path -> path != null && !path.offsets().isEmpty());
+    return base < 0 || followsPointers || !globals.hasStackPointer()
+        ? null
+        : new HeapRenaming(
+            (int) globals.constant(base), StartClass.isStackLowest(module, globals), variables);
   }
 
   private void writeFunctions(Globals globals, IndirectCalls indirect, Mirrors mirrors) {

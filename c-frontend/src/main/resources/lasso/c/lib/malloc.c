@@ -30,7 +30,8 @@ typedef struct {
 #if __SIZEOF_SIZE_T__ == 4
   /* Whether it was freed in this step. */
   size_t kept;
-  size_t unused;
+  /* What a block in use was aligned to, where that is more than usual. */
+  size_t alignment;
 #endif
 } Header;
 
@@ -100,6 +101,17 @@ static void *lasso_heap_take(Header *h, size_t before, size_t need, size_t asked
   return h + 1;
 }
 
+#if __SIZEOF_SIZE_T__ == 4
+#define LASSO_NOTE_ALIGNMENT(h, alignment_) ((h)->alignment = (alignment_) > ALIGNMENT ? (alignment_) : 0)
+#else
+#define LASSO_NOTE_ALIGNMENT(h, alignment_) ((void)0)
+#endif
+
+static void *lasso_heap_aligned(void *block, size_t alignment) {
+  LASSO_NOTE_ALIGNMENT((Header *)block - 1, alignment);
+  return block;
+}
+
 static void *lasso_heap_place(size_t asked, size_t alignment) {
   if (asked > (size_t)-1 / 2) {
     errno = ENOMEM;
@@ -113,7 +125,7 @@ static void *lasso_heap_place(size_t asked, size_t alignment) {
   for (; !lasso_heap_ends(h); h = lasso_heap_after(h)) {
     size_t before = lasso_heap_gap(h, alignment);
     if (h->used == 0 && h->size >= before + need) {
-      return lasso_heap_take(h, before, need, asked);
+      return lasso_heap_aligned(lasso_heap_take(h, before, need, asked), alignment);
     }
   }
   size_t before = lasso_heap_gap(h, alignment);
@@ -122,7 +134,7 @@ static void *lasso_heap_place(size_t asked, size_t alignment) {
     return NULL;
   }
   h->size = before + need;
-  return lasso_heap_take(h, before, need, asked);
+  return lasso_heap_aligned(lasso_heap_take(h, before, need, asked), alignment);
 }
 
 static void *lasso_heap_undefined(void *block, size_t size) {
@@ -217,6 +229,7 @@ void free(void *block) {
   Header *h = lasso_heap_find(block, &before);
   __builtin_memset(block, 0, h->used - 1);
   lasso_block_freed(block, h->used - 1);
+  LASSO_NOTE_ALIGNMENT(h, 0);
   h->kept = 1;
   lasso_heap_any_kept = 1;
 }
@@ -228,6 +241,7 @@ void free(void *block) {
   Header *before;
   Header *h = lasso_heap_find(block, &before);
   memset(block, 0, h->size - sizeof(Header));
+  LASSO_NOTE_ALIGNMENT(h, 0);
   h->used = 0;
   lasso_heap_join(before == NULL ? h : before);
 }

@@ -32,7 +32,7 @@ public record CheckPlan(
    */
   public CheckPlan {
     search = search.settled(properties.isTemporal());
-    PlanRules.check(program, semantics, properties, search);
+    PlanRules.check(program, semantics, properties, search, storage);
   }
 
   /** A plan for a program, with defaults for all that is not said. */

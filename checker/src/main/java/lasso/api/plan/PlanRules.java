@@ -5,7 +5,11 @@ final class PlanRules {
   private PlanRules() {}
 
   static void check(
-      Program program, Semantics semantics, Properties properties, SearchPlan search) {
+      Program program,
+      Semantics semantics,
+      Properties properties,
+      SearchPlan search,
+      Storage storage) {
     int named = program.processNames().size();
     Checks.require(
         named == 0 || named == semantics.processes(),
@@ -33,5 +37,34 @@ final class PlanRules {
             + judged
             + ", which --only and --no leave out.");
     RankClasses.parse(search.symmetric(), semantics.processes());
+    if (storage.checkpoint().isPresent()) {
+      checkByLevels("--checkpoint", semantics, properties, search);
+    }
+  }
+
+  /** What only the search by levels can do. */
+  private static void checkByLevels(
+      String option, Semantics semantics, Properties properties, SearchPlan search) {
+    Checks.require(
+        !properties.isTemporal(),
+        option
+            + " goes with plain searches, not with "
+            + (properties.formulas().isEmpty() ? "--property" : "--ltl")
+            + ". Leave one of them out.");
+    Checks.require(
+        search.reduction() == SearchPlan.Reduction.NONE
+            && search.order() == SearchPlan.Order.BFS
+            && search.symmetric().isEmpty(),
+        option
+            + " goes with the breadth-first search of all transitions alone: add --reduction none, and leave --search, --stateless and --symmetric out.");
+    Checks.require(
+        semantics.buffering().kind() != Semantics.Buffering.Kind.SWEEP,
+        option
+            + " does not go with --buffering sweep, which is several searches. Say one buffering.");
+    Checks.require(
+        !FaultPlan.parse(semantics.faults()).sweeps(),
+        option + " does not go with --faults sweep, which is several searches. Say a total.");
+    Checks.require(
+        semantics.processes() > 1, option + " needs two processes at least: -n 2 or more.");
   }
 }

@@ -1,16 +1,24 @@
 package lasso.api.plan;
 
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
 /**
  * How states are stored, and how far that is trusted. Changes no answer.
  *
  * @param pageBytes page of the store of snapshots, a power of two from 256 to 65536
  * @param hashBits how many bits of hashes are used, 1 to 64
+ * @param checkpoint directory in which the search leaves checkpoints, and from whose last one it goes on
+ * @param every time between two checkpoints, at least, in whole milliseconds
  * @param audit part of the remembered steps and of the stored states that is examined again, 0 to 1
  */
 public record Storage(
     @OptionName("page-size") int pageBytes,
     @OptionName("debug-hash-bits") int hashBits,
-    double audit) {
+    double audit,
+    Optional<Path> checkpoint,
+    Duration every) {
   /** What measures best. */
   public static final Storage DEFAULTS = new Builder().build();
 
@@ -21,11 +29,21 @@ public record Storage(
         Integer.bitCount(pageBytes) == 1,
         "--page-size " + pageBytes + ": the page size must be a power of two from 256 to 65536.");
     Checks.require(audit >= 0 && audit <= 1, "--audit " + audit + ": must be a rate from 0 to 1.");
+    every = Duration.ofMillis(every.toMillis());
+    Checks.require(!every.isNegative(), "--every " + every + ": must not be negative.");
+    Checks.require(
+        checkpoint.isEmpty() || audit == 0,
+        "--checkpoint does not go with --audit, which executes steps out of their order. Leave one of them out.");
   }
 
   /** Starts from these values. */
   public Builder toBuilder() {
-    return new Builder().pageBytes(pageBytes).hashBits(hashBits).audit(audit);
+    return new Builder()
+        .pageBytes(pageBytes)
+        .hashBits(hashBits)
+        .audit(audit)
+        .checkpoint(checkpoint)
+        .every(every);
   }
 
   /** The parts that are not said have their defaults. */
@@ -33,6 +51,8 @@ public record Storage(
     private int pageBytes = 4096;
     private int hashBits = 64;
     private double audit;
+    private Optional<Path> checkpoint = Optional.empty();
+    private Duration every = Duration.ofMinutes(5);
 
     Builder() {}
 
@@ -51,8 +71,19 @@ public record Storage(
       return this;
     }
 
+    /** Empty: none are left. */
+    public Builder checkpoint(Optional<Path> directory) {
+      checkpoint = directory;
+      return this;
+    }
+
+    public Builder every(Duration time) {
+      every = time;
+      return this;
+    }
+
     public Storage build() {
-      return new Storage(pageBytes, hashBits, audit);
+      return new Storage(pageBytes, hashBits, audit, checkpoint, every);
     }
   }
 }

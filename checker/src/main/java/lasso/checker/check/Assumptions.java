@@ -9,6 +9,7 @@ import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.c.CPrograms;
+import lasso.c.toolchain.Build;
 import lasso.c.toolchain.MemoryChecks;
 
 /** What a verdict rests on, in sentences, from the plan alone. */
@@ -34,6 +35,11 @@ public final class Assumptions {
                 case FULL ->
                     " Accesses outside objects and uses of what was never written were looked for byte by byte (--memory-checks).";
               });
+    }
+    if (plan.program().cflags().contains(Build.RENAMING)) {
+      assumptions.add(
+          "Blocks of the heap are moved between steps, with all pointers to them: pointers are compared by order only within one object, what a pointer points to has the pointer's type or holds no"
+              + " numbers that look like addresses, and nobody computes with the bytes of pointers (-fheap-renaming).");
     }
     assumptions.add(buffering(plan.semantics().buffering()));
     assumptions.add(collectives(plan.semantics().collectives()));

@@ -2,6 +2,7 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.FaultPlan;
@@ -27,6 +28,8 @@ public final class Check {
   private final DoubleSupplier seconds;
   private final Watchdog watchdog;
 
+  private volatile Consumer<String> notices = notice -> {};
+
   /** What is searched at the moment, for a search that dies; null before. */
   private volatile Round current;
 
@@ -50,6 +53,11 @@ public final class Check {
     this.pace = pace;
     this.stop = stop;
     this.seconds = seconds;
+  }
+
+  /** Who hears what befalls checkpoints, one sentence each. */
+  public void notices(Consumer<String> listener) {
+    notices = listener;
   }
 
   /**
@@ -85,7 +93,7 @@ public final class Check {
     try {
       Round round = new Round(task);
       current = round;
-      return round.run(observers, pace, watchdog, seconds);
+      return round.run(observers, pace, watchdog, seconds, notices);
     } catch (UnusableInputException | AdoptionNeededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {

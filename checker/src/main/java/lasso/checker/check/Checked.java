@@ -36,6 +36,11 @@ public record Checked(
     return evidence.program();
   }
 
+  /** Whether the whole state space was explored. */
+  public boolean isComplete() {
+    return evidence.complete();
+  }
+
   /** The same check with another result. */
   Checked with(Result other) {
     return new Checked(plan, other, traces, evidence, blocked, explanation, graph);

@@ -48,10 +48,11 @@ public final class Formulas {
     return propositions.observations();
   }
 
-  /** All names in the paths of what is observed. */
+  /** The paths of what is observed, and all names in them. */
   Set<String> words() {
     Set<String> words = new TreeSet<>();
     for (Observation observation : observations()) {
+      words.add(observation.path());
       words.addAll(List.of(observation.path().split("\\W+")));
     }
     return words;

@@ -3,6 +3,7 @@ package lasso.checker.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
@@ -75,12 +76,14 @@ final class Round {
    * @param observers are fed while it runs
    * @param watchdog is told what runs
    * @param seconds since the start of the tool
+   * @param notices hear what befalls checkpoints, one sentence each
    */
   Checked run(
       List<SearchObserver> observers,
       SamplingPace pace,
       Watchdog watchdog,
-      DoubleSupplier seconds) {
+      DoubleSupplier seconds,
+      Consumer<String> notices) {
     watchdog.watches(model.states().watch());
     List<SearchObserver> all = new ArrayList<>(observers);
     all.add(new FlightEvents());
@@ -89,7 +92,11 @@ final class Round {
       samples = telemetry;
       found =
           engine.search(
-              PlanTerms.search(task.plan(), assumptions), guarded(telemetry), task.stop());
+              PlanTerms.search(task.plan(), assumptions).toBuilder()
+                  .checkpointing(Checkpoints.of(task, model, watchdog::tells, notices))
+                  .build(),
+              guarded(telemetry),
+              task.stop());
       telemetry.conclude(found.search());
     }
     if (found.search().verdict() instanceof Verdict.Violated) {

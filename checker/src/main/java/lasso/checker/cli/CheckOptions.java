@@ -139,6 +139,18 @@ final class CheckOptions extends RunOptions {
   double audit;
 
   @Parameter(
+      names = "--checkpoint",
+      description =
+          "DIR: leave checkpoints there, from which ./lasso resume DIR goes on when the run has ended early; with --reduction none")
+  String checkpoint;
+
+  @Parameter(
+      names = "--every",
+      description = "DURATION: between two checkpoints, at least (default 5m)",
+      converter = OptionValues.DurationValue.class)
+  Duration every = Storage.DEFAULTS.every();
+
+  @Parameter(
       names = "--check-ignore",
       hidden = true,
       description = "find ignored fields that do influence behaviour (not in this version)")
@@ -228,7 +240,16 @@ final class CheckOptions extends RunOptions {
                 parts.memoryBytes(memoryBytes);
               }
             })
-        .storage(parts -> parts.pageBytes(pageSize).hashBits(hashBits).audit(audit));
+        .storage(
+            parts ->
+                parts
+                    .pageBytes(pageSize)
+                    .hashBits(hashBits)
+                    .audit(audit)
+                    .checkpoint(
+                        Optional.ofNullable(checkpoint)
+                            .map(directory -> Path.of(directory).toAbsolutePath().normalize()))
+                    .every(every));
   }
 
   @Override

@@ -34,6 +34,7 @@ final class CompletionCommand {
   private static Map<String, Supplier<Object>> commands() {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", CheckOptions::new);
+    commands.put("resume", CheckCommand.ResumeOptions::new);
     commands.put("simulate", SimulateOptions::new);
     commands.put("replay", ReplayOptions::new);
     commands.put("suite", SuiteOptions::new);

@@ -75,6 +75,7 @@ final class Help {
         Lasso checks unmodified Java MPI programs in every schedule.
 
           ./lasso check    [options] PROGRAM [args...]   explore every schedule
+          ./lasso resume   [options] DIR                 go on with a check from its last checkpoint
           ./lasso simulate [options] PROGRAM [args...]   run one schedule, as mpirun would
           ./lasso replay   [options] TRACE.json          run a recorded counterexample again
           ./lasso suite    [options] DIR|MANIFEST.tsv    check many programs with expected verdicts

@@ -19,6 +19,7 @@ final class Lasso {
   static final List<String> COMMANDS =
       List.of(
           "check",
+          "resume",
           "simulate",
           "replay",
           "suite",
@@ -119,6 +120,8 @@ final class Lasso {
     switch (command) {
       case "check":
         return new CheckCommand(terminal, service(), stop, watchdog).run(rest);
+      case "resume":
+        return new CheckCommand(terminal, service(), stop, watchdog).resume(rest);
       case "simulate":
         return new SimulateCommand(terminal, service(), watchdog).run(rest);
       case "replay":
@@ -165,7 +168,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, simulate, replay, suite, explore, debug, diff, ltl, explain, verify-certificate and completion.");
+              + " is not supported by this version of Lasso; it has check, resume, simulate, replay, suite, explore, debug, diff, ltl, explain, verify-certificate and completion.");
     }
     String hint;
     if (command.startsWith("-")

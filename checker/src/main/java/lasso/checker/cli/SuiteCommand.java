@@ -15,6 +15,7 @@ import lasso.checker.suite.SuiteFormat;
 import lasso.checker.suite.SuiteListener;
 import lasso.checker.suite.SuiteResult;
 import lasso.checker.suite.SuiteRun;
+import lasso.checker.suite.ViolationPages;
 import lasso.checker.suite.WarmMachines;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.program.UnusableInputException;
@@ -60,12 +61,14 @@ final class SuiteCommand {
 
   private SuiteResult check(List<ManifestRow> rows, SuiteListener listener) {
     JavaMachine java = JavaMachine.likeThisOne(Main.class.getName());
+    ViolationPages pages = options.pages();
     if (options.machines.equals("own")) {
-      return new SuiteRun(new SeparateMachine(java, stop), listener, stop)
-          .run(rows, options.threads);
+      return new SuiteRun(new SeparateMachine(java, stop, pages), listener, stop)
+          .run(rows, options.threads)
+          .with(pages);
     }
-    try (WarmMachines machines = new WarmMachines(java, options.bounds(), stop)) {
-      return new SuiteRun(machines, listener, stop).run(rows, options.threads);
+    try (WarmMachines machines = new WarmMachines(java, options.bounds(), stop, pages)) {
+      return new SuiteRun(machines, listener, stop).run(rows, options.threads).with(pages);
     }
   }
 

@@ -1,12 +1,14 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.suite.BoundSyntax;
 import lasso.checker.suite.RowBounds;
 import lasso.checker.suite.SuiteFormat;
+import lasso.checker.suite.ViolationPages;
 
 /** Options of {@code suite}. What a check needs stands in the manifest. */
 final class SuiteOptions implements FileOptions.Owner {
@@ -51,6 +53,12 @@ final class SuiteOptions implements FileOptions.Owner {
           "warm|own: rows that can't influence each other take turns in warm Java machines, and an unexpected answer counts only from a machine of its own (default); or one for each")
   String machines = "warm";
 
+  @Parameter(
+      names = "--pages",
+      description =
+          "DIR: write a page for each violation that is found, to which the page of --html leads")
+  String pages = "";
+
   @Parameter(names = "--quiet", description = "print only what is not as expected")
   boolean quiet;
 
@@ -78,6 +86,13 @@ final class SuiteOptions implements FileOptions.Owner {
         List.of("warm", "own").contains(machines),
         "--machines " + machines + ": must be one of warm, own.");
     results.formats().values().forEach(results::file);
+  }
+
+  /** Null: none are written. */
+  ViolationPages pages() {
+    return pages.isEmpty()
+        ? null
+        : ViolationPages.in(Path.of(pages), results.file(SuiteFormat.HTML).orElse(null));
   }
 
   RowBounds bounds() {

@@ -84,6 +84,7 @@ final class VerifyCertificateCommand {
   private static CheckPlan plan(Certificate recorded) {
     try {
       return CheckService.usable(CheckPlan.ofOptions(recorded.options())).toBuilder()
+          .storage(parts -> parts.checkpoint(Optional.empty()))
           .reports(
               reports ->
                   reports

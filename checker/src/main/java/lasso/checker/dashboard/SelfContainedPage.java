@@ -144,7 +144,12 @@ public final class SelfContainedPage {
     }
   }
 
-  private static String hash(String content) {
+  /**
+   * How a content security policy names a script or a style.
+   *
+   * @throws IllegalStateException when it would end its own element
+   */
+  public static String hash(String content) {
     if (content.contains("</script") || content.contains("</style")) {
       throw new IllegalStateException("a script or style that would end its own element");
     }

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import lasso.checker.property.Violation;
+import lasso.distributed.checkpoint.Checkpointing;
 
 /**
  * How to search.
@@ -23,6 +24,7 @@ import lasso.checker.property.Violation;
  *     unless {@code all}
  * @param seed of the random walk
  * @param threads workers, as far as the search can use more than one
+ * @param checkpointing that the search leaves checkpoints and goes on from the last one; only of searches by levels
  * @param kinds of violations that count; others are looked at and not reported
  * @param assumptions what the verdict rests on, known before the search, each one sentence
  */
@@ -37,6 +39,7 @@ public record SearchOptions(
     boolean outcomes,
     long seed,
     int threads,
+    Optional<Checkpointing> checkpointing,
     Set<Violation.Kind> kinds,
     List<String> assumptions) {
   private static final Duration CENTURY = Duration.ofDays(36_500);
@@ -59,6 +62,7 @@ public record SearchOptions(
           false,
           0,
           1,
+          Optional.empty(),
           EnumSet.allOf(Violation.Kind.class),
           List.of());
 
@@ -116,6 +120,7 @@ public record SearchOptions(
     private boolean outcomes;
     private long seed;
     private int threads;
+    private Optional<Checkpointing> checkpointing;
     private Set<Violation.Kind> kinds;
     private List<String> assumptions;
 
@@ -130,6 +135,7 @@ public record SearchOptions(
       outcomes = from.outcomes;
       seed = from.seed;
       threads = from.threads;
+      checkpointing = from.checkpointing;
       kinds = from.kinds;
       assumptions = from.assumptions;
     }
@@ -205,6 +211,11 @@ public record SearchOptions(
       return this;
     }
 
+    public Builder checkpointing(Optional<Checkpointing> how) {
+      checkpointing = how;
+      return this;
+    }
+
     public Builder kinds(Set<Violation.Kind> value) {
       kinds = value;
       return this;
@@ -228,6 +239,7 @@ public record SearchOptions(
           outcomes,
           seed,
           threads,
+          checkpointing,
           kinds,
           assumptions);
     }

@@ -77,4 +77,18 @@ public final class OptionGroups {
     }
     return OTHERS;
   }
+
+  /** Names of options that decide which states there are and what is found, without dashes: neither bounds of time and memory nor where things are, nor what is told. */
+  public static List<String> decisive() {
+    List<String> names =
+        new ArrayList<>(List.of("arguments", "mpj-args", "max-depth", "max-states", "page-size"));
+    Set<Class<?>> groups = Set.of(Semantics.class, Properties.class, SearchPlan.class);
+    TITLE_OF.forEach(
+        (name, title) -> {
+          if (groups.contains(GROUPS.get(title))) {
+            names.add(name);
+          }
+        });
+    return names;
+  }
 }

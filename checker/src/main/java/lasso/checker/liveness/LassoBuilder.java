@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import lasso.checker.liveness.PartPaths.Step;
 import lasso.checker.property.Path;
+import lasso.store.memory.NumbersUsedUpException;
 import lasso.store.memory.StoreFullException;
 
 /** Short runs that show what a product search has discovered. */
@@ -54,7 +55,7 @@ final class LassoBuilder {
         if (nearest >= 0) {
           return new Stem(nearest, stems.to(nearest));
         }
-      } catch (StoreFullException full) {
+      } catch (StoreFullException | NumbersUsedUpException full) {
         // What was visited holds a stem, too.
       }
     }

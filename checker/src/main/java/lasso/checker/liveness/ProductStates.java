@@ -3,7 +3,7 @@ package lasso.checker.liveness;
 import lasso.checker.explore.visited.PairTable;
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
-import lasso.store.memory.StoreFullException;
+import lasso.store.memory.NumbersUsedUpException;
 
 /** Numbers pairs of a visited global state and an automaton state. Exact. */
 interface ProductStates extends AutoCloseable {
@@ -13,7 +13,7 @@ interface ProductStates extends AutoCloseable {
   /**
    * The number of a pair, which may be new.
    *
-   * @throws StoreFullException when the budget is spent, or the numbers
+   * @throws lasso.store.memory.BoundReachedException when the budget is spent, or the numbers
    */
   int number(int state, int automatonState);
 
@@ -25,7 +25,7 @@ interface ProductStates extends AutoCloseable {
   /**
    * The numbers of several pairs, which may be new; looked up together.
    *
-   * @throws StoreFullException when the budget is spent, or the numbers
+   * @throws lasso.store.memory.BoundReachedException when the budget is spent, or the numbers
    */
   void numberAll(long[] pairs, int count, int[] numbers);
 
@@ -54,7 +54,7 @@ interface ProductStates extends AutoCloseable {
     public int number(int state, int automatonState) {
       long number = (long) state * automatonSize + automatonState;
       if (number >= Integer.MAX_VALUE) {
-        throw new StoreFullException("product states", Integer.MAX_VALUE, number, 1);
+        throw new NumbersUsedUpException("product states", Integer.MAX_VALUE);
       }
       return (int) number;
     }

@@ -25,7 +25,7 @@ final class PropositionParser {
 
   private static final Pattern ATOM =
       Pattern.compile(
-          "(?<path>[^@=!<>]+)(?:@(?<rank>[^@=!<> ]*)(?<rest>[^=!<> ][^=!<>]*)?)?"
+          "(?<path>(?:[^@=!<>]|(?<=-)>)+)(?:@(?<rank>[^@=!<> ]*)(?<rest>[^=!<> ][^=!<>]*)?)?"
               + "(?: (?<operator>==|!=|<=|>=|<|>) (?<value>.+))?",
           Pattern.DOTALL);
   private static final Pattern RANK = Pattern.compile("[0-9]{1,9}");

@@ -1,9 +1,12 @@
 package lasso.checker.service;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.Check;
+import lasso.checker.check.Checkpoints;
 import lasso.checker.check.ComparedRuns;
 import lasso.checker.check.Limits;
 import lasso.checker.check.ModelFactory;
@@ -60,6 +63,21 @@ public final class CheckService {
   /** Why one worker searches although the plan asks for more, one sentence; empty when they do, or none was asked for. */
   public static Optional<String> whyOneWorker(CheckPlan plan) {
     return Optional.ofNullable(Limits.whyOneWorker(plan));
+  }
+
+  /**
+   * The plan of the run that left the last whole checkpoint in a directory, to go on there.
+   *
+   * @param damage hears of each file that is not whole, one sentence
+   * @throws lasso.runtime.program.UnusableInputException when no checkpoint there is whole
+   */
+  public static CheckPlan recorded(Path directory, Consumer<String> damage) {
+    return Checkpoints.plan(directory, damage);
+  }
+
+  /** States of the last checkpoint of a directory; 0 when there is none. */
+  public static long keptStates(Path directory) {
+    return Checkpoints.states(directory);
   }
 
   /**

@@ -1,5 +1,6 @@
 package lasso.checker.service;
 
+import java.util.function.Consumer;
 import lasso.checker.check.Check;
 import lasso.checker.check.Checked;
 
@@ -9,6 +10,11 @@ public final class OngoingCheck {
 
   OngoingCheck(Check check) {
     this.check = check;
+  }
+
+  /** Who hears, while it runs, what befalls checkpoints, one sentence each. */
+  public void notices(Consumer<String> listener) {
+    check.notices(listener);
   }
 
   /**

@@ -24,9 +24,19 @@ final class RowFiles implements AutoCloseable {
       List.of("holds", "violated", "unusable", "inconclusive");
 
   private final Path directory;
+  private final ManifestRow row;
+  private final ViolationPages pages;
 
-  RowFiles() throws IOException {
+  /**
+   * @param pages takes the page of a violation; null: none is made
+   */
+  RowFiles(ManifestRow row, ViolationPages pages) throws IOException {
+    this.row = row;
+    this.pages = row.options().contains("--html") ? null : pages;
     directory = Files.createTempDirectory("lasso-suite");
+    if (this.pages != null) {
+      pages.forget(row);
+    }
   }
 
   /** Where standard output goes. */
@@ -45,16 +55,19 @@ final class RowFiles implements AutoCloseable {
   }
 
   /**
-   * The words of the check of a row.
+   * The words of the check of the row.
    *
    * @param target the program, as it is found from the directory in which the machine runs
    */
-  List<String> arguments(ManifestRow row, String target) {
+  List<String> arguments(String target) {
     List<String> words = new ArrayList<>(List.of("check", "-n", String.valueOf(row.ranks())));
     words.addAll(List.of("--timeout", row.bounds().time().toMillis() + "ms"));
     words.addAll(List.of("--memory", String.valueOf(row.bounds().memoryBytes())));
     words.addAll(List.of("--json", directory.resolve("r.json").toString()));
     words.addAll(List.of("--sarif", directory.resolve("r.sarif").toString()));
+    if (pages != null) {
+      words.addAll(List.of("--html", page().toString()));
+    }
     if (row.expected().outcomes() != null && !row.options().contains("--outcomes")) {
       words.add("--outcomes");
     }
@@ -80,6 +93,7 @@ final class RowFiles implements AutoCloseable {
       if (json != null) {
         RowAnswer answer = RowAnswer.of(object(json), seconds, report, findings(sarif));
         if (answer.verdict().equals(VERDICTS.get(code))) {
+          keepPage(answer, heard);
           return answer;
         }
       }
@@ -95,6 +109,19 @@ final class RowFiles implements AutoCloseable {
         seconds,
         peakBytes,
         report);
+  }
+
+  private Path page() {
+    return directory.resolve("r.html");
+  }
+
+  private void keepPage(RowAnswer answer, AwaitedWord.Heard heard) throws IOException {
+    if (pages != null && !answer.kinds().isEmpty()) {
+      String page = heard.confirmed(page());
+      if (page != null) {
+        pages.write(row, page);
+      }
+    }
   }
 
   private static JsonArray findings(String sarif) {

@@ -23,16 +23,19 @@ public final class SeparateMachine implements ProgramRunner {
   private final JavaMachine java;
   private final Duration grace;
   private final StopFlag stop;
+  private final ViolationPages pages;
 
   /**
    * @param java how to start one
    * @param stop ends the machines that run
+   * @param pages takes the pages of violations, or null
    */
-  public SeparateMachine(JavaMachine java, StopFlag stop) {
-    this(java, stop, GRACE);
+  public SeparateMachine(JavaMachine java, StopFlag stop, ViolationPages pages) {
+    this(java, stop, pages, GRACE);
   }
 
-  SeparateMachine(JavaMachine java, StopFlag stop, Duration grace) {
+  SeparateMachine(JavaMachine java, StopFlag stop, ViolationPages pages, Duration grace) {
+    this.pages = pages;
     this.java = java;
     this.grace = grace;
     this.stop = stop;
@@ -41,7 +44,7 @@ public final class SeparateMachine implements ProgramRunner {
   @Override
   public RowAnswer run(ManifestRow row) throws InterruptedException {
     try {
-      try (RowFiles files = new RowFiles()) {
+      try (RowFiles files = new RowFiles(row, pages)) {
         return run(row, files);
       }
     } catch (IOException e) {
@@ -53,7 +56,7 @@ public final class SeparateMachine implements ProgramRunner {
     AwaitedWord word = AwaitedWord.at(files.word());
     List<String> command =
         new ArrayList<>(java.command(row.bounds().memoryBytes() / 2, word.place()));
-    command.addAll(files.arguments(row, row.target()));
+    command.addAll(files.arguments(row.target()));
     long began = System.nanoTime();
     Process process =
         new ProcessBuilder(command)

@@ -6,10 +6,21 @@ import java.util.List;
  * The answers of all rows, in the order of the manifests.
  *
  * @param seconds wall time of all together
+ * @param pages where the pages of violations are, or null
  */
-public record SuiteResult(List<RowResult> rows, double seconds) {
+public record SuiteResult(List<RowResult> rows, double seconds, ViolationPages pages) {
   public SuiteResult {
     rows = List.copyOf(rows);
+  }
+
+  /** One without pages. */
+  public SuiteResult(List<RowResult> rows, double seconds) {
+    this(rows, seconds, null);
+  }
+
+  /** The same with pages of violations, or null. */
+  public SuiteResult with(ViolationPages pages) {
+    return new SuiteResult(rows, seconds, pages);
   }
 
   /** How many rows stand like that. */

@@ -61,15 +61,16 @@ final class WarmMachine implements AutoCloseable {
   /**
    * Checks a row.
    *
+   * @param pages takes the page of a violation, or null
    * @return null when the machine ended, or had to be ended: nothing is known of the row then
    */
-  RowAnswer run(ManifestRow row, StopFlag stop, long graceNanos)
+  RowAnswer run(ManifestRow row, ViolationPages pages, StopFlag stop, long graceNanos)
       throws IOException, InterruptedException {
     ready = false;
-    try (RowFiles files = new RowFiles()) {
+    try (RowFiles files = new RowFiles(row, pages)) {
       AwaitedWord word = AwaitedWord.notWritten(files.word());
       String target = row.directory().resolve(row.target()).toString();
-      ServedRun run = ServedRun.of(word, files.out(), files.err(), files.arguments(row, target));
+      ServedRun run = ServedRun.of(word, files.out(), files.err(), files.arguments(target));
       forgetPeak();
       long began = System.nanoTime();
       requests.write((run.line() + "\n").getBytes(StandardCharsets.UTF_8));

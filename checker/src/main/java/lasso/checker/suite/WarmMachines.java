@@ -52,18 +52,22 @@ public final class WarmMachines implements ProgramRunner, AutoCloseable {
   private final StopFlag stop;
   private final ProgramRunner own;
   private final RowBounds usual;
+  private final ViolationPages pages;
   private final Deque<WarmMachine> idle = new ArrayDeque<>();
   private final List<WarmMachine> all = new ArrayList<>();
 
   /**
    * @param usual bounds of the rows that may share machines
    * @param stop ends the machines that run
+   * @param pages takes the pages of violations, or null
    */
-  public WarmMachines(JavaMachine java, RowBounds usual, StopFlag stop) {
-    this(java, usual, stop, new SeparateMachine(java, stop));
+  public WarmMachines(JavaMachine java, RowBounds usual, StopFlag stop, ViolationPages pages) {
+    this(java, usual, stop, pages, new SeparateMachine(java, stop, pages));
   }
 
-  WarmMachines(JavaMachine java, RowBounds usual, StopFlag stop, ProgramRunner own) {
+  WarmMachines(
+      JavaMachine java, RowBounds usual, StopFlag stop, ViolationPages pages, ProgramRunner own) {
+    this.pages = pages;
     this.java = java;
     this.usual = usual;
     this.stop = stop;
@@ -96,7 +100,7 @@ public final class WarmMachines implements ProgramRunner, AutoCloseable {
     try {
       WarmMachine machine = borrow();
       try {
-        return machine.run(row, stop, GRACE.toNanos());
+        return machine.run(row, pages, stop, GRACE.toNanos());
       } finally {
         giveBack(machine);
       }

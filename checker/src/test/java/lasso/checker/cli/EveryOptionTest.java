@@ -48,6 +48,10 @@ class EveryOptionTest {
           Map.entry("zone", "+02:00"),
           Map.entry("charset", "UTF-16"));
 
+  /** Options that need another one beside them. */
+  private static final Map<String, List<String>> BESIDE =
+      Map.of("checkpoint", List.of("--reduction", "none"));
+
   @TempDir Path directory;
 
   @TestFactory
@@ -105,8 +109,10 @@ class EveryOptionTest {
       throws Exception {
     String name = name(field);
     assertThat(CheckPlan.names()).as("place it in a group of lasso.api.plan").contains(name);
-    Map<String, Object> usual = plan(command, type, List.of()).options();
-    List<String> words = new ArrayList<>(List.of("--" + name));
+    List<String> beside = BESIDE.getOrDefault(name, List.of());
+    Map<String, Object> usual = plan(command, type, beside).options();
+    List<String> words = new ArrayList<>(beside);
+    words.add("--" + name);
     if (field.getType() != boolean.class) {
       words.add(VALUES.containsKey(name) ? VALUES.get(name) : value(field));
     }

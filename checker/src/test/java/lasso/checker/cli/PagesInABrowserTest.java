@@ -113,6 +113,41 @@ class PagesInABrowserTest {
   }
 
   @Test
+  void rowsOfASuiteAreFilteredSortedAndGrouped() throws Exception {
+    Path manifest =
+        Files.write(
+            directory.resolve("expected.tsv"),
+            List.of(
+                "program\tranks\tverdict\tmachine",
+                "First\t2\tholds\town",
+                "Second\t2\tviolated\town",
+                "Third\t3\tholds\town"));
+    for (String name : List.of("First", "Second", "Third")) {
+      Files.writeString(directory.resolve(name + ".java"), "class " + name + " {}");
+    }
+    StopFlag stopped = new StopFlag();
+    stopped.stop("no row is checked");
+    Path page = directory.resolve("suite.html");
+    PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
+    new Lasso(new Terminal(nowhere, nowhere, false), new SimulatedModels(), stopped)
+        .run(List.of("suite", manifest.toString(), "--html", page.toString()));
+    browser.open(page.toUri().toString());
+    WebElement shown = browser.element("form output");
+    assertThat(shown.getText()).isEqualTo("3 of 3 rows");
+    browser.button("Program").click();
+    browser.button("Program").click();
+    assertThat(browser.element("tbody td").getText()).isEqualTo("Third");
+    assertThat(browser.elements("[aria-sort=descending]")).hasSize(1);
+    browser.element("[name=group]").sendKeys("manifest");
+    assertThat(browser.element(".group").getText()).endsWith("expected.tsv (3)");
+    looksRight("suite");
+    browser.element("[name=words]").sendKeys("second violated");
+    assertThat(shown.getText()).isEqualTo("1 of 3 rows");
+    browser.element("[name=standing]").sendKeys("as expected");
+    assertThat(shown.getText()).isEqualTo("0 of 3 rows");
+  }
+
+  @Test
   void severalViolationsAreChosenFrom() throws Exception {
     Path program = directory.resolve("TwoFaults.java");
     Files.writeString(

@@ -69,7 +69,7 @@ class SeparateMachineTest {
             same.entry());
     ManifestRow row =
         Tables.rows(directory, "program|ranks|options|verdict", "A|2|" + how + "|holds").get(0);
-    return new SeparateMachine(java, stop, Duration.ofMillis(200))
+    return new SeparateMachine(java, stop, null, Duration.ofMillis(200))
         .run(
             new ManifestRow(
                 row.manifest(),

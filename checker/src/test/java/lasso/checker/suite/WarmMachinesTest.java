@@ -82,7 +82,7 @@ class WarmMachinesTest {
           return Tables.answer("violated");
         };
     List<String> said = new ArrayList<>();
-    try (WarmMachines machines = new WarmMachines(java, BOUNDS, stop, own)) {
+    try (WarmMachines machines = new WarmMachines(java, BOUNDS, stop, null, own)) {
       for (ManifestRow row :
           ManifestReader.read(
               Tables.manifest(directory, lines.toArray(new String[0])),

@@ -2,6 +2,7 @@ package lasso.ltl.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,16 +11,22 @@ import java.util.regex.Pattern;
  *
  * <pre>
  * atom  = path [ comparison value ]
- * path  = NAME { ("." | ":" | "#") NAME | "@" rank | "[" term "]" }
+ * path  = NAME { ("." | ":" | "#" | ARROW) NAME | "@" rank | "[" term "]" }
  * rank  = NUMBER | VARIABLE | "(" term ")"
  * value = term | number | STRING | CHARACTER | NAME { "." NAME }
  * </pre>
  *
- * In quotes a name may be any text without {@code @ [ ] < > = ! " '} and parentheses.
+ * ARROW is {@code ->} without blanks on the way to the path's {@code @}: {@code head->rank@0} is one atom, {@code a -> b@0}, {@code x@0->y@0} and
+ * {@code deadlock->b@0} are implications.
+ *
+ * <p>In quotes a name may be any text without {@code @ [ ] < > = ! " '} and parentheses.
  */
 final class AtomParser {
   private static final Pattern FIRST = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
   private static final Pattern NEXT = Pattern.compile("[.:#][A-Za-z0-9_$]+");
+  private static final Pattern ARROW =
+      Pattern.compile("->[A-Za-z_$][A-Za-z0-9_$]*(?=(?:->|[^\\s@&|!<>=~^])*@)");
+  private static final Set<String> WITHOUT_RANK = Set.of("deadlock", "ended");
   private static final Pattern QUOTED = Pattern.compile("[^@\\[\\]<>=!\"'()]+");
   private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_$]+");
   private static final Pattern COMPARISON =
@@ -69,7 +76,7 @@ final class AtomParser {
     fixed(quoted ? name.group().strip() : name.group());
     boolean more = true;
     while (more) {
-      more = quoted ? word(QUOTED) : word(NEXT);
+      more = quoted ? word(QUOTED) : word(NEXT) || leadsToRank() && word(ARROW);
       more |= index();
       more |= rank();
     }
@@ -79,6 +86,10 @@ final class AtomParser {
       value(comparison.group(1));
     }
     return new AtomText(source.toString(), List.copyOf(pieces));
+  }
+
+  private boolean leadsToRank() {
+    return source.indexOf("@") < 0 && !WITHOUT_RANK.contains(source.toString());
   }
 
   private boolean word(Pattern pattern) {

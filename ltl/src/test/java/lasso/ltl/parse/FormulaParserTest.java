@@ -41,7 +41,13 @@ class FormulaParserTest {
         "Worker.main:count@1 > 3 # (Worker.main:count@1 > 3)",
         "a<b                  # (a < b)",
         "a[3].b[i] != -2 & c  # (a[3].b[i] != -2) & c",
-        "x <-> y              # x <-> y"
+        "x <-> y              # x <-> y",
+        "G a->b@0             # G \"a->b@0\"",
+        "a -> b@0             # a -> b@0",
+        "x@0->y@0             # x@0 -> y@0",
+        "a->b                 # a -> b",
+        "deadlock->b@0        # deadlock -> b@0",
+        "a[1]->b.c->d@2 > 3   # \"a[1]->b.c->d@2 > 3\""
       })
   void textIsReadAsItsNeutralSpelling(String text, String neutral) {
     Formula formula = FormulaParser.parse(text, factory);

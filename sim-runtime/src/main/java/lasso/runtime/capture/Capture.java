@@ -4,6 +4,8 @@ import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_BASE;
 import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_SCALE;
 import static lasso.runtime.capture.RawMemory.U;
 
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
@@ -140,6 +142,63 @@ public final class Capture {
   /** The number of an object in the last walk, or 0. */
   private int numberOf(Object object) {
     return numbering.find(object, plans.of(object.getClass()));
+  }
+
+  /**
+   * Tells every number in the objects and roots of the last capture that may be an address in an array: integers as wide as one, and what four bytes side by side make in arrays of bytes.
+   *
+   * @param skipped arrays that are left out
+   */
+  public void numbers(Predicate<Object> skipped, LongConsumer out) {
+    for (int i = 0; i < roots.primitiveCount; i++) {
+      out.accept(roots.primitives[i]);
+    }
+    for (long value : roots.staticPrimitives) {
+      out.accept(value);
+    }
+    for (int i = 0; i < roots.ignoredPrimitiveCount; i++) {
+      out.accept(roots.ignoredPrimitives[i]);
+    }
+    for (PendingBuffer pending : roots.pendingBuffers) {
+      out.accept(pending.place().low());
+      out.accept(pending.place().high() - 1);
+    }
+    for (int n = 1; n < numbering.count; n++) {
+      Object object = numbering.objects[n];
+      ClassPlan plan = numbering.plans[n];
+      if (plan.form == ClassPlan.Form.FIELDS) {
+        numbers(object, plan.relevant, out);
+        if (plan.irrelevant != null) {
+          numbers(object, plan.irrelevant, out);
+        }
+      } else if (plan.form == ClassPlan.Form.PRIMITIVE_ARRAY && !skipped.test(object)) {
+        elements(object, out);
+      }
+    }
+  }
+
+  private static void numbers(Object object, ClassPlan.Section section, LongConsumer out) {
+    int[] ends = section.ends();
+    for (int i = 0; i < ends[1]; i++) {
+      long offset = section.objectOffsets()[i];
+      out.accept(i < ends[0] ? U.getLong(object, offset) : U.getInt(object, offset));
+    }
+  }
+
+  private static void elements(Object array, LongConsumer out) {
+    if (array instanceof int[] ints) {
+      for (int value : ints) {
+        out.accept(value);
+      }
+    } else if (array instanceof long[] longs) {
+      for (long value : longs) {
+        out.accept(value);
+      }
+    } else if (array instanceof byte[] bytes) {
+      for (int i = 0; i + 4 <= bytes.length; i++) {
+        out.accept(U.getIntUnaligned(bytes, RawMemory.arrayBase(PrimitiveKind.BYTE) + i));
+      }
+    }
   }
 
   private void walk() {

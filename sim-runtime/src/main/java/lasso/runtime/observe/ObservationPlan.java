@@ -48,7 +48,7 @@ public final class ObservationPlan {
             "more than %d propositions read the state of rank %d; check the formulas one by one"
                 .formatted(LIMIT, observation.rank()));
       }
-      PathText text = PathText.parse(observation.path());
+      PathText text = classes.declared(PathText.parse(observation.path()));
       RootResolver.Found root = roots.resolve(text);
       ObservedPath path = steps.resolve(text, root.root(), root.type(), text.from(root.parts()));
       Condition condition =

@@ -124,6 +124,12 @@ final class OwnClasses {
     return result;
   }
 
+  /** The path, or one name if a field declares it as a whole, as those are that paths in C lead to. */
+  PathText declared(PathText path) {
+    List<Field> fields = path.parts().size() < 2 ? List.of() : propositionFields(path.text());
+    return fields.isEmpty() ? path : path.asOneName(fields.get(0).type().isArray());
+  }
+
   List<Method> propositionMethods(String name) {
     return methods().stream()
         .filter(method -> name.equals(proposition(method.method.visibleAnnotations)))

@@ -52,9 +52,9 @@ record PathText(String text, String scope, List<Part> parts) {
         parts.add(new Name(text.substring(at, end)));
         wantsName = false;
         at = end;
-      } else if (c == '.') {
+      } else if (c == '.' || text.startsWith("->", at)) {
         wantsName = true;
-        at++;
+        at += c == '.' ? 1 : 2;
       } else if (c == '[') {
         int end = text.indexOf(']', at);
         parts.add(new Index(index(text, at + 1, end)));
@@ -70,6 +70,16 @@ record PathText(String text, String scope, List<Part> parts) {
       throw malformed(text, 0, "Class.method before the colon");
     }
     return new PathText(text, scope, List.copyOf(parts));
+  }
+
+  /**
+   * The same as a single name, which some field declares as a whole.
+   *
+   * @param isArray whether the value is the element of an array
+   */
+  PathText asOneName(boolean isArray) {
+    Part name = new Name(text);
+    return new PathText(text, null, isArray ? List.of(name, new Index(0)) : List.of(name));
   }
 
   private static int index(String text, int from, int end) {

@@ -11,11 +11,13 @@ import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.process.tables.AnswerTable;
 import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
+import lasso.runtime.program.MovableHeap;
 import lasso.runtime.surroundings.IdentityCodes;
 import lasso.store.page.PageStore;
 
@@ -54,6 +56,9 @@ final class StepRunner implements AutoCloseable {
 
   /** Null when nothing is observed. */
   private final RunningObservations observed;
+
+  /** Null when the program has no heap of its own that may be arranged. */
+  private final MovableHeap.Mover heap;
 
   private long[] observedByState = new long[0];
 
@@ -103,6 +108,8 @@ final class StepRunner implements AutoCloseable {
             options.hashBits(),
             options.largeStateBytes());
     machine = new ProcessMachine(setup, handler, options);
+    MovableHeap movable = setup.program.image().heap();
+    heap = movable == null ? null : movable.open(setup.loaded.loader());
     races = setup.program.startsThreads() ? new RaceCheck(this, doors) : null;
     startTemplate = states.intern(machine.captureStatics(), -1, 255, -1, -1);
   }
@@ -317,6 +324,9 @@ final class StepRunner implements AutoCloseable {
       ending = steps.ending(handler);
       capture = machine.capture(output, ending);
     }
+    if (heap != null && ending < 0 && arranged(capture)) {
+      capture = machine.capture(output, ending);
+    }
     int[] renaming = handler.open.renaming(capture);
     if (renaming.length > 0) {
       machine.renumberHandles(capture);
@@ -330,6 +340,17 @@ final class StepRunner implements AutoCloseable {
     }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
     return Steps.pack(id, steps.effect(handler, ending >= 0, renaming));
+  }
+
+  /** Whether blocks of the process's own heap have got other addresses. */
+  private boolean arranged(Capture capture) {
+    for (Post post : handler.posts) {
+      if (post.message() != null) {
+        heap.gives(payloads.get(post.message().payload()));
+      }
+    }
+    return heap.hasBlocks()
+        && heap.arrange(out -> capture.numbers(heap::isOwn, out), codec.largeArrays()::touch);
   }
 
   private static long[] ensure(long[] array, int index) {

@@ -89,13 +89,17 @@ public final class Search {
   }
 
   private static Exploration strategy(Subject subject, SearchOptions options) {
+    boolean byLevels =
+        !options.stateless() && options.order() == SearchOptions.Order.BFS && hasHalves(subject);
+    if (options.checkpointing().isPresent() && !byLevels) {
+      throw new IllegalArgumentException("only the search by levels leaves checkpoints");
+    }
     if (options.stateless()) {
       return new Stateless();
     }
     return switch (options.order()) {
       case DFS -> new DepthFirst(HashBits.ALL);
-      case BFS ->
-          hasHalves(subject) ? new LevelSearch(HashBits.ALL) : new BreadthFirst(HashBits.ALL);
+      case BFS -> byLevels ? new LevelSearch(HashBits.ALL) : new BreadthFirst(HashBits.ALL);
     };
   }
 

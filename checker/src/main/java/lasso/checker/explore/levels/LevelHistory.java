@@ -1,8 +1,12 @@
 package lasso.checker.explore.levels;
 
+import java.io.IOException;
+import lasso.distributed.number.NumberReader;
+import lasso.distributed.number.NumberWriter;
 import lasso.store.column.ReservedSegments;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
+import lasso.store.memory.NumbersUsedUpException;
 
 /**
  * The states of a breadth-first search, level after level, off heap. A state's number is its place in this order, from 0. Written once, read
@@ -17,6 +21,11 @@ final class LevelHistory implements AutoCloseable {
   private static final int SEGMENT_MASK = (1 << SEGMENT_BITS) - 1;
   private static final long SEGMENT_BYTES = 4L << SEGMENT_BITS;
 
+  /** States have numbers below it. */
+  private static final int LIMIT = Integer.MAX_VALUE;
+
+  private final int limit;
+
   private final ReservedSegments segments;
 
   /** Per level: where it begins (in ints), number of its first state, and its {@link Orientation}. */
@@ -28,6 +37,12 @@ final class LevelHistory implements AutoCloseable {
   private record Level(long start, int firstState, Orientation orientation) {}
 
   LevelHistory(MemoryBudget budget) {
+    this(budget, LIMIT);
+  }
+
+  /** For at most so many states. */
+  LevelHistory(MemoryBudget budget, int limit) {
+    this.limit = limit;
     segments = new ReservedSegments(budget, SEGMENT_BYTES);
   }
 
@@ -36,11 +51,18 @@ final class LevelHistory implements AutoCloseable {
     levels.add(new Level(used, size, orientation));
   }
 
-  /** Appends states to the last level: all that a frontier holds, in its order. */
+  /**
+   * Appends states to the last level: all that a frontier holds, in its order.
+   *
+   * @throws lasso.store.memory.BoundReachedException when the numbers of states are used up, or the budget is; whole rows were appended then
+   */
   void add(Frontier frontier) {
     for (int i = 0; i < frontier.rowCount(); i++) {
       int row = frontier.row(i);
       int count = frontier.count(row);
+      if (count > limit - size) {
+        throw new NumbersUsedUpException("states", limit);
+      }
       int[] columns = frontier.columns(row);
       append(row);
       append(count);
@@ -49,6 +71,51 @@ final class LevelHistory implements AutoCloseable {
       }
       size += count;
     }
+  }
+
+  /** Writes a level, so that {@link #readLevel} finds the same states in the same order. */
+  void writeLevel(int level, NumberWriter out) throws IOException {
+    out.put(firstState(level + 1) - firstState(level));
+    int lastRow = 0;
+    int lastColumn = 0;
+    long at = levels.get(level).start();
+    long end = level + 1 == levels.size() ? used : levels.get(level + 1).start();
+    while (at < end) {
+      int row = at(at++);
+      int count = at(at++);
+      out.putSigned(row - lastRow);
+      out.put(count);
+      for (int i = 0; i < count; i++) {
+        int column = at(at++);
+        out.putSigned(column - lastColumn);
+        lastColumn = column;
+      }
+      lastRow = row;
+    }
+  }
+
+  /** Appends a level that {@link #writeLevel} wrote. */
+  void readLevel(Orientation orientation, NumberReader in) throws IOException {
+    addLevel(orientation);
+    int end = Math.addExact(size, Math.toIntExact(in.next()));
+    int row = 0;
+    int column = 0;
+    while (size < end) {
+      row += (int) in.nextSigned();
+      int count = (int) in.next();
+      append(row);
+      append(count);
+      for (int i = 0; i < count; i++) {
+        column += (int) in.nextSigned();
+        append(column);
+      }
+      size += count;
+    }
+  }
+
+  private int at(long place) {
+    return NativeMemory.getInt(
+        segments.address((int) (place >>> SEGMENT_BITS)) + 4 * (place & SEGMENT_MASK));
   }
 
   private void append(int value) {
@@ -121,9 +188,7 @@ final class LevelHistory implements AutoCloseable {
     }
 
     private int take() {
-      long address = segments.address((int) (at >>> SEGMENT_BITS)) + 4 * (at & SEGMENT_MASK);
-      at++;
-      return NativeMemory.getInt(address);
+      return LevelHistory.this.at(at++);
     }
 
     int state() {

@@ -1,7 +1,10 @@
 package lasso.checker.explore.levels;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import lasso.checker.explore.Conclusion;
 import lasso.checker.explore.Deadline;
@@ -39,6 +42,7 @@ public final class LevelSearch implements Exploration {
 
   private final HashBits hashBits;
   private final int shared;
+  private final int sample;
 
   public LevelSearch(HashBits hashBits) {
     this(hashBits, SHARED);
@@ -46,8 +50,14 @@ public final class LevelSearch implements Exploration {
 
   /** {@code shared}: states of a level from which on the workers share it. */
   public LevelSearch(HashBits hashBits, int shared) {
+    this(hashBits, shared, SAMPLE);
+  }
+
+  /** {@code sample}: states after which it is looked where to split. */
+  public LevelSearch(HashBits hashBits, int shared, int sample) {
     this.hashBits = hashBits;
     this.shared = shared;
+    this.sample = sample;
   }
 
   @Override
@@ -64,7 +74,8 @@ public final class LevelSearch implements Exploration {
     Deadline deadline = Deadline.of(used);
     Attempt attempt = search(subject, localStates, used, listener, stop);
     while (attempt instanceof Attempt.Unordered) {
-      SearchOptions alone = deadline.left().toBuilder().threads(1).build();
+      SearchOptions alone =
+          deadline.left().toBuilder().threads(1).checkpointing(Optional.empty()).build();
       attempt = search(subject, localStates, alone, listener, stop);
     }
     return ((Attempt.Concluded) attempt).result();
@@ -85,18 +96,49 @@ public final class LevelSearch implements Exploration {
       SearchOptions options,
       SearchListener listener,
       StopFlag stop) {
+    if (options.checkpointing().isEmpty()) {
+      return search(subject, localStates, options, listener, stop, null);
+    }
+    try (LevelKeeper keeper = LevelKeeper.open(options.checkpointing().get())) {
+      return search(subject, localStates, options, listener, stop, keeper);
+    }
+  }
+
+  /** {@code keeper}: leaves checkpoints, or null. */
+  private Attempt search(
+      Subject subject,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopFlag stop,
+      LevelKeeper keeper) {
     int middle = subject.system().processCount() / 2;
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
+    boolean goesOn = keeper != null && keeper.goesOn();
+    int split = goesOn ? askAgain(run, keeper) : middle;
     int better;
-    try (Levels levels = new Levels(run, middle, hashBits, shared)) {
-      better = levels.betterSplit(middle);
-      if (better == middle) {
+    try (Levels levels = new Levels(run, split, hashBits, shared, keeper)) {
+      if (goesOn && !run.halted()) {
+        levels.restore();
+      }
+      boolean settled = split != middle || run.states() >= sample;
+      better = settled ? split : levels.betterSplit(middle, sample);
+      if (better == split) {
         return search(run, levels);
       }
     }
     SearchRun again = new SearchRun(subject, localStates, options, listener, stop);
-    try (Levels levels = new Levels(again, better, hashBits, shared)) {
+    try (Levels levels = new Levels(again, better, hashBits, shared, keeper)) {
       return search(again, levels);
+    }
+  }
+
+  private static int askAgain(SearchRun run, LevelKeeper keeper) {
+    try {
+      return keeper.askAgain(run);
+    } catch (BoundReachedException | OutOfMemoryError full) {
+      run.haltFor(full);
+      return run.system().processCount() / 2;
     }
   }
 
@@ -109,6 +151,7 @@ public final class LevelSearch implements Exploration {
     } catch (BoundReachedException | OutOfMemoryError full) {
       run.haltFor(full);
     }
+    levels.keepLast();
     if (run.options.threads() > 1 && run.hasFindings()) {
       return new Attempt.Unordered();
     }
@@ -131,8 +174,18 @@ public final class LevelSearch implements Exploration {
     private final Halves halves;
     private final LevelCrew crew;
     private final int[] vector;
+
+    /** Leaves checkpoints, or null. */
+    private final LevelKeeper keeper;
+
+    /** Of each level that is known whole. */
+    private final List<LevelMark> marks = new ArrayList<>();
+
     private Orientation orientation;
     private long nextTurn = FIRST_TURN;
+
+    /** Whether the last level of the history was brought back, and is to be gone on with. */
+    private boolean restored;
 
     /** Whether nothing is left to be expanded. */
     private boolean done;
@@ -145,7 +198,8 @@ public final class LevelSearch implements Exploration {
     /** The same states under the same numbers, where that is needed. */
     private VisitedSet visited;
 
-    Levels(SearchRun run, int split, HashBits hashBits, int shared) {
+    Levels(SearchRun run, int split, HashBits hashBits, int shared, LevelKeeper keeper) {
+      this.keeper = keeper;
       this.shared = shared;
       this.run = run;
       this.hashBits = hashBits;
@@ -155,12 +209,62 @@ public final class LevelSearch implements Exploration {
       orientation = new Orientation(halves, false);
       crew = new LevelCrew(run, orientation, run.options.threads());
       run.measure(() -> crew.matrixBytes() + history.bytes());
+      if (keeper != null) {
+        keeper.follow(halves, split);
+      }
+    }
+
+    /** Brings the search to where its last checkpoint was; ends are judged again. */
+    void restore() {
+      try {
+        keeper.restore(history, orientation, marks);
+        int last = history.levelCount() - 1;
+        orientation = history.orientation(last);
+        crew.each(false, worker -> worker.turn(orientation));
+        fill(last);
+        crew.first().count(history.size());
+        recount();
+      } catch (BoundReachedException | OutOfMemoryError full) {
+        run.haltFor(full);
+      }
+      restored = !run.halted();
+    }
+
+    /** Counts and judges what was restored, in the order of the search; the last level is about to be judged. */
+    private void recount() {
+      int last = history.levelCount() - 1;
+      for (int level = 0; level <= last && !run.halted(); level++) {
+        LevelMark before = level == 0 ? new LevelMark(0, 0) : marks.get(level - 1);
+        long taken = marks.get(level).transitions() - before.transitions();
+        long found = history.firstState(level + 1) - history.firstState(level);
+        run.addStates(found);
+        run.addTransitions(taken);
+        run.addRevisited(level == 0 ? 0 : taken - found);
+        run.reach(level);
+        if (level < last) {
+          nextTurn = run.states() >= nextTurn ? 2 * run.states() : nextTurn;
+          judgeEnds(level);
+          run.look(level, history.size() - history.firstState(level));
+        }
+      }
+      steps = marks.get(last).steps();
+      halves.took(steps);
+    }
+
+    /** Leaves a last checkpoint when something has ended the search early. */
+    void keepLast() {
+      if (keeper != null) {
+        if (run.halted() && run.incompleteness() != null) {
+          keeper.end(history, marks);
+        }
+        keeper.deafen();
+      }
     }
 
     /** Looks, from the first levels, where states had better be split. */
-    int betterSplit(int usual) {
+    int betterSplit(int usual, int sample) {
       try {
-        expandAll(SAMPLE);
+        expandAll(sample);
       } catch (BoundReachedException | OutOfMemoryError full) {
         run.haltFor(full);
       }
@@ -189,15 +293,12 @@ public final class LevelSearch implements Exploration {
         run.addStates(1);
       }
       while (!run.halted() && !done && run.states() < enough) {
-        int depth = history.levelCount();
-        history.addLevel(orientation);
-        for (LevelWorker worker : crew.workers()) {
-          history.add(worker.current());
-        }
-        if (history.firstState(depth) == history.size()) {
+        if (!restored && !addLevel()) {
           done = true;
           return;
         }
+        restored = false;
+        int depth = history.levelCount() - 1;
         if (run.states() >= nextTurn) {
           nextTurn = 2 * run.states();
           turnIfBetter(depth);
@@ -209,6 +310,23 @@ public final class LevelSearch implements Exploration {
         }
         expand(depth);
       }
+    }
+
+    /** What was found becomes the last level; false if that is nothing. */
+    private boolean addLevel() {
+      int depth = history.levelCount();
+      history.addLevel(orientation);
+      for (LevelWorker worker : crew.workers()) {
+        history.add(worker.current());
+      }
+      if (history.firstState(depth) == history.size()) {
+        return false;
+      }
+      marks.add(new LevelMark(run.statistics().transitions(), steps));
+      if (keeper != null) {
+        keeper.reached(history, marks);
+      }
+      return true;
     }
 
     /** Fewer and longer rows are better: makes rows columns and columns rows when there are many more rows. */
@@ -228,6 +346,11 @@ public final class LevelSearch implements Exploration {
       }
       orientation = orientation.turned();
       crew.each(false, worker -> worker.turn(orientation));
+      fill(depth);
+    }
+
+    /** Gives the workers the states of all levels; those of the last one, {@code depth}, are to be expanded. */
+    private void fill(int depth) {
       for (int level = 0; level <= depth; level++) {
         boolean turned = history.orientation(level).isTurned(orientation);
         LevelHistory.Reader states = history.read(level);
@@ -306,6 +429,9 @@ public final class LevelSearch implements Exploration {
 
     /** Judges the bottom components of what is visited; only if nothing quicker does, one after the other. */
     void judgeComponents() {
+      if (keeper != null) {
+        keeper.deafen();
+      }
       if (!halves.mayRepeat()) {
         return;
       }

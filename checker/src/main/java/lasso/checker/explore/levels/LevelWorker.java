@@ -91,6 +91,11 @@ final class LevelWorker implements AutoCloseable {
     }
   }
 
+  /** So many states were given that another run had found. */
+  void count(long given) {
+    room = room == Long.MAX_VALUE ? room : room - given + 1;
+  }
+
   /** What was found becomes what is to be expanded. */
   void advance() {
     Frontier done = current;

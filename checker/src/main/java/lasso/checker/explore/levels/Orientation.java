@@ -29,6 +29,11 @@ final class Orientation {
     return columns;
   }
 
+  /** Whether the right half is the row. */
+  boolean hasUpperRows() {
+    return upperRows;
+  }
+
   Orientation turned() {
     return new Orientation(halves, !upperRows);
   }

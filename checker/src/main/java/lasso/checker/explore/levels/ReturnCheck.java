@@ -26,6 +26,9 @@ final class ReturnCheck implements AutoCloseable {
   /** Walks that end before another home is not looked for. */
   private static final int WALKS = 4;
 
+  /** Where moves begin, in the list that a section has of them. */
+  private static final int FIRST_MOVE = 1;
+
   /** Rounds over the states that could not be decided at once. */
   private static final int ROUNDS = 64;
 
@@ -50,8 +53,8 @@ final class ReturnCheck implements AutoCloseable {
   private final int[] successor;
   private long random = 1;
 
-  /** The move by which the state before was found to lead to a good one: in a row, many do so by the same. */
-  private int likely;
+  /** Place, among the moves of row and column, of the one by which the state before was found to lead to a good one: in a row, many do so by the same. */
+  private int likely = FIRST_MOVE;
 
   private boolean hasHome;
   private boolean endless;
@@ -188,18 +191,23 @@ final class ReturnCheck implements AutoCloseable {
     }
     push(row, column);
     while (rows.size() > 0) {
-      int fromRow = rows.top();
-      int fromColumn = columns.top();
-      int move = cursors.top();
-      if (move == orientation.moveCount(fromRow, fromColumn)) {
-        undecidedRows.push(rows.pop());
-        undecidedColumns.push(columns.pop());
-        cursors.pop();
-        continue;
-      }
-      cursors.setTop(move + 1);
-      if (!orientation.isOptional(fromRow, fromColumn, move)) {
-        long target = orientation.target(fromRow, fromColumn, move);
+      advance();
+    }
+  }
+
+  /** Follows the moves of the state at the end of the path, from where they were left, until one leads on. */
+  private void advance() {
+    int row = rows.top();
+    int column = columns.top();
+    int[] ofRow = orientation.rows().moves(row);
+    int[] ofColumn = orientation.columns().moves(column);
+    int end = ofRow.length + ofColumn.length - 1;
+    for (int at = cursors.top(); at < end; at += 2) {
+      boolean byRow = at < ofRow.length;
+      int[] moves = byRow ? ofRow : ofColumn;
+      int move = byRow ? at : at - ofRow.length + 1;
+      if ((moves[move + 1] & 1) == 0) {
+        long target = target(moves, move, row, column, byRow);
         int toRow = (int) (target >>> 32);
         int toColumn = (int) target;
         if (isGood(toRow, toColumn)) {
@@ -207,18 +215,32 @@ final class ReturnCheck implements AutoCloseable {
             good.add(rows.pop(), columns.pop());
             cursors.pop();
           }
-        } else if (!seen.contains(toRow, toColumn)) {
+          return;
+        }
+        if (!seen.contains(toRow, toColumn)) {
+          cursors.setTop(at + 2);
           push(toRow, toColumn);
+          return;
         }
       }
     }
+    undecidedRows.push(rows.pop());
+    undecidedColumns.push(columns.pop());
+    cursors.pop();
+  }
+
+  private long target(int[] moves, int at, int row, int column, boolean byRow) {
+    int effect = moves[at + 1] >> 1;
+    return byRow
+        ? orientation.run(moves[at], column, effect, false)
+        : orientation.run(row, moves[at], effect, true);
   }
 
   private void push(int row, int column) {
     seen.add(row, column);
     rows.push(row);
     columns.push(column);
-    cursors.push(0);
+    cursors.push(FIRST_MOVE);
   }
 
   /** Looks at the undecided states again and again, as long as that helps. */
@@ -252,24 +274,38 @@ final class ReturnCheck implements AutoCloseable {
 
   // HOT: WholePrograms
   private boolean leadsToGood(int row, int column) {
-    int moves = orientation.moveCount(row, column);
-    if (likely < moves && leadsToGood(row, column, likely)) {
+    int[] ofRow = orientation.rows().moves(row);
+    if (likely < ofRow.length && isWayOut(ofRow, likely, row, column, true)) {
       return true;
     }
-    for (int move = 0; move < moves; move++) {
-      if (move != likely && leadsToGood(row, column, move)) {
-        likely = move;
+    int[] ofColumn = orientation.columns().moves(column);
+    int fromColumn = likely - ofRow.length + 1;
+    if (fromColumn > 0
+        && fromColumn < ofColumn.length
+        && isWayOut(ofColumn, fromColumn, row, column, false)) {
+      return true;
+    }
+    for (int at = FIRST_MOVE; at < ofRow.length; at += 2) {
+      if (at != likely && isWayOut(ofRow, at, row, column, true)) {
+        likely = at;
+        return true;
+      }
+    }
+    for (int at = FIRST_MOVE; at < ofColumn.length; at += 2) {
+      if (at != fromColumn && isWayOut(ofColumn, at, row, column, false)) {
+        likely = at + ofRow.length - 1;
         return true;
       }
     }
     return false;
   }
 
-  private boolean leadsToGood(int row, int column, int move) {
-    if (orientation.isOptional(row, column, move)) {
+  /** Whether a move is not optional and leads to a good state. */
+  private boolean isWayOut(int[] moves, int at, int row, int column, boolean byRow) {
+    if ((moves[at + 1] & 1) != 0) {
       return false;
     }
-    long target = orientation.target(row, column, move);
+    long target = target(moves, at, row, column, byRow);
     return isGood((int) (target >>> 32), (int) target);
   }
 

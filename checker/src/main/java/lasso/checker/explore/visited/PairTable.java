@@ -2,8 +2,8 @@ package lasso.checker.explore.visited;
 
 import lasso.store.memory.HashBits;
 import lasso.store.memory.MemoryBudget;
+import lasso.store.memory.NumbersUsedUpException;
 import lasso.store.memory.Reservation;
-import lasso.store.memory.StoreFullException;
 
 /**
  * Numbers pairs of ints: {@code 0, 1, 2, ...} in the order of their first appearance. Exact. A table of which most pairs are asked for
@@ -83,7 +83,7 @@ public final class PairTable implements AutoCloseable {
    * The number of a pair that may be new.
    *
    * @return the number if the pair is new, the complement {@code ~number} if it was known
-   * @throws StoreFullException when the budget is spent; the table is as before then
+   * @throws lasso.store.memory.BoundReachedException when the budget is spent; the table is as before then
    */
   public int put(long pair) {
     int known = index.find(pair);
@@ -92,7 +92,7 @@ public final class PairTable implements AutoCloseable {
     }
     int number = keys.size();
     if (number == MAX_PAIRS) {
-      throw new StoreFullException("visited set", MAX_PAIRS, number, 1);
+      throw new NumbersUsedUpException("visited states or parts of them", MAX_PAIRS);
     }
     index.reserve(pair);
     keys.add(pair);

@@ -42,6 +42,15 @@ public final class Halves {
     }
   }
 
+  /** From now on somebody hears what is found out; null: nobody any more. */
+  public void listen(QuestionListener listener) {
+    synchronized (left.lock) {
+      QuestionOrder order = listener == null ? null : new QuestionOrder(listener);
+      left.tell(order, 0);
+      right.tell(order, QuestionListener.RIGHT);
+    }
+  }
+
   /** To be told how many transitions with a step a search has taken, see {@link Kernel#remembered}. */
   public void took(long steps) {
     kernel.took(steps);

@@ -44,6 +44,11 @@ public abstract class Section {
   private volatile byte[] flags = new byte[16];
   private final SharedLongTable effects = new SharedLongTable();
 
+  /** Under the lock; null unless this is one of two halves. */
+  private QuestionOrder order;
+
+  private int side;
+
   Section(int firstRank, int endRank, Object lock) {
     this.firstRank = firstRank;
     this.endRank = endRank;
@@ -65,6 +70,12 @@ public abstract class Section {
   /** Under the lock. */
   abstract long findApplied(int value, int effect);
 
+  /** From now on an order of questions hears what is found out. */
+  final void tell(QuestionOrder questions, int ofSide) {
+    order = questions;
+    side = ofSide;
+  }
+
   final boolean contains(int rank) {
     return rank >= firstRank && rank < endRank;
   }
@@ -82,7 +93,9 @@ public abstract class Section {
 
   private int newFlags(int value) {
     synchronized (lock) {
+      enter();
       int found = findFlags(value) | KNOWN;
+      leave(QuestionListener.FLAGS, value, 0, found);
       if (value >= flags.length) {
         flags = Arrays.copyOf(flags, 2 * value);
       }
@@ -103,7 +116,9 @@ public abstract class Section {
     synchronized (lock) {
       int[] list = value < moves.length ? moves[value] : null;
       if (list == null) {
+        enter();
         list = findMoves(value);
+        leave(QuestionListener.MOVES, value, 0, Arrays.hashCode(list));
         if (value >= moves.length) {
           moves = Arrays.copyOf(moves, 2 * value);
         }
@@ -130,10 +145,24 @@ public abstract class Section {
       long key = LongTable.key(value, effect);
       long known = effects.get(key);
       if (known == SharedLongTable.ABSENT) {
+        enter();
         known = findApplied(value, effect);
+        leave(QuestionListener.APPLIED, value, effect, known);
         effects.put(key, known);
       }
       return known;
+    }
+  }
+
+  private void enter() {
+    if (order != null) {
+      order.enter();
+    }
+  }
+
+  private void leave(int kind, int value, int effect, long answer) {
+    if (order != null) {
+      order.leave(kind | side, value, effect, answer);
     }
   }
 }

@@ -1,0 +1,56 @@
+package lasso.c.heap;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import lasso.c.dwarf.CType;
+import lasso.c.dwarf.GlobalVariable;
+import lasso.runtime.program.MovableHeap;
+
+/** The heap of a program in C whose blocks may be moved. Immutable; shared by workers. */
+public final class HeapRenaming implements MovableHeap {
+  private final int heapBase;
+  private final boolean isStackLowest;
+
+  /** Sure pointers in global memory, by rising addresses. */
+  private final int[] roots;
+
+  private final CType[] targets;
+
+  /**
+   * The heap behind {@code __heap_base}.
+   *
+   * @param variables all global variables
+   * @param isStackLowest whether nothing but the stack lies below its pointer
+   */
+  public HeapRenaming(int heapBase, boolean isStackLowest, List<GlobalVariable> variables) {
+    this.heapBase = heapBase;
+    this.isStackLowest = isStackLowest;
+    PointerSlots.Table slots = new PointerSlots.Table();
+    List<Root> found = new ArrayList<>();
+    for (GlobalVariable variable : variables) {
+      PointerSlots inside = slots.of(variable.type());
+      for (int i = 0; i < inside.offsets().length; i++) {
+        found.add(new Root(variable.address() + inside.offsets()[i], inside.targets()[i]));
+      }
+    }
+    found.sort(Comparator.comparingInt(Root::address));
+    // a variable that several files name is one
+    List<Root> distinct = new ArrayList<>();
+    for (Root root : found) {
+      if (distinct.isEmpty() || distinct.get(distinct.size() - 1).address() != root.address()) {
+        distinct.add(root);
+      }
+    }
+    roots = distinct.stream().mapToInt(Root::address).toArray();
+    targets = distinct.stream().map(Root::target).toArray(CType[]::new);
+  }
+
+  private record Root(int address, CType target) {}
+
+  @Override
+  public Mover open(ClassLoader loader) {
+    return new BlockMover(
+        new ProcessMemory(loader), new Arrangement(heapBase, isStackLowest, roots, targets));
+  }
+}

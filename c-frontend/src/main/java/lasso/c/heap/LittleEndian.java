@@ -1,0 +1,27 @@
+package lasso.c.heap;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** LittleEndian of memory, little end first, at any place. */
+final class LittleEndian {
+  private static final VarHandle INT =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private LittleEndian() {}
+
+  static int get(byte[] memory, int at) {
+    return (int) INT.get(memory, at);
+  }
+
+  static long getLong(byte[] memory, int at) {
+    return (long) LONG.get(memory, at);
+  }
+
+  static void put(byte[] memory, int at, int value) {
+    INT.set(memory, at, value);
+  }
+}
