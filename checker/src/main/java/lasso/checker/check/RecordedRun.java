@@ -63,7 +63,10 @@ public final class RecordedRun {
       SurroundingTerms.checked(recorded);
     } catch (IllegalArgumentException e) {
       throw new UnusableInputException(
-          "The trace can't be replayed here. It says " + e.getMessage() + " Check again with --trace.", e);
+          "The trace can't be replayed here. It says "
+              + e.getMessage()
+              + " Check again with --trace.",
+          e);
     }
     Program program = recorded.program();
     CheckPlan defaults = CheckPlan.of(program).build();

@@ -73,8 +73,7 @@ class MutatedPlansTest {
     }
     int chosen = random.nextInt(parts.size());
     JsonElement part = parts.get(chosen);
-    boolean descends =
-        (part.isJsonObject() || part.isJsonArray()) && random.nextInt(5) > 0;
+    boolean descends = (part.isJsonObject() || part.isJsonArray()) && random.nextInt(5) > 0;
     String name = names.isEmpty() ? "" + chosen : names.get(chosen);
     if (descends) {
       return name + "." + mutate(part, random);
@@ -195,7 +194,8 @@ class MutatedPlansTest {
     Path program = Files.writeString(directory.resolve("Walker.java"), WALKER);
     Path root = directory.resolve("tree");
     List<String> names =
-        List.of("a", "b c", "\u00e9\u03bb", "-x", "*", "a\\b", "line\nfeed", "x".repeat(200), "..a");
+        List.of(
+            "a", "b c", "\u00e9\u03bb", "-x", "*", "a\\b", "line\nfeed", "x".repeat(200), "..a");
     for (long seed = 1; seed <= 3L * FACTOR; seed++) {
       Random random = new Random(seed);
       Files.createDirectories(root);
@@ -205,12 +205,20 @@ class MutatedPlansTest {
       List<String> words =
           new ArrayList<>(
               List.of(
-                  "check", program.toString(), "-n", "1", "--timeout", "5s",
-                  "--files", root.toString()));
+                  "check",
+                  program.toString(),
+                  "-n",
+                  "1",
+                  "--timeout",
+                  "5s",
+                  "--files",
+                  root.toString()));
       if (random.nextInt(3) == 0) {
         words.add("--scratch");
       }
-      words.addAll(List.of("--", names.get(random.nextInt(names.size())), "../tree", "a/../../x", "", "\u0000"));
+      words.addAll(
+          List.of(
+              "--", names.get(random.nextInt(names.size())), "../tree", "a/../../x", "", "\u0000"));
       requireAnswer(seed, words.toString(), words.toArray(new String[0]));
       delete(root);
     }
