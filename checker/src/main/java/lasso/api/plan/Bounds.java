@@ -31,7 +31,9 @@ public record Bounds(
         time ->
             Checks.require(!time.isNegative(), "--timeout " + time + ": must not be negative."));
     memoryBytes.ifPresent(
-        bytes -> Checks.range("--memory", bytes, 1 << 20, Long.MAX_VALUE, "the bound in bytes"));
+        bytes ->
+            Checks.require(
+                bytes >= 1 << 20, "--memory of " + bytes + " bytes: must be at least 1M."));
   }
 
   /** Starts from these values. */

@@ -79,8 +79,9 @@ final class SuiteOptions implements FileOptions.Owner {
             + ". Example: ./lasso suite examples");
     OptionValues.requireRange("--threads", threads, 1, 1024, "the number of programs at a time");
     OptionValues.require(timeout.toMillis() > 0, "--timeout 0: must be at least 1ms.");
-    OptionValues.requireRange(
-        "--memory", memoryBytes, LEAST_MEMORY, Long.MAX_VALUE, "the bound in bytes");
+    OptionValues.require(
+        memoryBytes >= LEAST_MEMORY,
+        "--memory of " + memoryBytes + " bytes: must be at least 128M.");
     OptionValues.require(!yes || update, "--yes goes with --update: it replaces the manifest.");
     OptionValues.require(
         List.of("warm", "own").contains(machines),

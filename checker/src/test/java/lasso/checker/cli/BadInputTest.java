@@ -41,7 +41,7 @@ class BadInputTest {
         "check Fine.java --buffering some            | must be any, zero, infinite, or eager:BYTES",
         "check Fine.java --timeout 10                | --timeout 10: must be a duration such as 500ms",
         "check Fine.java --memory lots               | --memory lots: must be a size such as 512M",
-        "check Fine.java --memory 1K                 | must be at least 1048576",
+        "check Fine.java --memory 1K                 | must be at least 1M",
         "check Fine.java --memory 99999999T          | is more than can be addressed",
         "check Fine.java --page-size 1000            | must be a power of two from 256 to 65536",
         "check Fine.java --page-size 128             | from 256 to 65536",

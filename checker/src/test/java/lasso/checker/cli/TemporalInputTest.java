@@ -51,6 +51,7 @@ class TemporalInputTest {
       quoteCharacter = '`',
       value = {
         "G asked@1                       ; nothing in the program has this name; Mutex.asks",
+        "G terminatd@1                   ; did you mean terminated?; Mutex.asks",
         "G Mutex.asking@1                ; class Mutex has no static field asking; asks, GRANT, inside",
         "G Mutex.compete:full@1 == 1     ; full; empty",
         "asks@1 > 3                      ; it is a boolean; can't be compared with 3",

@@ -6,15 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.PlatformClasses;
 import lasso.runtime.observe.OwnClasses.Field;
 import lasso.runtime.observe.OwnClasses.Method;
+import lasso.runtime.program.NearestName;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Finds what the first names of a path mean. In this order: a declared name, a field of a class, a field without its class. */
 final class RootResolver {
+  /** Words of formulas that name nothing in the program: what somebody may have meant. */
+  private static final Set<String> OF_STATES =
+      Set.of("terminated", "blocked", "crashed", "restarted", "deadlock", "ended");
+
   private final OwnClasses classes;
   private final LocalResolver locals;
   private final IgnoredNames ignored;
@@ -162,10 +168,20 @@ final class RootResolver {
                 .formatted(name.replace('/', '.')));
       }
     }
+    String wanted = names.size() == 1 ? names.get(0) : path.text();
+    Map<String, String> there = names(names);
+    Set<String> meant = new TreeSet<>(there.keySet());
+    meant.addAll(OF_STATES);
+    String hint =
+        NearestName.of(wanted, meant).map(name -> "; did you mean " + name + "?").orElse(";");
     return ObservationError.of(
         path,
-        "nothing in the program has this name; there is (locals are written Class.method:local): "
-            + ObservationError.list(names.size() == 1 ? names.get(0) : path.text(), names(names)));
+        "nothing in the program has this name"
+            + hint
+            + (there.isEmpty()
+                ? " it has no static fields; local variables are written Class.method:local"
+                : " there is (locals are written Class.method:local): "
+                    + ObservationError.list(wanted, there)));
   }
 
   /** By how users may write them: without a class if that was tried. */

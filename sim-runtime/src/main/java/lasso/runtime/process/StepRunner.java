@@ -19,6 +19,7 @@ import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.program.MovableHeap;
 import lasso.runtime.surroundings.IdentityCodes;
+import lasso.runtime.surroundings.KeptFiles;
 import lasso.store.page.PageStore;
 
 /**
@@ -42,12 +43,21 @@ final class StepRunner implements AutoCloseable {
   /** The state before the start of a process. */
   final int startTemplate;
 
+  /** The literal of the JDK that all decoders of characters share. */
+  private static final String DECODED_IN_VAIN = "\uFFFD";
+
   /** What the machine does for the first time it has done after so many repetitions. */
   private static final int RUNS_TO_SETTLE = 2;
 
   private final SiteTable sites;
   private final boolean trackOutput;
   private final boolean mayFail;
+
+  /** Null where nothing crashes, or nothing is written. */
+  private final KeptFiles files;
+
+  /** What the process that begins again had written, or null. */
+  private KeptFiles.Copy written;
 
   /** Local states in which a process has done nothing yet. */
   private final BitSet beforeStart = new BitSet();
@@ -76,6 +86,7 @@ final class StepRunner implements AutoCloseable {
     pages = setup.pages;
     trackOutput = options.trackOutput();
     mayFail = options.mayFail();
+    files = mayFail ? KeptFiles.of(setup.loaded.loader()) : null;
     observed = setup.observed;
     WorkerHooks doors = setup.loaded.hooks();
     handler =
@@ -92,6 +103,8 @@ final class StepRunner implements AutoCloseable {
     if (others != null) {
       handler.watch = others.handler.watch;
     }
+    handler.names = options.names();
+    handler.sockets = options.sockets();
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
@@ -99,6 +112,7 @@ final class StepRunner implements AutoCloseable {
     codec = setup.codec;
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
+    codec.pinned().pin(DECODED_IN_VAIN);
     handler.pinner = codec.pinned()::pin;
     states =
         new LocalStateStore(
@@ -217,6 +231,9 @@ final class StepRunner implements AutoCloseable {
 
   private void begin(int rank, boolean stopAtMain) {
     load(startTemplate);
+    if (written != null) {
+      files.give(written);
+    }
     machine.runFromStart(rank, stopAtMain);
   }
 
@@ -241,10 +258,15 @@ final class StepRunner implements AutoCloseable {
     int rank = handler.rank;
     int restarts = handler.restarts;
     int output = machine.roots().header[ProcessMachine.OUTPUT];
+    KeptFiles.Copy kept = files == null ? null : files.take();
+    boolean remembers = kept != null;
     load(startTemplate);
+    if (remembers) {
+      files.give(kept);
+    }
     handler.rank = rank;
     handler.restarts = restarts;
-    machine.end(new Ending(EndKind.CRASHED, "has crashed", List.of()));
+    machine.crash(new Ending(EndKind.CRASHED, "has crashed", List.of()), remembers);
     machine.roots().header[ProcessMachine.OUTPUT] = output;
   }
 
@@ -253,7 +275,9 @@ final class StepRunner implements AutoCloseable {
     load(localState);
     int restarts = handler.restarts + (answer == Answer.RESTARTED ? 1 : 0);
     int output = machine.roots().header[ProcessMachine.OUTPUT];
+    written = answer == Answer.RESTARTED && files != null ? files.take() : null;
     runFromStart(handler.rank);
+    written = null;
     handler.restarts = restarts;
     machine.roots().header[ProcessMachine.OUTPUT] = output;
   }
