@@ -97,6 +97,9 @@ final class ActorScripts {
   private final Random random;
   private char text = 'a';
 
+  /** How many operations the present actor has begun without waiting. */
+  private int begun;
+
   ActorScripts(long seed) {
     random = new Random(seed);
   }
@@ -111,8 +114,11 @@ final class ActorScripts {
         script.add("D");
       }
       int steps = 1 + random.nextInt(actors == 2 ? 5 : 3);
+      begun = 0;
       for (int i = 0; i < steps; i++) {
-        script.add(step());
+        String step = step();
+        begun += "PG".indexOf(step.charAt(0)) < 0 ? 0 : 1;
+        script.add(step);
       }
       all.add(String.join(" ", script));
     }
@@ -121,17 +127,17 @@ final class ActorScripts {
 
   private String step() {
     int mailbox = random.nextInt(4) / 3;
-    int index = random.nextInt(4) / 3;
-    return switch (random.nextInt(17)) {
+    int index = begun == 0 ? 0 : random.nextInt(begun);
+    return switch (random.nextInt(begun == 0 && random.nextInt(20) > 0 ? 12 : 20)) {
       case 0, 1, 2 -> "p" + mailbox + text++;
       case 3, 4 -> "P" + mailbox + text++;
       case 5 -> "d" + mailbox + text++;
       case 6, 7, 8 -> "g" + mailbox;
       case 9, 10, 11 -> "G" + mailbox;
-      case 12 -> "w" + index;
-      case 13 -> "t" + index;
-      case 14 -> "c" + index;
-      case 15 -> "f" + index;
+      case 12, 13 -> "w" + index;
+      case 14, 15 -> "t" + index;
+      case 16, 17 -> "c" + index;
+      case 18 -> "f" + index;
       default -> "y";
     };
   }
