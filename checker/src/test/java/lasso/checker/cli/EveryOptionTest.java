@@ -40,6 +40,7 @@ class EveryOptionTest {
       Map.ofEntries(
           Map.entry("symmetric", "0-1"),
           Map.entry("faults", "crash:1"),
+          Map.entry("identity-order", "choice:2"),
           Map.entry("property", "terminates"),
           Map.entry("page-size", "256"),
           Map.entry("only", "leak"),
