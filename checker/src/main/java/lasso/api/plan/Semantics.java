@@ -1,5 +1,6 @@
 package lasso.api.plan;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -18,6 +19,11 @@ import java.util.Locale;
  * @param scratch whether the program may write files, which stay in memory
  * @param seed of the program's own random numbers, and of random schedules
  * @param stepLimit rounds of loops that a process may do between two calls
+ * @param reads how much of what has arrived at a socket a read may return
+ * @param window how many unread bytes each direction of a connection holds before writes wait
+ * @param connect what happens to a connect to a port that nobody has bound yet
+ * @param hosts on which hosts the processes run
+ * @param daemons processes that need not end, by name or rank
  * @param lenient whether usage errors that implementations survive are noted, and passed
  * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
@@ -35,6 +41,11 @@ public record Semantics(
     boolean scratch,
     long seed,
     long stepLimit,
+    Reads reads,
+    int window,
+    Connect connect,
+    Hosts hosts,
+    @OptionName("daemon") List<String> daemons,
     boolean lenient,
     String faults) {
   /** A transition names its rank in eight bits. */
@@ -49,6 +60,8 @@ public record Semantics(
         !FaultPlan.parse(faults).sweeps() || buffering.kind() != Buffering.Kind.SWEEP,
         "--buffering sweep and --faults sweep are two sweeps at once. Leave one of them out.");
     Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
+    Checks.range("--window", window, 1, 1 << 26, "the bytes that a connection holds");
+    daemons = List.copyOf(daemons);
   }
 
   /**
@@ -146,6 +159,49 @@ public record Semantics(
     }
   }
 
+  /** Values of {@code --reads}. */
+  public enum Reads {
+    /** Any number of bytes. */
+    ANY,
+    /** What one or several writes have brought, or as much as fits. */
+    WRITES,
+    /** All that fits. */
+    FULL;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Values of {@code --connect}. */
+  public enum Connect {
+    /** It is refused, as by a real network. */
+    REFUSED,
+    /** It waits for somebody who binds the port: as if servers were started first. */
+    WAITS;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Values of {@code --hosts}. */
+  public enum Hosts {
+    ONE,
+    /** Each process has a host of its own. */
+    SEPARATE;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** Starts from these values. */
   public Builder toBuilder() {
     return new Builder()
@@ -162,6 +218,11 @@ public record Semantics(
         .scratch(scratch)
         .seed(seed)
         .stepLimit(stepLimit)
+        .reads(reads)
+        .window(window)
+        .connect(connect)
+        .hosts(hosts)
+        .daemons(daemons)
         .lenient(lenient)
         .faults(faults);
   }
@@ -181,6 +242,11 @@ public record Semantics(
     private boolean scratch;
     private long seed;
     private long stepLimit = 2_000_000_000L;
+    private Reads reads = Reads.WRITES;
+    private int window = 1 << 16;
+    private Connect connect = Connect.REFUSED;
+    private Hosts hosts = Hosts.ONE;
+    private List<String> daemons = List.of();
     private boolean lenient;
     private String faults = "";
 
@@ -251,6 +317,31 @@ public record Semantics(
       return this;
     }
 
+    public Builder reads(Reads rule) {
+      reads = rule;
+      return this;
+    }
+
+    public Builder window(int bytes) {
+      window = bytes;
+      return this;
+    }
+
+    public Builder connect(Connect rule) {
+      connect = rule;
+      return this;
+    }
+
+    public Builder hosts(Hosts places) {
+      hosts = places;
+      return this;
+    }
+
+    public Builder daemons(List<String> names) {
+      daemons = names;
+      return this;
+    }
+
     public Builder lenient(boolean pass) {
       lenient = pass;
       return this;
@@ -276,6 +367,11 @@ public record Semantics(
           scratch,
           seed,
           stepLimit,
+          reads,
+          window,
+          connect,
+          hosts,
+          daemons,
           lenient,
           faults);
     }

@@ -56,6 +56,12 @@ public final class Assumptions {
           "Usage errors that implementations survive are no violations, nor is what is left over: the run goes on as it would there, data that the"
               + " program writes too early being lost or seen as it was before (--lenient).");
     }
+    if (!plan.semantics().daemons().isEmpty()) {
+      assumptions.add(
+          "These may wait for ever when all others have ended: "
+              + String.join(", ", plan.semantics().daemons())
+              + " (--daemon).");
+    }
     List<String> kinds =
         Properties.KINDS.stream().filter(kind -> !plan.properties().counts(kind)).toList();
     if (!kinds.isEmpty()) {

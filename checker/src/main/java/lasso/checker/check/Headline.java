@@ -33,7 +33,7 @@ final class Headline {
             .filter(rank -> !journal.isInitialised(rank))
             .mapToObj(String::valueOf)
             .toList();
-    if (journal.hasThreads() && !journal.communicates()) {
+    if (journal.hasThreads() && !journal.communicates() || journal.hasSockets()) {
       return clauses;
     }
     if (silent.size() == plan.semantics().processes()) {

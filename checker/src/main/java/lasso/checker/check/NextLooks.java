@@ -2,11 +2,13 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.explain.Decision;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
+import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceStep;
 
 /** What would tell more about a violation: at most two lines. */
@@ -23,12 +25,36 @@ final class NextLooks {
       looks.add(
           "--html FILE shows this run step by step with sources and values; --trace FILE keeps it for ./lasso replay and explore.");
     }
+    waitingServer(plan, first).ifPresent(looks::add);
     if (waitsInSend(first) && plan.semantics().buffering().kind() == Buffering.Kind.ANY) {
       looks.add("--buffering sweep tells how much buffering of sends hides this deadlock.");
     } else if (isDecidedByAMatch(first) && !plan.reports().races()) {
       looks.add("--races lists what each receive from any source can be matched with.");
     }
     return looks;
+  }
+
+  /** Whoever waits for the next client when all others have ended is often meant to. */
+  private static Optional<String> waitingServer(CheckPlan plan, Found found) {
+    if (found.violation().kind() != Violation.Kind.DEADLOCK) {
+      return Optional.empty();
+    }
+    List<String> names = plan.program().processNames();
+    List<String> servers = new ArrayList<>();
+    for (Standing standing : found.run().end()) {
+      if (!standing.ended() && standing.call() != null) {
+        if (!standing.call().equals("ServerSocket.accept")) {
+          return Optional.empty();
+        }
+        servers.add(names.isEmpty() ? String.valueOf(standing.rank()) : names.get(standing.rank()));
+      }
+    }
+    return servers.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "A server that waits for the next client for ever is no deadlock with --daemon "
+                + String.join(" --daemon ", servers)
+                + ".");
   }
 
   private static boolean waitsInSend(Found found) {

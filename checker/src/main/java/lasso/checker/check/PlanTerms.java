@@ -14,6 +14,7 @@ import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.ProcessOptions;
+import lasso.runtime.socket.SocketRules;
 
 /** A plan in the terms of the layers below, each of which knows its own part only. */
 public final class PlanTerms {
@@ -45,8 +46,22 @@ public final class PlanTerms {
         .observations(observations)
         .collectives(collectives(plan))
         .coverage(plan.reports().marksLines())
+        .sockets(sockets(plan.semantics()))
+        .daemons(SurroundingTerms.daemons(plan))
         .mayFail(FaultTerms.areAny(plan))
         .surroundings(SurroundingTerms.of(plan.semantics()));
+  }
+
+  private static SocketRules sockets(Semantics semantics) {
+    return new SocketRules(
+        switch (semantics.reads()) {
+          case ANY -> SocketRules.Reads.ANY;
+          case WRITES -> SocketRules.Reads.WRITES;
+          case FULL -> SocketRules.Reads.FULL;
+        },
+        semantics.window(),
+        semantics.connect() == Semantics.Connect.WAITS,
+        semantics.hosts() == Semantics.Hosts.SEPARATE);
   }
 
   /** How collectives run; whether joint ones wait is as with standard sends. */

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.api.plan.CheckPlan;
@@ -38,8 +40,51 @@ public final class SurroundingTerms {
   public static CheckPlan checked(CheckPlan plan) {
     conventions(plan.semantics());
     randomness(plan.semantics());
+    plan.semantics().daemons().forEach(name -> daemon(name, plan));
     identities(plan.semantics());
     return plan;
+  }
+
+  /** The ranks of the processes that may wait for ever. */
+  static Set<Integer> daemons(CheckPlan plan) {
+    return daemons(
+        plan.semantics().daemons(), plan.program().processNames(), plan.semantics().processes());
+  }
+
+  /**
+   * Ranks.
+   *
+   * @param wanted each the name of a process, that of all copies of a line, or a rank
+   * @param names of the processes, by rank; empty when they have none
+   */
+  private static Set<Integer> daemons(List<String> wanted, List<String> names, int processes) {
+    Set<Integer> ranks = new TreeSet<>();
+    for (String one : wanted) {
+      for (int rank = 0; rank < processes; rank++) {
+        String name = rank < names.size() ? names.get(rank) : "";
+        if (one.equals(String.valueOf(rank))
+            || one.equals(name)
+            || !names.contains(one) && one.equals(name.replaceFirst("[0-9]+$", ""))) {
+          ranks.add(rank);
+        }
+      }
+    }
+    return ranks;
+  }
+
+  private static void daemon(String name, CheckPlan plan) {
+    List<String> names = plan.program().processNames();
+    int processes = plan.semantics().processes();
+    if (daemons(List.of(name), names, processes).isEmpty()) {
+      throw new IllegalArgumentException(
+          "--daemon "
+              + name
+              + " names no process: "
+              + (names.isEmpty()
+                  ? "give a rank, from 0 to " + (processes - 1)
+                  : "there are " + String.join(", ", names))
+              + ".");
+    }
   }
 
   /**

@@ -114,6 +114,36 @@ class RunOptions implements FileOptions.Owner {
   String random = Semantics.DEFAULTS.random();
 
   @Parameter(
+      names = "--reads",
+      description =
+          "any|writes|full: a read from a socket returns any part of what has arrived, what one or several writes have brought, or all that fits (default writes)")
+  String reads = "writes";
+
+  @Parameter(
+      names = "--window",
+      description =
+          "BYTES: unread bytes that each direction of a connection holds before writes wait (default 65536)")
+  int window = Semantics.DEFAULTS.window();
+
+  @Parameter(
+      names = "--connect",
+      description =
+          "refused|waits: a connect to a port that nobody has bound yet fails, or waits until somebody does (default refused)")
+  String connect = "refused";
+
+  @Parameter(
+      names = "--hosts",
+      description =
+          "one|separate: all processes are on one host, or each on its own, which has its name (default one)")
+  String hosts = "one";
+
+  @Parameter(
+      names = "--daemon",
+      description =
+          "NAME: this process of a system, or these copies, may wait for ever when all others have ended; repeatable")
+  List<String> daemons = new ArrayList<>();
+
+  @Parameter(
       names = "--identity-order",
       description =
           "one|choice[:N]|codes[:N]: objects without a hashCode of their own, at most N of a process, are in hash tables in one order, in each order among themselves, or at each place of 16 (default one; N 4)")
@@ -311,6 +341,11 @@ class RunOptions implements FileOptions.Owner {
                 .scratch(scratch)
                 .seed(seed)
                 .stepLimit(stepLimit)
+                .reads(OptionValues.oneOf("--reads", reads, Semantics.Reads.values()))
+                .window(window)
+                .connect(OptionValues.oneOf("--connect", connect, Semantics.Connect.values()))
+                .hosts(OptionValues.oneOf("--hosts", hosts, Semantics.Hosts.values()))
+                .daemons(daemons)
                 .lenient(lenient)
                 .faults(faults));
   }

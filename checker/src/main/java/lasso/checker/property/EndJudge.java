@@ -43,7 +43,7 @@ public final class EndJudge {
     boolean allEnded = true;
     for (ProcessView process : state.processes()) {
       if (!(process.request() instanceof Request.End ended)) {
-        allEnded = false;
+        allEnded &= localStates.isDaemon(process.rank());
       } else if (ended.kind().endsRun()) {
         failures.add(failure(process, ended.kind()));
         end = end == null ? end(ended.kind()) + " at rank " + process.rank() : end;
@@ -128,12 +128,19 @@ public final class EndJudge {
     if (!cutOff(state).isEmpty()) {
       return waits.independentDeadlock(state, moves.negate());
     }
+    boolean allEnded =
+        state.processes().stream()
+            .allMatch(p -> p.request() instanceof Request.End || localStates.isDaemon(p.rank()));
+    if (allEnded) {
+      return null;
+    }
     if (!progress) {
       return waits.hang(state, moves);
     }
     for (ProcessView process : state.processes()) {
-      if (!(process.request() instanceof Request.End) && !moves.test(process.rank())) {
-        return waits.partialDeadlock(state, moves);
+      boolean waits = !(process.request() instanceof Request.End);
+      if (waits && !localStates.isDaemon(process.rank()) && !moves.test(process.rank())) {
+        return this.waits.partialDeadlock(state, moves);
       }
     }
     return null;

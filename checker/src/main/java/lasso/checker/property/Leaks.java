@@ -42,7 +42,11 @@ final class Leaks {
                   message.tag(),
                   message.payload())));
     }
-    for (ProcessView process : state.processes()) {
+    List<ProcessView> ended =
+        state.processes().stream()
+            .filter(process -> process.request() instanceof Request.End)
+            .toList();
+    for (ProcessView process : ended) {
       for (int handle : process.openHandles()) {
         leaks.add(
             leak(
@@ -55,7 +59,7 @@ final class Leaks {
                 new Leftover.Operation(process.rank(), handle)));
       }
     }
-    for (ProcessView process : state.processes()) {
+    for (ProcessView process : ended) {
       List<String> leftovers = localStates.ending(process.localState()).leftovers();
       for (int i = 0; i < leftovers.size(); i += 2) {
         leaks.add(

@@ -180,7 +180,7 @@ final class StateLabels implements Labels {
       if (ending != null && ending.kind().endsRun()) {
         return false;
       }
-      allEnded &= ending != null;
+      allEnded &= ending != null || processes.isDaemon(rank);
     }
     return !allEnded;
   }

@@ -7,7 +7,13 @@ import lasso.heap.diff.HeapDifference;
 public final class ProgramValues {
   private static final String STACK = "stack";
   private static final List<String> LIBRARY =
-      List.of(" of mpi.", " of lasso.mpi.", " of lasso.c.", "org.simgrid.s4u.", "lasso.simgrid.");
+      List.of(
+          " of mpi.",
+          " of lasso.mpi.",
+          " of lasso.c.",
+          "org.simgrid.s4u.",
+          "lasso.simgrid.",
+          "lasso.net.");
 
   private ProgramValues() {}
 

@@ -46,12 +46,12 @@ final class Wording {
     for (CellMove.Grant grant : move.grants()) {
       Wish wish = state.wishes().get(grant.rank()).get(grant.index()).wish();
       words.add(
-          "%s grants %s what it asks, %s: %d%s%s"
+          "%s grants %s what it asks, %s%s%s%s"
               .formatted(
                   cell.name(),
                   names.process(grant.rank()),
                   cell.words(wish),
-                  grant.answer(),
+                  cell.answer(wish, grant.answer()),
                   grant.payload() < 0 ? "" : ", " + states.describePayload(grant.payload()),
                   grant.source() < 0 ? "" : " of " + names.process(grant.source())));
     }

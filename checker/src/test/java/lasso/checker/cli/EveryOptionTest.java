@@ -39,6 +39,8 @@ class EveryOptionTest {
   private static final Map<String, String> VALUES =
       Map.ofEntries(
           Map.entry("symmetric", "0-1"),
+          Map.entry("daemon", "0"),
+          Map.entry("reads", "full"),
           Map.entry("faults", "crash:1"),
           Map.entry("identity-order", "choice:2"),
           Map.entry("property", "terminates"),

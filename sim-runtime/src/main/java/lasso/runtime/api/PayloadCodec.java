@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import lasso.runtime.mailbox.GraphPayload;
+import lasso.runtime.socket.BytePayload;
 
 /**
  * The bytes of a message: {@code [type code: 1 byte][elements, little-endian]}; with {@link BasicType#OBJECT} {@code [type
@@ -185,6 +186,9 @@ public final class PayloadCodec {
 
   /** A short readable form such as {@code int[3] {1, 2, 3}}; long arrays are cut. Never runs code of the program. */
   public static String describe(byte[] payload) {
+    if (BytePayload.is(payload)) {
+      return BytePayload.text(payload);
+    }
     return GraphPayload.is(payload) ? GraphPayload.text(payload) : PayloadText.describe(payload);
   }
 

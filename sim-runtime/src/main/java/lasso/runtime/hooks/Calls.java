@@ -83,6 +83,16 @@ public final class Calls {
     handler.tell(kind, verb, argument, payload);
   }
 
+  /** See {@link CallHandler#names}. */
+  public static String[] names() {
+    return handler.names();
+  }
+
+  /** See {@link CallHandler#hasSeparateHosts}. */
+  public static boolean hasSeparateHosts() {
+    return handler.hasSeparateHosts();
+  }
+
   /** See {@link CallHandler#cancel}. */
   public static void cancel(Handle handle) {
     handler.cancel(handle);

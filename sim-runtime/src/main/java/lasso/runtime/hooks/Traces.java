@@ -67,6 +67,7 @@ public final class Traces {
     return element.getClassName().startsWith("lasso.runtime.")
         || element.getClassName().startsWith("lasso.mpi.")
         || element.getClassName().startsWith("lasso.simgrid.")
+        || element.getClassName().startsWith("lasso.net.")
         || element.getMethodName().startsWith("$lasso$")
             && !element.getMethodName().equals("$lasso$clinit");
   }

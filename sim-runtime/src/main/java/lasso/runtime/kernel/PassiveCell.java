@@ -27,6 +27,11 @@ public interface PassiveCell {
   /** What a wish asks of the cell, such as "to take 1". */
   String words(Wish wish);
 
+  /** How an answer to a wish ends the sentence about it, such as ": 3" or " in vain". */
+  default String answer(Wish wish, int answer) {
+    return ": " + answer;
+  }
+
   /** Whether a wish hands over a message, which may be lost or doubled on its way to the cell. */
   default boolean isMessage(Wish wish) {
     return false;

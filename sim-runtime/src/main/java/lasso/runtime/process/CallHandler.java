@@ -57,6 +57,16 @@ public interface CallHandler {
     throw new UnsupportedOperationException("this handler has no passive cells");
   }
 
+  /** What all processes are called, by rank; empty when they have no names. */
+  default String[] names() {
+    return new String[0];
+  }
+
+  /** Whether each process has a host of its own; else all are on one. */
+  default boolean hasSeparateHosts() {
+    return false;
+  }
+
   /** A buffer of so many bytes is there for buffered sends, until {@link Request.Drain} is answered. */
   default void attach(int bytes) {}
 

@@ -1,8 +1,11 @@
 package lasso.runtime.process;
 
-import java.util.function.Supplier;
+import java.util.function.BiFunction;
 import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.mailbox.Mailboxes;
+import lasso.runtime.socket.Contents;
+import lasso.runtime.socket.SocketRules;
+import lasso.runtime.socket.Sockets;
 
 /**
  * The kinds of passive cells (semantics, section 14), one cell of each for all processes. A program has those that its code, and that of the library which it reaches, names as constants of
@@ -10,16 +13,23 @@ import lasso.runtime.mailbox.Mailboxes;
  */
 public enum CellKind {
   /** The mailboxes of the SimGrid interfaces, and the ends of their actors. */
-  MAILBOXES(Mailboxes::new);
+  MAILBOXES((rules, contents) -> new Mailboxes()),
+  /** Ports and connections of {@code java.net}. */
+  SOCKETS(Sockets::new);
 
-  private final Supplier<PassiveCell> rules;
+  private final BiFunction<SocketRules, Contents, PassiveCell> rules;
 
-  CellKind(Supplier<PassiveCell> rules) {
+  CellKind(BiFunction<SocketRules, Contents, PassiveCell> rules) {
     this.rules = rules;
   }
 
-  /** The rules of its cell. */
-  PassiveCell rules() {
-    return rules.get();
+  /**
+   * The rules of its cell.
+   *
+   * @param sockets what users have chosen
+   * @param contents those of wishes
+   */
+  PassiveCell rules(SocketRules sockets, Contents contents) {
+    return rules.apply(sockets, contents);
   }
 }

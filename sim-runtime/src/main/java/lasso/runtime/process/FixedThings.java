@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
+import lasso.runtime.socket.SocketRules;
 import lasso.runtime.surroundings.Surroundings;
 
 /** What was fixed for the processes where Java leaves it open, in words. */
@@ -66,5 +67,28 @@ final class FixedThings {
 
   private static boolean isProgram(String name) {
     return ProgramStack.isOwn(name) || name.equals(PLAIN_OBJECT) || name.equals(PLATFORM_OBJECTS);
+  }
+
+  /** What a verdict about programs with sockets rests on. */
+  static String sockets(SocketRules rules) {
+    String reads =
+        switch (rules.reads()) {
+          case ANY -> "any part of what has arrived";
+          case WRITES -> "what one or several writes have brought, or all that fits";
+          case FULL -> "all of what has arrived that fits";
+        };
+    return "Connections of sockets lose nothing and keep order; reads return "
+        + reads
+        + " (--reads "
+        + rules.reads().name().toLowerCase(java.util.Locale.ROOT)
+        + "), writes wait beyond "
+        + rules.windowBytes()
+        + " unread bytes (--window), a connect to a port that nobody has bound "
+        + (rules.waits() ? "waits for it (--connect waits)" : "fails (--connect refused)")
+        + ", "
+        + (rules.separateHosts()
+            ? "each process is on a host of its own (--hosts separate)"
+            : "all processes are on one host (--hosts one)")
+        + "; who reads or writes behind a reset is told what Linux tells.";
   }
 }

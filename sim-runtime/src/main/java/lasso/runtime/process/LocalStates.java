@@ -93,6 +93,11 @@ public interface LocalStates {
     return "rank " + rank;
   }
 
+  /** Whether a process may wait for ever when all others have ended. */
+  default boolean isDaemon(int rank) {
+    return false;
+  }
+
   /** The passive cells of the system. */
   default List<PassiveCell> passiveCells() {
     return List.of();

@@ -351,6 +351,9 @@ final class ProcessMachine {
     if (observed != null && !lostFrames) {
       observe();
     }
+    if (handler.ending != null) {
+      handler.leaveNetwork();
+    }
     handler.isRunning = false;
     doors.loopBudget(Long.MAX_VALUE);
   }

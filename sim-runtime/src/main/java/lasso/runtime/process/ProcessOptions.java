@@ -1,8 +1,10 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.socket.SocketRules;
 import lasso.runtime.surroundings.Surroundings;
 
 /**
@@ -24,6 +26,8 @@ import lasso.runtime.surroundings.Surroundings;
  * @param coverage whether executed lines are marked
  * @param arguments what {@code main} receives, by rank; empty: what the program's image says, for all
  * @param names of the processes, by rank; empty: they have none
+ * @param daemons ranks of processes that may wait for ever when all others have ended
+ * @param sockets what the network does with stream sockets
  * @param mayFail whether processes may crash and be started again, so that each begins with a step of its own
  */
 public record ProcessOptions(
@@ -43,6 +47,8 @@ public record ProcessOptions(
     boolean coverage,
     List<List<String>> arguments,
     List<String> names,
+    Set<Integer> daemons,
+    SocketRules sockets,
     boolean mayFail) {
   /** Where stable placement begins to pay. */
   public static final int DEFAULT_LARGE_BYTES = 16 << 10;
@@ -58,6 +64,7 @@ public record ProcessOptions(
     observations = List.copyOf(observations);
     arguments = List.copyOf(arguments);
     names = List.copyOf(names);
+    daemons = Set.copyOf(daemons);
   }
 
   /** The defaults of the command line. */
@@ -88,6 +95,8 @@ public record ProcessOptions(
         .coverage(coverage)
         .arguments(arguments)
         .names(names)
+        .daemons(daemons)
+        .sockets(sockets)
         .mayFail(mayFail);
   }
 
@@ -109,6 +118,8 @@ public record ProcessOptions(
     private boolean coverage;
     private List<List<String>> arguments = List.of();
     private List<String> names = List.of();
+    private Set<Integer> daemons = Set.of();
+    private SocketRules sockets = SocketRules.DEFAULT;
     private boolean mayFail;
 
     private Builder(int ranks) {
@@ -190,6 +201,16 @@ public record ProcessOptions(
       return this;
     }
 
+    public Builder daemons(Set<Integer> ranks) {
+      daemons = ranks;
+      return this;
+    }
+
+    public Builder sockets(SocketRules rules) {
+      sockets = rules;
+      return this;
+    }
+
     public Builder mayFail(boolean value) {
       mayFail = value;
       return this;
@@ -213,6 +234,8 @@ public record ProcessOptions(
           coverage,
           arguments,
           names,
+          daemons,
+          sockets,
           mayFail);
     }
   }

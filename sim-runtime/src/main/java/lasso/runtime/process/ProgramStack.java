@@ -82,7 +82,7 @@ final class ProgramStack {
   }
 
   /**
-   * Whether the class belongs to the message-passing library itself: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, and {@code mpjbuf} and {@code mpjdev}; the SimGrid interfaces; and what stands before it for
+   * Whether the class belongs to the message-passing library itself: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, and {@code mpjbuf} and {@code mpjdev}; the SimGrid interfaces; sockets; and what stands before it for
    * programs in C.
    */
   static boolean isInterface(String className) {
@@ -91,6 +91,7 @@ final class ProgramStack {
         || className.startsWith("lasso.mpi.")
         || className.startsWith("org.simgrid.s4u.")
         || className.startsWith("lasso.simgrid.")
+        || className.startsWith("lasso.net.")
         || className.startsWith("mpjbuf.")
         || className.startsWith("mpjdev.");
   }

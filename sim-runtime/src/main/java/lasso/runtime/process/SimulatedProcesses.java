@@ -117,7 +117,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     runner = new StepRunner(setup, options, replies, sibling == null ? null : sibling.runner);
     handler = runner.handler;
     handler.cells = kinds;
-    cells = kinds.stream().map(CellKind::rules).toList();
+    if (program.cells().contains(CellKind.SOCKETS.name())) {
+      journal.noteSockets();
+    }
+    handler.closesSockets = program.cells().contains(CellKind.SOCKETS.name());
+    cells = kinds.stream().map(kind -> kind.rules(options.sockets(), runner.payloads)).toList();
     places = new Places(runner);
     replay = new StepReplay(runner, this::describe, new PassedLines(program.lines(), executed));
     comparison = new StateComparison(runner, places);
@@ -294,6 +298,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   }
 
   @Override
+  public boolean isDaemon(int rank) {
+    return options.daemons().contains(rank);
+  }
+
+  @Override
   public List<PassiveCell> passiveCells() {
     return cells;
   }
@@ -382,6 +391,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     List<String> sentences = new ArrayList<>();
     if (program.cells().contains(CellKind.MAILBOXES.name())) {
       sentences.add(FixedThings.ACTORS);
+    }
+    if (program.cells().contains(CellKind.SOCKETS.name())) {
+      sentences.add(FixedThings.sockets(options.sockets()));
     }
     if (program.startsThreads()) {
       sentences.add(FixedThings.THREADS);

@@ -44,6 +44,7 @@ public final class StepJournal {
   private final Set<StepKey> endless = new HashSet<>();
   private boolean written;
   private boolean communicates;
+  private boolean sockets;
   private boolean threads;
 
   /**
@@ -120,6 +121,15 @@ public final class StepJournal {
   }
 
   /** The program can reach a message-passing call. */
+  void noteSockets() {
+    sockets = true;
+  }
+
+  /** Whether the program has sockets: it may communicate without the message-passing interface. */
+  public boolean hasSockets() {
+    return sockets;
+  }
+
   void noteCommunication() {
     communicates = true;
   }

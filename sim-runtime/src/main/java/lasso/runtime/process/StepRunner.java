@@ -42,6 +42,9 @@ final class StepRunner implements AutoCloseable {
   /** The state before the start of a process. */
   final int startTemplate;
 
+  /** The literal of the JDK that all decoders of characters share. */
+  private static final String DECODED_IN_VAIN = "\uFFFD";
+
   /** What the machine does for the first time it has done after so many repetitions. */
   private static final int RUNS_TO_SETTLE = 2;
 
@@ -92,6 +95,8 @@ final class StepRunner implements AutoCloseable {
     if (others != null) {
       handler.watch = others.handler.watch;
     }
+    handler.names = options.names();
+    handler.sockets = options.sockets();
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
@@ -99,6 +104,7 @@ final class StepRunner implements AutoCloseable {
     codec = setup.codec;
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
+    codec.pinned().pin(DECODED_IN_VAIN);
     handler.pinner = codec.pinned()::pin;
     states =
         new LocalStateStore(

@@ -25,6 +25,8 @@ import lasso.runtime.process.tables.StepOutput;
 import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.PlatformMethod;
+import lasso.runtime.socket.SocketRules;
+import lasso.runtime.socket.Sockets;
 import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
@@ -114,6 +116,15 @@ final class SuspendingHandler implements CallHandler {
 
   /** The kinds of the passive cells, by number. */
   List<CellKind> cells = List.of();
+
+  /** Whether the process may have sockets, which close with it. */
+  boolean closesSockets;
+
+  /** What all processes are called, by rank; empty when they have no names. */
+  List<String> names = List.of();
+
+  /** What the network does with stream sockets. */
+  SocketRules sockets = SocketRules.DEFAULT;
 
   /** In a study of matches, the places of barriers that are left out; else null. */
   Set<String> leftOut;
@@ -235,6 +246,27 @@ final class SuspendingHandler implements CallHandler {
   public void tell(CellKind kind, int verb, int argument, byte[] payload) {
     int content = payload == null ? Wish.NO_PAYLOAD : payloads.number(payload);
     post(new Post.Ask(cells.indexOf(kind), new Wish(verb, argument, content), Post.NONE));
+  }
+
+  /** The process has ended: whoever is at the other ends of its connections hears of it. */
+  void leaveNetwork() {
+    if (closesSockets) {
+      Wish wish = new Wish(Sockets.verb(Sockets.LEAVE, 0), 0);
+      posts.add(new Post.Ask(cells.indexOf(CellKind.SOCKETS), wish, Post.NONE));
+      if (recorder != null) {
+        recorder.post();
+      }
+    }
+  }
+
+  @Override
+  public String[] names() {
+    return names.toArray(new String[0]);
+  }
+
+  @Override
+  public boolean hasSeparateHosts() {
+    return sockets.separateHosts();
   }
 
   @Override

@@ -16,7 +16,8 @@ import org.objectweb.asm.Type;
 public final class AdoptableCode {
   /** Packages, each without those below it. */
   private static final Set<String> PACKAGES =
-      Set.of("java.util", "java.util.function", "java.util.stream", "java.util.concurrent");
+      Set.of(
+          "java.util", "java.util.function", "java.util.stream", "java.util.concurrent", "java.io");
 
   private static final Set<String> CLASSES =
       Set.of(
@@ -24,7 +25,9 @@ public final class AdoptableCode {
           "java.lang.CharSequence",
           "java.lang.String",
           "java.lang.StringLatin1",
-          "java.lang.StringUTF16");
+          "java.lang.StringUTF16",
+          "sun.nio.cs.StreamDecoder",
+          "sun.nio.cs.StreamEncoder");
 
   /** Of the packages above: they start threads, wait, or stand for something outside the process. */
   private static final Set<String> EXCLUDED =
@@ -35,7 +38,14 @@ public final class AdoptableCode {
           "java.util.concurrent.ForkJoinPool",
           "java.util.concurrent.ForkJoinTask",
           "java.util.concurrent.ThreadPoolExecutor",
-          "java.util.concurrent.CompletableFuture");
+          "java.util.concurrent.CompletableFuture",
+          "java.io.Console",
+          "java.io.File",
+          "java.io.FileInputStream",
+          "java.io.FileOutputStream",
+          "java.io.FileReader",
+          "java.io.FileWriter",
+          "java.io.RandomAccessFile");
 
   private AdoptableCode() {}
 
@@ -67,11 +77,17 @@ public final class AdoptableCode {
     }
     for (Method method : type.getDeclaredMethods()) {
       boolean hasCode = (method.getModifiers() & (Modifier.ABSTRACT | Modifier.NATIVE)) == 0;
-      if (hasCode && !isBody(method.getName()) && (ofLambda || takesFunction(method))) {
+      boolean isWanted = ofLambda || isStream(type) || takesFunction(method);
+      if (hasCode && !isBody(method.getName()) && isWanted) {
         result.add(new PlatformMethod(owner, method.getName(), Type.getMethodDescriptor(method)));
       }
     }
     return result;
+  }
+
+  /** Whether a class is copied as a whole: one stream calls another, and all its methods take its lock. */
+  static boolean isStream(Class<?> type) {
+    return type.getPackageName().equals("java.io") || type.getPackageName().equals("sun.nio.cs");
   }
 
   private static boolean isBody(String method) {

@@ -268,7 +268,7 @@ final class MethodCopy {
     }
     boolean isFinal = Modifier.isFinal(field.getModifiers());
     boolean isStatic = Modifier.isStatic(field.getModifiers());
-    if (isStatic && !isFinal) {
+    if (isStatic && !isFinal && !SettledFields.isSettled(field)) {
       throw refuse(
           "all processes would share " + access.owner.replace('/', '.') + "." + access.name);
     }

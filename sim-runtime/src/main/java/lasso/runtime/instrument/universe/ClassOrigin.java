@@ -9,12 +9,13 @@ public final class ClassOrigin {
     return !isLibrary(internalName) && !internalName.startsWith("lasso/");
   }
 
-  /** Whether it belongs to the message-passing library: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, {@code mpjbuf} and {@code mpjdev}; the SimGrid interfaces with what stands behind them. */
+  /** Whether it belongs to the message-passing library: the packages {@code mpi}, not those below it, {@code lasso.mpi} with its rooms, {@code mpjbuf} and {@code mpjdev}; the SimGrid interfaces with what stands behind them; sockets. */
   public static boolean isLibrary(String internalName) {
     return (internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0)
         || internalName.startsWith("lasso/mpi/")
         || internalName.startsWith("org/simgrid/s4u/")
         || internalName.startsWith("lasso/simgrid/")
+        || internalName.startsWith("lasso/net/")
         || internalName.startsWith("mpjbuf/")
         || internalName.startsWith("mpjdev/");
   }

@@ -22,6 +22,7 @@ final class ProgramFiles {
     "lasso/mpi/",
     "org/simgrid/s4u/",
     "lasso/simgrid/",
+    "lasso/net/",
     "mpjbuf/",
     "mpjdev/",
     "lasso/runtime/standins/",

@@ -7,19 +7,24 @@ import org.objectweb.asm.commons.SimpleRemapper;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * JDK classes whose behaviour depends on identity hash codes, garbage collection or the thread, and what stands in
+ * JDK classes whose behaviour depends on identity hash codes, garbage collection, the thread or the network, and what stands in
  * their place wherever application code names them. Every replacement offers the same public members, but for
  * {@code ThreadLocalRandom.current}, which a redirect serves.
  */
 public final class TypeReplacements {
   /** By internal name. */
   public static final Map<String, String> TABLE =
-      Map.of(
-          "java/util/IdentityHashMap", "lasso/runtime/standins/IdentityMap",
-          "java/util/WeakHashMap", "java/util/HashMap",
-          "java/lang/ThreadLocal", "lasso/runtime/standins/ProcessLocal",
-          "java/lang/InheritableThreadLocal", "lasso/runtime/standins/ProcessLocal",
-          "java/util/concurrent/ThreadLocalRandom", "java/util/Random");
+      Map.ofEntries(
+          Map.entry("java/util/IdentityHashMap", "lasso/runtime/standins/IdentityMap"),
+          Map.entry("java/util/WeakHashMap", "java/util/HashMap"),
+          Map.entry("java/lang/ThreadLocal", "lasso/runtime/standins/ProcessLocal"),
+          Map.entry("java/lang/InheritableThreadLocal", "lasso/runtime/standins/ProcessLocal"),
+          Map.entry("java/util/concurrent/ThreadLocalRandom", "java/util/Random"),
+          Map.entry("java/net/Socket", "lasso/net/Socket"),
+          Map.entry("java/net/ServerSocket", "lasso/net/ServerSocket"),
+          Map.entry("java/net/InetAddress", "lasso/net/InetAddress"),
+          Map.entry("java/net/Inet4Address", "lasso/net/Inet4Address"),
+          Map.entry("java/net/InetSocketAddress", "lasso/net/InetSocketAddress"));
 
   private TypeReplacements() {}
 

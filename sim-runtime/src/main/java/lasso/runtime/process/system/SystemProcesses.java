@@ -241,6 +241,11 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
   }
 
   @Override
+  public boolean isDaemon(int rank) {
+    return programs.get(0).isDaemon(rank);
+  }
+
+  @Override
   public List<PassiveCell> passiveCells() {
     return cells();
   }

@@ -3,6 +3,7 @@ package lasso.runtime.process.tables;
 import java.util.Arrays;
 import java.util.Objects;
 import lasso.runtime.capture.LargeArrays;
+import lasso.runtime.socket.Contents;
 import net.openhft.hashing.LongHashFunction;
 
 /**
@@ -10,7 +11,7 @@ import net.openhft.hashing.LongHashFunction;
  * suspension (collectives do), and large arrays of processes are overwritten when another state is loaded: therefore
  * such payloads are copied on their way in and out.
  */
-public final class Payloads {
+public final class Payloads implements Contents {
   private static final LongHashFunction HASH = LongHashFunction.xx();
 
   /** {@code place}: where it was sent; null where equal contents have one number. */
@@ -35,6 +36,7 @@ public final class Payloads {
 
   private final Interner<Content> contents = new Interner<>();
 
+  @Override
   public int number(byte[] payload) {
     return number(payload, null);
   }
@@ -56,6 +58,11 @@ public final class Payloads {
   /** For reading only, and never to be held by a process. */
   public byte[] get(int number) {
     return contents.get(number).bytes();
+  }
+
+  @Override
+  public byte[] bytes(int number) {
+    return get(number);
   }
 
   /** For a process. */

@@ -35,7 +35,8 @@ public final class SynchronizationPass implements Pass {
 
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
-    boolean calls = startsThreads && ClassOrigin.isProgram(node.name);
+    boolean calls =
+        startsThreads && (ClassOrigin.isProgram(node.name) || node.name.startsWith("lasso/net/"));
     for (MethodNode method : node.methods) {
       boolean isSynchronized = (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
       method.access &= ~Opcodes.ACC_SYNCHRONIZED;

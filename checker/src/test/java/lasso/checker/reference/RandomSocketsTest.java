@@ -1,0 +1,124 @@
+package lasso.checker.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
+import lasso.checker.check.Model;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.Subject;
+import lasso.checker.explore.engine.Search;
+import lasso.checker.property.Outcome;
+import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.FaultBudget;
+import lasso.runtime.kernel.Replies;
+import lasso.runtime.process.ProcessOptions;
+import lasso.runtime.process.SimulatedProcesses;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.socket.SocketRules;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The checker agrees with a naive exploration on random scripts of sockets: all outcomes, and whether there is a deadlock; with all orders and by ample sets. The system property {@code lasso.sockets.scripts} says how many, {@code
+ * lasso.sockets.first} is the first seed.
+ */
+class RandomSocketsTest {
+  private static final int SCRIPTS = Integer.getInteger("lasso.sockets.scripts", 6);
+  private static final long FIRST = Long.getLong("lasso.sockets.first", 0);
+  private static final int MAX_STATES = 4_000;
+
+  private final Map<String, Integer> seen = new TreeMap<>();
+
+  private record Answer(boolean deadlock, Set<List<String>> outcomes) {}
+
+  @Test
+  void socketsDoWhatAnInterpreterOfTheRulesDoes() {
+    ProgramImage image =
+        SourcePrograms.compile(Map.of("SocketScript", RandomSocketScripts.PROGRAM))
+            .program("SocketScript");
+    int compared = 0;
+    for (long seed = FIRST; compared < SCRIPTS; seed++) {
+      RandomSocketScripts random = new RandomSocketScripts(seed);
+      List<List<String>> scripts = random.scripts();
+      NaiveSockets.Rules rules = random.rules();
+      NaiveSockets.Findings naive = NaiveSockets.explore(scripts, rules, MAX_STATES);
+      if (naive.complete()) {
+        for (boolean reduced : new boolean[] {false, true}) {
+          Answer answer = check(image, scripts, rules, reduced);
+          String which = "seed " + seed + " " + scripts + " " + rules + " reduced " + reduced;
+          assertThat(answer.outcomes()).as(which).isEqualTo(naive.outcomes());
+          assertThat(answer.deadlock()).as(which).isEqualTo(naive.deadlock());
+        }
+        note(naive);
+        compared++;
+      }
+    }
+    System.out.println(compared + " scripts from seed " + FIRST + ": " + seen);
+    assertThat(seen).containsKeys("deadlock", "several outcomes");
+  }
+
+  private void note(NaiveSockets.Findings naive) {
+    count(naive.deadlock() ? "deadlock" : "no deadlock");
+    count(naive.outcomes().size() > 1 ? "several outcomes" : "one outcome");
+    for (String word : List.of("reset", "Broken", "Bind", "ConnectE", "-1")) {
+      if (naive.outcomes().toString().contains(word)) {
+        count(word);
+      }
+    }
+  }
+
+  private void count(String feature) {
+    seen.merge(feature, 1, Integer::sum);
+  }
+
+  private static Answer check(
+      ProgramImage image, List<List<String>> scripts, NaiveSockets.Rules rules, boolean reduced) {
+    CheckPlan plan =
+        CheckPlan.of(Program.of("SocketScript"))
+            .semantics(parts -> parts.processes(scripts.size()))
+            .build();
+    Replies replies = new Replies();
+    SocketRules network =
+        new SocketRules(
+            SocketRules.Reads.valueOf(rules.reads().toUpperCase(java.util.Locale.ROOT)),
+            rules.window(),
+            rules.waits(),
+            false);
+    ProcessOptions options =
+        ProcessOptions.builder(scripts.size())
+            .trackOutput(true)
+            .arguments(scripts)
+            .sockets(network)
+            .build();
+    try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
+      Model model = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
+      SearchOptions search =
+          SearchOptions.DEFAULT.toBuilder().all(true).outcomes(true).maxStates(100_000).build();
+      SearchResult result =
+          Search.run(
+              reduced ? CheckerRun.byAmpleSets(model.kernel()) : Subject.of(model.kernel()),
+              processes,
+              search,
+              SearchListener.NONE,
+              new StopFlag());
+      assertThat(result.complete()).isTrue();
+      Set<List<String>> outcomes = new HashSet<>();
+      boolean deadlock = false;
+      for (Outcome outcome : result.outcomes()) {
+        if (outcome.end().equals("finished")) {
+          outcomes.add(outcome.outputs());
+        }
+        deadlock |= outcome.end().equals("deadlock");
+      }
+      return new Answer(deadlock, outcomes);
+    }
+  }
+}

@@ -1,0 +1,440 @@
+package lasso.runtime.socket;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import lasso.runtime.kernel.CellMove;
+import lasso.runtime.kernel.CellMove.Grant;
+import lasso.runtime.kernel.CellMoves;
+import lasso.runtime.kernel.CellState;
+import lasso.runtime.kernel.Exchanging;
+import lasso.runtime.kernel.PassiveCell;
+import lasso.runtime.kernel.Wish;
+import lasso.runtime.socket.SocketTable.Connection;
+import lasso.runtime.socket.SocketTable.End;
+import lasso.runtime.socket.SocketTable.Listener;
+
+/**
+ * All ports and connections (semantics, section 21). The value is a {@link SocketTable}.
+ *
+ * <p>The verb of a wish is a kind with a number of its own: a backlog, a length, the kind that is cancelled. The argument is an address {@code host << 16 | port}, the number of a listener, or the end of a connection, {@code number << 1
+ * | end}.
+ */
+public final class Sockets implements PassiveCell {
+  /** Binds the address and listens, with a backlog of so many; port 0 is any free one. Answer: number of the listener and port. */
+  public static final int BIND = 0;
+
+  /** Listens no more. */
+  public static final int CLOSE_LISTENER = 1;
+
+  /** Connects to an address. Answer: number of the connection, whose end is 0. */
+  public static final int CONNECT = 2;
+
+  /** Takes the first connection of the backlog. Answer: its number; the end is 1. */
+  public static final int ACCEPT = 3;
+
+  /** Takes at most so many bytes. Answer: the bytes. */
+  public static final int READ = 4;
+
+  /** Gives bytes. Answer: how many were taken. */
+  public static final int WRITE = 5;
+
+  /** No more bytes will come from this end. */
+  public static final int SHUT_OUTPUT = 6;
+
+  /** Closes this end, with a reset if the number is 1. */
+  public static final int CLOSE = 7;
+
+  /** Asks how many bytes could be read at once. */
+  public static final int AVAILABLE = 8;
+
+  /** The process has ended: all that it has is closed. */
+  public static final int LEAVE = 9;
+
+  /** Takes back what the same process wishes of the kind and with the argument. */
+  public static final int CANCEL = 10;
+
+  /** Answer where nothing else is said. */
+  public static final int DONE = 0;
+
+  /** Answer about what this process has closed. */
+  public static final int CLOSED = 1;
+
+  /** Answer to what was cancelled, and to the cancellation; {@link #DONE} to one that came too late. */
+  public static final int CANCELLED = 2;
+
+  /** Answer to a bind: somebody has the address. */
+  public static final int IN_USE = 3;
+
+  /** Answer to a connect: nobody has the address. */
+  public static final int REFUSED = 4;
+
+  /** Answer to a read: the end of the stream. */
+  public static final int END_OF_STREAM = 5;
+
+  /** Answer to a read or write: the peer has reset the connection. */
+  public static final int RESET = 6;
+
+  /** Answer to a write: nobody can read it any more. */
+  public static final int BROKEN = 7;
+
+  /** The least answer that is a number: this much is to be subtracted. */
+  public static final int FIRST = 8;
+
+  /** Where ports begin that nobody has chosen. */
+  public static final int EPHEMERAL = 49152;
+
+  private static final int KIND_BITS = 4;
+  private static final int KINDS = (1 << KIND_BITS) - 1;
+  private static final int PORT_BITS = 16;
+  private static final int PORTS = (1 << PORT_BITS) - 1;
+
+  private final SocketRules rules;
+  private final Contents contents;
+
+  /** Rules over numbered contents. */
+  public Sockets(SocketRules rules, Contents contents) {
+    this.rules = rules;
+    this.contents = contents;
+  }
+
+  /** The verb for a kind and a number, from 0 to 2^27 - 1. */
+  public static int verb(int kind, int number) {
+    return number << KIND_BITS | kind;
+  }
+
+  private static int kind(Wish wish) {
+    return wish.verb() & KINDS;
+  }
+
+  private static int number(Wish wish) {
+    return wish.verb() >>> KIND_BITS;
+  }
+
+  /** The argument for an address. */
+  public static int address(int host, int port) {
+    return host << PORT_BITS | port;
+  }
+
+  @Override
+  public String name() {
+    return "the network";
+  }
+
+  @Override
+  public List<Integer> initial() {
+    return new SocketTable().value();
+  }
+
+  @Override
+  public void moves(CellState state, CellMoves out) {
+    for (Map.Entry<Integer, List<CellState.Open>> entry : state.wishes().entrySet()) {
+      int rank = entry.getKey();
+      List<CellState.Open> own = entry.getValue();
+      for (int i = 0; i < own.size(); i++) {
+        move(state, rank, i, own.get(i).wish(), out);
+      }
+    }
+  }
+
+  private void move(CellState state, int rank, int index, Wish wish, CellMoves out) {
+    SocketTable table = SocketTable.read(state.value());
+    switch (kind(wish)) {
+      case BIND -> bind(state, table, rank, index, wish, out);
+      case CLOSE_LISTENER -> {
+        table.closeListener(wish.argument());
+        out.add(table.value(), new Grant(rank, index, DONE));
+      }
+      case CONNECT -> connect(state, table, rank, index, wish, out);
+      case ACCEPT -> accept(table, rank, index, wish, out);
+      case READ -> read(state.value(), table, rank, index, wish, out);
+      case WRITE -> write(table, rank, index, wish, out);
+      case SHUT_OUTPUT -> {
+        End end = table.end(wish.argument());
+        End peer = table.peer(wish.argument());
+        if (end != null && !end.broken && !peer.closed) {
+          peer.finished = true;
+        }
+        out.add(table.value(), new Grant(rank, index, DONE));
+      }
+      case CLOSE -> {
+        table.close(wish.argument(), number(wish) == 1);
+        out.add(table.value(), new Grant(rank, index, DONE));
+      }
+      case AVAILABLE -> available(state.value(), table, rank, index, wish, out);
+      case LEAVE -> {
+        table.leave(rank);
+        out.add(table.value(), new Grant(rank, index, DONE));
+      }
+      default -> cancel(state, rank, index, wish, out);
+    }
+  }
+
+  private void bind(
+      CellState state, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    int host = wish.argument() >>> PORT_BITS;
+    int port = wish.argument() & PORTS;
+    if (port == 0) {
+      port = EPHEMERAL;
+      while (table.listening(host, port) >= 0) {
+        port++;
+      }
+    }
+    if (table.listening(host, port) >= 0) {
+      out.add(state.value(), new Grant(rank, index, IN_USE));
+      return;
+    }
+    Listener listener = new Listener(host, port, rank, number(wish));
+    int place =
+        SocketTable.add(
+            table.listeners, rank, listener, number -> isMeant(state, ACCEPT, number, number));
+    out.add(table.value(), new Grant(rank, index, FIRST + (place << PORT_BITS | port)));
+  }
+
+  /** Whether a wish that was left before a number became free speaks of it. */
+  private static boolean isMeant(CellState state, int kind, int from, int to) {
+    for (List<CellState.Open> own : state.wishes().values()) {
+      for (CellState.Open open : own) {
+        Wish wish = open.wish();
+        if (kind(wish) == kind && wish.argument() >= from && wish.argument() <= to) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void connect(
+      CellState state, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    int host = wish.argument() >>> PORT_BITS;
+    int port = wish.argument() & PORTS;
+    int place = table.listening(host, port);
+    if (place < 0) {
+      if (!rules.waits()) {
+        out.add(state.value(), new Grant(rank, index, REFUSED));
+      }
+      return;
+    }
+    Listener listener = table.listeners.get(place);
+    if (listener.queue.size() >= listener.backlog) {
+      return;
+    }
+    Connection connection = new Connection();
+    connection.ranks[0] = rank;
+    connection.ranks[1] = listener.rank;
+    connection.host = host;
+    connection.port = port;
+    int made =
+        SocketTable.add(
+            table.connections,
+            rank,
+            connection,
+            number ->
+                isMeant(state, READ, 2 * number, 2 * number + 1)
+                    || isMeant(state, WRITE, 2 * number, 2 * number + 1)
+                    || isMeant(state, AVAILABLE, 2 * number, 2 * number + 1)
+                    || isMeant(state, SHUT_OUTPUT, 2 * number, 2 * number + 1));
+    listener.queue.add(made);
+    out.add(
+        new CellMove(
+            table.value(),
+            List.of(new Grant(rank, index, listener.rank, FIRST + made, Wish.NO_PAYLOAD))));
+  }
+
+  private static void accept(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    int place = wish.argument();
+    Listener listener = table.listeners.get(place);
+    if (listener == null) {
+      out.add(table.value(), new Grant(rank, index, CLOSED));
+    } else if (!listener.queue.isEmpty()) {
+      int connection = listener.queue.remove(0);
+      int source = table.rank(connection << 1);
+      out.add(
+          new CellMove(
+              table.value(),
+              List.of(new Grant(rank, index, source, FIRST + connection, Wish.NO_PAYLOAD))));
+    }
+  }
+
+  private void read(
+      List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    if (end == null || end.closed) {
+      out.add(value, new Grant(rank, index, CLOSED));
+    } else if (!end.isEmpty()) {
+      byte[] arrived = contents.bytes(end.content);
+      List<Integer> boundaries = end.boundaries;
+      for (int count : counts(BytePayload.length(arrived), boundaries, number(wish))) {
+        take(end, arrived, boundaries, count);
+        int taken = contents.number(BytePayload.part(arrived, 0, count));
+        Grant grant = new Grant(rank, index, table.rank(wish.argument() ^ 1), FIRST + count, taken);
+        out.add(new CellMove(table.value(), List.of(grant)));
+      }
+    } else if (end.reset) {
+      end.reset = false;
+      end.finished = true;
+      out.add(table.value(), new Grant(rank, index, RESET));
+    } else if (end.finished || end.broken) {
+      out.add(value, new Grant(rank, index, END_OF_STREAM));
+    }
+  }
+
+  /** The numbers of bytes that a read may return, ascending. */
+  private Iterable<Integer> counts(int length, List<Integer> boundaries, int most) {
+    TreeSet<Integer> counts = new TreeSet<>();
+    counts.add(Math.min(length, most));
+    switch (rules.reads()) {
+      case ANY -> {
+        for (int count = 1; count < length && count < most; count++) {
+          counts.add(count);
+        }
+      }
+      case WRITES -> boundaries.stream().filter(end -> end < most).forEach(counts::add);
+      case FULL -> {}
+    }
+    return counts;
+  }
+
+  /** The first bytes are gone. */
+  private void take(End end, byte[] arrived, List<Integer> boundaries, int count) {
+    int length = BytePayload.length(arrived);
+    end.clear();
+    if (count < length) {
+      end.content = contents.number(BytePayload.part(arrived, count, length));
+      end.boundaries = boundaries.stream().filter(at -> at > count).map(at -> at - count).toList();
+    }
+  }
+
+  private void write(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    if (end == null || end.closed) {
+      out.add(table.value(), new Grant(rank, index, CLOSED));
+      return;
+    }
+    if (end.broken) {
+      int answer = end.reset ? RESET : BROKEN;
+      if (end.reset) {
+        end.reset = false;
+        end.finished = true;
+      }
+      out.add(table.value(), new Grant(rank, index, answer));
+      return;
+    }
+    byte[] bytes = contents.bytes(wish.payload());
+    End peer = table.peer(wish.argument());
+    if (peer.closed) {
+      SocketTable.reset(end);
+      out.add(table.value(), new Grant(rank, index, FIRST + BytePayload.length(bytes)));
+      return;
+    }
+    int before = peer.isEmpty() ? 0 : BytePayload.length(contents.bytes(peer.content));
+    int taken = Math.min(BytePayload.length(bytes), rules.windowBytes() - before);
+    if (taken > 0) {
+      arrive(peer, before, taken < BytePayload.length(bytes) ? part(wish, taken) : wish.payload());
+      out.add(table.value(), new Grant(rank, index, FIRST + taken));
+    }
+  }
+
+  private int part(Wish wish, int length) {
+    return contents.number(BytePayload.part(contents.bytes(wish.payload()), 0, length));
+  }
+
+  private void arrive(End end, int before, int content) {
+    if (before == 0) {
+      end.content = content;
+      return;
+    }
+    if (rules.reads() == SocketRules.Reads.WRITES) {
+      List<Integer> boundaries = new ArrayList<>(end.boundaries);
+      boundaries.add(before);
+      end.boundaries = boundaries;
+    }
+    end.content =
+        contents.number(BytePayload.joined(contents.bytes(end.content), contents.bytes(content)));
+  }
+
+  /** What has been written may not have arrived yet: any part may be known. */
+  private void available(
+      List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    out.add(value, new Grant(rank, index, end == null ? CLOSED : FIRST));
+    if (end != null && !end.isEmpty()) {
+      int length = BytePayload.length(contents.bytes(end.content));
+      for (int count : counts(length, end.boundaries, length)) {
+        out.add(value, new Grant(rank, index, FIRST + count));
+      }
+    }
+  }
+
+  private static void cancel(CellState state, int rank, int index, Wish wish, CellMoves out) {
+    List<CellState.Open> own = state.wishes().get(rank);
+    for (int i = 0; i < index; i++) {
+      Wish target = own.get(i).wish();
+      if (kind(target) == number(wish) && target.argument() == wish.argument()) {
+        out.add(
+            new CellMove(
+                state.value(),
+                List.of(new Grant(rank, i, CANCELLED), new Grant(rank, index, CANCELLED))));
+        return;
+      }
+    }
+    out.add(state.value(), new Grant(rank, index, DONE));
+  }
+
+  /** What the process has open is closed, as when it ends. */
+  @Override
+  public CellState crashed(CellState state, int rank) {
+    CellState left = state.withoutAwaited(rank);
+    SocketTable table = SocketTable.read(left.value());
+    table.leave(rank);
+    return new CellState(table.value(), left.wishes());
+  }
+
+  @Override
+  public List<Integer> exchanged(List<Integer> value, Exchanging ranks) {
+    return SocketTable.read(value).exchanged(ranks, rules.separateHosts());
+  }
+
+  @Override
+  public String answer(Wish wish, int answer) {
+    if (answer >= FIRST) {
+      int number = answer - FIRST;
+      return switch (kind(wish)) {
+        case BIND -> (wish.argument() & PORTS) == 0 ? ": " + (number & PORTS) : "";
+        case CONNECT, ACCEPT -> ": connection " + number;
+        case WRITE -> ": " + number + (number == 1 ? " byte" : " bytes");
+        case AVAILABLE -> ": " + number;
+        default -> "";
+      };
+    }
+    return switch (answer) {
+      case CLOSED -> ": it is closed";
+      case CANCELLED -> ": no more";
+      case IN_USE -> ": the port is in use";
+      case REFUSED -> ": refused";
+      case END_OF_STREAM -> ": end of stream";
+      case RESET -> ": reset by the peer";
+      case BROKEN -> ": the peer is gone";
+      default -> "";
+    };
+  }
+
+  @Override
+  public String words(Wish wish) {
+    String end = "connection " + (wish.argument() >> 1);
+    return switch (kind(wish)) {
+      case BIND -> "to listen at port " + (wish.argument() & PORTS);
+      case CLOSE_LISTENER -> "to listen no more";
+      case CONNECT -> "to connect to port " + (wish.argument() & PORTS);
+      case ACCEPT -> "to accept a connection";
+      case READ -> "to read from " + end;
+      case WRITE -> "to write to " + end;
+      case SHUT_OUTPUT -> "to shut down the output of " + end;
+      case CLOSE -> "to close " + end;
+      case AVAILABLE -> "how much could be read from " + end;
+      case LEAVE -> "to close what it leaves open";
+      default -> "to take back what has lasted too long";
+    };
+  }
+}
