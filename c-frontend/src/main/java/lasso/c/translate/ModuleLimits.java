@@ -3,6 +3,7 @@ package lasso.c.translate;
 import com.dylibso.chicory.wasm.WasmModule;
 import com.dylibso.chicory.wasm.types.ActiveElement;
 import com.dylibso.chicory.wasm.types.Element;
+import com.dylibso.chicory.wasm.types.Export;
 import com.dylibso.chicory.wasm.types.FunctionImport;
 import com.dylibso.chicory.wasm.types.PassiveDataSegment;
 import lasso.runtime.program.UnusableInputException;
@@ -44,8 +45,27 @@ final class ModuleLimits {
         throw refused("fills its memory at run time", "compile it without -pthread");
       }
     }
+    requireWhatIsExported();
     if (module.tagSection().isPresent()) {
       throw refused("throws exceptions", "compile it without -fwasm-exceptions");
+    }
+  }
+
+  /** The parser does not look at it. */
+  private void requireWhatIsExported() {
+    int functions = module.importSection().importCount() + module.functionSection().functionCount();
+    int globals = module.globalSection().globalCount();
+    for (int i = 0; i < module.exportSection().exportCount(); i++) {
+      Export export = module.exportSection().getExport(i);
+      boolean known =
+          switch (export.exportType()) {
+            case FUNCTION -> export.index() < functions;
+            case GLOBAL -> export.index() < globals;
+            default -> true;
+          };
+      if (!known || export.index() < 0) {
+        throw refused("exports what it does not have, as " + export.name(), "link it again");
+      }
     }
   }
 

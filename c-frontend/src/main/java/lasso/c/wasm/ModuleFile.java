@@ -1,6 +1,5 @@
 package lasso.c.wasm;
 
-import com.dylibso.chicory.wasm.ChicoryException;
 import com.dylibso.chicory.wasm.Parser;
 import com.dylibso.chicory.wasm.WasmModule;
 import com.dylibso.chicory.wasm.types.CustomSection;
@@ -30,7 +29,7 @@ public record ModuleFile(WasmModule module, Map<String, byte[]> custom, long cod
     WasmModule module;
     try {
       module = Parser.parse(bytes);
-    } catch (ChicoryException | IndexOutOfBoundsException e) {
+    } catch (RuntimeException | AssertionError e) { // the parser says in many ways what is wrong
       throw new UnusableInputException(
           "%s is no valid module of WebAssembly: %s. Give one that clang or lassocc has linked for wasm32."
               .formatted(name, e.getMessage()),

@@ -106,6 +106,10 @@ public record Certificate(JsonObject content) {
       throw refused(
           name, "has schemaVersion " + version + ", this version of Lasso reads " + VERSION);
     }
+    JsonElement options = whole.get("options");
+    if (options == null || !options.isJsonObject()) {
+      throw refused(name, "has no options. Give a file that check --certificate wrote");
+    }
     return certificate;
   }
 

@@ -37,11 +37,6 @@ final class FaultTerms {
     if (!processes.commute()) {
       throw new UnusableInputException("--faults can't be used: " + Engine.Executions.TIMING);
     }
-    if (plan.semantics().scratch()
-        && faults.items().stream().anyMatch(item -> item.kind().equals("restart"))) {
-      throw new UnusableInputException(
-          "--faults restart does not go with --scratch in this version: what a process has written is not kept over a crash. Leave one of them out.");
-    }
     int n = processes.processCount();
     FaultBudget.Builder budget = new FaultBudget.Builder(n);
     for (FaultPlan.Item item : faults.items()) {
@@ -112,7 +107,10 @@ final class FaultTerms {
     FaultPlan faults = FaultPlan.parse(plan.semantics().faults());
     return "Faults may happen or not, at any time: "
         + faults
-        + " (--faults; budgets per process and per channel). A process crashes between two of its posts, never within one; nobody is told, what it has posted goes its way or vanishes, and nothing else goes wrong.";
+        + " (--faults; budgets per process and per channel). A process crashes between two of its posts, never within one; nobody is told, what it has posted goes its way or vanishes, and nothing else goes wrong."
+        + (plan.semantics().scratch()
+            ? " What it has written to files between two answers is there after a crash wholly or not at all."
+            : "");
   }
 
   /** How faults are bounded, from the smallest number to the largest that a plan names. */

@@ -59,6 +59,15 @@ public final class RecordedRun {
       throw new UnusableInputException(
           "The trace says --buffering sweep, which is not one way to buffer. Check again with --trace.");
     }
+    try {
+      SurroundingTerms.checked(recorded);
+    } catch (IllegalArgumentException e) {
+      throw new UnusableInputException(
+          "The trace can't be replayed here. It says "
+              + e.getMessage()
+              + " Check again with --trace.",
+          e);
+    }
     Program program = recorded.program();
     CheckPlan defaults = CheckPlan.of(program).build();
     return new CheckPlan(

@@ -3,6 +3,7 @@ package lasso.checker.check;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -42,6 +43,7 @@ public final class SurroundingTerms {
     randomness(plan.semantics());
     plan.semantics().daemons().forEach(name -> daemon(name, plan));
     identities(plan.semantics());
+    directory(plan.semantics());
     return plan;
   }
 
@@ -106,7 +108,15 @@ public final class SurroundingTerms {
   }
 
   private static ProvidedFiles files(Semantics plan) {
-    return plan.files().isEmpty() ? ProvidedFiles.NONE : ProvidedFiles.read(Path.of(plan.files()));
+    return plan.files().isEmpty() ? ProvidedFiles.NONE : ProvidedFiles.read(directory(plan));
+  }
+
+  private static Path directory(Semantics plan) {
+    try {
+      return Path.of(plan.files());
+    } catch (InvalidPathException e) {
+      throw refused("--files", plan.files(), "is no name of a directory: " + e.getReason());
+    }
   }
 
   private static Randomness randomness(Semantics plan) {

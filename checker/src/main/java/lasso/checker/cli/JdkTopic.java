@@ -28,6 +28,8 @@ final class JdkTopic implements ExplainTopic {
     } else {
       sumUp(found, text);
     }
+    Explainer.besideThreads(found.get(0).owner())
+        .ifPresent(words -> line(text, "In programs that start threads: %s.", words));
     return Optional.of(text.toString());
   }
 

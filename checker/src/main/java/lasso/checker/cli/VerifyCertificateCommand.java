@@ -83,7 +83,7 @@ final class VerifyCertificateCommand {
   /** As recorded, but nothing is written again. */
   private static CheckPlan plan(Certificate recorded) {
     try {
-      return CheckPlan.ofOptions(recorded.options()).toBuilder()
+      return CheckService.usable(CheckPlan.ofOptions(recorded.options())).toBuilder()
           .storage(parts -> parts.checkpoint(Optional.empty()))
           .reports(
               reports ->

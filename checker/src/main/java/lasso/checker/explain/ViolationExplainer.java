@@ -126,7 +126,8 @@ public final class ViolationExplainer {
     long[] passing = Arrays.copyOf(stem.toArray(), step + way.length());
     System.arraycopy(way.toArray(), 0, passing, step, way.length());
     boolean endless = !region.edges(found.get().end()).isOver();
-    return new Decision.Turn(step + 1, Path.of(passing), step + instead + 1, safe, endless);
+    int ofStep = way.length() == 0 ? Decision.Turn.NOTHING : step + instead + 1;
+    return new Decision.Turn(step + 1, Path.of(passing), ofStep, safe, endless);
   }
 
   private static int target(Region.Edges edges, long transition) {

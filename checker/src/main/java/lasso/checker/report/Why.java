@@ -46,7 +46,6 @@ public final class Why {
       return List.of();
     }
     TraceStep step = run.stem().get(turn.step() - 1);
-    TraceStep instead = explanation.passing().stem().get(turn.instead() - 1);
     return List.of(
         "Step "
             + step.number()
@@ -55,7 +54,11 @@ public final class Why {
             + (turn.step() == run.stem().size() && run.cycle().isEmpty()
                 ? "."
                 : ". From there no run ends well."),
-        "Instead: " + words(instead, names) + fate(turn));
+        turn.instead() == Decision.Turn.NOTHING
+            ? "Instead: nothing more has to happen; that run has ended well."
+            : "Instead: "
+                + words(explanation.passing().stem().get(turn.instead() - 1), names)
+                + fate(turn));
   }
 
   private static String fate(Decision.Turn turn) {

@@ -12,6 +12,7 @@ import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Effect;
+import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Fault;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
@@ -119,7 +120,7 @@ public final class Reenactment {
   public Violation placed(Violation violation) {
     Set<Integer> ended = new HashSet<>();
     for (StateView.ProcessView process : view().processes()) {
-      if (process.request() instanceof Request.End) {
+      if (process.request() instanceof Request.End end && end.kind() != EndKind.CRASHED) {
         ended.add(process.rank());
       }
     }
@@ -369,9 +370,7 @@ public final class Reenactment {
     kernel.apply(vector, transition, next);
     return new Told(
         TraceStep.Action.RESUME,
-        isBeginning(request, meaning.rank(), localState) && fault == null
-            ? "begins"
-            : told(request, meaning, thread, effect),
+        told(request, meaning, thread, effect, isBeginning(request, meaning.rank(), localState)),
         received(reply),
         posts(report, done),
         fault != null && fault.isWithinStep() ? "" : report.output(),
@@ -385,15 +384,24 @@ public final class Reenactment {
   }
 
   /** What the process is told, and what goes wrong. */
-  private String told(Request request, Transition meaning, ThreadReport thread, Effect effect) {
+  private String told(
+      Request request,
+      Transition meaning,
+      ThreadReport thread,
+      Effect effect,
+      boolean isBeginning) {
     Fault fault = meaning.fault();
     Reply reply = meaning.reply();
     if (fault == null) {
-      return told(request, reply, meaning.optional(), thread);
+      return isBeginning ? "begins" : told(request, reply, meaning.optional(), thread);
     }
     boolean isAnswered = !(reply instanceof Reply.Crash) && !(reply instanceof Reply.Restart);
     String wrong = wording.fault(fault, effect.posts());
-    return isAnswered ? told(request, reply, false, thread) + "; " + wrong : wrong;
+    if (!isAnswered) {
+      return wrong;
+    }
+    String usual = isBeginning ? "begins" : told(request, reply, false, thread);
+    return usual + "; " + wrong;
   }
 
   private static boolean isSent(Request request, Reply reply) {

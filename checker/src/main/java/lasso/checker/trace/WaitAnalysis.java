@@ -216,6 +216,9 @@ final class WaitAnalysis {
                 + CollectiveTag.words(message.tag()));
       }
     }
+    if (sending && reasons.isEmpty()) {
+      reasons.add("the receipt of a message that is lost, or late");
+    }
   }
 
   /** Whoever comes by a passive cell may be the one. */

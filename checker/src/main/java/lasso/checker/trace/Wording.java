@@ -80,14 +80,13 @@ final class Wording {
     StringJoiner words = new StringJoiner("; ");
     for (Fault.OfMessage message : fault.messages()) {
       words.add(
-          "fault: "
+          "fault: it "
+              + post(posts.get(message.post()))
               + switch (message.kind()) {
-                case LOSS -> "the message is lost";
-                case DUPLICATE -> "the message arrives twice";
-                default -> "the message is late, and others may overtake it";
-              }
-              + " by which it "
-              + post(posts.get(message.post())));
+                case LOSS -> ", and the message is lost";
+                case DUPLICATE -> ", and the message arrives twice";
+                default -> ", and the message is late: others may overtake it";
+              });
     }
     if (fault.isWithinStep()) {
       words.add("fault: it crashes after " + fault.posted() + " of the posts of this step");

@@ -49,7 +49,8 @@ class EveryOptionTest {
           Map.entry("no", "leak"),
           Map.entry("locale", "de"),
           Map.entry("zone", "+02:00"),
-          Map.entry("charset", "UTF-16"));
+          Map.entry("charset", "UTF-16"),
+          Map.entry("identity-order", "choice"));
 
   /** Options that need another one beside them. */
   private static final Map<String, List<String>> BESIDE =

@@ -309,7 +309,12 @@ final class RandomThreadedProgram {
   }
 
   private void rare() {
-    switch (random.nextInt(4)) {
+    switch (random.nextInt(5)) {
+      case 4 -> {
+        int thread = otherThread();
+        line("r = T%d.isAlive() ? 1 : 0;", thread);
+        add(Op.ALIVE, thread, 0);
+      }
       case 0 -> {
         line("Thread.yield();");
         add(Op.YIELD, 0, 0);

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.program.NearestName;
 
 /**
@@ -38,6 +39,21 @@ public final class Explainer {
 
   private final AllowList list = AllowList.ofRunningJdk();
   private final JdkTables tables = list.tables();
+
+  /**
+   * What holds of a class in programs that start threads, where the tables do not; empty if they do.
+   *
+   * @param owner dotted name
+   */
+  public static Optional<String> besideThreads(String owner) {
+    String internal = owner.replace('.', '/');
+    if (ConcurrentTypes.isModelled(internal) || ConcurrentTypes.isInterface(internal)) {
+      return Optional.of("a model of it takes part, with all that waits (docs/threads.md)");
+    }
+    return owner.equals("java.lang.Thread")
+        ? Optional.of("threads are started and followed (docs/threads.md)")
+        : Optional.empty();
+  }
 
   /** Looks up what the words name. */
   public Answer ask(String question) {

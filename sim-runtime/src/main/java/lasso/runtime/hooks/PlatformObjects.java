@@ -18,6 +18,7 @@ public final class PlatformObjects {
         protected Boolean computeValue(Class<?> type) {
           String name = type.getName();
           return name.startsWith("java.util.concurrent.")
+              || name.startsWith("lasso.runtime.standins.concurrent.")
               || name.startsWith("java.util.Collections$Synchronized")
               || java.util.Vector.class.isAssignableFrom(type)
               || java.util.Hashtable.class.isAssignableFrom(type)

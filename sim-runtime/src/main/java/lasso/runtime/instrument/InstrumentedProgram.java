@@ -86,6 +86,9 @@ public final class InstrumentedProgram {
         .filter(universe::exists)
         .forEach(universe::include);
     MainMethod.prepare(universe, mainClass);
+    if (ThreadStarts.areIn(universe)) {
+      universe.modelConcurrency();
+    }
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     EnumConstantsPass constants = new EnumConstantsPass();
     ReadDetails details = ReadDetailsScan.of(universe);

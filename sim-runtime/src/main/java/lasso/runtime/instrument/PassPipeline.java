@@ -163,7 +163,7 @@ final class PassPipeline {
         new MediationPass(surroundings, threads),
         // Before native methods: their bodies consist of a refusal, which is none of the program's
         // calls.
-        new RefusalPass(surroundings),
+        new RefusalPass(surroundings, threads),
         // Before native methods: those of the library's stubs have another meaning.
         new StubPass(),
         new NativeMethodPass(),

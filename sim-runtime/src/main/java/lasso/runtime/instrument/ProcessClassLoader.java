@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.instrument.universe.TypeReplacements;
 import lasso.runtime.program.UnusableInputException;
 import lasso.runtime.reflect.OriginalClass;
@@ -61,6 +62,10 @@ final class ProcessClassLoader extends ClassLoader implements ProgramClasses {
 
   @Override
   public String nameInProgram(String internalName) {
+    String modelled = ConcurrentTypes.original(internalName);
+    if (modelled != null) {
+      return modelled;
+    }
     for (Map.Entry<String, String> entry : TypeReplacements.TABLE.entrySet()) {
       if (entry.getValue().equals(internalName) && internalName.startsWith("lasso/")) {
         return entry.getKey();

@@ -88,6 +88,9 @@ public interface WorkerThreads {
   /** The monitors that it holds, in the order in which it took them. */
   Object[] monitors(int number);
 
+  /** Whether its code has ended and its end is all that is left. */
+  boolean isOver(int number);
+
   /** Runs the thread that runs from its beginning, or, with its frames in place, from where it stands. */
   void begin();
 }

@@ -164,6 +164,47 @@ public sealed interface ChoiceSubject {
     }
   }
 
+  /** Whether a thread that was interrupted finds that first, or what it has waited for. Two alternatives: this, and the interrupt. */
+  record Interrupt() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "whether an interrupt came first";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return value == 0
+          ? "has what it waited for before the interrupt"
+          : "is interrupted before it has what it waited for";
+    }
+  }
+
+  /** Which of the threads that wait to give or to take something is met. */
+  record Met() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "which waiting thread is met";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "meets the waiting thread " + (value + 1) + " of " + alternatives;
+    }
+  }
+
+  /** Which of several tasks with delays is due first. */
+  record Due() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "which task is due";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "runs the delayed task " + (value + 1) + " of " + alternatives;
+    }
+  }
+
   /** Something without a meaning of its own. */
   record Unnamed() implements ChoiceSubject {
     @Override
@@ -185,6 +226,15 @@ public sealed interface ChoiceSubject {
 
   /** See {@link Notified}. */
   ChoiceSubject NOTIFIED = new Notified();
+
+  /** See {@link Interrupt}. */
+  ChoiceSubject INTERRUPT = new Interrupt();
+
+  /** See {@link Met}. */
+  ChoiceSubject MET = new Met();
+
+  /** See {@link Due}. */
+  ChoiceSubject DUE = new Due();
 
   /** See {@link Unnamed}. */
   ChoiceSubject UNNAMED = new Unnamed();

@@ -52,7 +52,11 @@ final class ProcessMachine {
   static final int OBSERVED = 7;
 
   private static final int LEFTOVERS_SHIFT = 2;
-  private static final int LEFTOVERS = (1 << 20) - 1;
+  private static final int LEFTOVERS = (1 << 19) - 1;
+
+  /** Of a process that has ended and whose memory was captured nevertheless: of one that has crashed, and has files. */
+  private static final int REMEMBERS = 1 << 21;
+
   private static final int RESTARTS_SHIFT = 22;
 
   /** Names of the numbers at the beginning of a root block. */
@@ -89,6 +93,9 @@ final class ProcessMachine {
   private final StepTable knownNeighbours = new StepTable();
 
   private boolean lostFrames;
+
+  /** Whether the memory of the process is captured although it has ended. */
+  private boolean remembers;
 
   /** The handles of the request at which the loaded process stands. */
   private Handle[] asked = new Handle[0];
@@ -149,6 +156,7 @@ final class ProcessMachine {
 
   /** Makes a stored image the loaded process. */
   void load(long address, int keyLength, int length, boolean isLarge) {
+    remembers = false;
     codec.restore().restore(address, keyLength, length, roots, isLarge);
     doors.frames().clear();
     int[] header = roots.header;
@@ -258,6 +266,16 @@ final class ProcessMachine {
     run(localState);
   }
 
+  /** Ends the loaded process, which has done nothing yet, as one that has crashed; its memory stays if it is told to remember it. */
+  void crash(Ending ending, boolean remember) {
+    doors.frames().clear();
+    end(ending);
+    remembers = remember;
+    if (observed != null) {
+      observed.crash();
+    }
+  }
+
   /** Ends the loaded process instead of running it on. */
   void end(Ending ending) {
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
@@ -272,6 +290,7 @@ final class ProcessMachine {
     handler.about = new Handle[0];
     if (observed != null) {
       observed.resume(rank, 0);
+      observed.finish();
     }
     if (threads != null) {
       threads.start();
@@ -457,10 +476,14 @@ final class ProcessMachine {
         (handler.initialised ? 1 : 0)
             | (handler.finalised ? 2 : 0)
             | (handler.leftovers << LEFTOVERS_SHIFT)
-            | (handler.restarts << RESTARTS_SHIFT);
+            | (handler.restarts << RESTARTS_SHIFT)
+            | (ending >= 0 && remembers ? REMEMBERS : 0);
     header[OUTPUT] = output;
     header[ENDING] = ending;
-    if (ending >= 0) {
+    if (ending >= 0 && remembers) {
+      asked = NO_HANDLES;
+      fillRoots();
+    } else if (ending >= 0) {
       asked = new Handle[0];
       java.util.Arrays.fill(roots.staticPrimitives, 0);
       doors.frames().clear();
@@ -489,7 +512,7 @@ final class ProcessMachine {
   Capture recapture() {
     int[] stored = roots.header.clone();
     clearRoots();
-    if (stored[ENDING] < 0) {
+    if (stored[ENDING] < 0 || (stored[PHASE] & REMEMBERS) != 0) {
       fillRoots();
     } else {
       java.util.Arrays.fill(roots.staticPrimitives, 0);

@@ -66,6 +66,12 @@ final class RunningObservations {
     }
   }
 
+  /** The process has crashed: nothing holds of variables that are gone. */
+  void crash() {
+    last = 0;
+    ended = true;
+  }
+
   /** The step is over. */
   void finish() {
     if (!ended) {

@@ -19,6 +19,7 @@ import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.program.MovableHeap;
 import lasso.runtime.surroundings.IdentityCodes;
+import lasso.runtime.surroundings.KeptFiles;
 import lasso.store.page.PageStore;
 
 /**
@@ -52,6 +53,12 @@ final class StepRunner implements AutoCloseable {
   private final boolean trackOutput;
   private final boolean mayFail;
 
+  /** Null where nothing crashes, or nothing is written. */
+  private final KeptFiles files;
+
+  /** What the process that begins again had written, or null. */
+  private KeptFiles.Copy written;
+
   /** Local states in which a process has done nothing yet. */
   private final BitSet beforeStart = new BitSet();
 
@@ -79,6 +86,7 @@ final class StepRunner implements AutoCloseable {
     pages = setup.pages;
     trackOutput = options.trackOutput();
     mayFail = options.mayFail();
+    files = mayFail ? KeptFiles.of(setup.loaded.loader()) : null;
     observed = setup.observed;
     WorkerHooks doors = setup.loaded.hooks();
     handler =
@@ -223,6 +231,9 @@ final class StepRunner implements AutoCloseable {
 
   private void begin(int rank, boolean stopAtMain) {
     load(startTemplate);
+    if (written != null) {
+      files.give(written);
+    }
     machine.runFromStart(rank, stopAtMain);
   }
 
@@ -247,10 +258,15 @@ final class StepRunner implements AutoCloseable {
     int rank = handler.rank;
     int restarts = handler.restarts;
     int output = machine.roots().header[ProcessMachine.OUTPUT];
+    KeptFiles.Copy kept = files == null ? null : files.take();
+    boolean remembers = kept != null;
     load(startTemplate);
+    if (remembers) {
+      files.give(kept);
+    }
     handler.rank = rank;
     handler.restarts = restarts;
-    machine.end(new Ending(EndKind.CRASHED, "has crashed", List.of()));
+    machine.crash(new Ending(EndKind.CRASHED, "has crashed", List.of()), remembers);
     machine.roots().header[ProcessMachine.OUTPUT] = output;
   }
 
@@ -259,7 +275,9 @@ final class StepRunner implements AutoCloseable {
     load(localState);
     int restarts = handler.restarts + (answer == Answer.RESTARTED ? 1 : 0);
     int output = machine.roots().header[ProcessMachine.OUTPUT];
+    written = answer == Answer.RESTARTED && files != null ? files.take() : null;
     runFromStart(handler.rank);
+    written = null;
     handler.restarts = restarts;
     machine.roots().header[ProcessMachine.OUTPUT] = output;
   }

@@ -37,8 +37,11 @@ final class ThreadPlaces {
 
     private static String simple(Class<?> type) {
       String name = type.getTypeName();
-      return name.endsWith("PlainObject") && name.startsWith("lasso.")
-          ? "Object"
+      if (name.startsWith("lasso.") && name.endsWith(".PlainObject")) {
+        return "Object";
+      }
+      return name.startsWith("lasso.") && name.endsWith(".LockCondition")
+          ? "Condition"
           : name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
     }
   }
@@ -73,7 +76,7 @@ final class ThreadPlaces {
     int blocker = threads.blocker(number);
     String next = "goes on";
     if (threads.sites(number) == null) {
-      next = "begins";
+      next = threads.isOver(number) ? "ends" : "begins";
     } else if (threads.needsMonitor(number)) {
       next = "takes the monitor of " + names.name(threads.needOn(number));
     }

@@ -41,7 +41,7 @@ final class ThreadScheduling {
   }
 
   boolean runsMain() {
-    return threads.running() == 0;
+    return threads.running() == 0 && (threads.isPlain() || !threads.isOver(0));
   }
 
   /** Runs the chosen thread. */

@@ -3,6 +3,7 @@ package lasso.runtime.instrument.adopt;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -11,6 +12,10 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Static fields of the JDK that are not final, and that nothing but the initialiser of their class assigns: private ones, which only nest mates could assign. Any thread. */
 final class SettledFields {
+  /** Assigned when they are first needed, always with the same constant, and read behind that. */
+  private static final Set<String> MADE_ONCE =
+      Set.of("java.util.Scanner.linePattern", "java.util.Scanner.separatorPattern");
+
   private static final Map<Field, Boolean> KNOWN = new ConcurrentHashMap<>();
 
   private SettledFields() {}
@@ -20,6 +25,9 @@ final class SettledFields {
   }
 
   private static boolean look(Field field) {
+    if (MADE_ONCE.contains(field.getDeclaringClass().getName() + "." + field.getName())) {
+      return true;
+    }
     if (!Modifier.isPrivate(field.getModifiers())) {
       return false;
     }

@@ -96,6 +96,20 @@ public final class ClassUniverse {
         && !text.contains("..");
   }
 
+  /** Puts models of {@code java.util.concurrent} in the place of what the program mentions of it. */
+  public void modelConcurrency() {
+    Set<String> models = new TreeSet<>();
+    for (ClassNode node : classes()) {
+      if (ClassOrigin.isProgram(node.name)) {
+        classes.put(node.name, ConcurrentTypes.apply(node, models));
+      }
+    }
+    models.forEach(this::include);
+    mentioned.removeIf(ConcurrentTypes::isModelled);
+    mentioned.addAll(models);
+    hierarchy.changed();
+  }
+
   /** Adds a generated class. */
   public void add(ClassNode node) {
     if (classes.putIfAbsent(node.name, node) != null) {

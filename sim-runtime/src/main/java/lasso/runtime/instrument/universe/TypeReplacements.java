@@ -18,7 +18,7 @@ public final class TypeReplacements {
           Map.entry("java/util/IdentityHashMap", "lasso/runtime/standins/IdentityMap"),
           Map.entry("java/util/WeakHashMap", "java/util/HashMap"),
           Map.entry("java/lang/ThreadLocal", "lasso/runtime/standins/ProcessLocal"),
-          Map.entry("java/lang/InheritableThreadLocal", "lasso/runtime/standins/ProcessLocal"),
+          Map.entry("java/lang/InheritableThreadLocal", "lasso/runtime/standins/InheritableLocal"),
           Map.entry("java/util/concurrent/ThreadLocalRandom", "java/util/Random"),
           Map.entry("java/net/Socket", "lasso/net/Socket"),
           Map.entry("java/net/ServerSocket", "lasso/net/ServerSocket"),

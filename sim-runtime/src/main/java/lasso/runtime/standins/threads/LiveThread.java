@@ -3,6 +3,7 @@ package lasso.runtime.standins.threads;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.process.Handle;
 import lasso.runtime.standins.SimulatedThread;
+import lasso.runtime.standins.ThreadObjects;
 
 /** A thread that was started and has not ended: what it needs, what it holds, and its frames while it does not run. */
 public final class LiveThread {
@@ -13,6 +14,24 @@ public final class LiveThread {
 
   /** What the need is about: an object, a thread, or null. */
   Object on;
+
+  /** Which of the things that the object offers, or what has come of it; by the class of the object. */
+  int what;
+
+  /** What it has brought along or was given by a thread that it meets, or null. */
+  Object carried;
+
+  /** How many threads that were signalled it has to let by at a fair lock. */
+  int behind;
+
+  /** Whether it was signalled, and waits for a fair lock since. */
+  boolean signalled;
+
+  /** Whether its code has ended, which others can see with its next step. */
+  boolean over;
+
+  /** Objects of which it has values of its own, each followed by its value; null: none. */
+  private Object[] locals;
 
   /** Whether it was woken by an interrupt. */
   boolean interrupted;
@@ -36,6 +55,80 @@ public final class LiveThread {
 
   LiveThread(SimulatedThread thread) {
     this.thread = thread;
+  }
+
+  private int placeOf(Object key) {
+    for (int i = 0; locals != null && i < locals.length; i += 2) {
+      if (locals[i] == key) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether it has a value of its own of something. */
+  public boolean hasLocal(Object key) {
+    return placeOf(key) >= 0;
+  }
+
+  /** That value, or null. */
+  public Object local(Object key) {
+    int place = placeOf(key);
+    return place < 0 ? null : locals[place + 1];
+  }
+
+  public void putLocal(Object key, Object value) {
+    int place = placeOf(key);
+    if (place < 0) {
+      place = locals == null ? 0 : locals.length;
+      Object[] longer = new Object[place + 2];
+      for (int i = 0; i < place; i++) {
+        longer[i] = locals[i];
+      }
+      locals = longer;
+    }
+    locals[place] = key;
+    locals[place + 1] = value;
+  }
+
+  public void removeLocal(Object key) {
+    int place = placeOf(key);
+    if (place < 0) {
+      return;
+    }
+    if (locals.length == 2) {
+      locals = null;
+      return;
+    }
+    Object[] shorter = new Object[locals.length - 2];
+    for (int i = 0; i < shorter.length; i++) {
+      shorter[i] = locals[i < place ? i : i + 2];
+    }
+    locals = shorter;
+  }
+
+  /** What it brings along to a meeting, or was given there. */
+  public Object carried() {
+    return carried;
+  }
+
+  public void carry(Object value) {
+    carried = value;
+  }
+
+  /** Somebody else says what it stands for from now on. */
+  public void become(int value) {
+    what = value;
+  }
+
+  /** Clears what an interrupt has left. */
+  public void forgetInterrupt() {
+    ThreadObjects.takeInterrupt(thread);
+  }
+
+  /** What it is to the program. */
+  public SimulatedThread thread() {
+    return thread;
   }
 
   /** Its frames leave it: it runs. */

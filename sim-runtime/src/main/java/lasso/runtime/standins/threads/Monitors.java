@@ -12,8 +12,9 @@ public final class Monitors {
   private Monitors() {}
 
   /** A scheduling point, unless the thread holds the monitor already. */
-  public static void enter(Object monitor) {
-    monitor.getClass(); // null is an error, as in the language
+  public static void enter(Object object) {
+    object.getClass(); // null is an error, as in the language
+    Object monitor = OwnedLock.intrinsic(object);
     LiveThread me = ThreadTable.me();
     if (ThreadTable.several() && me.entries(monitor) == 0) {
       ThreadTable.pause(Need.MONITOR, monitor);
@@ -22,8 +23,8 @@ public final class Monitors {
   }
 
   /** No scheduling point: whoever waits for the monitor comes later in any case. */
-  public static void exit(Object monitor) {
-    ThreadTable.me().leave(monitor, 1);
+  public static void exit(Object object) {
+    ThreadTable.me().leave(OwnedLock.intrinsic(object), 1);
     RunningThread.released = true;
   }
 
@@ -48,7 +49,8 @@ public final class Monitors {
     await(monitor, nanos > 0 && millis == 0 ? 1 : millis);
   }
 
-  private static void await(Object monitor, int need) throws InterruptedException {
+  private static void await(Object object, int need) throws InterruptedException {
+    Object monitor = OwnedLock.intrinsic(object);
     LiveThread me = holding(monitor);
     if (ThreadObjects.takeInterrupt(me.thread)) {
       throw new InterruptedException();
@@ -74,7 +76,8 @@ public final class Monitors {
   }
 
   /** Any of those that wait may be the one. */
-  public static void notify(Object monitor) {
+  public static void notify(Object object) {
+    Object monitor = OwnedLock.intrinsic(object);
     holding(monitor);
     int waiting = 0;
     for (int i = 0; i < ThreadTable.live.length; i++) {
@@ -97,7 +100,8 @@ public final class Monitors {
     }
   }
 
-  public static void notifyAll(Object monitor) {
+  public static void notifyAll(Object object) {
+    Object monitor = OwnedLock.intrinsic(object);
     holding(monitor);
     for (int i = 0; i < ThreadTable.live.length; i++) {
       if (waits(ThreadTable.live[i], monitor)) {
@@ -112,17 +116,23 @@ public final class Monitors {
 
   static boolean isWaiting(LiveThread thread) {
     return thread != null
-        && (thread.need == Need.NOTIFICATION || thread.need == Need.TIMED_NOTIFICATION);
+        && (thread.need == Need.NOTIFICATION
+            || thread.need == Need.TIMED_NOTIFICATION
+            || thread.need == Need.SURE_NOTIFICATION);
   }
 
   /** A thread leaves the wait set: now it needs the monitor. */
   static void wake(LiveThread thread) {
     thread.need = Need.MONITOR;
+    if (thread.on instanceof LockCondition) {
+      ((LockCondition) thread.on).leave(thread);
+    }
   }
 
   /** {@link Thread#holdsLock}. */
-  public static boolean holds(Object monitor) {
-    monitor.getClass();
+  public static boolean holds(Object object) {
+    object.getClass();
+    Object monitor = OwnedLock.intrinsic(object);
     return ThreadTable.me().entries(monitor) > 0;
   }
 }

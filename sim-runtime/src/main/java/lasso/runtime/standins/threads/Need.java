@@ -26,5 +26,23 @@ public final class Need {
   /** A permit, or to be interrupted. */
   public static final int PERMIT = 7;
 
+  /** That an {@link Awaitable} lets it go on. */
+  public static final int POSSIBLE = 8;
+
+  /** The same, or to be interrupted. */
+  public static final int POSSIBLE_OR_INTERRUPT = 9;
+
+  /** The same, or that time goes by. */
+  public static final int POSSIBLE_IN_TIME = 10;
+
+  /** As {@link #NOTIFICATION}, not to be interrupted. */
+  public static final int SURE_NOTIFICATION = 11;
+
+  /** A lock, or to be interrupted. */
+  public static final int MONITOR_OR_INTERRUPT = 12;
+
+  /** The same, or that time goes by. */
+  public static final int MONITOR_IN_TIME = 13;
+
   private Need() {}
 }

@@ -10,7 +10,8 @@ public final class TableDoor implements WorkerThreads {
   @Override
   public boolean isPlain() {
     LiveThread[] live = ThreadTable.live;
-    return live == null || (live.length == 1 && live[0] != null && live[0].sites == null);
+    return live == null
+        || (live.length == 1 && live[0] != null && live[0].sites == null && !live[0].over);
   }
 
   @Override
@@ -68,6 +69,12 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public boolean ends() {
+    LiveThread me = ThreadTable.me();
+    if (!me.over && (ThreadTable.endsAreSeen() || ThreadTable.isLastBesideDaemons())) {
+      me.over = true;
+      me.need = Need.NOTHING;
+      return false;
+    }
     ThreadTable.ended();
     for (LiveThread thread : ThreadTable.live) {
       if (thread != null && !ThreadObjects.isDaemon(thread.thread)) {
@@ -114,8 +121,23 @@ public final class TableDoor implements WorkerThreads {
       case Need.LOOK:
         return Readiness.LOOKS;
       case Need.MONITOR:
+        return readyIf(isOpen(thread));
+      case Need.MONITOR_OR_INTERRUPT:
+        return readyIf(isOpen(thread) || ThreadObjects.hasInterrupt(thread.thread));
+      case Need.MONITOR_IN_TIME:
+        return isOpen(thread) || ThreadObjects.hasInterrupt(thread.thread)
+            ? Readiness.READY
+            : Readiness.LOOKS;
       case Need.TIMED_NOTIFICATION:
-        return readyIf(!ThreadTable.isHeldByOther(thread, thread.on));
+        return readyIf(isOpen(thread));
+      case Need.POSSIBLE:
+        return readyIf(isPossible(thread));
+      case Need.POSSIBLE_OR_INTERRUPT:
+        return readyIf(isPossible(thread) || ThreadObjects.hasInterrupt(thread.thread));
+      case Need.POSSIBLE_IN_TIME:
+        return isPossible(thread) || ThreadObjects.hasInterrupt(thread.thread)
+            ? Readiness.READY
+            : Readiness.LOOKS;
       case Need.END:
         return readyIf(
             ThreadTable.of(thread.on) == null || ThreadObjects.hasInterrupt(thread.thread));
@@ -125,6 +147,20 @@ public final class TableDoor implements WorkerThreads {
       default:
         return Readiness.BLOCKED;
     }
+  }
+
+  private static boolean isOpen(LiveThread thread) {
+    Object on = thread.on;
+    if (on instanceof LockCondition) {
+      on = ((LockCondition) on).lock();
+    }
+    return on instanceof OwnedLock
+        ? ((OwnedLock) on).isOpenTo(thread)
+        : !ThreadTable.isHeldByOther(thread, on);
+  }
+
+  private static boolean isPossible(LiveThread thread) {
+    return ((Awaitable) thread.on).isPossible(thread, thread.what);
   }
 
   private static Readiness readyIf(boolean condition) {
@@ -145,10 +181,19 @@ public final class TableDoor implements WorkerThreads {
   public String need(int number) {
     switch (ThreadTable.live[number].need) {
       case Need.MONITOR:
-        return "for the monitor of";
+      case Need.MONITOR_OR_INTERRUPT:
+      case Need.MONITOR_IN_TIME:
+        return ThreadTable.live[number].on instanceof OwnedLock ? "for" : "for the monitor of";
       case Need.NOTIFICATION:
       case Need.TIMED_NOTIFICATION:
-        return "to be notified on";
+      case Need.SURE_NOTIFICATION:
+        return ThreadTable.live[number].on instanceof LockCondition
+            ? "to be signalled on"
+            : "to be notified on";
+      case Need.POSSIBLE:
+      case Need.POSSIBLE_OR_INTERRUPT:
+      case Need.POSSIBLE_IN_TIME:
+        return ((Awaitable) ThreadTable.live[number].on).need(ThreadTable.live[number].what);
       case Need.END:
         return "for the end of";
       case Need.PERMIT:
@@ -175,8 +220,12 @@ public final class TableDoor implements WorkerThreads {
     LiveThread thread = ThreadTable.live[number];
     Object on = thread.on;
     LiveThread other = null;
-    if (thread.need == Need.MONITOR) {
+    if (on instanceof OwnedLock) {
+      other = ((OwnedLock) on).keeper(thread);
+    } else if (thread.need == Need.MONITOR) {
       other = ThreadTable.holder(on, thread);
+    } else if (on instanceof Awaitable) {
+      other = ThreadTable.of(((Awaitable) on).keeper(thread, thread.what));
     } else if (thread.need == Need.END) {
       other = ThreadTable.of(on);
     }
@@ -192,6 +241,11 @@ public final class TableDoor implements WorkerThreads {
   public Object[] monitors(int number) {
     Object[] held = ThreadTable.live[number].monitors();
     return held == null ? new Object[0] : held.clone();
+  }
+
+  @Override
+  public boolean isOver(int number) {
+    return ThreadTable.live[number].over;
   }
 
   @Override

@@ -79,9 +79,23 @@ public final class ThreadCalls {
           "give it a Runnable of the program");
     }
     ThreadTable.point();
+    begin(started);
+  }
+
+  /** Starts a thread at a moment that is a scheduling point already. */
+  public static void begin(Thread thread) {
+    SimulatedThread started = of(thread);
     ThreadObjects.begins(started, of(current()));
     ThreadTable.add(started);
     RunningThread.released = true;
+  }
+
+  /** Interrupts a thread at a moment that is a scheduling point already. */
+  public static void interruptNow(Thread thread) {
+    SimulatedThread interrupted = of(thread);
+    LiveThread alive = ThreadTable.of(interrupted);
+    interrupted.interrupt();
+    wake(alive);
   }
 
   public static void join(Thread thread) throws InterruptedException {
@@ -120,7 +134,6 @@ public final class ThreadCalls {
   }
 
   public static boolean join(Thread thread, Duration duration) throws InterruptedException {
-    refuseBesideOthers("whether a thread has ended in time");
     join(thread, Math.max(1, duration.toMillis()));
     return !ThreadObjects.alive(of(thread));
   }
@@ -170,10 +183,17 @@ public final class ThreadCalls {
     ThreadTable.point();
     LiveThread alive = ThreadTable.of(interrupted);
     interrupted.interrupt();
+    wake(alive);
+  }
+
+  private static void wake(LiveThread alive) {
     if (alive != null && alive.need == Need.END && ThreadTable.of(alive.on) != null) {
       alive.interrupted = true;
     }
-    if (Monitors.isWaiting(alive)) {
+    if (alive != null && Waiting.isInVain(alive)) {
+      alive.interrupted = true;
+    }
+    if (Monitors.isWaiting(alive) && alive.need != Need.SURE_NOTIFICATION) {
       alive.interrupted = true;
       Monitors.wake(alive);
     }
@@ -192,11 +212,11 @@ public final class ThreadCalls {
 
   public static boolean isAlive(Thread thread) {
     SimulatedThread asked = of(thread);
-    refuseBesideOthers("whether a thread is alive");
+    ThreadTable.look();
     return ThreadObjects.alive(asked);
   }
 
-  /** The end of a thread, and what it waits for, are no scheduling points of their own. */
+  /** What a thread waits for is no scheduling point of its own. */
   private static void refuseBesideOthers(String what) {
     if (ThreadTable.several()) {
       Refusals.refuse(
@@ -234,10 +254,6 @@ public final class ThreadCalls {
   public static void setDaemon(Thread thread, boolean value) {
     if (ThreadObjects.alive(of(thread))) {
       throw new IllegalThreadStateException();
-    }
-    if (value) {
-      Refusals.refuse(
-          "a thread is made a daemon", "let it end: what it does while others end is not followed");
     }
     ProcessThread.setDaemon(thread, value);
   }

@@ -40,6 +40,11 @@ public final class ThreadTable {
     return count > 1;
   }
 
+  /** The record of the thread that runs. */
+  public static LiveThread running() {
+    return me();
+  }
+
   /** The record of a thread, or null if it does not live. */
   static LiveThread of(Object thread) {
     if (live != null) {
@@ -69,9 +74,15 @@ public final class ThreadTable {
 
   /** Ends the step. Returns when the need is fulfilled and the thread was chosen. */
   static void pause(int need, Object on) {
+    pause(need, on, 0);
+  }
+
+  /** The same for one of the things that the object offers. */
+  static void pause(int need, Object on, int what) {
     LiveThread me = me();
     me.need = need;
     me.on = on;
+    me.what = what;
     Calls.ask(Request.YIELD);
     RunningThread.released = false;
     me.need = Need.ANSWER;
@@ -93,6 +104,26 @@ public final class ThreadTable {
       live = longer;
     }
     live[number] = new LiveThread(thread);
+  }
+
+  /** Whether the program asks if threads are alive: then their ends are scheduling points. A pass changes the answer. */
+  static boolean endsAreSeen() {
+    return false;
+  }
+
+  /** Whether the end of the thread that runs ends the process while daemons could go on: they may do more before that. */
+  static boolean isLastBesideDaemons() {
+    LiveThread me = me();
+    boolean daemons = false;
+    for (int i = 0; i < live.length; i++) {
+      if (live[i] != null && live[i] != me) {
+        if (!ThreadObjects.isDaemon(live[i].thread)) {
+          return false;
+        }
+        daemons = true;
+      }
+    }
+    return daemons && !ThreadObjects.isDaemon(me.thread);
   }
 
   /** The thread that runs has come to its end. */
@@ -128,6 +159,9 @@ public final class ThreadTable {
   /** Where every thread but the one of {@code main} begins. */
   public static void begin() {
     RunningThread.released = false;
-    me().thread.run();
+    LiveThread me = me();
+    if (!me.over) {
+      me.thread.run();
+    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.ConcurrentTypes;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -92,6 +93,54 @@ public final class AccessPass implements Pass {
           "identityHashCode",
           "getClass",
           "clone");
+
+  /** Of models: they wait, or only let others go on, or concern the caller alone. */
+  private static final Set<String> OWN_POINTS =
+      Set.of(
+          "lock",
+          "lockInterruptibly",
+          "unlock",
+          "newCondition",
+          "await",
+          "awaitUninterruptibly",
+          "awaitNanos",
+          "awaitUntil",
+          "signal",
+          "signalAll",
+          "readLock",
+          "writeLock",
+          "isHeldByCurrentThread",
+          "isWriteLockedByCurrentThread",
+          "getHoldCount",
+          "getWriteHoldCount",
+          "getReadHoldCount",
+          "acquire",
+          "acquireUninterruptibly",
+          "release",
+          "countDown",
+          "exchange",
+          "put",
+          "take",
+          "putFirst",
+          "putLast",
+          "takeFirst",
+          "takeLast",
+          "get",
+          "join",
+          "quietlyJoin",
+          "execute",
+          "submit",
+          "schedule",
+          "scheduleAtFixedRate",
+          "scheduleWithFixedDelay",
+          "invoke",
+          "invokeAll",
+          "invokeAny",
+          "fork",
+          "run",
+          "call",
+          "newThread",
+          "close");
 
   private ConstantFields constants;
 
@@ -197,12 +246,14 @@ public final class AccessPass implements Pass {
         call.owner.startsWith("[")
             || (universe.find(call.owner) == null
                 || universe.hierarchy().resolveMethod(call.owner, call.name, call.desc) == null);
-    boolean ours = call.owner.startsWith("lasso/") || ClassOrigin.isLibrary(call.owner);
-    if (!platform || ours || call.name.equals("getClass")) {
+    boolean modelled = call.owner.startsWith(ConcurrentTypes.MODELS);
+    boolean ours =
+        !modelled && call.owner.startsWith("lasso/") || ClassOrigin.isLibrary(call.owner);
+    if (!(platform || modelled) || ours || call.name.equals("getClass")) {
       return null;
     }
     boolean constructor = call.name.equals("<init>");
-    boolean receiver = call.getOpcode() != INVOKESTATIC && !constructor;
+    boolean receiver = call.getOpcode() != INVOKESTATIC && !constructor && !makesItsOwnPoint(call);
     List<Type> arguments = new ArrayList<>(List.of(Type.getArgumentTypes(call.desc)));
     if (!receiver && arguments.stream().noneMatch(AccessPass::isShared)) {
       return null;
@@ -235,6 +286,17 @@ public final class AccessPass implements Pass {
     }
     before.add(after);
     return before;
+  }
+
+  /** Whether a call of a model is a scheduling point, or none, by itself. */
+  private static boolean makesItsOwnPoint(MethodInsnNode call) {
+    boolean synchronizer =
+        call.owner.startsWith(ConcurrentTypes.MODELS) || ConcurrentTypes.isInterface(call.owner);
+    return synchronizer
+        && (OWN_POINTS.contains(call.name)
+            || call.owner.equals(ConcurrentTypes.MODELS + "ThreadLocal")
+            || call.desc.contains("Ljava/util/concurrent/TimeUnit;")
+            || call.getOpcode() == INVOKESPECIAL);
   }
 
   private static int size(MethodInsnNode call) {

@@ -8,6 +8,7 @@ import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.passes.language.CompilerConstants;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
@@ -27,9 +28,11 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class RefusalPass implements Pass {
   private final AllowList list;
+  private final Threading threads;
 
   /** A pass for a program in its surroundings, which say whether it may use files. */
-  public RefusalPass(Surroundings surroundings) {
+  public RefusalPass(Surroundings surroundings, Threading threads) {
+    this.threads = threads;
     list = AllowList.ofRunningJdk(surroundings);
   }
 
@@ -58,6 +61,9 @@ public final class RefusalPass implements Pass {
           line = number.line;
         }
         for (Use use : uses(insn)) {
+          if (threads == Threading.SEVERAL && ConcurrentTypes.isInterface(use.owner())) {
+            continue;
+          }
           MemberVerdict verdict = members.verdict(use.owner(), use.name(), use.descriptor());
           if (verdict != null && verdict.isRefused()) {
             String what = place(node, method, line) + ' ' + use;

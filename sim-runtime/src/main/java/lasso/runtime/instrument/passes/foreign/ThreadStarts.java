@@ -7,6 +7,7 @@ import java.util.Set;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.instrument.universe.MethodKey;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -15,6 +16,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -40,7 +42,22 @@ public final class ThreadStarts implements Pass {
   private static final String ATOMIC = "java/util/concurrent/atomic/";
 
   /** Types of the JDK whose methods start threads. */
-  private static final Set<String> STARTERS = Set.of();
+  private static final Set<String> STARTERS =
+      Set.of(
+          "java/util/concurrent/Executors",
+          "java/util/concurrent/ThreadPoolExecutor",
+          "java/util/concurrent/ScheduledThreadPoolExecutor",
+          "java/util/concurrent/ForkJoinPool",
+          "java/util/concurrent/ForkJoinTask",
+          "java/util/concurrent/RecursiveTask",
+          "java/util/concurrent/RecursiveAction",
+          ConcurrentTypes.MODELS + "Executors",
+          ConcurrentTypes.MODELS + "ThreadPoolExecutor",
+          ConcurrentTypes.MODELS + "ScheduledThreadPoolExecutor",
+          ConcurrentTypes.MODELS + "ForkJoinPool",
+          ConcurrentTypes.MODELS + "ForkJoinTask",
+          ConcurrentTypes.MODELS + "RecursiveTask",
+          ConcurrentTypes.MODELS + "RecursiveAction");
 
   private static final Set<String> OF_THREADS =
       Set.of(
@@ -76,9 +93,7 @@ public final class ThreadStarts implements Pass {
 
   private static final Set<String> OUT_OF_REACH =
       Set.of(
-          "java/lang/ThreadLocal",
-          "java/lang/InheritableThreadLocal",
-          "lasso/runtime/standins/ProcessLocal",
+          "lasso/runtime/standins/InheritableLocal",
           "java/lang/reflect/",
           "java/lang/invoke/VarHandle",
           "java/lang/invoke/MethodHandle",
@@ -107,6 +122,7 @@ public final class ThreadStarts implements Pass {
       for (AbstractInsnNode insn : method.instructions) {
         if (insn instanceof MethodInsnNode call
             && (STARTERS.contains(call.owner)
+                || isAsynchronous(call)
                 || (call.name.equals("start")
                     && call.desc.equals("()V")
                     && universe.hierarchy().isSubtype(call.owner, THREAD)))) {
@@ -117,10 +133,102 @@ public final class ThreadStarts implements Pass {
     return false;
   }
 
+  /** Names of methods by which a thread sees what others hold or have released, without waiting. */
+  private static final Set<String> PROBES =
+      Set.of(
+          "tryLock",
+          "tryAcquire",
+          "isLocked",
+          "isWriteLocked",
+          "hasQueuedThreads",
+          "getReadLockCount",
+          "getCount",
+          "availablePermits",
+          "drainPermits",
+          "toString");
+
+  /** Names of methods that only let others go on. */
+  private static final Set<String> RELEASES = Set.of("unlock", "release", "countDown");
+
+  /** Whether a release can be seen without waiting for it: then it is a scheduling point. Null before that is known. */
+  private Boolean probed;
+
+  private static boolean isProbed(ClassUniverse universe) {
+    for (ClassNode node : universe.classes()) {
+      if (ClassOrigin.isProgram(node.name)) {
+        for (MethodNode method : node.methods) {
+          for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof MethodInsnNode call && isProbe(call)) {
+              return true;
+            }
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean asksForEnds(ClassUniverse universe) {
+    for (ClassNode node : universe.classes()) {
+      for (MethodNode method : node.methods) {
+        for (AbstractInsnNode insn : method.instructions) {
+          if (insn instanceof MethodInsnNode call
+              && ClassOrigin.isProgram(node.name)
+              && (call.name.equals("isAlive") || call.desc.equals("(Ljava/time/Duration;)Z"))
+              && isThread(call, universe)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static void sayThatEndsAreSeen(ClassNode table) {
+    for (MethodNode method : table.methods) {
+      if (method.name.equals("endsAreSeen")) {
+        for (AbstractInsnNode insn : method.instructions.toArray()) {
+          if (insn.getOpcode() == Opcodes.ICONST_0) {
+            method.instructions.set(insn, new InsnNode(Opcodes.ICONST_1));
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isSynchronizer(String owner) {
+    return owner.startsWith(ConcurrentTypes.MODELS) || ConcurrentTypes.isInterface(owner);
+  }
+
+  private static boolean isProbe(MethodInsnNode call) {
+    return isSynchronizer(call.owner)
+        && (PROBES.contains(call.name)
+            || (call.name.equals("await") && call.owner.endsWith("CountDownLatch"))
+                && call.desc.contains("TimeUnit"));
+  }
+
+  private static boolean releases(MethodInsnNode call) {
+    return RELEASES.contains(call.name) && isSynchronizer(call.owner);
+  }
+
+  /** Whether a future is to be completed by another thread. */
+  private static boolean isAsynchronous(MethodInsnNode call) {
+    return (call.owner.endsWith("/CompletableFuture") || call.owner.endsWith("/CompletionStage"))
+        && (call.name.endsWith("Async")
+            || call.name.endsWith("Timeout")
+            || call.name.equals("delayedExecutor"));
+  }
+
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
+    if (node.name.equals(TABLE) && asksForEnds(universe)) {
+      sayThatEndsAreSeen(node);
+    }
     if (!ClassOrigin.isProgram(node.name)) {
       return;
+    }
+    if (probed == null) {
+      probed = isProbed(universe);
     }
     for (MethodNode method : node.methods) {
       for (AbstractInsnNode insn : method.instructions.toArray()) {
@@ -133,7 +241,7 @@ public final class ThreadStarts implements Pass {
     }
   }
 
-  private static void call(MethodNode method, MethodInsnNode call, ClassUniverse universe) {
+  private void call(MethodNode method, MethodInsnNode call, ClassUniverse universe) {
     String signature = call.name + call.desc;
     boolean ofObject = call.getOpcode() != INVOKESTATIC;
     if (OF_THREADS.contains(signature) && isThread(call, universe)) {
@@ -148,6 +256,8 @@ public final class ThreadStarts implements Pass {
       if (!call.name.equals("<init>")) {
         point(method, call, call.name.equals("get"));
       }
+    } else if (probed && releases(call)) {
+      point(method, call, false);
     } else if (isOutOfReach(call.owner)) {
       RefusalCode.insert(
           method,
@@ -172,6 +282,7 @@ public final class ThreadStarts implements Pass {
     boolean concurrent =
         owner.startsWith(CONCURRENT)
             && !owner.endsWith("Exception")
+            && !ConcurrentTypes.isInterface(owner)
             && MODELLED.stream().noneMatch(name -> owner.startsWith(CONCURRENT + name));
     return concurrent || OUT_OF_REACH.stream().anyMatch(owner::startsWith);
   }

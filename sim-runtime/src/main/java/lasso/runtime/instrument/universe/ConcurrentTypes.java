@@ -1,0 +1,131 @@
+package lasso.runtime.instrument.universe;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.commons.ClassRemapper;
+import org.objectweb.asm.commons.Remapper;
+import org.objectweb.asm.tree.ClassNode;
+
+/** Classes of {@code java.util.concurrent} in whose place models stand in programs that start threads; the interfaces there stay what they are. */
+public final class ConcurrentTypes {
+  /** The package of the models; each has the simple name of what it stands for. */
+  public static final String MODELS = "lasso/runtime/standins/concurrent/";
+
+  private static final String CONCURRENT = "java/util/concurrent/";
+  private static final String LOCKS = "java/util/concurrent/locks/";
+
+  private static final Set<String> MODELLED =
+      Set.of(
+          "AbstractExecutorService",
+          "ArrayBlockingQueue",
+          "CompletableFuture",
+          "CompletionStage",
+          "CountDownLatch",
+          "CyclicBarrier",
+          "Exchanger",
+          "ExecutorCompletionService",
+          "Executors",
+          "ForkJoinPool",
+          "ForkJoinTask",
+          "FutureTask",
+          "LinkedBlockingDeque",
+          "LinkedBlockingQueue",
+          "PriorityBlockingQueue",
+          "RecursiveAction",
+          "RecursiveTask",
+          "RejectedExecutionHandler",
+          "ScheduledThreadPoolExecutor",
+          "Semaphore",
+          "SynchronousQueue",
+          "ThreadPoolExecutor",
+          "ThreadPoolExecutor$AbortPolicy",
+          "ThreadPoolExecutor$CallerRunsPolicy",
+          "ThreadPoolExecutor$DiscardOldestPolicy",
+          "ThreadPoolExecutor$DiscardPolicy");
+
+  private static final Set<String> MODELLED_LOCKS =
+      Set.of(
+          "ReentrantLock",
+          "ReentrantReadWriteLock",
+          "ReentrantReadWriteLock$ReadLock",
+          "ReentrantReadWriteLock$WriteLock");
+
+  /** By internal name. */
+  private static final Map<String, String> TABLE = table();
+
+  /** Interfaces whose objects are models or of the program. */
+  private static final Set<String> INTERFACES =
+      Set.of(
+          CONCURRENT + "BlockingDeque",
+          CONCURRENT + "BlockingQueue",
+          CONCURRENT + "CompletionService",
+          CONCURRENT + "Executor",
+          CONCURRENT + "ExecutorService",
+          CONCURRENT + "Future",
+          CONCURRENT + "RunnableFuture",
+          CONCURRENT + "RunnableScheduledFuture",
+          CONCURRENT + "ScheduledExecutorService",
+          CONCURRENT + "ScheduledFuture",
+          CONCURRENT + "Delayed",
+          CONCURRENT + "ThreadFactory",
+          LOCKS + "Condition",
+          LOCKS + "Lock",
+          LOCKS + "ReadWriteLock");
+
+  private ConcurrentTypes() {}
+
+  private static Map<String, String> table() {
+    Map<String, String> table = new HashMap<>();
+    MODELLED.forEach(name -> table.put(CONCURRENT + name, MODELS + name));
+    MODELLED_LOCKS.forEach(name -> table.put(LOCKS + name, MODELS + name));
+    table.put("lasso/runtime/standins/ProcessLocal", MODELS + "ThreadLocal");
+    return Map.copyOf(table);
+  }
+
+  /** The name in the JDK of what a model stands for, or null. */
+  public static String original(String internalName) {
+    if (!internalName.startsWith(MODELS)) {
+      return null;
+    }
+    String name = internalName.substring(MODELS.length());
+    if (name.equals("ThreadLocal")) {
+      return "java/lang/ThreadLocal";
+    }
+    if (MODELLED_LOCKS.contains(name)) {
+      return LOCKS + name;
+    }
+    return MODELLED.contains(name) ? CONCURRENT + name : null;
+  }
+
+  /** Whether a class of the JDK has a model. */
+  public static boolean isModelled(String internalName) {
+    return TABLE.containsKey(internalName);
+  }
+
+  /** Whether calls of an interface of the JDK end in a model or in the program. */
+  public static boolean isInterface(String internalName) {
+    return INTERFACES.contains(internalName);
+  }
+
+  /** The class with models in place of what it mentions; the node itself if it mentions none. */
+  static ClassNode apply(ClassNode node, Set<String> into) {
+    boolean[] found = new boolean[1];
+    ClassNode result = new ClassNode();
+    node.accept(
+        new ClassRemapper(
+            result,
+            new Remapper(org.objectweb.asm.Opcodes.ASM9) {
+              @Override
+              public String map(String name) {
+                String model = TABLE.get(name);
+                if (model != null) {
+                  found[0] = true;
+                  into.add(model);
+                }
+                return model;
+              }
+            }));
+    return found[0] ? result : node;
+  }
+}

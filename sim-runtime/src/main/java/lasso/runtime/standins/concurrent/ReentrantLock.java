@@ -1,0 +1,36 @@
+package lasso.runtime.standins.concurrent;
+
+import lasso.runtime.standins.threads.OwnedLock;
+
+/** In place of {@code java.util.concurrent.locks.ReentrantLock}. */
+public class ReentrantLock extends OwnedLock {
+  public ReentrantLock() {
+    super(false);
+  }
+
+  public ReentrantLock(boolean fair) {
+    super(fair);
+  }
+
+  public boolean isLocked() {
+    return isHeld();
+  }
+
+  public boolean isHeldByCurrentThread() {
+    return entries() > 0;
+  }
+
+  public int getHoldCount() {
+    return entries();
+  }
+
+  protected Thread getOwner() {
+    return holder();
+  }
+
+  @Override
+  public String toString() {
+    Thread holder = holder();
+    return holder == null ? "ReentrantLock[Unlocked]" : "ReentrantLock[Locked by " + holder + "]";
+  }
+}
