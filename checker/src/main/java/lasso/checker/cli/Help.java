@@ -44,8 +44,8 @@ final class Help {
       Usage: ./lasso pack DIR
 
       Makes the directory DIR with Lasso and a Java runtime of its own: DIR/lasso runs where there is
-      neither a JDK nor Maven, on machines of this kind. Needs a whole JDK (jlink), about 200 MB and a
-      minute.
+      neither a JDK nor Maven, on machines of this kind; programs in C need clang and lld there.
+      Takes a whole JDK here (jlink), about 200 MB and a minute.
       """;
 
   /** Of help, in characters. */
