@@ -42,7 +42,6 @@ class EveryOptionTest {
           Map.entry("daemon", "0"),
           Map.entry("reads", "full"),
           Map.entry("faults", "crash:1"),
-          Map.entry("identity-order", "choice:2"),
           Map.entry("property", "terminates"),
           Map.entry("page-size", "256"),
           Map.entry("only", "leak"),
