@@ -141,7 +141,8 @@ class RandomThreadsTest {
   /** The same with races allowed on all fields: unless elements of arrays race, too, each access is a step, as it is to the interpreter. */
   private void compareAllowed(
       RandomThreadedProgram program, ProgramImage image, NaiveThreads.Findings naive) {
-    Set<String> fields = Set.of(program.name() + ".x", program.name() + ".y", program.name() + ".f");
+    Set<String> fields =
+        Set.of(program.name() + ".x", program.name() + ".y", program.name() + ".f");
     Answer full = check(program, image, false, fields);
     Answer reduced = check(program, image, true, fields);
     assertThat(reduced.faults()).as("allowed: faults by ample sets").isEqualTo(full.faults());

@@ -53,7 +53,8 @@ public record Surroundings(
   }
 
   public Surroundings withFiles(ProvidedFiles readable, boolean writable) {
-    return new Surroundings(clock, conventions, random, identities, readable, writable, allowedRaces);
+    return new Surroundings(
+        clock, conventions, random, identities, readable, writable, allowedRaces);
   }
 
   public Surroundings withAllowedRaces(Set<String> fields) {
