@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
@@ -31,6 +32,9 @@ public final class RowProfile {
   /** Java code and native code that threads were found in; waiting threads are in neither. */
   private static final List<String> EVENTS =
       List.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
+
+  /** In the names of hidden classes, another one for each. */
+  private static final Pattern ADDRESS = Pattern.compile("[+/]0x[0-9a-f]+(\\.\\d+)?");
 
   private RowProfile() {}
 
@@ -120,7 +124,8 @@ public final class RowProfile {
     for (RecordedFrame frame : trace.getFrames()) {
       RecordedMethod method = frame.getMethod();
       if (method != null) {
-        stack.add(method.getType().getName() + "." + method.getName());
+        String type = ADDRESS.matcher(method.getType().getName()).replaceAll("");
+        stack.add(type + "." + method.getName());
       }
     }
     return stack;
