@@ -66,6 +66,7 @@ public final class Check {
    * @throws lasso.runtime.program.UnusableInputException when formulas or program can't be used
    */
   public Checked run() {
+    MatchStudies.requireApplicable(plan);
     try {
       Task task = Task.of(plan, models, stop);
       FaultPlan faults = FaultPlan.parse(plan.semantics().faults());

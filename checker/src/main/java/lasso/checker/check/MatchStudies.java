@@ -17,6 +17,7 @@ import lasso.checker.matches.MessageRaces;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.report.Study;
+import lasso.runtime.program.UnusableInputException;
 
 /** {@code --races} and {@code --irrelevant-barriers}: further looks at a program that was checked. */
 final class MatchStudies {
@@ -29,6 +30,22 @@ final class MatchStudies {
   MatchStudies(Task task) {
     this.task = task;
     this.plan = task.plan();
+  }
+
+  /**
+   * Refuses studies that a plan asks for and that do not apply to it, before anything is searched.
+   *
+   * @throws UnusableInputException with the option and the reason
+   */
+  static void requireApplicable(CheckPlan plan) {
+    boolean races = plan.reports().races();
+    if ((races || plan.reports().irrelevantBarriers()) && FaultTerms.areAny(plan)) {
+      throw new UnusableInputException(
+          (races ? "--races" : "--irrelevant-barriers")
+              + " does not go with --faults: it follows each message from its send to its receive, and"
+              + " with faults messages are lost or come twice, and processes begin again. Leave one of"
+              + " them out.");
+    }
   }
 
   /** Those that the plan asks for. */

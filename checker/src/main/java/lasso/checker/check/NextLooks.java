@@ -28,7 +28,7 @@ final class NextLooks {
     waitingServer(plan, first).ifPresent(looks::add);
     if (waitsInSend(first) && plan.semantics().buffering().kind() == Buffering.Kind.ANY) {
       looks.add("--buffering sweep tells how much buffering of sends hides this deadlock.");
-    } else if (isDecidedByAMatch(first) && !plan.reports().races()) {
+    } else if (isDecidedByAMatch(first) && !plan.reports().races() && !FaultTerms.areAny(plan)) {
       looks.add("--races lists what each receive from any source can be matched with.");
     }
     return looks;

@@ -116,6 +116,11 @@ class FaultsOptionTest {
         "--reduction",
         "dpor");
     refused(cli, "goes with check only", "simulate", program, "--faults", "sweep");
+    String races = "--races does not go with --faults";
+    refused(cli, races, "check", program, "--faults", "loss", "--races");
+    refused(cli, races, "check", program, "--faults", "sweep,loss", "--races");
+    String barriers = "--irrelevant-barriers does not go with --faults";
+    refused(cli, barriers, "check", program, "--faults", "loss", "--irrelevant-barriers");
   }
 
   private static void refused(RealPrograms cli, String why, String... words) {
