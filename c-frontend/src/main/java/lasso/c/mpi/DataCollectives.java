@@ -51,8 +51,7 @@ public final class DataCollectives {
   public static int MPI_Barrier_init(int comm, int info, long request) {
     String call = "MPI_Barrier_init";
     try {
-      Comms.get(call, comm);
-      Requests.put(request, new PersistentCollective(call, () -> barrier(call, true, comm)));
+      Requests.put(request, new PersistentCollective(call, Comms.get(call, comm), () -> barrier(call, true, comm)));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -89,10 +88,9 @@ public final class DataCollectives {
       long buffer, int count, int type, int root, int comm, int info, long request) {
     String call = "MPI_Bcast_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
-          new PersistentCollective(call, () -> bcast(call, true, buffer, count, type, root, comm)));
+          new PersistentCollective(call, Comms.get(call, comm), () -> bcast(call, true, buffer, count, type, root, comm), type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -192,15 +190,13 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Gather_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   gather(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -308,12 +304,10 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Gatherv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   gatherv(
                       call,
                       true,
@@ -325,7 +319,7 @@ public final class DataCollectives {
                       rdispls,
                       recvtype,
                       root,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -425,15 +419,13 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Scatter_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   scatter(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -541,12 +533,10 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Scatterv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   scatterv(
                       call,
                       true,
@@ -558,7 +548,7 @@ public final class DataCollectives {
                       recvcount,
                       recvtype,
                       root,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -642,15 +632,13 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Allgather_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   allgather(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -748,12 +736,10 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Allgatherv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   allgatherv(
                       call,
                       true,
@@ -764,7 +750,7 @@ public final class DataCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -848,15 +834,13 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Alltoall_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   alltoall(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -960,12 +944,10 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Alltoallv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   alltoallv(
                       call,
                       true,
@@ -977,7 +959,7 @@ public final class DataCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -1084,12 +1066,10 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Alltoallw_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   alltoallw(
                       call,
                       true,

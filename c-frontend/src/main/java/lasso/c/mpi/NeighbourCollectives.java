@@ -97,15 +97,13 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_allgather_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   neighborAllgather(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -201,12 +199,10 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_allgatherv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   neighborAllgatherv(
                       call,
                       true,
@@ -217,7 +213,7 @@ public final class NeighbourCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -307,15 +303,13 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_alltoall_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   neighborAlltoall(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -419,12 +413,10 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_alltoallv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   neighborAlltoallv(
                       call,
                       true,
@@ -436,7 +428,7 @@ public final class NeighbourCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm), sendtype, recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -542,12 +534,10 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_alltoallw_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call,
-              () ->
+              call, Comms.get(call, comm), () ->
                   neighborAlltoallw(
                       call,
                       true,
