@@ -2,6 +2,7 @@ package lasso.runtime.instrument.passes.foreign;
 
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 
+import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Set;
 import lasso.runtime.instrument.passes.Pass;
@@ -9,6 +10,7 @@ import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.instrument.universe.MethodKey;
+import lasso.runtime.instrument.universe.PlatformClasses;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -256,6 +258,16 @@ public final class ThreadStarts implements Pass {
       if (!call.name.equals("<init>")) {
         point(method, call, call.name.equals("get"));
       }
+    } else if (call.owner.startsWith(ConcurrentTypes.MODELS) && !exists(call, universe)) {
+      RefusalCode.insert(
+          method,
+          call,
+          "a process of several threads uses "
+              + ConcurrentTypes.original(call.owner).replace('/', '.')
+              + "."
+              + call.name
+              + ", which its model does not have",
+          "docs/threads.md says what is modelled");
     } else if (probed && releases(call)) {
       point(method, call, false);
     } else if (isOutOfReach(call.owner)) {
@@ -285,6 +297,32 @@ public final class ThreadStarts implements Pass {
             && !ConcurrentTypes.isInterface(owner)
             && MODELLED.stream().noneMatch(name -> owner.startsWith(CONCURRENT + name));
     return concurrent || OUT_OF_REACH.stream().anyMatch(owner::startsWith);
+  }
+
+  private static boolean exists(MethodInsnNode call, ClassUniverse universe) {
+    if (universe.hierarchy().resolveMethod(call.owner, call.name, call.desc) != null) {
+      return true;
+    }
+    for (String type : universe.hierarchy().supertypes(call.owner)) {
+      Class<?> platform =
+          universe.find(type) == null && !call.name.equals("<init>")
+              ? PlatformClasses.find(type)
+              : null;
+      if (platform != null && declares(platform, call)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean declares(Class<?> platform, MethodInsnNode call) {
+    for (Method method : platform.getDeclaredMethods()) {
+      if (method.getName().equals(call.name)
+          && Type.getMethodDescriptor(method).equals(call.desc)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isThread(MethodInsnNode call, ClassUniverse universe) {
