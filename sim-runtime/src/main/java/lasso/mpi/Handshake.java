@@ -56,8 +56,7 @@ public final class Handshake {
       if (on.toWorld(ranks[i]) == self) {
         rows[i] = mine;
       } else {
-        handles[n++] = Calls.receive(
-                Contexts.ofHandshakes(on.context), on.toWorld(ranks[i]), tag);
+        handles[n++] = Calls.receive(Contexts.ofHandshakes(on.context), on.toWorld(ranks[i]), tag);
       }
     }
     byte[] payload = MPI.LONG.encode(mine, 0, mine.length);

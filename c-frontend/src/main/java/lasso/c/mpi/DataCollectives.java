@@ -51,7 +51,9 @@ public final class DataCollectives {
   public static int MPI_Barrier_init(int comm, int info, long request) {
     String call = "MPI_Barrier_init";
     try {
-      Requests.put(request, new PersistentCollective(call, Comms.get(call, comm), () -> barrier(call, true, comm)));
+      Requests.put(
+          request,
+          new PersistentCollective(call, Comms.get(call, comm), () -> barrier(call, true, comm)));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -90,7 +92,11 @@ public final class DataCollectives {
     try {
       Requests.put(
           request,
-          new PersistentCollective(call, Comms.get(call, comm), () -> bcast(call, true, buffer, count, type, root, comm), type));
+          new PersistentCollective(
+              call,
+              Comms.get(call, comm),
+              () -> bcast(call, true, buffer, count, type, root, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -193,10 +199,14 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   gather(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -307,7 +317,9 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   gatherv(
                       call,
                       true,
@@ -319,7 +331,9 @@ public final class DataCollectives {
                       rdispls,
                       recvtype,
                       root,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -422,10 +436,14 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   scatter(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -536,7 +554,9 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   scatterv(
                       call,
                       true,
@@ -548,7 +568,9 @@ public final class DataCollectives {
                       recvcount,
                       recvtype,
                       root,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -635,10 +657,13 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   allgather(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm), sendtype, recvtype));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -739,7 +764,9 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   allgatherv(
                       call,
                       true,
@@ -750,7 +777,9 @@ public final class DataCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -837,10 +866,13 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   alltoall(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm), sendtype, recvtype));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -947,7 +979,9 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   alltoallv(
                       call,
                       true,
@@ -959,7 +993,9 @@ public final class DataCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -1069,7 +1105,9 @@ public final class DataCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   alltoallw(
                       call,
                       true,

@@ -100,10 +100,13 @@ public final class NeighbourCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   neighborAllgather(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm), sendtype, recvtype));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -202,7 +205,9 @@ public final class NeighbourCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   neighborAllgatherv(
                       call,
                       true,
@@ -213,7 +218,9 @@ public final class NeighbourCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -306,10 +313,13 @@ public final class NeighbourCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   neighborAlltoall(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm), sendtype, recvtype));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -416,7 +426,9 @@ public final class NeighbourCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   neighborAlltoallv(
                       call,
                       true,
@@ -428,7 +440,9 @@ public final class NeighbourCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm), sendtype, recvtype));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -537,7 +551,9 @@ public final class NeighbourCollectives {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () ->
+              call,
+              Comms.get(call, comm),
+              () ->
                   neighborAlltoallw(
                       call,
                       true,

@@ -110,7 +110,10 @@ public final class Reductions {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () -> reduce(call, true, sendbuf, recvbuf, count, type, op, root, comm), type));
+              call,
+              Comms.get(call, comm),
+              () -> reduce(call, true, sendbuf, recvbuf, count, type, op, root, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -166,7 +169,10 @@ public final class Reductions {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () -> allreduce(call, true, sendbuf, recvbuf, count, type, op, comm), type));
+              call,
+              Comms.get(call, comm),
+              () -> allreduce(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -224,7 +230,10 @@ public final class Reductions {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () -> reduceScatterBlock(call, true, sendbuf, recvbuf, count, type, op, comm), type));
+              call,
+              Comms.get(call, comm),
+              () -> reduceScatterBlock(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -288,7 +297,10 @@ public final class Reductions {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () -> reduceScatter(call, true, sendbuf, recvbuf, recvcounts, type, op, comm), type));
+              call,
+              Comms.get(call, comm),
+              () -> reduceScatter(call, true, sendbuf, recvbuf, recvcounts, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -335,7 +347,10 @@ public final class Reductions {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () -> scan(call, true, sendbuf, recvbuf, count, type, op, comm), type));
+              call,
+              Comms.get(call, comm),
+              () -> scan(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -382,7 +397,10 @@ public final class Reductions {
       Requests.put(
           request,
           new PersistentCollective(
-              call, Comms.get(call, comm), () -> exscan(call, true, sendbuf, recvbuf, count, type, op, comm), type));
+              call,
+              Comms.get(call, comm),
+              () -> exscan(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);

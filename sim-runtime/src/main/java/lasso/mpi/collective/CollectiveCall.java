@@ -208,7 +208,8 @@ public final class CollectiveCall {
   }
 
   Handle receive(int rank) {
-    return Calls.receive(on.context + space + 1, on.toWorld(rank), lasso.runtime.kernel.Request.ANY);
+    return Calls.receive(
+        on.context + space + 1, on.toWorld(rank), lasso.runtime.kernel.Request.ANY);
   }
 
   /** Waits for all, at least one of which is a receive or none at all. Null when there is nothing to wait for. */
