@@ -524,6 +524,28 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     return copy;
   }
 
+  /** The layout as what is pending keeps it when the program frees the type. */
+  @Hidden
+  public final Datatype kept() {
+    if (isPredefined()) {
+      return this;
+    }
+    Datatype kept =
+        new Datatype(
+            NOT_PREDEFINED,
+            basic,
+            signature,
+            displacements,
+            lowerBound,
+            extent,
+            reportedBytes,
+            complex,
+            lowerMarked,
+            upperMarked);
+    kept.stage = stage;
+    return kept;
+  }
+
   private int lowestPlace() {
     int lowest = elements() == 0 ? 0 : place(0);
     for (int i = 1; i < elements(); i++) {

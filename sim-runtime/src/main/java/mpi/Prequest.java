@@ -8,7 +8,10 @@ import lasso.mpi.Resource;
 import lasso.mpi.data.Span;
 import lasso.runtime.kernel.SendMode;
 
-/** A persistent communication: its arguments, to be started again and again. */
+/**
+ * A persistent communication: its arguments, to be started again and again. It goes on with a datatype that the program frees after the
+ * call that made the request (MPI-4.1, section 5.1.9).
+ */
 public class Prequest extends Request {
   private final Communicator on;
   private final String call;
@@ -37,7 +40,7 @@ public class Prequest extends Request {
     }
     this.on = on;
     this.call = call;
-    this.place = place;
+    this.place = new Span(place.buffer(), place.offset(), place.count(), place.type().kept());
     this.peer = peer;
     this.tag = tag;
     this.mode = mode;

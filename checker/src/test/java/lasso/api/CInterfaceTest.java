@@ -35,12 +35,40 @@ class CInterfaceTest {
     "datatypes, 2",
     "communicators, 3",
     "topologies, 4",
-    "attributes-and-errors, 1"
+    "attributes-and-errors, 1",
+    "persistent, 2",
+    "persistent, 3"
   })
   void functionsDoWhatTheStandardSays(String program, int ranks) {
     Verdict verdict = Checker.create().check(plan(PROGRAMS.resolve(program + ".c"), ranks));
 
     assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.HOLDS);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 | MPI_USAGE | the datatype was not committed",
+        "2 | MPI_USAGE | of a datatype was freed",
+        "3 | MPI_USAGE | the datatype was not committed",
+        "4 | MPI_USAGE | collective calls that don't match",
+        "5 | DEADLOCK | MPI_Waitall",
+        "6 | DEADLOCK | MPI_Comm_create_group",
+        "7 | DEADLOCK | MPI_Barrier"
+      })
+  void whatPersistentRequestsDoNotAllowIsStillFound(int wrong, Violation.Kind kind, String words) {
+    String program = PROGRAMS.resolve("persistent.c").toString();
+    CheckPlan wrongly =
+        CheckPlan.of(Program.builder(program).cflags(List.of("-DWRONG=" + wrong)).build())
+            .semantics(parts -> parts.processes(2))
+            .build();
+    Verdict verdict = Checker.create().check(wrongly);
+
+    assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.VIOLATED);
+    Violation found = verdict.violations().get(0);
+    assertThat(found.kind()).isEqualTo(kind);
+    assertThat(found.message()).contains(words);
   }
 
   @Test

@@ -139,6 +139,7 @@ public abstract class Communicator {
     Resource.freeCommunicator(context);
     Attributes.forget(context);
     Hints.forget(context);
+    PersistentCalls.forget(context);
     Environment.usedContexts &= ~(1L << (context / 2));
   }
 

@@ -8,7 +8,24 @@ import mpi.MPI;
 
 /** Agreement on the context of a new communicator: the lowest one that is free at every member of the parent. */
 public final class Contexts {
+  /** Contexts of communicators are below. */
+  private static final int COMMUNICATORS = 2 * Long.SIZE;
+
   private Contexts() {}
+
+  /** Where processes agree that make a communicator without all others of the one that they have. */
+  static int ofHandshakes(int context) {
+    return context + COMMUNICATORS + 1;
+  }
+
+  /**
+   * What to add to a communicator's contexts for a persistent collective.
+   *
+   * @param number of the persistent collective among those of the communicator, from 0
+   */
+  static int ofPersistent(int number) {
+    return (2 + number) * COMMUNICATORS;
+  }
 
   /**
    * Collective over {@code parent}: everyone's {@code values} by rank, and the agreed context in the additional last

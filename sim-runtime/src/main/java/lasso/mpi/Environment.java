@@ -51,6 +51,12 @@ public final class Environment {
   /** Hints that were given to communicators, by half the context; null while there are none. */
   static Info[] hints;
 
+  /** See {@link PersistentCalls}; null while there are none. */
+  static long[][] persistent;
+
+  /** What the persistent collective that is being started adds to contexts; 0 when none is. */
+  static int space;
+
   private Environment() {}
 
   public static String[] init(String[] arguments) {

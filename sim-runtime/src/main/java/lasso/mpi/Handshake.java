@@ -11,8 +11,9 @@ import lasso.runtime.process.Handle;
 import mpi.MPI;
 
 /**
- * The messages with which some of the processes that can reach each other make a communicator: rows of longs in the second
- * context of a communicator, every receive with its source. Tags tell the purpose and what the program gave as tag.
+ * The messages with which some of the processes that can reach each other make a communicator: rows of longs in a
+ * context of their own, every receive with its source: receives of collectives take whatever comes next. Tags tell the purpose and what
+ * the program gave as tag.
  */
 public final class Handshake {
   /** Bits that no collective has: what is between leaders, and what is within a group. */
@@ -55,7 +56,7 @@ public final class Handshake {
       if (on.toWorld(ranks[i]) == self) {
         rows[i] = mine;
       } else {
-        handles[n++] = Calls.receive(on.context + 1, on.toWorld(ranks[i]), tag);
+        handles[n++] = Calls.receive(Contexts.ofHandshakes(on.context), on.toWorld(ranks[i]), tag);
       }
     }
     byte[] payload = MPI.LONG.encode(mine, 0, mine.length);
@@ -64,7 +65,11 @@ public final class Handshake {
       if (rows[i] == null) {
         handles[n++] =
             Calls.send(
-                on.contextOf(ranks[i]) + 1, on.toWorld(ranks[i]), tag, payload, SendMode.STANDARD);
+                Contexts.ofHandshakes(on.contextOf(ranks[i])),
+                on.toWorld(ranks[i]),
+                tag,
+                payload,
+                SendMode.STANDARD);
       }
     }
     if (n == 0) {

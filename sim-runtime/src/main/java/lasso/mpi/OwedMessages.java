@@ -14,8 +14,13 @@ public final class OwedMessages {
 
   private OwedMessages() {}
 
-  public static void owe(Communicator on, int rank, int tag) {
-    int context = on.context / 2;
+  /**
+   * Notes a message.
+   *
+   * @param space what is added to the communicator's context
+   */
+  public static void owe(Communicator on, int space, int rank, int tag) {
+    int context = (on.context + space) / 2;
     int[][][] all = Environment.owed;
     if (all == null || all.length <= context) {
       int[][][] more = new int[context + 1][][];
@@ -37,8 +42,8 @@ public final class OwedMessages {
   }
 
   /** The tags that a sender still owes; the caller receives them all. */
-  public static int[] settle(Communicator on, int rank) {
-    return settle(on.context / 2, on.toWorld(rank));
+  public static int[] settle(Communicator on, int space, int rank) {
+    return settle((on.context + space) / 2, on.toWorld(rank));
   }
 
   private static int[] settle(int context, int world) {

@@ -51,8 +51,9 @@ public final class DataCollectives {
   public static int MPI_Barrier_init(int comm, int info, long request) {
     String call = "MPI_Barrier_init";
     try {
-      Comms.get(call, comm);
-      Requests.put(request, new PersistentCollective(call, () -> barrier(call, true, comm)));
+      Requests.put(
+          request,
+          new PersistentCollective(call, Comms.get(call, comm), () -> barrier(call, true, comm)));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -89,10 +90,13 @@ public final class DataCollectives {
       long buffer, int count, int type, int root, int comm, int info, long request) {
     String call = "MPI_Bcast_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
-          new PersistentCollective(call, () -> bcast(call, true, buffer, count, type, root, comm)));
+          new PersistentCollective(
+              call,
+              Comms.get(call, comm),
+              () -> bcast(call, true, buffer, count, type, root, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -192,15 +196,17 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Gather_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   gather(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -308,11 +314,11 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Gatherv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   gatherv(
                       call,
@@ -325,7 +331,9 @@ public final class DataCollectives {
                       rdispls,
                       recvtype,
                       root,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -425,15 +433,17 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Scatter_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   scatter(
                       call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -541,11 +551,11 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Scatterv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   scatterv(
                       call,
@@ -558,7 +568,9 @@ public final class DataCollectives {
                       recvcount,
                       recvtype,
                       root,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -642,15 +654,16 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Allgather_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   allgather(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -748,11 +761,11 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Allgatherv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   allgatherv(
                       call,
@@ -764,7 +777,9 @@ public final class DataCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -848,15 +863,16 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Alltoall_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   alltoall(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -960,11 +976,11 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Alltoallv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   alltoallv(
                       call,
@@ -977,7 +993,9 @@ public final class DataCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -1084,11 +1102,11 @@ public final class DataCollectives {
       long request) {
     String call = "MPI_Alltoallw_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   alltoallw(
                       call,

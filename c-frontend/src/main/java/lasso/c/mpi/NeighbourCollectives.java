@@ -97,15 +97,16 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_allgather_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   neighborAllgather(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -201,11 +202,11 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_allgatherv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   neighborAllgatherv(
                       call,
@@ -217,7 +218,9 @@ public final class NeighbourCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -307,15 +310,16 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_alltoall_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   neighborAlltoall(
-                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype,
-                      comm)));
+                      call, true, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -419,11 +423,11 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_alltoallv_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   neighborAlltoallv(
                       call,
@@ -436,7 +440,9 @@ public final class NeighbourCollectives {
                       recvcounts,
                       rdispls,
                       recvtype,
-                      comm)));
+                      comm),
+              sendtype,
+              recvtype));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -542,11 +548,11 @@ public final class NeighbourCollectives {
       long request) {
     String call = "MPI_Neighbor_alltoallw_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
               call,
+              Comms.get(call, comm),
               () ->
                   neighborAlltoallw(
                       call,

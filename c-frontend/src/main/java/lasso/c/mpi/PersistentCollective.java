@@ -1,7 +1,9 @@
 package lasso.c.mpi;
 
+import lasso.mpi.Communicator;
 import lasso.mpi.Environment;
 import lasso.mpi.Errors;
+import lasso.mpi.PersistentCalls;
 import lasso.mpi.Resource;
 import lasso.runtime.process.Answer;
 import lasso.runtime.process.Handle;
@@ -9,14 +11,23 @@ import mpi.MPI;
 import mpi.Request;
 import mpi.Status;
 
-/** A persistent collective (MPI-4.1, section 6.13): started, it is a nonblocking one. */
+/**
+ * A persistent collective (MPI-4.1, section 6.13): started, it is a nonblocking one. It goes on with datatypes that the program frees after
+ * the call that made the request.
+ */
 final class PersistentCollective extends Request {
   /** How it is started. */
   interface Start {
     Request now();
   }
 
+  private final Communicator on;
   private final Start start;
+
+  /** Among those of the communicator. */
+  private final int number;
+
+  private final KeptTypes types;
   private final Resource resource;
 
   /** Under way, or null. */
@@ -24,8 +35,16 @@ final class PersistentCollective extends Request {
 
   private boolean freed;
 
-  PersistentCollective(String call, Start start) {
+  /**
+   * An inactive one.
+   *
+   * @param types the handles that its start uses
+   */
+  PersistentCollective(String call, Communicator on, Start start, int... types) {
     Environment.require(call);
+    this.on = on;
+    this.types = new KeptTypes(call, types);
+    this.number = PersistentCalls.initialise(call, on);
     this.start = start;
     this.resource = Resource.made("a persistent request", call);
   }
@@ -34,7 +53,14 @@ final class PersistentCollective extends Request {
     if (running != null) {
       throw Errors.in(MPI.ERR_REQUEST, call, "the request is still active");
     }
-    running = start.now();
+    PersistentCalls.starts(number);
+    Types.use(types);
+    try {
+      running = start.now();
+    } finally {
+      Types.use(null);
+      PersistentCalls.started();
+    }
   }
 
   @Override
@@ -85,6 +111,7 @@ final class PersistentCollective extends Request {
       throw Environment.usage("MPI_Request_free", "a collective that is under way can't be freed");
     }
     freed = true;
+    PersistentCalls.free(on, number);
     Resource.free(resource);
   }
 }

@@ -107,11 +107,13 @@ public final class Reductions {
       long request) {
     String call = "MPI_Reduce_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call, () -> reduce(call, true, sendbuf, recvbuf, count, type, op, root, comm)));
+              call,
+              Comms.get(call, comm),
+              () -> reduce(call, true, sendbuf, recvbuf, count, type, op, root, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -164,11 +166,13 @@ public final class Reductions {
       long sendbuf, long recvbuf, int count, int type, int op, int comm, int info, long request) {
     String call = "MPI_Allreduce_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call, () -> allreduce(call, true, sendbuf, recvbuf, count, type, op, comm)));
+              call,
+              Comms.get(call, comm),
+              () -> allreduce(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -223,11 +227,13 @@ public final class Reductions {
       long sendbuf, long recvbuf, int count, int type, int op, int comm, int info, long request) {
     String call = "MPI_Reduce_scatter_block_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call, () -> reduceScatterBlock(call, true, sendbuf, recvbuf, count, type, op, comm)));
+              call,
+              Comms.get(call, comm),
+              () -> reduceScatterBlock(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -288,11 +294,13 @@ public final class Reductions {
       long request) {
     String call = "MPI_Reduce_scatter_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call, () -> reduceScatter(call, true, sendbuf, recvbuf, recvcounts, type, op, comm)));
+              call,
+              Comms.get(call, comm),
+              () -> reduceScatter(call, true, sendbuf, recvbuf, recvcounts, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -336,11 +344,13 @@ public final class Reductions {
       long sendbuf, long recvbuf, int count, int type, int op, int comm, int info, long request) {
     String call = "MPI_Scan_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call, () -> scan(call, true, sendbuf, recvbuf, count, type, op, comm)));
+              call,
+              Comms.get(call, comm),
+              () -> scan(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -384,11 +394,13 @@ public final class Reductions {
       long sendbuf, long recvbuf, int count, int type, int op, int comm, int info, long request) {
     String call = "MPI_Exscan_init";
     try {
-      Comms.get(call, comm);
       Requests.put(
           request,
           new PersistentCollective(
-              call, () -> exscan(call, true, sendbuf, recvbuf, count, type, op, comm)));
+              call,
+              Comms.get(call, comm),
+              () -> exscan(call, true, sendbuf, recvbuf, count, type, op, comm),
+              type));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);

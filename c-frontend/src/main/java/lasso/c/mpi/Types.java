@@ -11,7 +11,24 @@ final class Types {
 
   private Types() {}
 
+  /** Of the persistent collective that is being started, else null. */
+  private static KeptTypes kept;
+
+  /** From now on handles are first looked up among these; null for none. */
+  static void use(KeptTypes types) {
+    kept = types;
+  }
+
+  /** Whether it is the handle of a type that the program has made. */
+  static boolean isMade(int handle) {
+    return HANDLES.get(handle) != null;
+  }
+
   static Datatype get(String call, int handle) {
+    Datatype own = kept == null ? null : kept.get(handle);
+    if (own != null) {
+      return own;
+    }
     Datatype predefined = NativeTypes.get(HANDLES.predefined(handle));
     return predefined != null ? predefined : made(call, handle).layout;
   }

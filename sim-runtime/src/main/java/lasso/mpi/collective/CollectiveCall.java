@@ -2,6 +2,7 @@ package lasso.mpi.collective;
 
 import lasso.mpi.Communicator;
 import lasso.mpi.Environment;
+import lasso.mpi.PersistentCalls;
 import lasso.mpi.data.Span;
 import lasso.runtime.api.CollectiveKind;
 import lasso.runtime.api.CollectiveRule.Algorithm;
@@ -34,6 +35,9 @@ public final class CollectiveCall {
 
   final boolean nonblocking;
 
+  /** Added to the communicator's contexts: persistent collectives match no others. */
+  final int space;
+
   /** Of a nonblocking call. */
   private CollectiveBuffer[] buffers = NO_BUFFERS;
 
@@ -42,8 +46,9 @@ public final class CollectiveCall {
     this.name = name;
     this.tag = tag;
     this.nonblocking = nonblocking;
+    this.space = PersistentCalls.space();
     if (!(on instanceof Intercomm)) { // of its groups each has a tag of its own
-      Calls.collective(on.context, on.members, tag);
+      Calls.collective(on.context + space, on.members, tag);
     }
   }
 
@@ -199,11 +204,12 @@ public final class CollectiveCall {
 
   Handle send(int rank, byte[] payload) {
     SendMode mode = isJoint() ? SendMode.BUFFERED : SendMode.STANDARD;
-    return Calls.send(on.contextOf(rank) + 1, on.toWorld(rank), tag, payload, mode);
+    return Calls.send(on.contextOf(rank) + space + 1, on.toWorld(rank), tag, payload, mode);
   }
 
   Handle receive(int rank) {
-    return Calls.receive(on.context + 1, on.toWorld(rank), lasso.runtime.kernel.Request.ANY);
+    return Calls.receive(
+        on.context + space + 1, on.toWorld(rank), lasso.runtime.kernel.Request.ANY);
   }
 
   /** Waits for all, at least one of which is a receive or none at all. Null when there is nothing to wait for. */

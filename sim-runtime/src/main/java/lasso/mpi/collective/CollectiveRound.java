@@ -100,7 +100,7 @@ final class CollectiveRound {
     if (heard != null) {
       heard[rank] = true;
     }
-    int[] owed = OwedMessages.settle(call.on, rank);
+    int[] owed = OwedMessages.settle(call.on, call.space, rank);
     for (int i = 0; i < owed.length; i++) {
       add(call.receive(rank), NO_SLOT, owed[i]);
     }
@@ -127,7 +127,7 @@ final class CollectiveRound {
         if (waits) {
           receive(i, NO_SLOT);
         } else {
-          OwedMessages.owe(call.on, i, call.tag);
+          OwedMessages.owe(call.on, call.space, i, call.tag);
         }
       }
     }
