@@ -45,6 +45,18 @@ public final class AmpleSet {
     tells = false;
   }
 
+  /** One transition suffices, and is put in front; the others stay in their order. Nobody asks why. */
+  public void takeOnly(int index) {
+    long only = transitions.get(index);
+    for (int i = index; i > 0; i--) {
+      transitions.set(i, transitions.get(i - 1));
+    }
+    transitions.set(0, only);
+    owner = Kernel.rank(only);
+    size = 1;
+    tells = false;
+  }
+
   private void order(int newOwner) {
     owner = newOwner;
     size = newOwner == ALL ? transitions.size() : putFirst(newOwner);

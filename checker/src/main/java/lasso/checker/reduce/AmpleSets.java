@@ -6,7 +6,10 @@ import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.Obstacle;
 import lasso.runtime.kernel.system.TransitionList;
 
-/** Chooses ample sets: all enabled transitions of one process, the one with the fewest for which nothing stands against it. */
+/**
+ * Chooses ample sets: one settled match, where nobody looks at states on the way; else all enabled transitions of one process, the one with the fewest for which
+ * nothing stands against it.
+ */
 final class AmpleSets {
   private final Kernel kernel;
   private final Independence independence;
@@ -33,8 +36,12 @@ final class AmpleSets {
     kernel.enabled(vector, set.transitions());
     enabled = set.transitions();
     independence.look(vector, enabled);
-    int owner = choose(vector);
-    set.takeOwner(owner, obstacles);
+    int settled = visible == null ? independence.settled() : -1;
+    if (settled >= 0) {
+      set.takeOnly(settled);
+    } else {
+      set.takeOwner(choose(vector), obstacles);
+    }
   }
 
   /** The rank with the smallest ample set, the first of those; or {@link AmpleSet#ALL}. */

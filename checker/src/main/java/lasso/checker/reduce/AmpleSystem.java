@@ -107,7 +107,8 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
         return between.get(independence.start(rank));
       }
     }
-    return NONE;
+    int settled = independence.settled();
+    return settled < 0 ? NONE : between.get(settled);
   }
 
   @Override

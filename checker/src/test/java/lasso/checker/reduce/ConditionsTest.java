@@ -49,6 +49,28 @@ class ConditionsTest {
     }
   }
 
+  /** Rank 0 waits for two messages of different tags; that of the first one may come of either rank. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void anotherSenderMayStillOfferToTheReceiveOfASettledMatch(Order order) {
+    assertNeeded(
+        "SETTLED",
+        order,
+        Buffering.INFINITE,
+        true,
+        new Play()
+            .irecv(ANY, 0, 1)
+            .irecv(ANY, 1, 2)
+            .await(Completion.ALL, 1, 2)
+            .irecv(ANY, 0, 1)
+            .await(Completion.ALL, 1),
+        new Play()
+            .isend(0, 0, SendMode.BUFFERED, 1)
+            .isend(0, 1, SendMode.BUFFERED, 2)
+            .await(Completion.ALL, 1, 2),
+        new Play().yield().isend(0, 0, SendMode.BUFFERED, 1).await(Completion.ALL, 1));
+  }
+
   @ParameterizedTest
   @EnumSource(Order.class)
   void whatOneRoundLearnsCountsInTheNext(Order order) {

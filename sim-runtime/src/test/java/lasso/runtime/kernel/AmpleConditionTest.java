@@ -23,7 +23,11 @@ import org.junit.jupiter.api.Test;
 class AmpleConditionTest {
   private static final int PROGRAMS = 400;
   private static final int CELL_PROGRAMS = Integer.getInteger("lasso.cells.programs", 200);
+  private static final int TAG_PROGRAMS = Integer.getInteger("lasso.tags.programs", 200);
   private static final int MAX_STATES = 250;
+
+  /** States with a match that is an ample set by itself. */
+  private int settled;
 
   /** A transition apart from its being fused or optional. */
   private record Meaning(
@@ -85,7 +89,7 @@ class AmpleConditionTest {
   }
 
   /** How many sets of transitions were examined; fails when one changes on a path of others. */
-  private static int examine(
+  private int examine(
       String name,
       Buffering buffering,
       List<PassiveCell> cells,
@@ -106,6 +110,14 @@ class AmpleConditionTest {
     for (List<Integer> state : graph.keySet()) {
       int[] vector = StateSpace.vector(state);
       kernel.enabled(vector, enabled);
+      independence.look(vector, enabled);
+      int index = independence.settled();
+      if (index >= 0) {
+        settled++;
+        Meaning only = Meaning.of(kernel.describe(vector, enabled.get(index)));
+        commutes(
+            name + ", " + buffering, kernel, graph, state, Kernel.rank(enabled.get(index)), only);
+      }
       for (int rank = 0; rank < kernel.vectorLength(); rank++) {
         independence.look(vector, enabled);
         if (independence.count(rank) > 0 && independence.obstacle(rank) == null) {
@@ -142,6 +154,47 @@ class AmpleConditionTest {
     }
   }
 
+  /** On all paths without a settled match it stays possible, its owner does nothing but match, and it commutes with each transition. */
+  private static void commutes(
+      String name,
+      Kernel kernel,
+      Map<List<Integer>, List<Edge>> graph,
+      List<Integer> start,
+      int rank,
+      Meaning only) {
+    Set<List<Integer>> seen = new HashSet<>(Set.of(start));
+    ArrayDeque<List<Integer>> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      List<Integer> state = open.remove();
+      List<Integer> behind = target(graph, state, rank, only);
+      assertThat(behind).as("%s: %s of rank %d", name, only, rank).isNotNull();
+      for (Edge edge : graph.get(state)) {
+        boolean own = edge.rank() == rank;
+        if (own && edge.meaning().equals(only) || hasEnded(kernel, edge.target())) {
+          continue;
+        }
+        assertThat(own && edge.meaning().reply() != null).as(name).isFalse();
+        assertThat(target(graph, behind, edge.rank(), edge.meaning()))
+            .as("%s: %s of rank %d before %s", name, only, rank, edge)
+            .isNotNull()
+            .isEqualTo(target(graph, edge.target(), rank, only));
+        if (seen.add(edge.target())) {
+          open.add(edge.target());
+        }
+      }
+    }
+  }
+
+  /** Null where there is no such transition. */
+  private static List<Integer> target(
+      Map<List<Integer>, List<Edge>> graph, List<Integer> state, int rank, Meaning meaning) {
+    return graph.get(state).stream()
+        .filter(edge -> edge.rank() == rank && edge.meaning().equals(meaning))
+        .map(Edge::target)
+        .findFirst()
+        .orElse(null);
+  }
+
   @Test
   void nobodyAddsToAnAmpleSet() {
     int choices = 0;
@@ -152,6 +205,50 @@ class AmpleConditionTest {
       choices += examine("seed " + seed, buffering, List.of(), List.of(), scripts);
     }
     assertThat(choices).isGreaterThan(500);
+  }
+
+  /** Several receives from any source with different tags, and several senders. */
+  @Test
+  void settledMatchesCommuteWithAllThatMayComeBefore() {
+    for (int seed = 70_000; seed < 70_000 + TAG_PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Buffering buffering = RandomScripts.buffering(random);
+      examine("seed " + seed, buffering, List.of(), List.of(), receiverAndSenders(random));
+    }
+    assertThat(settled).isGreaterThan(100);
+  }
+
+  private static Script[] receiverAndSenders(Random random) {
+    Script[] scripts = new Script[2 + random.nextInt(2)];
+    scripts[0] = new Script().remembering(random.nextBoolean());
+    int receives = 2 + random.nextInt(2);
+    for (int slot = 0; slot < receives; slot++) {
+      int source = random.nextInt(6) == 0 ? 1 : Request.ANY;
+      scripts[0].irecv(0, source, random.nextInt(8) == 0 ? Request.ANY : random.nextInt(3), slot);
+    }
+    if (random.nextInt(4) == 0) {
+      scripts[0].waitAll(0, 1);
+    }
+    if (random.nextInt(4) == 0) {
+      scripts[0].isend(0, 1, 0, 9, 1, SendMode.STANDARD, 3);
+    }
+    scripts[0].waitAll(0, 1, 2, 3);
+    for (int rank = 1; rank < scripts.length; rank++) {
+      scripts[rank] = new Script().remembering(random.nextBoolean());
+      int sends = 1 + random.nextInt(3);
+      for (int slot = 0; slot < sends; slot++) {
+        SendMode mode = SendMode.values()[random.nextInt(4)];
+        scripts[rank].isend(0, 0, random.nextInt(3), 10 * rank + slot, 1, mode, slot);
+        if (random.nextInt(3) == 0) {
+          scripts[rank].waitAll(slot);
+        }
+      }
+      if (random.nextInt(4) == 0) {
+        scripts[rank].irecv(0, Request.ANY, Request.ANY, 3);
+      }
+      scripts[rank].waitAll(0, 1, 2, 3);
+    }
+    return scripts;
   }
 
   /** The same for passive cells, and for processes of several threads. */

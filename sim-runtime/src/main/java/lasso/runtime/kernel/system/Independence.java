@@ -16,6 +16,7 @@ import lasso.runtime.kernel.rules.EnabledActions;
 import lasso.runtime.kernel.rules.Openness;
 import lasso.runtime.kernel.rules.OpennessRules;
 import lasso.runtime.kernel.rules.PassiveRules;
+import lasso.runtime.kernel.rules.SettledMatches;
 import lasso.runtime.kernel.rules.Threat;
 import lasso.runtime.kernel.state.LongTable;
 import lasso.runtime.kernel.state.Network;
@@ -54,6 +55,11 @@ public final class Independence {
 
   private final List<Openness> opennesses = new ArrayList<>();
 
+  /** Per rank: (request number, endpoint) to an index into {@link #settled}. */
+  private final LongTable[] settledKnown;
+
+  private final List<List<SettledMatches.Settled>> settled = new ArrayList<>();
+
   private int[] vector;
   private TransitionList enabled;
 
@@ -80,6 +86,8 @@ public final class Independence {
     contacts = new Contacts(processes);
     known = new LongTable[owners];
     Arrays.setAll(known, rank -> new LongTable());
+    settledKnown = new LongTable[n];
+    Arrays.setAll(settledKnown, rank -> new LongTable());
     starts = new int[owners + 1];
     stuck = new boolean[owners];
   }
@@ -131,6 +139,56 @@ public final class Independence {
       }
     }
     return null;
+  }
+
+  /**
+   * Index of an enabled match that is an ample set by itself although its owner has other transitions, or -1. For searches that look at no states on the
+   * way.
+   */
+  // HOT: WholePrograms
+  public int settled() {
+    for (int rank = 0; rank < n; rank++) {
+      if (count(rank) > 1) {
+        List<SettledMatches.Settled> matches = settledOf(rank);
+        for (int i = 0; i < matches.size(); i++) {
+          if (!isSent(matches.get(i).threats())) {
+            return starts[rank] + matches.get(i).index();
+          }
+        }
+      }
+    }
+    return -1;
+  }
+
+  private boolean isSent(List<Threat> threats) {
+    if (weaknesses.contains(Weakness.SETTLED)) {
+      return false;
+    }
+    for (int i = 0; i < threats.size(); i++) {
+      int source = threats.get(i).source();
+      if (!openness(source).ended() && mayAct(source, threats.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<SettledMatches.Settled> settledOf(int rank) {
+    int requestId = processes.requestId(kernel.localState(vector, rank));
+    int endpoint = kernel.endpoint(vector, rank);
+    long key = LongTable.key(requestId, endpoint);
+    long index = settledKnown[rank].get(key);
+    if (index == LongTable.ABSENT) {
+      index = settled.size();
+      settledKnown[rank].put(key, index);
+      List<Action> own = new ArrayList<>();
+      for (int i = starts[rank]; i < starts[rank + 1]; i++) {
+        own.add(actions.action(enabled.get(i)));
+      }
+      Request request = processes.request(kernel.localState(vector, rank));
+      settled.add(SettledMatches.of(rank, n, request, network.endpoint(endpoint), own));
+    }
+    return settled.get((int) index);
   }
 
   private boolean threatened(int rank, List<Threat> threats) {

@@ -14,6 +14,8 @@ enum Weakness {
   ENDS_RUN,
   /** What a first search learns of future sends is not used. */
   LEARNING,
+  /** Nobody sends what another receive of a process that waits for several could take. */
+  SETTLED,
   /** Nobody has a choice that fairness speaks of. */
   CHOICES
 }
