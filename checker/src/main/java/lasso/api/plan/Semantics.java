@@ -24,6 +24,7 @@ import java.util.Locale;
  * @param connect what happens to a connect to a port that nobody has bound yet
  * @param hosts on which hosts the processes run
  * @param daemons processes that need not end, by name or rank
+ * @param allowedRaces fields, such as {@code Buffer.count}, whose data races are no violations
  * @param lenient whether usage errors that implementations survive are noted, and passed
  * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
@@ -46,6 +47,7 @@ public record Semantics(
     Connect connect,
     Hosts hosts,
     @OptionName("daemon") List<String> daemons,
+    @OptionName("allow-race") List<String> allowedRaces,
     boolean lenient,
     String faults) {
   /** A transition names its rank in eight bits. */
@@ -62,6 +64,7 @@ public record Semantics(
     Checks.range("--step-limit", stepLimit, 1, Long.MAX_VALUE, "the bound on a step's work");
     Checks.range("--window", window, 1, 1 << 26, "the bytes that a connection holds");
     daemons = List.copyOf(daemons);
+    allowedRaces = List.copyOf(allowedRaces);
   }
 
   /**
@@ -223,6 +226,7 @@ public record Semantics(
         .connect(connect)
         .hosts(hosts)
         .daemons(daemons)
+        .allowedRaces(allowedRaces)
         .lenient(lenient)
         .faults(faults);
   }
@@ -247,6 +251,7 @@ public record Semantics(
     private Connect connect = Connect.REFUSED;
     private Hosts hosts = Hosts.ONE;
     private List<String> daemons = List.of();
+    private List<String> allowedRaces = List.of();
     private boolean lenient;
     private String faults = "";
 
@@ -342,6 +347,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder allowedRaces(List<String> fields) {
+      allowedRaces = fields;
+      return this;
+    }
+
     public Builder lenient(boolean pass) {
       lenient = pass;
       return this;
@@ -372,6 +382,7 @@ public record Semantics(
           connect,
           hosts,
           daemons,
+          allowedRaces,
           lenient,
           faults);
     }

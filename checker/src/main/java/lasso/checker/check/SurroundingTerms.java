@@ -104,7 +104,8 @@ public final class SurroundingTerms {
         .withConventions(conventions(plan))
         .withRandom(randomness(plan))
         .withIdentities(identities(plan))
-        .withFiles(files(plan), plan.scratch());
+        .withFiles(files(plan), plan.scratch())
+        .withAllowedRaces(Set.copyOf(plan.allowedRaces()));
   }
 
   private static ProvidedFiles files(Semantics plan) {
@@ -234,6 +235,12 @@ public final class SurroundingTerms {
                   + " objects of a process without a hashCode of their own have each identity hash code from 1 to 16: more than 16 buckets of a table are not explored (--identity-order "
                   + plan.identityOrder()
                   + ").");
+    }
+    if (!plan.allowedRaces().isEmpty()) {
+      sentences.add(
+          "Data races on these fields are allowed, and were explored under sequential consistency, as if the fields were volatile: "
+              + String.join(", ", plan.allowedRaces())
+              + " (--allow-race).");
     }
     if (!plan.files().isEmpty()) {
       ProvidedFiles files = files(plan);

@@ -144,6 +144,12 @@ class RunOptions implements FileOptions.Owner {
   List<String> daemons = new ArrayList<>();
 
   @Parameter(
+      names = "--allow-race",
+      description =
+          "CLASS.FIELD: data races on this field are no violations; it is explored as if it were volatile; repeatable")
+  List<String> allowedRaces = new ArrayList<>();
+
+  @Parameter(
       names = "--identity-order",
       description =
           "one|choice[:N]|codes[:N]: objects without a hashCode of their own, at most N of a process, are in hash tables in one order, in each order among themselves, or at each place of 16 (default one; N 4)")
@@ -346,6 +352,7 @@ class RunOptions implements FileOptions.Owner {
                 .connect(OptionValues.oneOf("--connect", connect, Semantics.Connect.values()))
                 .hosts(OptionValues.oneOf("--hosts", hosts, Semantics.Hosts.values()))
                 .daemons(daemons)
+                .allowedRaces(allowedRaces)
                 .lenient(lenient)
                 .faults(faults));
   }

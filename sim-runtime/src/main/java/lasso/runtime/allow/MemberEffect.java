@@ -3,12 +3,15 @@ package lasso.runtime.allow;
 /** Why a member of the JDK is not data: what it may reach, most serious first, and what a program does instead. */
 public enum MemberEffect {
   PROCESSES("processes", "other programs can't be part of the simulation"),
-  NETWORK("network", "the network is outside the simulation: communicate by message passing"),
+  NETWORK(
+      "network",
+      "the network is outside the simulation, but for stream sockets: use java.net.Socket and ServerSocket, or message passing"),
   FILES(
       "files",
       "files are outside the simulation: --files DIR lets the program read those below DIR, --scratch lets it write in memory"),
   THREADS(
-      "threads", "a simulated process is one thread: start more processes (-n) instead of threads"),
+      "threads",
+      "threads that are started in this way are not simulated: use Thread or an executor of java.util.concurrent"),
   NATIVE("native code", "native code can't be captured: use a Java implementation"),
   CLASSES(
       "classes",

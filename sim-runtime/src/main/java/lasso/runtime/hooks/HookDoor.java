@@ -3,7 +3,6 @@ package lasso.runtime.hooks;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.AccessRecorder;
@@ -78,11 +77,6 @@ public final class HookDoor implements WorkerHooks {
   @Override
   public void recorder(AccessRecorder recorder) {
     RunningThread.recorder = recorder;
-  }
-
-  @Override
-  public void allowedRaces(Set<String> fields) {
-    RunningThread.allowed = fields;
   }
 
   @Override

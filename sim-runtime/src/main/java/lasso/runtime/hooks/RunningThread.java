@@ -1,6 +1,5 @@
 package lasso.runtime.hooks;
 
-import java.util.Set;
 import lasso.runtime.instrument.AccessRecorder;
 
 /** Which thread of the process runs in this step, and what it has done: no part of the state. */
@@ -13,9 +12,6 @@ public final class RunningThread {
 
   /** Takes down what several threads touch, or null. */
   public static AccessRecorder recorder;
-
-  /** Fields whose races the user allows: each access is a step of its own. */
-  public static Set<String> allowed = Set.of();
 
   private RunningThread() {}
 }

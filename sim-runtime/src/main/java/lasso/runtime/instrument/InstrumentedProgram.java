@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import lasso.runtime.capture.ReadDetails;
+import lasso.runtime.instrument.passes.foreign.AllowedRaces;
 import lasso.runtime.instrument.passes.foreign.ThreadStarts;
 import lasso.runtime.instrument.passes.language.InitialiserPass;
 import lasso.runtime.instrument.suspend.ClassFiles;
@@ -157,6 +158,11 @@ public final class InstrumentedProgram {
 
   public ProgramImage image() {
     return image;
+  }
+
+  /** The fields that the program declares, see {@link AllowedRaces#fields}. */
+  public List<String> fields() {
+    return AllowedRaces.fields(universe);
   }
 
   /** The instrumented class files by internal name, for dumps and tests. */

@@ -10,6 +10,7 @@ import lasso.runtime.instrument.passes.barrier.HeapBoundPass;
 import lasso.runtime.instrument.passes.barrier.LoopBudgetPass;
 import lasso.runtime.instrument.passes.barrier.PendingBufferPass;
 import lasso.runtime.instrument.passes.foreign.AccessPass;
+import lasso.runtime.instrument.passes.foreign.AllowedRaces;
 import lasso.runtime.instrument.passes.foreign.ClassObjectPass;
 import lasso.runtime.instrument.passes.foreign.FilesPass;
 import lasso.runtime.instrument.passes.foreign.HashCodePass;
@@ -138,6 +139,9 @@ final class PassPipeline {
       passes.add(new FilesPass());
     }
     if (threads == Threading.SEVERAL) {
+      // Before both that tell volatile fields from others; after serial versions, which depend on
+      // that, and after FieldPass.
+      passes.add(new AllowedRaces(surroundings.allowedRaces()));
       // Accesses before all: they are those of the program, and tell points of atomic objects from
       // others. Then calls, before the objects are replaced: it knows calls by their owner. Before
       // refusal: what it

@@ -3,7 +3,6 @@ package lasso.runtime.instrument;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.process.Answer;
@@ -50,9 +49,6 @@ public interface WorkerHooks {
 
   /** Takes down plain accesses of processes of several threads; null: nobody does. */
   void recorder(AccessRecorder recorder);
-
-  /** Fields, such as {@code Buffer.count}, whose accesses are steps of their own. */
-  void allowedRaces(Set<String> fields);
 
   /** Whether the thread that runs has let others go on in its step. */
   void released(boolean value);

@@ -11,6 +11,7 @@ import lasso.heap.walk.HeapGraph;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.instrument.InstrumentedProgram;
 import lasso.runtime.instrument.LineNumbers;
+import lasso.runtime.instrument.passes.foreign.AllowedRaces;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Post;
@@ -82,6 +83,10 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     List<ProcessSetup> setups = new ArrayList<>();
     for (int i = 0; i < images.size(); i++) {
       setups.add(new ProcessSetup(images.get(i), options.get(i)));
+    }
+    Set<String> allowed = options.get(0).surroundings().allowedRaces();
+    if (!allowed.isEmpty()) {
+      AllowedRaces.require(allowed, setups.stream().map(setup -> setup.program.fields()).toList());
     }
     List<CellKind> kinds =
         Arrays.stream(CellKind.values())

@@ -1,5 +1,7 @@
 package lasso.runtime.surroundings;
 
+import java.util.Set;
+
 /**
  * Everything that surrounds a process.
  *
@@ -9,6 +11,7 @@ package lasso.runtime.surroundings;
  * @param identities which identity hash codes its objects get
  * @param files what the program may read
  * @param scratch whether the program may write files, which stay in memory
+ * @param allowedRaces fields, such as {@code Buffer.count}, on which data races are allowed
  */
 public record Surroundings(
     ClockMode clock,
@@ -16,7 +19,8 @@ public record Surroundings(
     Randomness random,
     IdentityOrders identities,
     ProvidedFiles files,
-    boolean scratch) {
+    boolean scratch,
+    Set<String> allowedRaces) {
   /** Those of the command line without options. */
   public static final Surroundings DEFAULT =
       new Surroundings(
@@ -25,26 +29,36 @@ public record Surroundings(
           Randomness.SEQUENCE,
           IdentityOrders.ONE,
           ProvidedFiles.NONE,
-          false);
+          false,
+          Set.of());
+
+  public Surroundings {
+    allowedRaces = Set.copyOf(allowedRaces);
+  }
 
   public Surroundings withClock(ClockMode mode) {
-    return new Surroundings(mode, conventions, random, identities, files, scratch);
+    return new Surroundings(mode, conventions, random, identities, files, scratch, allowedRaces);
   }
 
   public Surroundings withConventions(Conventions value) {
-    return new Surroundings(clock, value, random, identities, files, scratch);
+    return new Surroundings(clock, value, random, identities, files, scratch, allowedRaces);
   }
 
   public Surroundings withRandom(Randomness value) {
-    return new Surroundings(clock, conventions, value, identities, files, scratch);
+    return new Surroundings(clock, conventions, value, identities, files, scratch, allowedRaces);
   }
 
   public Surroundings withIdentities(IdentityOrders value) {
-    return new Surroundings(clock, conventions, random, value, files, scratch);
+    return new Surroundings(clock, conventions, random, value, files, scratch, allowedRaces);
   }
 
   public Surroundings withFiles(ProvidedFiles readable, boolean writable) {
-    return new Surroundings(clock, conventions, random, identities, readable, writable);
+    return new Surroundings(
+        clock, conventions, random, identities, readable, writable, allowedRaces);
+  }
+
+  public Surroundings withAllowedRaces(Set<String> fields) {
+    return new Surroundings(clock, conventions, random, identities, files, scratch, fields);
   }
 
   /** Whether the program may use files at all. */

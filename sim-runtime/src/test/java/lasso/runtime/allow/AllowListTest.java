@@ -62,7 +62,7 @@ class AllowListTest {
   @Test
   void remediesSayWhatToDoInstead() {
     assertThat(list.verdict("java/lang/Thread", "start", "()V").remedy())
-        .contains("more processes (-n) instead of threads");
+        .contains("threads that are started in this way are not simulated");
     assertThat(list.verdict("java/awt/Frame", "<init>", "()V").reason())
         .contains("java.awt is refused as a whole", "windows");
   }

@@ -41,13 +41,10 @@ public final class SharedAccesses {
   }
 
   private static void touch(Object base, String what, int index, boolean write) {
-    boolean allowed = RunningThread.allowed.contains(what);
-    if (RunningThread.released || allowed) {
+    if (RunningThread.released) {
       ThreadTable.pause(Need.NOTHING, null);
     }
-    if (allowed) {
-      RunningThread.released = true;
-    } else if (RunningThread.recorder != null) {
+    if (RunningThread.recorder != null) {
       RunningThread.recorder.access(base, what, index, write);
     }
   }
