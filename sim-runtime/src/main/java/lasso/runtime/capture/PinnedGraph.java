@@ -31,7 +31,9 @@ public final class PinnedGraph {
         continue;
       }
       visit.accept(o);
-      if (o instanceof ThreadGroup group) { // it knows the threads of this machine, and so all there is
+      if (o
+          instanceof
+          ThreadGroup group) { // it knows the threads of this machine, and so all there is
         if (group.getParent() != null) {
           queue.add(group.getParent());
         }
