@@ -276,7 +276,8 @@ public final class Capture {
       if (constant >= 0) {
         return -1 - constant;
       }
-    } else if (plan == plans.closedHandle) {
+    }
+    if (plan == plans.closedHandle) {
       return handle((Handle) o);
     }
     if (plan.refusal != null) {

@@ -31,6 +31,14 @@ public final class PinnedGraph {
         continue;
       }
       visit.accept(o);
+      if (o
+          instanceof
+          ThreadGroup group) { // it knows the threads of this machine, and so all there is
+        if (group.getParent() != null) {
+          queue.add(group.getParent());
+        }
+        continue;
+      }
       if (o instanceof Object[] array) {
         for (Object element : array) {
           if (element != null) {

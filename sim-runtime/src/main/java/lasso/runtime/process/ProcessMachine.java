@@ -370,7 +370,7 @@ final class ProcessMachine {
     if (observed != null && !lostFrames) {
       observe();
     }
-    if (handler.ending != null) {
+    if (handler.ending != null && !handler.ending.kind().isCutOff()) {
       handler.leaveNetwork();
     }
     handler.isRunning = false;
