@@ -2,6 +2,7 @@
 # Builds Lasso when its jar is missing or older than the sources, then runs it. Works from any directory.
 #   JAVA_HOME        the JDK to use (else: java on the PATH)
 #   LASSO_JAVA_OPTS  further options of the Java machine, such as -Xmx8g
+# In a directory that ./lasso pack has made nothing is built, and the runtime beside it is used.
 # The Java machine is a child: an exit code counts only with its last word (docs/decisions/last-word.md), and a signal at any moment ends in a verdict.
 set -eu
 
@@ -35,6 +36,11 @@ case $self in
   *) home=$(pwd) ;;
 esac
 target=$home/checker/target
+packed=
+if [ -f "$home/app/lasso.jar" ]; then
+  packed=1
+  target=$home/app
+fi
 jar=$target/lasso.jar
 stamp=$target/lasso.built
 
@@ -43,7 +49,9 @@ fail() {
   exit 2
 }
 
-if [ -n "${JAVA_HOME:-}" ]; then
+if [ -n "$packed" ] && [ -x "$home/runtime/bin/java" ]; then
+  java=$home/runtime/bin/java
+elif [ -n "${JAVA_HOME:-}" ]; then
   java=$JAVA_HOME/bin/java
   [ -x "$java" ] || fail "JAVA_HOME is $JAVA_HOME, where there is no bin/java. Set it to a JDK, 17 or newer."
 else
@@ -87,6 +95,7 @@ command=${1:-help}
 
 is_current() {
   [ -f "$jar" ] || return 1
+  [ -z "$packed" ] || return 0
   reference=$jar
   [ ! "$stamp" -nt "$jar" ] || reference=$stamp
   for module in "$home"/*/src/main; do
@@ -134,6 +143,40 @@ if ! is_current; then
   fi
 fi
 
+# ./lasso pack DIR: Lasso and a Java runtime for it, in a directory that appears when it is whole.
+pack() {
+  case ${1:-} in '' | -*) fail "pack takes one directory, which it makes: ./lasso pack DIR." ;; esac
+  [ $# -eq 1 ] || fail "pack takes one directory; got $*."
+  dir=${1%/}
+  [ ! -e "$dir" ] || fail "$dir exists already; pack makes a new directory."
+  jlink=${java%/bin/java}/bin/jlink
+  [ -x "$jlink" ] || fail "there is no $jlink; set JAVA_HOME to a whole JDK, 17 or newer."
+  part=$dir.part.$$
+  mkdir -p "$part/app" || fail "$part can't be made."
+  # Modules of Java SE for programs; the compiler; what the debugger, pages and memory measurements need.
+  modules=java.se,jdk.attach,jdk.charsets,jdk.compiler,jdk.crypto.ec,jdk.httpserver,jdk.jdwp.agent,jdk.jfr,jdk.localedata
+  modules=$modules,jdk.management,jdk.net,jdk.unsupported,jdk.zipfs
+  if "$jlink" --add-modules "$modules" --no-header-files --no-man-pages --output "$part/runtime" >&2 &&
+    "$part/runtime/bin/java" -XX:+UseSerialGC -Xshare:dump -Xlog:disable >/dev/null 2>&1 &&
+    cp -R "$jar" "$target/lib" "$part/app/" &&
+    cp "$self" "$part/lasso" && cp "$home/lassocc" "$home/LICENSE" "$part/" && chmod +x "$part/lasso" "$part/lassocc" &&
+    [ -z "$stopped" ] && mv "$part" "$dir"; then
+    # Its first run makes the archive of classes.
+    env -u JAVA_HOME -u LASSO_JAVA_OPTS "$(CDPATH='' cd "$dir" && pwd)/lasso" --version
+    exit 0
+  fi
+  rm -rf "$part"
+  [ -z "$stopped" ] || interrupted ", while Lasso was being packed"
+  fail "$dir was not made; the reason stands above."
+}
+case "$command ${2:-}" in
+  'pack --help' | 'pack -h') ;;
+  pack\ *)
+    shift
+    pack "$@"
+    ;;
+esac
+
 flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -Xlog:disable -Dchronicle.analytics.disable=true"
 # Exceptions have the same messages and traces whether their code is compiled or not. (Newer machines don't know the last flag.)
 flags="$flags -XX:-OmitStackTraceInFastThrow -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-InlineNIOCheckIndex"
@@ -170,6 +213,7 @@ if [ ! -w "$target" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; 
     archive=$cache/lasso-$version-$(printf '%s' "$jar" | cksum | tr ' ' -).jsa
   fi
 fi
+case $archive in *[[:space:]]*) archive= ;; esac # it stands among words that are split at blanks
 if [ -n "$archive" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; then
   scratch
   mkdir "$work/warm"

@@ -8,7 +8,9 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.MessageFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -16,6 +18,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import lasso.api.Checker;
+import lasso.api.Verdict;
+import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
 import lasso.runtime.kernel.PassiveCell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,19 +66,83 @@ class ExtendingTest {
     assertThat(code.find()).isTrue();
     Path source = Files.writeString(directory.resolve("TicketCounter.java"), code.group(1));
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    String classPath = System.getProperty("java.class.path");
-    String[] options = {"-d", directory.toString(), "-cp", classPath, source.toString()};
+    String rules =
+        Path.of(PassiveCell.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+            .toString();
+    String[] options = {"-d", directory.toString(), "-cp", rules, source.toString()};
     assertThat(compiler.run(null, null, null, options)).isZero();
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {directory.toUri().toURL()})) {
-      Object rules =
+    URL[] compiled = {directory.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(compiled, PassiveCell.class.getClassLoader())) {
+      Object counter =
           loader
               .loadClass("lasso.runtime.kernel.TicketCounter")
               .getDeclaredConstructor()
               .newInstance();
-      assertThat(new TicketDrawers((PassiveCell) rules, 3).outcomes())
+      assertThat(new TicketDrawers((PassiveCell) counter, 3).outcomes())
           .hasSize(6)
           .allMatch(tickets -> Set.copyOf(tickets).equals(Set.of(0, 1, 2)));
     }
+  }
+
+  @Test
+  void aClassOfTheJdkTakesTheFilesOfThePage() throws IOException {
+    Matcher line =
+        Pattern.compile("```\n(data\tjava\\.text\\.MessageFormat.*)\n```").matcher(page());
+    assertThat(line.find()).isTrue();
+    Pattern entry =
+        Pattern.compile(
+            "(?m)^class java\\.text\\.MessageFormat\t.*\n(?:(?!class ).*\n)*?data\t.*[\t ]format\\(String,Object\\[]\\)");
+    List<String> files =
+        files("sim-runtime/src", ".tsv")
+            .filter(file -> file.toString().contains("/resources/lasso/runtime/allow/"))
+            .filter(
+                file ->
+                    read(file).lines().anyMatch(line.group(1)::equals)
+                        || entry.matcher(read(file)).find())
+            .map(file -> ROOT.relativize(file).toString())
+            .toList();
+    assertThat(listed("Example: `MessageFormat.format`"))
+        .containsExactlyInAnyOrderElementsOf(files);
+  }
+
+  /** What one line of a table lets a program do, and what the analysis still refuses. */
+  @Test
+  void theProgramOfThePageUsesTheClassOfTheJdk(@TempDir Path directory) throws IOException {
+    Matcher code =
+        Pattern.compile("(?s)```java\n(import java.text.MessageFormat;.*?)```").matcher(page());
+    assertThat(code.find()).isTrue();
+    Path source = directory.resolve("Labels.java");
+    Verdict verdict = checked(source, code.group(1));
+    assertThat(verdict.answer()).as("%s", verdict).isEqualTo(Verdict.Answer.HOLDS);
+    assertThat(verdict.outcomes())
+        .extracting(outcome -> outcome.outputs().get(0))
+        .containsExactlyInAnyOrder(labels(1, 2), labels(2, 1));
+    String call = "MessageFormat.format(\"{0}. {1,number,#00}\", place, number[0])";
+    String object =
+        "new MessageFormat(\"{0}. {1,number,#00}\").format(new Object[] {place, number[0]})";
+    assertThat(code.group(1)).contains(call);
+    Verdict refused = checked(source, code.group(1).replace(call, object));
+    assertThat(refused.answer()).as("%s", refused).isEqualTo(Verdict.Answer.INCONCLUSIVE);
+    assertThat(refused.uncontrolled().toString()).contains("java.text.MessageFormat");
+  }
+
+  private static Verdict checked(Path source, String program) throws IOException {
+    Files.writeString(source, program);
+    return Checker.create()
+        .check(
+            CheckPlan.of(Program.of(source.toString()))
+                .semantics(parts -> parts.processes(3))
+                .search(parts -> parts.outcomes(true))
+                .build());
+  }
+
+  /** By the plain class. */
+  private static String labels(int first, int second) {
+    MessageFormat format = new MessageFormat("{0}. {1,number,#00}", Locale.ENGLISH);
+    return format.format(new Object[] {1, first})
+        + "\n"
+        + format.format(new Object[] {2, second})
+        + "\n";
   }
 
   @Test
@@ -101,18 +171,18 @@ class ExtendingTest {
   private static List<String> sourcesThat(String mention) throws IOException {
     Pattern pattern = Pattern.compile(mention);
     try (Stream<Path> files =
-        Stream.of("checker", "sim-runtime").flatMap(ExtendingTest::sourcesOf)) {
+        Stream.of("checker/src/main/java", "sim-runtime/src/main/java")
+            .flatMap(directory -> files(directory, ".java"))) {
       return files
-          .filter(file -> file.toString().endsWith(".java"))
           .filter(file -> pattern.matcher(read(file)).find())
           .map(file -> ROOT.relativize(file).toString())
           .toList();
     }
   }
 
-  private static Stream<Path> sourcesOf(String module) {
+  private static Stream<Path> files(String directory, String ending) {
     try {
-      return Files.walk(ROOT.resolve(module + "/src/main/java"));
+      return Files.walk(ROOT.resolve(directory)).filter(file -> file.toString().endsWith(ending));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

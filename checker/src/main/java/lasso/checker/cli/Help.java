@@ -38,6 +38,16 @@ final class Help {
       should not be.
       """;
 
+  /** How Lasso is taken elsewhere. */
+  static final String PACK =
+      """
+      Usage: ./lasso pack DIR
+
+      Makes the directory DIR with Lasso and a Java runtime of its own: DIR/lasso runs where there is
+      neither a JDK nor Maven, on machines of this kind; programs in C need clang and lld there.
+      Takes a whole JDK here (jlink), about 200 MB and a minute.
+      """;
+
   /** Of help, in characters. */
   static final int WIDTH = 100;
 
@@ -85,6 +95,7 @@ final class Help {
           ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
           ./lasso explain  WHAT                          what may be used of Java: java.io.File.list
           ./lasso verify-certificate FILE                repeat a certified check and compare
+          ./lasso pack     DIR                           a directory that needs neither JDK nor Maven
 
         PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow),
         a .wasm, or a .system of several programs (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:

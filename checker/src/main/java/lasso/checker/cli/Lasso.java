@@ -29,7 +29,8 @@ final class Lasso {
           "diff",
           "explain",
           "verify-certificate",
-          "completion");
+          "completion",
+          "pack");
 
   private final Terminal terminal;
   private final ModelFactory models;
@@ -142,11 +143,23 @@ final class Lasso {
         return new ExplainCommand(terminal).run(rest);
       case "completion":
         return new CompletionCommand(terminal).run(rest);
+      case "pack":
+        return pack(rest);
       case "train": // for the script that starts Lasso
         return new Training(Path.of(rest.get(0)), this::dispatch).run();
       default:
         throw unknown(command);
     }
+  }
+
+  /** The script does it, before there is a Java machine. */
+  private int pack(List<String> arguments) {
+    if (!Help.asked(arguments)) {
+      throw new UnusableInputException(
+          "pack is done by the script that starts Lasso: ./lasso pack DIR.");
+    }
+    terminal.out().print(Help.PACK);
+    return ExitCode.OK;
   }
 
   private static String version() {
@@ -168,7 +181,7 @@ final class Lasso {
       return new UnusableInputException(
           "./lasso "
               + command
-              + " is not supported by this version of Lasso; it has check, resume, simulate, replay, suite, explore, debug, diff, ltl, explain, verify-certificate and completion.");
+              + " is not supported by this version of Lasso; it has check, resume, simulate, replay, suite, explore, debug, diff, ltl, explain, verify-certificate, completion and pack.");
     }
     String hint;
     if (command.startsWith("-")

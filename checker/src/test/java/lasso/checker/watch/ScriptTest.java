@@ -142,4 +142,59 @@ class ScriptTest {
     assertThat(err).contains("a port is a number");
     assertThat(out).isEmpty();
   }
+
+  private void executable(String name, String text) throws IOException {
+    Path file = home.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "#!/bin/sh\n" + text + "\n");
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+  }
+
+  /** A JDK whose jlink makes a runtime that says its own place and its words. */
+  private void layOutJdk() throws IOException {
+    Files.createDirectories(home.resolve("checker/target/lib"));
+    Files.writeString(home.resolve("checker/target/lib/asm.jar"), "");
+    Files.writeString(home.resolve("LICENSE"), "");
+    Files.copy(Path.of("..", "lassocc"), home.resolve("lassocc"));
+    String java = "case $* in *Xshare:dump*) exit 0 ;; *train*) exit 1 ;; esac; ";
+    executable(
+        "runtime-java", java + "echo packed \"$@\"; " + TAKE + "echo \"$secret 0\" >/dev/fd/3");
+    executable(
+        "jdk/bin/jlink",
+        "while [ \"$1\" != --output ]; do shift; done; mkdir -p \"$2/bin\"; echo 'JAVA_VERSION=\"17.0.1\"' >\"$2/release\"; cp "
+            + home.resolve("runtime-java")
+            + " \"$2/bin/java\"");
+  }
+
+  @Test
+  void packedDirectoryNeedsNeitherJdkNorSources() throws Exception {
+    layOutJdk();
+    Path packed = home.resolve("a b/packed");
+    Files.createDirectories(packed.getParent());
+    assertThat(run("exit 1", "pack", packed + "/")).as(() -> err).isZero();
+    assertThat(out).contains("packed", packed + "/app/lasso.jar --version");
+    assertThat(packed.resolve("app/lib/asm.jar")).exists();
+    assertThat(packed.resolve("LICENSE")).exists();
+
+    ProcessBuilder elsewhere = new ProcessBuilder(packed + "/lasso", "check", "A.java");
+    elsewhere.environment().remove("JAVA_HOME");
+    elsewhere.redirectOutput(home.resolve("out").toFile());
+    elsewhere.redirectError(home.resolve("err").toFile());
+    assertThat(end(elsewhere.start())).as(() -> err).isZero();
+    assertThat(out).contains(packed + "/app/lasso.jar check A.java");
+    assertThat(err).doesNotContain("building");
+  }
+
+  @Test
+  void packMakesAWholeNewDirectoryOrNone() throws Exception {
+    layOutJdk();
+    assertThat(run("exit 1", "pack")).isEqualTo(2);
+    assertThat(err).contains("./lasso pack DIR");
+    assertThat(run("exit 1", "pack", home.toString())).isEqualTo(2);
+    assertThat(err).contains("exists already");
+    executable("jdk/bin/jlink", "echo no room >&2; exit 1");
+    assertThat(run("exit 1", "pack", home.resolve("packed").toString())).isEqualTo(2);
+    assertThat(err).contains("no room", "was not made");
+    assertThat(home.toFile().list()).noneMatch(name -> name.startsWith("packed"));
+  }
 }

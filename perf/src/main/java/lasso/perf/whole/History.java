@@ -58,4 +58,11 @@ record History(Path file) {
     }
     return runs;
   }
+
+  /** Writes all runs as a page, and says where both are. */
+  void writePage(Path page) throws IOException {
+    Files.createDirectories(page.toAbsolutePath().getParent());
+    Files.writeString(page, HistoryPage.render(read()));
+    System.out.println("history: " + file + "\npage:    " + page);
+  }
 }

@@ -1,6 +1,7 @@
 package lasso.perf.whole;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -19,7 +20,7 @@ record Row(
   /** The rows in the order of the report. */
   static final List<Row> ALL =
       List.of(
-          row("first-verdict", "TwoRankDeadlock", "-n 2", ""),
+          row("first-verdict", "TwoRankDeadlock", "-n 2", "0.6 s, 90 MB"),
           row("mutex-6", "Mutex", "-n 6 --reduction none", "").besides("mutex", "-DN=8"),
           row("mutex-7", "Mutex", "-n 7 --reduction none", "at least 2 x SPIN's states/s")
               .besides("mutex", "-DN=9"),
@@ -35,18 +36,25 @@ record Row(
               "-n 11 --buffering infinite --reduction none --threads 2",
               "at least 1.7 x one thread"),
           row(
+              "mutex-7-formula",
+              "Mutex",
+              "-n 7 --ltl G(asks@6->F(inside@6))",
+              "5 s, 400 MB; at most twice the plain search"),
+          row("mutex-8", "Mutex", "-n 8 --reduction none", "").once(),
+          row("ring-13", "BarrierRing", "-n 13 --reduction none", "8.6 s, 614 MB, or less").once(),
+          row(
                   "barrier-13",
                   "BarrierRing",
                   "-n 13 --buffering infinite --reduction none",
                   "at most 10 B/state in the visited set, 25 in the whole process")
               .once(),
-          row("average-8", "RunningAverageCommon", "-n 8 --outcomes --reduction ample", "1.5 s"),
-          row("average-10", "RunningAverageCommon", "-n 10 --outcomes --reduction ample", "6 s"),
+          row("average-8", "RunningAverageCommon", "-n 8 --outcomes --reduction ample", "1.2 s"),
+          row("average-10", "RunningAverageCommon", "-n 10 --outcomes --reduction ample", "3.5 s"),
           row(
                   "average-12",
                   "RunningAverageCommon",
                   "-n 12 --outcomes --reduction ample --memory 8G",
-                  "90 s, 8 GiB")
+                  "60 s, 3 GB")
               .once(),
           row("groups-9", "GroupsOfThree", "-n 9 --reduction ample", "at most 100 states"),
           row(
@@ -74,6 +82,23 @@ record Row(
               null,
               false));
 
+  /**
+   * Some rows in the order of the report.
+   *
+   * @param names none for all
+   * @throws IllegalArgumentException when there is no row of a name
+   */
+  static List<Row> named(List<String> names) {
+    List<String> known = ALL.stream().map(Row::name).toList();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "no row " + name + "; there are " + String.join(", ", known));
+      }
+    }
+    return ALL.stream().filter(row -> names.isEmpty() || names.contains(row.name())).toList();
+  }
+
   private static Row row(String name, String example, String options, String goal) {
     return new Row(
         name, "examples/" + example + ".java", List.of(options.split(" ")), goal, null, false);
@@ -96,7 +121,10 @@ record Row(
   /** The program's name and its options, as a reader would type them. */
   String title() {
     String file = program.substring(program.lastIndexOf('/') + 1).replace(".java", "");
-    return file + " " + String.join(" ", options);
+    return file
+        + options.stream()
+            .map(word -> word.matches("[\\w@%+=:,./-]+") ? " " + word : " '" + word + "'")
+            .collect(Collectors.joining());
   }
 
   /**

@@ -2,7 +2,6 @@ package lasso.perf.whole;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +13,6 @@ import lasso.checker.dashboard.SelfContainedPage;
 
 /** Measures one row: Lasso and SPIN in turn, then Lasso once more for its memory over time. */
 final class RowMeasurement {
-  private static final int UNUSABLE = 2;
-
   private final Path home;
   private final boolean withSpin;
   private final int runs;
@@ -31,15 +28,12 @@ final class RowMeasurement {
     this.runs = runs;
   }
 
-  /** A check with its result file, which is absent when the options are not known. */
-  private record Check(TimedProcess process, JsonObject result) {}
-
   /** A run of SPIN. */
   private record Peer(TimedProcess process, SpinFigures figures) {}
 
   /** Lets Lasso build itself and its archive of classes, which is not to be measured. */
   void warmUp() throws IOException, InterruptedException {
-    TimedProcess.run(home, List.of(home.resolve("lasso").toString(), "check", "--help"));
+    RowCheck.warmUp(home);
   }
 
   /** The row's object in the history. */
@@ -63,13 +57,13 @@ final class RowMeasurement {
   private void measure(Row row, Path folder, JsonObject json)
       throws IOException, InterruptedException {
     int times = row.onlyOnce() ? 1 : runs;
-    List<Check> checks = new ArrayList<>();
+    List<RowCheck> checks = new ArrayList<>();
     List<Peer> peers = new ArrayList<>();
     try (Spin spin = withSpin && row.peer() != null ? Spin.prepare(home, row.peer()) : null) {
       for (int i = 0; i < times; i++) {
-        Check check = check(row, folder, times == 1);
-        if (check.process().exitCode() == UNUSABLE || check.result() == null) {
-          json.addProperty("error", firstLine(check.process().output()));
+        RowCheck check = check(row, folder, times == 1);
+        if (check.isRefused()) {
+          json.addProperty("error", check.firstLine());
           return;
         }
         checks.add(check);
@@ -78,7 +72,7 @@ final class RowMeasurement {
           peers.add(new Peer(process, SpinFigures.parse(process.output())));
         }
       }
-      Check median = median(checks, Check::process);
+      RowCheck median = median(checks, RowCheck::process);
       Figures.of(median.result(), median.process()).asMap().forEach(json::add);
       json.addProperty("runs", times);
       JsonArray walls = new JsonArray();
@@ -108,22 +102,11 @@ final class RowMeasurement {
     json.add("ratios", Figures.ratios(json, peer.figures(), peer.process().cpuSeconds()));
   }
 
-  private Check check(Row row, Path folder, boolean page) throws IOException, InterruptedException {
-    Path file = folder.resolve("result.json");
-    Files.deleteIfExists(file);
-    List<String> command = new ArrayList<>(List.of(home.resolve("lasso").toString()));
-    command.addAll(row.arguments());
-    command.addAll(List.of("--json", file.toString()));
-    if (page) {
-      command.addAll(List.of("--html", folder.resolve("page.html").toString()));
-    }
-    command.add(home.resolve(row.program()).toString());
-    TimedProcess process = TimedProcess.run(folder, command);
-    return new Check(
-        process,
-        Files.exists(file)
-            ? JsonParser.parseString(Files.readString(file)).getAsJsonObject()
-            : null);
+  private RowCheck check(Row row, Path folder, boolean page)
+      throws IOException, InterruptedException {
+    List<String> options =
+        page ? List.of("--html", folder.resolve("page.html").toString()) : List.of();
+    return RowCheck.run(home, home, row, folder, options);
   }
 
   private static <T> T median(List<T> all, Function<T, TimedProcess> process) {
@@ -131,9 +114,5 @@ final class RowMeasurement {
         .sorted(Comparator.comparingDouble(one -> process.apply(one).wallSeconds()))
         .toList()
         .get(all.size() / 2);
-  }
-
-  private static String firstLine(String output) {
-    return output.strip().replaceFirst("(?s)\n.*", "");
   }
 }

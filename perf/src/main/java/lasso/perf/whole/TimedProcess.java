@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,6 +26,14 @@ record TimedProcess(int exitCode, String output, double wallSeconds, double cpuS
 
   static TimedProcess run(Path directory, List<String> command)
       throws IOException, InterruptedException {
+    return run(directory, Map.of(), command);
+  }
+
+  /**
+   * @param environment variables besides those of this process
+   */
+  static TimedProcess run(Path directory, Map<String, String> environment, List<String> command)
+      throws IOException, InterruptedException {
     Path times = Files.createTempFile("lasso-perf", ".times");
     Path output = Files.createTempFile("lasso-perf", ".out");
     try {
@@ -32,12 +41,13 @@ record TimedProcess(int exitCode, String output, double wallSeconds, double cpuS
           new ArrayList<>(List.of("/bin/sh", "-c", SCRIPT, "sh", times.toString()));
       words.addAll(command);
       long begin = System.nanoTime();
-      Process process =
+      ProcessBuilder builder =
           new ProcessBuilder(words)
               .directory(directory.toFile())
               .redirectErrorStream(true)
-              .redirectOutput(output.toFile())
-              .start();
+              .redirectOutput(output.toFile());
+      builder.environment().putAll(environment);
+      Process process = builder.start();
       int code = process.waitFor();
       double wall = (System.nanoTime() - begin) / 1e9;
       String text = Files.readString(output, StandardCharsets.ISO_8859_1);

@@ -3,9 +3,7 @@ package lasso.perf.whole;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Measures the rows, adds them to the history, and writes the history's page. */
@@ -20,24 +18,29 @@ public final class WholePrograms {
    * runs, and the names of rows, none for all.
    */
   public static void main(String[] args) throws IOException, InterruptedException {
-    if (args.length < 4) {
-      System.err.println("arguments: HOME HISTORY PAGE html|RUNS [ROW...]");
+    try {
+      run(args);
+    } catch (IllegalArgumentException e) {
+      System.err.println(e.getMessage());
       System.exit(2);
+    }
+  }
+
+  private static void run(String[] args) throws IOException, InterruptedException {
+    if (args.length < 4) {
+      throw new IllegalArgumentException("arguments: HOME HISTORY PAGE html|RUNS [ROW...]");
     }
     Path home = Path.of(args[0]).toAbsolutePath().normalize();
     History history = new History(Path.of(args[1]));
     if (!args[3].equals("html")) {
       List<String> names = List.of(args).subList(4, args.length);
       JsonObject surroundings = MeasurementSurroundings.describe(home);
-      JsonArray programs = measure(home, runs(args[3]), rows(names), surroundings);
+      JsonArray programs = measure(home, runs(args[3]), Row.named(names), surroundings);
       String jmh = System.getProperty(JMH);
       history.append(
           surroundings, programs, jmh == null ? new JsonArray() : JmhResults.read(Path.of(jmh)));
     }
-    Path page = Path.of(args[2]);
-    Files.createDirectories(page.toAbsolutePath().getParent());
-    Files.writeString(page, HistoryPage.render(history.read()));
-    System.out.println("history: " + history.file() + "\npage:    " + page);
+    history.writePage(Path.of(args[2]));
   }
 
   private static JsonArray measure(Path home, int runs, List<Row> rows, JsonObject surroundings)
@@ -69,27 +72,9 @@ public final class WholePrograms {
 
   private static int runs(String word) {
     if (!word.matches("[1-9]\\d?")) {
-      System.err.println(word + ": how often each row runs must be a number from 1 to 99");
-      System.exit(2);
+      throw new IllegalArgumentException(
+          word + ": how often each row runs must be a number from 1 to 99");
     }
     return Integer.parseInt(word);
-  }
-
-  private static List<Row> rows(List<String> names) {
-    List<Row> rows = new ArrayList<>();
-    for (Row row : Row.ALL) {
-      if (names.isEmpty() || names.contains(row.name())) {
-        rows.add(row);
-      }
-    }
-    List<String> known = Row.ALL.stream().map(Row::name).toList();
-    names.stream()
-        .filter(name -> !known.contains(name))
-        .forEach(
-            name -> {
-              System.err.println("no row " + name + "; there are " + String.join(", ", known));
-              System.exit(2);
-            });
-    return rows;
   }
 }

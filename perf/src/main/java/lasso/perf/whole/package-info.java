@@ -4,5 +4,8 @@
  *
  * <p>Every row runs several times, in turn with its peer, so that both meet the same disturbances; the run with the median wall time stands for
  * the row. Processor time is kept too: on a busy machine it says more than wall time.
+ *
+ * <p>{@link lasso.perf.whole.BuildComparison} runs rows by two builds in pairs and judges the ratios; {@link lasso.perf.whole.RowProfile}
+ * samples one row.
  */
 package lasso.perf.whole;

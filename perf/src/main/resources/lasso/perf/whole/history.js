@@ -40,6 +40,7 @@
     ["local steps/s", row => format.count(row.localStepsPerSecond)],
     ["memo hits", row => format.percent(row.memoHitRate)],
     ["page sharing", row => row.pageSharing ? format.plain(row.pageSharing) : "-"],
+    ["wall time / another build's", row => row.compared ? ratio(row.compared.seconds.median) + " of " + row.compared.commit : "-"],
     ["goal", row => row.goal || "-", "text"],
     ["command", row => "check " + row.program, "text"],
     ["SPIN's model", row => row.spin ? row.spin.model : "-", "text"],

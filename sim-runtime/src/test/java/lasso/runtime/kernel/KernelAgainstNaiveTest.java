@@ -15,6 +15,7 @@ import java.util.Set;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.Transition;
 import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.mailbox.Mailboxes;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,12 +25,16 @@ import org.junit.jupiter.api.Test;
 class KernelAgainstNaiveTest {
   private static final int PROGRAMS = 700;
   private static final int CELL_PROGRAMS = 400;
+  private static final int MAILBOX_PROGRAMS = Integer.getInteger("lasso.mailboxes.programs", 12);
   private static final int FAULT_PROGRAMS = Integer.getInteger("lasso.faults.programs", 60);
   private static final int MAX_FAULT_STATES = 400;
   private static final int MAX_STATES = 1000;
 
   /** What may go wrong in the programs of the present test. */
   private FaultBudget faults = FaultBudget.NONE;
+
+  /** What the naive kernel knows of the cells of the present test; null: their own rules. */
+  private List<PassiveCell> naiveCells;
 
   /** What two corresponding transitions have in common. */
   private record Label(
@@ -110,6 +115,27 @@ class KernelAgainstNaiveTest {
     assertThat(seen.get(Feature.THREAD)).isGreaterThan(1000);
   }
 
+  /** Mailboxes by rules that were written twice, every other program with crashes, restarts, and puts that are lost or doubled. */
+  @Test
+  void mailboxesFollowTheirRules() {
+    naiveCells = List.of(new NaiveMailboxes());
+    for (int seed = 300_000; seed < 300_000 + MAILBOX_PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Script[] scripts = new RandomMailboxScripts(random).scripts();
+      faults = seed % 2 == 0 ? FaultBudget.NONE : faults(random, scripts.length);
+      try {
+        compare(Buffering.ZERO, List.of(new Mailboxes()), List.of(), scripts);
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError("seed " + seed, e);
+      }
+    }
+    System.out.println(MAILBOX_PROGRAMS + " programs with mailboxes: " + seen);
+    assertThat(seen)
+        .containsKeys(Feature.DEADLOCK, Feature.GRANT, Feature.TWO_GRANTS, Feature.OPTIONAL)
+        .containsKeys(Feature.CRASH_WITHIN_STEP, Feature.RESTART, Feature.LOSS, Feature.DUPLICATE);
+    assertThat(seen.get(Feature.CUT_OFF)).isLessThan(MAILBOX_PROGRAMS / 2);
+  }
+
   /** Crashes, restarts, messages that are lost, doubled or late, and bounds on all together. */
   @Test
   void faultsFollowTheRules() {
@@ -171,6 +197,9 @@ class KernelAgainstNaiveTest {
     }
     Kernel kernel = new Kernel(processes, replies, buffering, faults);
     NaiveKernel naive = new NaiveKernel(processes, replies, buffering).withFaults(faults);
+    if (naiveCells != null) {
+      naive.withCells(naiveCells);
+    }
     int[] start = new int[kernel.vectorLength()];
     kernel.initial(start);
     Map<List<Integer>, NaiveState> partners = new HashMap<>();
@@ -189,7 +218,11 @@ class KernelAgainstNaiveTest {
       TransitionList enabled = new TransitionList();
       kernel.enabled(vector, enabled);
       assertThat(enabled.size()).as("transitions of\n%s", partner).isEqualTo(moves.size());
-      kernel.deadlock(vector).ifPresent(deadlock -> count(Feature.DEADLOCK));
+      boolean deadlock = naive.isDeadlock(partner, moves);
+      assertThat(kernel.deadlock(vector).isPresent()).as("%s", partner).isEqualTo(deadlock);
+      if (deadlock) {
+        count(Feature.DEADLOCK);
+      }
       for (int i = 0; i < enabled.size(); i++) {
         int[] successor = new int[vector.length];
         kernel.apply(vector, enabled.get(i), successor);

@@ -62,6 +62,15 @@ public final class NaiveKernel {
   private final int n;
   private FaultBudget budget = FaultBudget.NONE;
 
+  /** The rules of passive cells: those of the processes, or others that are to mean the same. */
+  private List<PassiveCell> cells;
+
+  /** Takes these rules of passive cells in place of those of the processes. */
+  NaiveKernel withCells(List<PassiveCell> rules) {
+    cells = rules;
+    return this;
+  }
+
   /** Lets things go wrong. */
   NaiveKernel withFaults(FaultBudget faults) {
     budget = faults;
@@ -75,6 +84,7 @@ public final class NaiveKernel {
   NaiveKernel(Processes processes, Replies replies, Buffering buffering, Variant variant) {
     this.variant = variant;
     this.processes = processes;
+    this.cells = processes.cells();
     this.replies = replies;
     this.buffering = buffering;
     this.n = processes.processCount();
@@ -86,7 +96,7 @@ public final class NaiveKernel {
       state.locals.add(0);
       state.desks.add(new NaiveState.Desk());
     }
-    for (PassiveCell cell : processes.cells()) {
+    for (PassiveCell cell : cells) {
       state.cells.add(new NaiveState.Passive(cell.initial(), new HashMap<>()));
     }
     for (int p = n - 1; p >= 0; p--) {
@@ -125,6 +135,19 @@ public final class NaiveKernel {
     return moves;
   }
 
+  /** Whether nothing has to happen any more, though somebody has not ended and nobody has ended the run. */
+  boolean isDeadlock(NaiveState state, List<Move> moves) {
+    boolean waits = false;
+    for (int p = 0; p < n; p++) {
+      if (!(request(state, p) instanceof Request.End end)) {
+        waits = true;
+      } else if (end.kind().endsRun()) {
+        return false;
+      }
+    }
+    return waits && moves.stream().allMatch(Move::optional);
+  }
+
   private void grants(NaiveState state, int number, List<Move> moves) {
     NaiveState.Passive cell = state.cells.get(number);
     TreeMap<Integer, List<CellState.Open>> wishes = new TreeMap<>();
@@ -138,7 +161,7 @@ public final class NaiveKernel {
                         .toList()));
     CellMoves possible = new CellMoves();
     if (!wishes.isEmpty()) {
-      processes.cells().get(number).moves(new CellState(cell.value(), wishes), possible);
+      cells.get(number).moves(new CellState(cell.value(), wishes), possible);
     }
     for (CellMove move : possible.all()) {
       NaiveState next = state.copy();
@@ -418,7 +441,7 @@ public final class NaiveKernel {
     }
     return post instanceof Post.Ask ask
             && kind != FaultKind.REORDER
-            && processes.cells().get(ask.cell()).isMessage(ask.wish())
+            && cells.get(ask.cell()).isMessage(ask.wish())
         ? kind + " to cell " + ask.cell()
         : null;
   }
@@ -446,7 +469,7 @@ public final class NaiveKernel {
       if (kind == FaultKind.DUPLICATE) {
         post(state, p, new Post.Ask(ask.cell(), ask.wish(), Post.NONE));
       } else if (ask.handle() != Post.NONE) {
-        Wish lost = processes.cells().get(ask.cell()).lost(ask.wish());
+        Wish lost = cells.get(ask.cell()).lost(ask.wish());
         post(state, p, new Post.Ask(ask.cell(), lost, ask.handle()));
       }
       return;
@@ -499,7 +522,7 @@ public final class NaiveKernel {
       List<Move> moves, NaiveState state, Move move, int posted, List<Fault.OfMessage> soFar) {
     int p = move.rank();
     if (left(state, p, FaultKind.CRASH) <= 0
-        || processes.cells().stream().anyMatch(cell -> !cell.mayCrash(p))) {
+        || cells.stream().anyMatch(cell -> !cell.mayCrash(p))) {
       return;
     }
     boolean mayRestart = left(state, p, FaultKind.RESTART) > 0;
@@ -559,10 +582,20 @@ public final class NaiveKernel {
                 new ArrayList<>(own.stream().filter(hope -> hope.handle() == null).toList());
             return left.isEmpty() ? null : left;
           });
+      changeValue(state, cell, cells.get(cell).crashed(valueOf(state, cell), p));
     }
     if (forGood) {
       state.gone.add(p);
     }
+  }
+
+  private static CellState valueOf(NaiveState state, int cell) {
+    return new CellState(state.cells.get(cell).value(), new TreeMap<>());
+  }
+
+  private static void changeValue(NaiveState state, int cell, CellState changed) {
+    Map<Integer, List<NaiveState.Hope>> hopes = state.cells.get(cell).hopes();
+    state.cells.set(cell, new NaiveState.Passive(changed.value(), hopes));
   }
 
   private static NaiveState.Missing unawaited(NaiveState.Missing one) {
@@ -598,6 +631,9 @@ public final class NaiveKernel {
     if (crashed && left(state, p, FaultKind.RESTART) > 0) {
       NaiveState next = state.copy();
       next.desks.get(p).spent().merge(FaultKind.RESTART.toString(), 1, Integer::sum);
+      for (int cell = 0; cell < cells.size(); cell++) {
+        changeValue(next, cell, cells.get(cell).restarted(valueOf(next, cell), p));
+      }
       Reply again = new Reply.Restart();
       enter(next, p, processes.step(state.locals.get(p), replies.number(again)));
       moves.add(

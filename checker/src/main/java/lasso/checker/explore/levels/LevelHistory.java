@@ -94,23 +94,45 @@ final class LevelHistory implements AutoCloseable {
     }
   }
 
-  /** Appends a level that {@link #writeLevel} wrote. */
+  /**
+   * Appends a level that {@link #writeLevel} wrote.
+   *
+   * @throws IOException when what is read is no level, or one of more states than there are numbers; what was appended is to be thrown away then
+   */
   void readLevel(Orientation orientation, NumberReader in) throws IOException {
     addLevel(orientation);
-    int end = Math.addExact(size, Math.toIntExact(in.next()));
+    int end = size + counted(in.next(), limit - size);
     int row = 0;
     int column = 0;
     while (size < end) {
-      row += (int) in.nextSigned();
-      int count = (int) in.next();
+      row = moved(row, in.nextSigned());
+      int count = counted(in.next(), end - size);
+      if (count == 0) {
+        throw new IOException("a row without states");
+      }
       append(row);
       append(count);
       for (int i = 0; i < count; i++) {
-        column += (int) in.nextSigned();
+        column = moved(column, in.nextSigned());
         append(column);
       }
       size += count;
     }
+  }
+
+  private static int counted(long count, int most) throws IOException {
+    if (count < 0 || count > most) {
+      throw new IOException(count + " states where at most " + most + " can be");
+    }
+    return (int) count;
+  }
+
+  private static int moved(int number, long by) throws IOException {
+    long sum = number + by;
+    if (sum < 0 || sum > Integer.MAX_VALUE) {
+      throw new IOException("the number " + sum + " where a row or column is expected");
+    }
+    return (int) sum;
   }
 
   private int at(long place) {
