@@ -25,6 +25,7 @@ import java.util.Locale;
  * @param hosts on which hosts the processes run
  * @param daemons processes that need not end, by name or rank
  * @param allowedRaces fields, such as {@code Buffer.count}, whose data races are no violations
+ * @param timeouts when threads that wait with a time limit may go on without what they wait for
  * @param lenient whether usage errors that implementations survive are noted, and passed
  * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
@@ -48,6 +49,7 @@ public record Semantics(
     Hosts hosts,
     @OptionName("daemon") List<String> daemons,
     @OptionName("allow-race") List<String> allowedRaces,
+    Timeouts timeouts,
     boolean lenient,
     String faults) {
   /** A transition names its rank in eight bits. */
@@ -192,6 +194,20 @@ public record Semantics(
     }
   }
 
+  /** Values of {@code --timeouts}. */
+  public enum Timeouts {
+    /** At any moment. */
+    ANY,
+    /** Never: waits with a time limit are like those without. */
+    NEVER;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** Values of {@code --hosts}. */
   public enum Hosts {
     ONE,
@@ -227,6 +243,7 @@ public record Semantics(
         .hosts(hosts)
         .daemons(daemons)
         .allowedRaces(allowedRaces)
+        .timeouts(timeouts)
         .lenient(lenient)
         .faults(faults);
   }
@@ -252,6 +269,7 @@ public record Semantics(
     private Hosts hosts = Hosts.ONE;
     private List<String> daemons = List.of();
     private List<String> allowedRaces = List.of();
+    private Timeouts timeouts = Timeouts.ANY;
     private boolean lenient;
     private String faults = "";
 
@@ -352,6 +370,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder timeouts(Timeouts rule) {
+      timeouts = rule;
+      return this;
+    }
+
     public Builder lenient(boolean pass) {
       lenient = pass;
       return this;
@@ -383,6 +406,7 @@ public record Semantics(
           hosts,
           daemons,
           allowedRaces,
+          timeouts,
           lenient,
           faults);
     }

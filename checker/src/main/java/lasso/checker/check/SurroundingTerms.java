@@ -23,6 +23,7 @@ import lasso.runtime.surroundings.IdentityOrders;
 import lasso.runtime.surroundings.ProvidedFiles;
 import lasso.runtime.surroundings.Randomness;
 import lasso.runtime.surroundings.Surroundings;
+import lasso.runtime.surroundings.Timeouts;
 
 /** What a plan says of clocks, random numbers and conventions, in the terms of the process layer and in sentences. */
 public final class SurroundingTerms {
@@ -105,7 +106,12 @@ public final class SurroundingTerms {
         .withRandom(randomness(plan))
         .withIdentities(identities(plan))
         .withFiles(files(plan), plan.scratch())
-        .withAllowedRaces(Set.copyOf(plan.allowedRaces()));
+        .withAllowedRaces(Set.copyOf(plan.allowedRaces()))
+        .withTimeouts(
+            switch (plan.timeouts()) {
+              case ANY -> Timeouts.ANY;
+              case NEVER -> Timeouts.NEVER;
+            });
   }
 
   private static ProvidedFiles files(Semantics plan) {
@@ -241,6 +247,10 @@ public final class SurroundingTerms {
           "Data races on these fields are allowed, and were explored under sequential consistency, as if the fields were volatile: "
               + String.join(", ", plan.allowedRaces())
               + " (--allow-race).");
+    }
+    if (plan.timeouts() == Semantics.Timeouts.NEVER) {
+      sentences.add(
+          "Threads that wait with a time limit never time out; a sleep may end at any moment (--timeouts never).");
     }
     if (!plan.files().isEmpty()) {
       ProvidedFiles files = files(plan);

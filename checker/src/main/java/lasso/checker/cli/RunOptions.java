@@ -150,6 +150,12 @@ class RunOptions implements FileOptions.Owner {
   List<String> allowedRaces = new ArrayList<>();
 
   @Parameter(
+      names = "--timeouts",
+      description =
+          "any|never: threads that wait with a time limit may time out at any moment, or never do; a sleep always may end (default any)")
+  String timeouts = "any";
+
+  @Parameter(
       names = "--identity-order",
       description =
           "one|choice[:N]|codes[:N]: objects without a hashCode of their own, at most N of a process, are in hash tables in one order, in each order among themselves, or at each place of 16 (default one; N 4)")
@@ -353,6 +359,7 @@ class RunOptions implements FileOptions.Owner {
                 .hosts(OptionValues.oneOf("--hosts", hosts, Semantics.Hosts.values()))
                 .daemons(daemons)
                 .allowedRaces(allowedRaces)
+                .timeouts(OptionValues.oneOf("--timeouts", timeouts, Semantics.Timeouts.values()))
                 .lenient(lenient)
                 .faults(faults));
   }

@@ -12,6 +12,7 @@ import java.util.Set;
  * @param files what the program may read
  * @param scratch whether the program may write files, which stay in memory
  * @param allowedRaces fields, such as {@code Buffer.count}, on which data races are allowed
+ * @param timeouts when waits with a time limit may be over
  */
 public record Surroundings(
     ClockMode clock,
@@ -20,7 +21,8 @@ public record Surroundings(
     IdentityOrders identities,
     ProvidedFiles files,
     boolean scratch,
-    Set<String> allowedRaces) {
+    Set<String> allowedRaces,
+    Timeouts timeouts) {
   /** Those of the command line without options. */
   public static final Surroundings DEFAULT =
       new Surroundings(
@@ -30,35 +32,46 @@ public record Surroundings(
           IdentityOrders.ONE,
           ProvidedFiles.NONE,
           false,
-          Set.of());
+          Set.of(),
+          Timeouts.ANY);
 
   public Surroundings {
     allowedRaces = Set.copyOf(allowedRaces);
   }
 
   public Surroundings withClock(ClockMode mode) {
-    return new Surroundings(mode, conventions, random, identities, files, scratch, allowedRaces);
+    return new Surroundings(
+        mode, conventions, random, identities, files, scratch, allowedRaces, timeouts);
   }
 
   public Surroundings withConventions(Conventions value) {
-    return new Surroundings(clock, value, random, identities, files, scratch, allowedRaces);
+    return new Surroundings(
+        clock, value, random, identities, files, scratch, allowedRaces, timeouts);
   }
 
   public Surroundings withRandom(Randomness value) {
-    return new Surroundings(clock, conventions, value, identities, files, scratch, allowedRaces);
+    return new Surroundings(
+        clock, conventions, value, identities, files, scratch, allowedRaces, timeouts);
   }
 
   public Surroundings withIdentities(IdentityOrders value) {
-    return new Surroundings(clock, conventions, random, value, files, scratch, allowedRaces);
+    return new Surroundings(
+        clock, conventions, random, value, files, scratch, allowedRaces, timeouts);
   }
 
   public Surroundings withFiles(ProvidedFiles readable, boolean writable) {
     return new Surroundings(
-        clock, conventions, random, identities, readable, writable, allowedRaces);
+        clock, conventions, random, identities, readable, writable, allowedRaces, timeouts);
   }
 
   public Surroundings withAllowedRaces(Set<String> fields) {
-    return new Surroundings(clock, conventions, random, identities, files, scratch, fields);
+    return new Surroundings(
+        clock, conventions, random, identities, files, scratch, fields, timeouts);
+  }
+
+  public Surroundings withTimeouts(Timeouts value) {
+    return new Surroundings(
+        clock, conventions, random, identities, files, scratch, allowedRaces, value);
   }
 
   /** Whether the program may use files at all. */

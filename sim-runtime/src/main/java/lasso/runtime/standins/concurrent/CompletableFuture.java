@@ -359,7 +359,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
   }
 
   private CompletableFuture<T> later(T value, Throwable thrown) {
-    if (!done) {
+    if (!done && Waiting.mayTimeOut()) {
       ForkJoinPool.commonPool()
           .execute(
               () -> {

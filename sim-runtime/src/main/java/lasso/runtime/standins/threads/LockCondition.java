@@ -43,6 +43,10 @@ final class LockCondition implements Condition {
     return me;
   }
 
+  private boolean awaitTimed() throws InterruptedException {
+    return await(Waiting.mayTimeOut() ? Need.TIMED_NOTIFICATION : Need.NOTIFICATION);
+  }
+
   /** Returns whether it was signalled. */
   private boolean await(int need) throws InterruptedException {
     Waiting.throwIfInterrupted();
@@ -92,21 +96,21 @@ final class LockCondition implements Condition {
   @Override
   public long awaitNanos(long nanos) throws InterruptedException {
     holding();
-    return await(Need.TIMED_NOTIFICATION) ? Math.max(nanos, 1) : Math.min(nanos, 0);
+    return awaitTimed() ? Math.max(nanos, 1) : Math.min(nanos, 0);
   }
 
   @Override
   public boolean await(long time, TimeUnit unit) throws InterruptedException {
     unit.getClass();
     holding();
-    return await(Need.TIMED_NOTIFICATION);
+    return awaitTimed();
   }
 
   @Override
   public boolean awaitUntil(Date deadline) throws InterruptedException {
     deadline.getClass();
     holding();
-    return await(Need.TIMED_NOTIFICATION);
+    return awaitTimed();
   }
 
   @Override

@@ -38,7 +38,8 @@ public final class Monitors {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    await(monitor, millis == 0 ? Need.NOTIFICATION : Need.TIMED_NOTIFICATION);
+    boolean timed = millis > 0 && Waiting.mayTimeOut();
+    await(monitor, timed ? Need.TIMED_NOTIFICATION : Need.NOTIFICATION);
   }
 
   /** {@link Object#wait(long, int)}. */

@@ -122,7 +122,7 @@ public abstract class OwnedLock implements Lock {
     if (time <= 0) {
       ThreadTable.point();
     } else {
-      acquire(Need.MONITOR_IN_TIME);
+      acquire(Waiting.mayTimeOut() ? Need.MONITOR_IN_TIME : Need.MONITOR_OR_INTERRUPT);
       behindOthers = me.behind > 0;
       me.behind = 0;
     }

@@ -36,7 +36,7 @@ public final class Parking {
   /** A timed one may come back at any moment. */
   private static void park(boolean timed) {
     LiveThread me = ThreadTable.me();
-    if (timed) {
+    if (timed && Waiting.mayTimeOut()) {
       ThreadTable.look();
     } else {
       ThreadTable.pause(Need.PERMIT, null);

@@ -120,7 +120,7 @@ public final class ThreadCalls {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    if (millis == 0) {
+    if (millis == 0 || !Waiting.mayTimeOut()) {
       join(thread);
       return;
     }
@@ -134,7 +134,11 @@ public final class ThreadCalls {
   }
 
   public static boolean join(Thread thread, Duration duration) throws InterruptedException {
-    join(thread, Math.max(1, duration.toMillis()));
+    if (duration.isZero() || duration.isNegative()) {
+      ThreadTable.look();
+    } else {
+      join(thread, Math.max(1, duration.toMillis()));
+    }
     return !ThreadObjects.alive(of(thread));
   }
 

@@ -6,6 +6,7 @@ import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.process.Answer;
 import lasso.runtime.standins.ThreadObjects;
+import lasso.runtime.surroundings.Timeouts;
 
 /** Waits for an {@link Awaitable}: one scheduling point, behind which the caller does at one moment what it has waited for. */
 public final class Waiting {
@@ -40,6 +41,10 @@ public final class Waiting {
    * @return whether it is possible
    */
   public static boolean awaitTimed(Awaitable on, int what, long time) throws InterruptedException {
+    if (time > 0 && !mayTimeOut()) {
+      awaitInterruptibly(on, what);
+      return true;
+    }
     throwIfInterrupted();
     LiveThread me = ThreadTable.me();
     if (ThreadTable.several() || (!on.isPossible(me, what) && time > 0)) {
@@ -52,6 +57,11 @@ public final class Waiting {
       }
     }
     return on.isPossible(me, what);
+  }
+
+  /** Whether a wait with a time limit may be over without what it waits for; else it is one without a limit. */
+  public static boolean mayTimeOut() {
+    return Calls.handler.surroundings().timeouts() == Timeouts.ANY;
   }
 
   /** Both, an interrupt and what was waited for, may have come first, if the interrupt came when it was possible. */
