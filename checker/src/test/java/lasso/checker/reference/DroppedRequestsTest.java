@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
  * programs, {@code lasso.random.first} is the first seed.
  */
 class DroppedRequestsTest {
-  private static final int PROGRAMS = 120 * Integer.getInteger("lasso.random.factor", 1);
+  private static final int PROGRAMS = 60 * Integer.getInteger("lasso.random.factor", 1);
   private static final long FIRST = Long.getLong("lasso.random.first", 0);
   private static final int BATCH = 60;
   private static final ProcessOptions OPTIONS =

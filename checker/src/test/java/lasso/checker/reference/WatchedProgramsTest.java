@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class WatchedProgramsTest {
   private static final int FACTOR = Integer.getInteger("lasso.random.factor", 1);
   private static final long FIRST = Long.getLong("lasso.random.first", 0);
-  private static final int PROGRAMS = 200;
+  private static final int PROGRAMS = 100;
 
   /** For each program, every other one of a shape that people use. */
   private static final int FORMULAS = 8;

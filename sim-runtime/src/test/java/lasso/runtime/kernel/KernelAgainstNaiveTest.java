@@ -26,7 +26,7 @@ class KernelAgainstNaiveTest {
   private static final int PROGRAMS = 700;
   private static final int CELL_PROGRAMS = 400;
   private static final int MAILBOX_PROGRAMS = Integer.getInteger("lasso.mailboxes.programs", 12);
-  private static final int FAULT_PROGRAMS = Integer.getInteger("lasso.faults.programs", 60);
+  private static final int FAULT_PROGRAMS = Integer.getInteger("lasso.faults.programs", 30);
   private static final int MAX_FAULT_STATES = 400;
   private static final int MAX_STATES = 1000;
 
