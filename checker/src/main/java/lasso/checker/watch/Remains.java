@@ -13,13 +13,13 @@ import lasso.runtime.surroundings.Conventions;
 
 /** What a run has left behind in a machine that is to run others: threads, settings of the whole machine, memory. Looked for from outside the run, when it is over. */
 public final class Remains {
-  /** A machine that takes more at rest is worth less than a new one. */
-  private static final long MOST_RESIDENT_BYTES = 900L << 20;
+  /** A machine that takes so much more at rest than at first is worth less than a new one. */
+  private static final long MOST_RESIDENT_BYTES = 800L << 20;
 
-  /** From here on it is asked to give back what it does not use. */
-  private static final long ROOMY_RESIDENT_BYTES = 600L << 20;
+  /** From this growth on it is asked to give back what it does not use. */
+  private static final long ROOMY_RESIDENT_BYTES = 500L << 20;
 
-  private static final long MOST_USED_BYTES = 200L << 20;
+  private static final long MOST_USED_BYTES = 180L << 20;
 
   /** Threads that are over take a moment to go. */
   private static final long PATIENCE_MILLIS = 500;
@@ -29,6 +29,8 @@ public final class Remains {
 
   private final Set<Thread> threads;
   private final List<Object> settings;
+  private final long residentBytes;
+  private final long usedBytes;
 
   /** Begins with what is there now. */
   public Remains() {
@@ -40,6 +42,8 @@ public final class Remains {
     }
     threads = new HashSet<>(live());
     settings = settings();
+    residentBytes = ResidentMemory.ofThisProcess();
+    usedBytes = usedBytes();
   }
 
   /** One phrase, or null: as before. */
@@ -75,14 +79,18 @@ public final class Remains {
     return Thread.getAllStackTraces().keySet();
   }
 
-  private static boolean isFull() {
-    if (ResidentMemory.ofThisProcess() < ROOMY_RESIDENT_BYTES) {
+  private boolean isFull() {
+    if (ResidentMemory.ofThisProcess() - residentBytes < ROOMY_RESIDENT_BYTES) {
       return false;
     }
     System.gc();
+    return usedBytes() - usedBytes > MOST_USED_BYTES
+        || ResidentMemory.ofThisProcess() - residentBytes > MOST_RESIDENT_BYTES;
+  }
+
+  private static long usedBytes() {
     Runtime heap = Runtime.getRuntime();
-    return heap.totalMemory() - heap.freeMemory() > MOST_USED_BYTES
-        || ResidentMemory.ofThisProcess() > MOST_RESIDENT_BYTES;
+    return heap.totalMemory() - heap.freeMemory();
   }
 
   /** What a Java machine has one of, and the methods of its library read. */
