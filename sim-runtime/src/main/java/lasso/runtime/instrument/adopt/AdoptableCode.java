@@ -45,6 +45,8 @@ public final class AdoptableCode {
           "java.io.FileOutputStream",
           "java.io.FileReader",
           "java.io.FileWriter",
+          "java.io.ObjectInputStream",
+          "java.io.ObjectOutputStream",
           "java.io.RandomAccessFile");
 
   private AdoptableCode() {}
