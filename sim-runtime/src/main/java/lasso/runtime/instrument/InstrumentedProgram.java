@@ -87,7 +87,7 @@ public final class InstrumentedProgram {
         .filter(universe::exists)
         .forEach(universe::include);
     MainMethod.prepare(universe, mainClass);
-    if (ThreadStarts.areIn(universe)) {
+    if (ThreadStarts.findIn(universe, MainMethod.of(mainClass))) {
       universe.modelConcurrency();
     }
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;

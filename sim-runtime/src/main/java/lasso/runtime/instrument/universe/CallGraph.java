@@ -152,12 +152,13 @@ public final class CallGraph {
     }
   }
 
-  /** The class is used, so that the JVM runs the initialiser that it still has. */
+  /** The class is used, so that the JVM runs the initialisers that it and its superclasses still have. */
   void initialise(String type) {
-    ClassNode node = universe.find(type);
-    MethodNode method = node == null ? null : Hierarchy.declared(node, "<clinit>", "()V");
-    if (method != null) {
-      node(new DeclaredMethod(node, method));
+    for (ClassNode node = universe.find(type); node != null; node = universe.find(node.superName)) {
+      MethodNode method = Hierarchy.declared(node, "<clinit>", "()V");
+      if (method != null) {
+        node(new DeclaredMethod(node, method));
+      }
     }
   }
 

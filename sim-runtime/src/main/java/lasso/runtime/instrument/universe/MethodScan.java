@@ -28,7 +28,7 @@ final class MethodScan {
       } else if (insn instanceof TypeInsnNode type && insn.getOpcode() == NEW) {
         graph.instantiate(type.desc);
         graph.initialise(type.desc);
-      } else if (insn instanceof FieldInsnNode access && insn.getOpcode() == GETSTATIC) {
+      } else if (insn instanceof FieldInsnNode access && isStatic(insn.getOpcode())) {
         graph.initialise(access.owner);
       } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
         for (Object argument : dynamic.bsmArgs) {
@@ -38,6 +38,10 @@ final class MethodScan {
         handle(method, constant.cst);
       }
     }
+  }
+
+  private static boolean isStatic(int opcode) {
+    return opcode == GETSTATIC || opcode == PUTSTATIC;
   }
 
   private void call(DeclaredMethod caller, MethodInsnNode call) {

@@ -3,9 +3,11 @@ package lasso.runtime.instrument.passes.foreign;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
@@ -104,32 +106,49 @@ public final class ThreadStarts implements Pass {
   /** Ends of the names of accesses that threads may see in different orders. */
   private static final Set<String> WEAK_MODES = Set.of("Acquire", "Release", "Opaque", "Plain");
 
-  /** Whether the program starts threads; if so, what runs them becomes part of it. */
-  public static boolean areIn(ClassUniverse universe) {
-    for (ClassNode node : universe.classes()) {
-      if (ClassOrigin.isProgram(node.name) && hasStart(node, universe)) {
-        universe.include(DOOR);
-        universe.include(CALLS);
-        universe.include(MONITORS);
-        universe.include(PARKING);
-        universe.include(AccessPass.ACCESSES);
-        return true;
-      }
+  /**
+   * Whether the program, which begins at {@code entry}, starts threads; if so, what runs them becomes part of it. To mention what
+   * starts threads is not enough: libraries do, in methods that the program never calls. Where the call graph misses one, by
+   * reflection, starting a thread is refused when it happens.
+   */
+  public static boolean findIn(ClassUniverse universe, MethodKey entry) {
+    boolean mentioned =
+        universe.classes().stream()
+            .filter(node -> ClassOrigin.isProgram(node.name))
+            .flatMap(node -> node.methods.stream())
+            .anyMatch(method -> hasStart(method, universe));
+    if (!mentioned) {
+      return false;
     }
-    return false;
+    MethodKey initialiser = new MethodKey(entry.owner(), "<clinit>", "()V");
+    boolean reached =
+        CallGraph.from(universe, List.of(entry, initialiser)).reachedMethods().stream()
+            .filter(method -> ClassOrigin.isProgram(method.owner().name))
+            .anyMatch(method -> hasStart(method.method(), universe));
+    if (reached) {
+      universe.include(DOOR);
+      universe.include(CALLS);
+      universe.include(MONITORS);
+      universe.include(PARKING);
+      universe.include(AccessPass.ACCESSES);
+    }
+    return reached;
   }
 
-  private static boolean hasStart(ClassNode node, ClassUniverse universe) {
-    for (MethodNode method : node.methods) {
-      for (AbstractInsnNode insn : method.instructions) {
-        if (insn instanceof MethodInsnNode call
-            && (STARTERS.contains(call.owner)
-                || isAsynchronous(call)
-                || (call.name.equals("start")
-                    && call.desc.equals("()V")
-                    && universe.hierarchy().isSubtype(call.owner, THREAD)))) {
-          return true;
-        }
+  /** Whether {@link #findIn} has found that the program starts threads. */
+  static boolean areIn(ClassUniverse universe) {
+    return universe.find(DOOR) != null;
+  }
+
+  private static boolean hasStart(MethodNode method, ClassUniverse universe) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof MethodInsnNode call
+          && (STARTERS.contains(call.owner)
+              || isAsynchronous(call)
+              || (call.name.equals("start")
+                  && call.desc.equals("()V")
+                  && universe.hierarchy().isSubtype(call.owner, THREAD)))) {
+        return true;
       }
     }
     return false;
