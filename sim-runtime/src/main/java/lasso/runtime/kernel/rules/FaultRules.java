@@ -37,16 +37,19 @@ public final class FaultRules {
   private final Processes processes;
   private final Replies replies;
   private final FaultBudget budget;
+  private final boolean areAny;
 
   public FaultRules(Processes processes, Replies replies, FaultBudget budget) {
     this.processes = processes;
     this.replies = replies;
     this.budget = budget;
+    areAny = !budget.isEmpty();
   }
 
   /** Whether anything may go wrong. */
+  // HOT: WholePrograms
   public boolean areAny() {
-    return !budget.isEmpty();
+    return areAny;
   }
 
   /** The number of the reply that makes a process crash. */
