@@ -16,7 +16,7 @@ class CallGraphTest {
       import lasso.runtime.hooks.Calls;
       import lasso.runtime.hooks.Unsupported;
       import lasso.runtime.kernel.Request;
-      import lasso.runtime.process.Answer;
+      import lasso.runtime.process.call.Answer;
 
       public class Main {
         interface Task { void run(int x); }
