@@ -85,7 +85,7 @@ class CallGraphTest {
             graph.mayReachSuspension(
                 "lasso/runtime/hooks/Calls",
                 "ask",
-                "(Llasso/runtime/kernel/Request;[Llasso/runtime/process/Handle;)Llasso/runtime/process/Answer;"))
+                "(Llasso/runtime/kernel/Request;[Llasso/runtime/process/call/Handle;)Llasso/runtime/process/call/Answer;"))
         .isTrue();
     assertThat(graph.mayReachSuspension("Main", "choose", "()I")).isTrue();
     assertThat(graph.mayReachSuspension("Main$Task", "run", "(I)V")).isTrue();
