@@ -8,10 +8,10 @@ import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
-import lasso.checker.reduce.Answer;
 import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
+import lasso.checker.reduce.ReducedAnswer;
 import lasso.runtime.kernel.system.Kernel;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ class ToyEngineTest {
   private static final SearchOptions OPTIONS =
       SearchOptions.DEFAULT.toBuilder().all(true).outcomes(true).maxStates(MAX_STATES).build();
 
-  private record Run(SearchResult result, Answer answer) {}
+  private record Run(SearchResult result, ReducedAnswer answer) {}
 
   private static Run run(RandomPlays random, boolean toy) {
     Play[] plays = random.plays();
@@ -34,7 +34,7 @@ class ToyEngineTest {
         toy
             ? ToyEngine.search(subject, players, OPTIONS.toBuilder().seed(7).build())
             : Search.run(subject, players, OPTIONS, SearchListener.NONE, new StopFlag());
-    return new Run(result, Answer.of(kernel, result));
+    return new Run(result, ReducedAnswer.of(kernel, result));
   }
 
   @Test

@@ -39,7 +39,7 @@ class LabelledErrorsTest {
 
   private static final String STATEMENT_END = ".*([;{}]|" + MARK + ".*)";
 
-  private static final Map<ManifestRow, Future<Checked>> CHECKED = new LinkedHashMap<>();
+  private static final Map<ManifestRow, Future<CheckedPort>> CHECKED = new LinkedHashMap<>();
 
   static List<ManifestRow> rows() {
     RowBounds usual = new RowBounds(Duration.ofMinutes(1), 1L << 30);
@@ -50,7 +50,7 @@ class LabelledErrorsTest {
   static void checkAll() {
     ExecutorService pool = Executors.newFixedThreadPool(2);
     for (ManifestRow row : rows()) {
-      Callable<Checked> check = () -> Checked.of(row);
+      Callable<CheckedPort> check = () -> CheckedPort.of(row);
       CHECKED.put(row, pool.submit(check));
     }
     pool.shutdown();
@@ -60,7 +60,7 @@ class LabelledErrorsTest {
   @AfterAll
   static void writeTable() throws Exception {
     List<RowResult> results = new ArrayList<>();
-    for (Map.Entry<ManifestRow, Future<Checked>> entry : CHECKED.entrySet()) {
+    for (Map.Entry<ManifestRow, Future<CheckedPort>> entry : CHECKED.entrySet()) {
       results.add(new RowResult(entry.getKey(), entry.getValue().get().answer()));
     }
     Files.writeString(TABLE, SuiteTable.render(new SuiteResult(results, 0)));
@@ -69,7 +69,7 @@ class LabelledErrorsTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("rows")
   void answerIsAsLabelled(ManifestRow row) throws Exception {
-    Checked checked = CHECKED.get(row).get();
+    CheckedPort checked = CHECKED.get(row).get();
     assertThat(checked.verdict()).as(checked.report()).isEqualTo(row.expected().verdict());
     if (row.expected().kinds() != null) {
       assertThat(checked.kinds()).as(checked.report()).isEqualTo(row.expected().kinds());
@@ -81,14 +81,14 @@ class LabelledErrorsTest {
     if (row.expected().verdict().equals("violated") && !wrong.isEmpty()) {
       assertThat(wrong)
           .as(checked.report())
-          .anyMatch(line -> checked.names(Checked.source(row), line));
+          .anyMatch(line -> checked.names(CheckedPort.source(row), line));
     }
   }
 
   /** Lines, from 1, of the statements that the program itself marks. */
   private static List<Integer> wrongLines(ManifestRow row) throws IOException {
     List<Integer> wrong = new ArrayList<>();
-    List<String> lines = Files.readAllLines(Checked.source(row));
+    List<String> lines = Files.readAllLines(CheckedPort.source(row));
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).contains(MARK)) {
         wrong.add(i + 1);

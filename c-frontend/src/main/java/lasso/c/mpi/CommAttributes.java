@@ -15,30 +15,30 @@ public final class CommAttributes {
   private static final int PREDEFINED = 7;
 
   /** By half the context; null while there are none. */
-  private static Attributes[] ofContext;
+  private static AttributeTable[] ofContext;
 
   /** Where the values of predefined attributes stand in the program's heap; 0: nowhere yet. */
   private static long predefined;
 
   private CommAttributes() {}
 
-  private static Attributes of(Communicator on, boolean make) {
+  private static AttributeTable of(Communicator on, boolean make) {
     if (ofContext == null) {
       if (!make) {
         return null;
       }
-      ofContext = new Attributes[Long.SIZE];
+      ofContext = new AttributeTable[Long.SIZE];
     }
     int at = on.context / 2;
     if (ofContext[at] == null && make) {
-      ofContext[at] = new Attributes();
+      ofContext[at] = new AttributeTable();
     }
     return ofContext[at];
   }
 
   /** What a duplicate starts with. Returns the error code of a callback; then there is no duplicate. */
   static int copy(int comm, Comm old, int copy, long newcomm) {
-    Attributes from = of(old, false);
+    AttributeTable from = of(old, false);
     if (from == null || from.size() == 0) {
       return Numbers.SUCCESS;
     }
@@ -55,7 +55,7 @@ public final class CommAttributes {
 
   /** The communicator goes. */
   static void delete(int comm, Comm on) {
-    Attributes known = of(on, false);
+    AttributeTable known = of(on, false);
     if (known == null) {
       return;
     }
@@ -93,7 +93,7 @@ public final class CommAttributes {
     try {
       Comm on = Comms.get(call, comm);
       Keys.require(call, keyval);
-      Attributes known = of(on, true);
+      AttributeTable known = of(on, true);
       int at = known.find(keyval);
       if (at >= 0) {
         int error = Keys.deleted(comm, keyval, known.value(at));
@@ -123,7 +123,7 @@ public final class CommAttributes {
         return Numbers.SUCCESS;
       }
       Keys.require(call, keyval);
-      Attributes known = of(on, false);
+      AttributeTable known = of(on, false);
       int at = known == null ? -1 : known.find(keyval);
       Numbers.put(flag, at >= 0);
       if (at >= 0) {
@@ -159,7 +159,7 @@ public final class CommAttributes {
     try {
       Comm on = Comms.get(call, comm);
       Keys.require(call, keyval);
-      Attributes known = of(on, false);
+      AttributeTable known = of(on, false);
       int at = known == null ? -1 : known.find(keyval);
       if (at < 0) {
         throw Errors.in(on, MPI.ERR_KEYVAL, call, "the communicator has no such attribute");

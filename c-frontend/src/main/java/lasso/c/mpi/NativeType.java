@@ -11,7 +11,7 @@ final class NativeType {
   /** As the program has set it. */
   String name = "";
 
-  final Attributes attributes = new Attributes();
+  final AttributeTable attributes = new AttributeTable();
 
   /** To be freed by the program, committed or not. */
   private final Resource resource;

@@ -54,7 +54,7 @@ public final class TypeAttributes {
     String call = "MPI_Type_set_attr";
     try {
       Keys.require(call, keyval);
-      Attributes known = Types.made(call, type).attributes;
+      AttributeTable known = Types.made(call, type).attributes;
       int at = known.find(keyval);
       int error = at < 0 ? 0 : Keys.deleted(type, keyval, known.value(at));
       if (error != Numbers.SUCCESS) {
@@ -71,7 +71,7 @@ public final class TypeAttributes {
     String call = "MPI_Type_get_attr";
     try {
       Keys.require(call, keyval);
-      Attributes known = Types.made(call, type).attributes;
+      AttributeTable known = Types.made(call, type).attributes;
       int at = known.find(keyval);
       Numbers.put(flag, at >= 0);
       if (at >= 0) {
@@ -87,7 +87,7 @@ public final class TypeAttributes {
     String call = "MPI_Type_delete_attr";
     try {
       Keys.require(call, keyval);
-      Attributes known = Types.made(call, type).attributes;
+      AttributeTable known = Types.made(call, type).attributes;
       int at = known.find(keyval);
       if (at < 0) {
         throw Errors.in(MPI.ERR_KEYVAL, call, "the datatype has no such attribute");

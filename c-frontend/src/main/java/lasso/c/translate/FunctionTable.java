@@ -44,7 +44,7 @@ final class FunctionTable {
       name += "$" + number;
       used.add(owner + "." + name);
     }
-    functions.add(new TranslatedFunction(owner, name, Types.method(type(number))));
+    functions.add(new TranslatedFunction(owner, name, JavaTypes.method(type(number))));
   }
 
   int count() {

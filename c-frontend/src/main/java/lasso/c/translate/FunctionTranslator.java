@@ -107,7 +107,7 @@ final class FunctionTranslator {
   private void declareTypes() {
     List<Type> all = new ArrayList<>(List.of(type.getArgumentTypes()));
     for (ValType local : body.localTypes()) {
-      all.add(Types.of(local));
+      all.add(JavaTypes.of(local));
     }
     localTypes = all.toArray(new Type[0]);
     slots = new int[localTypes.length];
@@ -268,11 +268,11 @@ final class FunctionTranslator {
     List<Type> parameters = List.of();
     List<Type> results = List.of();
     if (ValType.isValid(blockType)) {
-      results = List.of(Types.of(ValType.builder().fromId(blockType).build()));
+      results = List.of(JavaTypes.of(ValType.builder().fromId(blockType).build()));
     } else if (blockType != EMPTY) {
       FunctionType signature = module.typeSection().getType((int) blockType);
-      parameters = signature.params().stream().map(Types::of).toList();
-      results = signature.returns().stream().map(Types::of).toList();
+      parameters = signature.params().stream().map(JavaTypes::of).toList();
+      results = signature.returns().stream().map(JavaTypes::of).toList();
     }
     Block block = new Block(kind, parameters, results, operands.height() - parameters.size());
     blocks.push(block);
@@ -427,7 +427,7 @@ final class FunctionTranslator {
   }
 
   private void callIndirect(int typeNumber) {
-    Type callee = Types.method(module.typeSection().getType(typeNumber));
+    Type callee = JavaTypes.method(module.typeSection().getType(typeNumber));
     operands.pop(callee.getArgumentTypes().length + 1);
     indirect.call(code, callee);
     operands.push(callee.getReturnType());

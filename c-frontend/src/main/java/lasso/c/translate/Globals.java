@@ -50,7 +50,7 @@ final class Globals {
   }
 
   Type type(int number) {
-    return Types.of(global(number).valueType());
+    return JavaTypes.of(global(number).valueType());
   }
 
   private Global global(int number) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class FormattingTest {
   @Test
   void agreesWithTheTableOfAnotherLibrary() {
-    List<String[]> rows = Tables.read("printf.tsv", 4);
+    List<String[]> rows = LibcTables.read("printf.tsv", 4);
     assertThat(rows).hasSizeGreaterThan(1000);
     for (String[] row : rows) {
       assertThat(formatted(row[0], row[1], row[2]))

@@ -13,7 +13,7 @@ class ScanningTest {
 
   @Test
   void agreesWithTheTableOfAnotherLibrary() {
-    for (String[] row : Tables.read("sscanf.tsv", 4)) {
+    for (String[] row : LibcTables.read("sscanf.tsv", 4)) {
       assertThat(scanned(row[0], row[1], row[2]))
           .as("%s of '%s'", row[1], row[0])
           .isEqualTo(row[3]);

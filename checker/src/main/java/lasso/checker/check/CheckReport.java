@@ -91,7 +91,7 @@ final class CheckReport {
     List<Found> violations = List.of();
     List<TraceFile> traces = new ArrayList<>();
     if (verdict instanceof Verdict.Violated violated) {
-      List<Found> groups = new Groups(this::run).of(violated.violations());
+      List<Found> groups = new BugGroups(this::run).of(violated.violations());
       counted = model.statistics(); // before more of the program is run
       violations =
           new Explaining(plan, model, found.statistics().states(), stop, this::run).of(groups);

@@ -4,9 +4,9 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.check.loading.Formulas;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Reenactment;
-import lasso.checker.trace.Replay;
 import lasso.checker.trace.StateDifference;
 import lasso.checker.trace.TraceFile;
+import lasso.checker.trace.TraceReplay;
 import lasso.runtime.program.UnusableInputException;
 
 /** Two recorded runs of one program, run again in one process layer, so that equal numbers mean equal local states. */
@@ -66,7 +66,7 @@ public final class ComparedRuns {
   private static Reenactment follow(Model model, Side side) {
     Reenactment run = model.reenactment(null);
     try {
-      new Replay(run).goTo(side.trace(), side.steps());
+      new TraceReplay(run).goTo(side.trace(), side.steps());
     } catch (Divergence e) {
       throw new UnusableInputException(side.name() + ": " + e.getMessage(), e);
     }

@@ -35,7 +35,7 @@ final class FaultTerms {
           "--faults sweep tries several: it goes with check only. Give the budgets alone.");
     }
     if (!processes.commute()) {
-      throw new UnusableInputException("--faults can't be used: " + Engine.Executions.TIMING);
+      throw new UnusableInputException("--faults can't be used: " + SearchEngine.Executions.TIMING);
     }
     int n = processes.processCount();
     FaultBudget.Builder budget = new FaultBudget.Builder(n);

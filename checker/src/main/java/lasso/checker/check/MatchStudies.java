@@ -85,7 +85,7 @@ final class MatchStudies {
     Model model = task.studied(leftOut);
     TransitionSystem full = TransitionSystem.of(model.kernel());
     LivenessResult found =
-        Engine.run(
+        SearchEngine.run(
             task,
             model,
             Subject.of(full),

@@ -20,8 +20,8 @@ import lasso.checker.report.Result;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Reenactment;
-import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
+import lasso.checker.trace.TraceReplay;
 import lasso.runtime.process.call.Concern;
 import lasso.runtime.program.UnusableInputException;
 
@@ -84,7 +84,7 @@ public final class Replaying {
     Verdict verdict;
     Counterexample done;
     try {
-      done = new Replay(run(model, labels)).follow(trace, rounds);
+      done = new TraceReplay(run(model, labels)).follow(trace, rounds);
       verdict = verdict();
     } catch (Divergence e) {
       done = Counterexample.EMPTY;

@@ -29,7 +29,7 @@ final class Round {
   private final Task task;
   private final Model model;
   private final List<String> assumptions;
-  private final Engine engine;
+  private final SearchEngine engine;
   private volatile SearchTelemetry samples;
 
   /**
@@ -43,7 +43,7 @@ final class Round {
     assumptions = new ArrayList<>(Assumptions.of(task.plan(), model.states().ignored()));
     assumptions.addAll(model.states().assumed());
     assumptions.addAll(task.formulas().assumptions());
-    engine = Engine.of(task, model);
+    engine = SearchEngine.of(task, model);
   }
 
   CheckPlan plan() {

@@ -19,8 +19,8 @@ import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.CycleRole;
 import lasso.checker.trace.Divergence;
-import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
+import lasso.checker.trace.TraceReplay;
 import lasso.checker.trace.TraceStep;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
@@ -159,7 +159,7 @@ class EndlessReplayTest {
   void cycleIsFollowedAgainAndAgain() throws Exception {
     TraceFile trace = written();
     Counterexample told = model.reenactment(labels).tell(stem, cycle);
-    Counterexample followed = new Replay(model.reenactment(labels)).follow(trace, 5);
+    Counterexample followed = new TraceReplay(model.reenactment(labels)).follow(trace, 5);
     assertThat(followed).isEqualTo(told);
   }
 
@@ -197,7 +197,7 @@ class EndlessReplayTest {
   }
 
   private void requireDivergence(TraceFile trace, String message) {
-    Replay replay = new Replay(model.reenactment(labels));
+    TraceReplay replay = new TraceReplay(model.reenactment(labels));
     assertThatThrownBy(() -> replay.follow(trace, 3))
         .isInstanceOf(Divergence.class)
         .hasMessageContaining(message);

@@ -14,10 +14,10 @@ import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.Verdict;
-import lasso.checker.reduce.Answer;
 import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
+import lasso.checker.reduce.ReducedAnswer;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
@@ -57,7 +57,7 @@ class DporTest {
   private static int traces(boolean composes, Buffering buffering, Play... plays) {
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, buffering);
-    return Traces.count(new EventSystem(kernel, composes), MAX_WORDS, MAX_LENGTH);
+    return MazurkiewiczTraces.count(new EventSystem(kernel, composes), MAX_WORDS, MAX_LENGTH);
   }
 
   private static Play[] senders(int n) {
@@ -114,8 +114,8 @@ class DporTest {
   void deadlockThatAnOptionalEventLeavesIsFound() {
     Play[] plays = {new Play().send(1).recv(1), new Play().send(0).recv(0), new Play().yield()};
     Run run = run(ALL, Buffering.ANY, plays);
-    assertThat(Answer.of(run.kernel, run.result).withoutStates())
-        .isEqualTo(Answer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
+    assertThat(ReducedAnswer.of(run.kernel, run.result).withoutStates())
+        .isEqualTo(ReducedAnswer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
     assertThat(run.result.verdict()).isInstanceOf(Verdict.Violated.class);
   }
 
@@ -126,9 +126,9 @@ class DporTest {
       new Play().recv(ANY).yield(), new Play().send(0, 1, SendMode.SYNCHRONOUS).end(EndKind.ABORTED)
     };
     Run run = run(ALL.toBuilder().outcomes(true).build(), Buffering.ANY, plays);
-    Answer answer = Answer.of(run.kernel, run.result).withoutStates();
+    ReducedAnswer answer = ReducedAnswer.of(run.kernel, run.result).withoutStates();
     assertThat(answer)
-        .isEqualTo(Answer.full(plays, Buffering.ANY, Order.DFS, true).withoutStates());
+        .isEqualTo(ReducedAnswer.full(plays, Buffering.ANY, Order.DFS, true).withoutStates());
     assertThat(answer.outcomes()).hasSize(3);
     assertThat(run.dpor.explain()).anyMatch(line -> line.contains("Two searches"));
   }
@@ -141,9 +141,9 @@ class DporTest {
       new Play().send(0, 1, SendMode.SYNCHRONOUS).end(EndKind.ABORTED)
     };
     Run run = run(ALL, Buffering.ANY, plays);
-    Answer answer = Answer.of(run.kernel, run.result).withoutStates();
+    ReducedAnswer answer = ReducedAnswer.of(run.kernel, run.result).withoutStates();
     assertThat(answer)
-        .isEqualTo(Answer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
+        .isEqualTo(ReducedAnswer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
     assertThat(answer.faults()).hasSize(2);
   }
 
@@ -212,7 +212,8 @@ class DporTest {
       Play[] plays = random.plays();
       Buffering buffering = random.buffering();
       boolean outcomes = seed % 3 > 0;
-      Answer expected = Answer.full(plays, buffering, Order.DFS, outcomes).withoutStates();
+      ReducedAnswer expected =
+          ReducedAnswer.full(plays, buffering, Order.DFS, outcomes).withoutStates();
       SearchOptions options = ALL.toBuilder().outcomes(outcomes).maxStates(MAX_EVENTS).build();
       Run run = run(options.toBuilder().maxDepth(40).build(), buffering, plays);
       if (!expected.complete() || !run.result.complete()) {
@@ -220,7 +221,7 @@ class DporTest {
         continue;
       }
       try {
-        assertThat(Answer.of(run.kernel, run.result).withoutStates()).isEqualTo(expected);
+        assertThat(ReducedAnswer.of(run.kernel, run.result).withoutStates()).isEqualTo(expected);
         assertThat(run.dpor.redundant()).isZero();
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(describe(seed, buffering, plays), e);

@@ -17,7 +17,7 @@ class LargeProductsTest {
   /** Ten thousand states; 9 makes it a million. */
   private static final int LIMIT = Integer.getInteger("lasso.products.limit", 4);
 
-  private final Formulas formulas = new Formulas();
+  private final TestedFormulas formulas = new TestedFormulas();
 
   private LivenessResult run(Counters system, String formula, Fairness fairness) {
     return LivenessSearch.run(

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class LivenessSearchTest {
   private static final int MESSAGE = 7;
 
-  private final Formulas formulas = new Formulas();
+  private final TestedFormulas formulas = new TestedFormulas();
 
   private static Kripke graph(int nodes, int ranks) {
     return new Kripke(nodes, ranks, "a", "b", "ended");

@@ -26,7 +26,7 @@ class RandomProductsTest {
   private static final int FORMULAS = Integer.getInteger("lasso.products.formulas", 120);
   private static final int GRAPHS = 8;
 
-  private final Formulas formulas = new Formulas();
+  private final TestedFormulas formulas = new TestedFormulas();
 
   private static LivenessResult search(
       Kripke graph, Fairness fairness, TemporalProperty... properties) {

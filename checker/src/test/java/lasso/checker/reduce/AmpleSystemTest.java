@@ -45,14 +45,15 @@ class AmpleSystemTest {
       Play[] plays = random.plays();
       Buffering buffering = random.buffering();
       boolean outcomes = seed % 3 > 0;
-      Answer expected = Answer.full(plays, buffering, Order.DFS, outcomes);
+      ReducedAnswer expected = ReducedAnswer.full(plays, buffering, Order.DFS, outcomes);
       if (!expected.complete()) {
         seen.merge("too large", 1, Integer::sum);
         continue;
       }
       for (Order order : Order.values()) {
         try {
-          Answer answer = Answer.reduced(plays, buffering, order, outcomes, Kernel::independence);
+          ReducedAnswer answer =
+              ReducedAnswer.reduced(plays, buffering, order, outcomes, Kernel::independence);
           assertThat(answer.withoutStates()).isEqualTo(expected.withoutStates());
           seen.merge("states, reduced", (int) answer.states(), Integer::sum);
           seen.merge("states, full", (int) expected.states(), Integer::sum);
@@ -67,7 +68,7 @@ class AmpleSystemTest {
     System.out.println(programs + " plays from seed " + FIRST + ": " + seen);
   }
 
-  private void count(Answer answer) {
+  private void count(ReducedAnswer answer) {
     answer.faults().stream()
         .map(fault -> fault.split(" ")[0])
         .forEach(kind -> seen.merge(kind, 1, Integer::sum));

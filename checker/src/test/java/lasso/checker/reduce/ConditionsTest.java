@@ -25,12 +25,13 @@ class ConditionsTest {
 
   private static void assertNeeded(
       String condition, Order order, Buffering buffering, boolean outcomes, Play... plays) {
-    Answer full = Answer.full(plays, buffering, order, outcomes).withoutStates();
-    Answer reduced =
-        Answer.reduced(plays, buffering, order, outcomes, Kernel::independence).withoutStates();
+    ReducedAnswer full = ReducedAnswer.full(plays, buffering, order, outcomes).withoutStates();
+    ReducedAnswer reduced =
+        ReducedAnswer.reduced(plays, buffering, order, outcomes, Kernel::independence)
+            .withoutStates();
     assertThat(reduced).isEqualTo(full);
-    Answer weak =
-        Answer.reduced(
+    ReducedAnswer weak =
+        ReducedAnswer.reduced(
                 plays,
                 buffering,
                 order,
@@ -144,12 +145,13 @@ class ConditionsTest {
     Play[] plays = {
       new Play().forgetful().yield().jump(0), new Play().yield().end(EndKind.ASSERTION)
     };
-    Answer full = Answer.full(plays, Buffering.ANY, order, false).withoutStates();
-    Answer reduced =
-        Answer.reduced(plays, Buffering.ANY, order, false, Kernel::independence).withoutStates();
+    ReducedAnswer full = ReducedAnswer.full(plays, Buffering.ANY, order, false).withoutStates();
+    ReducedAnswer reduced =
+        ReducedAnswer.reduced(plays, Buffering.ANY, order, false, Kernel::independence)
+            .withoutStates();
     assertThat(reduced).isEqualTo(full);
-    Answer weak =
-        Answer.of(
+    ReducedAnswer weak =
+        ReducedAnswer.of(
                 plays,
                 Buffering.ANY,
                 order,

@@ -114,7 +114,7 @@ final class FormulaAnswers {
         List.of(property),
         fairness,
         keys,
-        SearchOptions.DEFAULT.toBuilder().all(true).maxStates(Answer.MAX_STATES).build(),
+        SearchOptions.DEFAULT.toBuilder().all(true).maxStates(ReducedAnswer.MAX_STATES).build(),
         SearchListener.NONE,
         new StopFlag());
   }

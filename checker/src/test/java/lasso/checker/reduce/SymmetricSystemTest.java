@@ -51,7 +51,7 @@ class SymmetricSystemTest {
 
   /** Kinds of violations, and whether they are endless; their paths must be runs of the program. */
   private static Set<String> faults(Kernel kernel, SearchResult result) {
-    Answer.of(kernel, result);
+    ReducedAnswer.of(kernel, result);
     Set<String> faults = new TreeSet<>();
     if (result.verdict() instanceof Verdict.Violated violated) {
       violated

@@ -22,8 +22,8 @@ import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
-import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
+import lasso.checker.trace.TraceReplay;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
@@ -217,7 +217,7 @@ class RandomThreadsTest {
       try (SimulatedProcesses processes =
           SimulatedProcesses.create(image, options(allowed), replies)) {
         Model follower = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
-        assertThat(new Replay(follower.reenactment(null)).follow(trace, 2)).isEqualTo(told);
+        assertThat(new TraceReplay(follower.reenactment(null)).follow(trace, 2)).isEqualTo(told);
       }
       count("replayed");
     }

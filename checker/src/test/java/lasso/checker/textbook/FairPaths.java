@@ -53,7 +53,7 @@ final class FairPaths {
   }
 
   private boolean existIn(Set<Integer> nodes) {
-    for (Set<Integer> component : Components.of(nodes, this::targets)) {
+    for (Set<Integer> component : TextbookComponents.of(nodes, this::targets)) {
       Set<LabelledGraph.Key> taken = new HashSet<>();
       boolean steps = false;
       for (int node : component) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import lasso.heap.layout.TypeKind;
-import lasso.heap.model.Block;
+import lasso.heap.model.ModelBlock;
 import lasso.heap.model.ModelHeap;
 import lasso.heap.model.RandomHeaps;
 
@@ -32,7 +32,7 @@ record EditedHeap(ModelHeap heap, byte[] image, List<Integer> order) {
   EditedHeap edit(RandomHeaps heaps, Random random) {
     ModelHeap next = heap.copy();
     for (int i = random.nextInt(3); i >= 0; i--) {
-      Block block = next.blocks.get(order.get(random.nextInt(order.size())));
+      ModelBlock block = next.blocks.get(order.get(random.nextInt(order.size())));
       switch (random.nextInt(5)) {
         case 0:
           if (block.words.length > 0) {

@@ -15,7 +15,7 @@ import lasso.heap.compare.GraphComparison;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeTable;
-import lasso.heap.model.Block;
+import lasso.heap.model.ModelBlock;
 import lasso.heap.model.ModelHeap;
 import lasso.heap.model.NativeImage;
 import lasso.heap.model.RandomHeaps;
@@ -78,11 +78,12 @@ class LargeHeapStoreTest {
     int nodes = 40_000;
     ModelHeap list = new ModelHeap(heaps.types);
     int[] none = new int[0];
-    list.blocks.add(new Block(heaps.record, 0, none, new int[] {1}, none, none));
+    list.blocks.add(new ModelBlock(heaps.record, 0, none, new int[] {1}, none, none));
     for (int i = 1; i <= nodes; i++) {
       int next = i < nodes ? i + 1 : 0;
       list.blocks.add(
-          new Block(heaps.node, 0, new int[] {i}, new int[] {next, 0}, new int[1], new int[2]));
+          new ModelBlock(
+              heaps.node, 0, new int[] {i}, new int[] {next, 0}, new int[1], new int[2]));
     }
     int[] same = new int[nodes + 1];
     Arrays.setAll(same, i -> i);
@@ -98,7 +99,8 @@ class LargeHeapStoreTest {
       assertThat(store.statistics().pagesDistinct()).isEqualTo(pagesOfOne + 1);
 
       list.blocks.get(nodes / 3).references[1] = nodes + 1;
-      list.blocks.add(new Block(heaps.node, 0, new int[1], new int[2], new int[1], new int[2]));
+      list.blocks.add(
+          new ModelBlock(heaps.node, 0, new int[1], new int[2], new int[1], new int[2]));
       EditedHeap inserted = EditedHeap.of(list);
       int[] origin = inserted.order().stream().mapToInt(i -> i <= nodes ? i : -1).toArray();
       intern(store, inserted, origin, id + 1);
@@ -150,8 +152,8 @@ class LargeHeapStoreTest {
     }
     int[] none = new int[0];
     ModelHeap heap = new ModelHeap(types);
-    heap.blocks.add(new Block(record, 0, none, new int[] {1}, none, none));
-    heap.blocks.add(new Block(type, elements.length, ids, none, none, none));
+    heap.blocks.add(new ModelBlock(record, 0, none, new int[] {1}, none, none));
+    heap.blocks.add(new ModelBlock(type, elements.length, ids, none, none, none));
     return new ImageGraph(types, pages).read(heap.image());
   }
 

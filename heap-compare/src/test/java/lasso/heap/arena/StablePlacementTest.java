@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import lasso.heap.canonical.Canonicaliser;
 import lasso.heap.compare.GraphComparison;
-import lasso.heap.model.Block;
+import lasso.heap.model.ModelBlock;
 import lasso.heap.model.ModelHeap;
 import lasso.heap.model.NativeImage;
 import lasso.heap.model.RandomHeaps;
@@ -141,8 +141,8 @@ class StablePlacementTest {
   private static ModelHeap pair(RandomHeaps heaps) {
     ModelHeap heap = new ModelHeap(heaps.types);
     int[] none = new int[0];
-    heap.blocks.add(new Block(heaps.record, 0, none, new int[] {1}, none, none));
-    heap.blocks.add(new Block(heaps.bytes, 3, new int[] {7}, none, none, none));
+    heap.blocks.add(new ModelBlock(heaps.record, 0, none, new int[] {1}, none, none));
+    heap.blocks.add(new ModelBlock(heaps.bytes, 3, new int[] {7}, none, none, none));
     return heap;
   }
 

@@ -11,7 +11,7 @@ import lasso.heap.compare.GraphComparison;
 import lasso.heap.layout.FieldLayout;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeTable;
-import lasso.heap.model.Block;
+import lasso.heap.model.ModelBlock;
 import lasso.heap.model.ModelHeap;
 import lasso.heap.model.RandomHeaps;
 import lasso.heap.walk.HeapGraph;
@@ -202,7 +202,7 @@ class CanonicalFormTest {
 
   private static ModelHeap edited(ModelHeap heap, Random random) {
     ModelHeap other = heap.copy();
-    Block block = other.blocks.get(random.nextInt(other.blocks.size()));
+    ModelBlock block = other.blocks.get(random.nextInt(other.blocks.size()));
     int blocks = other.blocks.size();
     switch (random.nextInt(6)) {
       case 0:
@@ -240,7 +240,7 @@ class CanonicalFormTest {
     return other;
   }
 
-  private static void copyOfShared(ModelHeap heap, Block block, Random random) {
+  private static void copyOfShared(ModelHeap heap, ModelBlock block, Random random) {
     if (block.references.length > 0) {
       int i = random.nextInt(block.references.length);
       if (block.references[i] > 0) {
@@ -250,12 +250,12 @@ class CanonicalFormTest {
     }
   }
 
-  private static Block record(RandomHeaps heaps, int... references) {
-    return new Block(heaps.record, 0, new int[0], references, new int[0], new int[0]);
+  private static ModelBlock record(RandomHeaps heaps, int... references) {
+    return new ModelBlock(heaps.record, 0, new int[0], references, new int[0], new int[0]);
   }
 
-  private static Block node(RandomHeaps heaps, int value, int left, int right) {
-    return new Block(
+  private static ModelBlock node(RandomHeaps heaps, int value, int left, int right) {
+    return new ModelBlock(
         heaps.node, 0, new int[] {value}, new int[] {left, right}, new int[1], new int[2]);
   }
 

@@ -11,7 +11,7 @@ import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
-import lasso.heap.model.Block;
+import lasso.heap.model.ModelBlock;
 import lasso.heap.model.ModelHeap;
 
 /** A process as reports see it: roots with a counter, a line and three references; a linked list; strings and arrays. */
@@ -65,14 +65,14 @@ final class Example {
 
   ModelHeap heap(int round, int line) {
     ModelHeap heap = new ModelHeap(types);
-    heap.blocks.add(new Block(roots.id(), 8, new int[] {round, line}, new int[3], NONE, NONE));
+    heap.blocks.add(new ModelBlock(roots.id(), 8, new int[] {round, line}, new int[3], NONE, NONE));
     return heap;
   }
 
   int add(ModelHeap heap, TypeLayout type, int length, int[] words, int... references) {
     boolean counted = type == list;
     heap.blocks.add(
-        new Block(type.id(), length, words, references, counted ? new int[1] : NONE, NONE));
+        new ModelBlock(type.id(), length, words, references, counted ? new int[1] : NONE, NONE));
     return heap.blocks.size() - 1;
   }
 

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import lasso.heap.compare.GraphComparison;
 import lasso.heap.layout.TypeTable;
-import lasso.heap.model.Block;
+import lasso.heap.model.ModelBlock;
 import lasso.heap.model.ModelHeap;
 import lasso.heap.model.RandomHeaps;
 import org.junit.jupiter.api.Test;
@@ -138,7 +138,7 @@ class HeapDifferencesTest {
       RandomHeaps heaps = new RandomHeaps(random);
       ModelHeap left = heaps.heap(1 + random.nextInt(8));
       ModelHeap right = left.copy();
-      Block block = right.blocks.get(random.nextInt(right.blocks.size()));
+      ModelBlock block = right.blocks.get(random.nextInt(right.blocks.size()));
       if (block.references.length > 0 && random.nextBoolean()) {
         block.references[0] = random.nextInt(right.blocks.size());
       } else if (block.words.length > 0) {
@@ -170,11 +170,11 @@ class HeapDifferencesTest {
     return text.toString().strip();
   }
 
-  private static Block root(ModelHeap heap) {
+  private static ModelBlock root(ModelHeap heap) {
     return heap.blocks.get(0);
   }
 
-  private static Block find(ModelHeap heap, String type) {
+  private static ModelBlock find(ModelHeap heap, String type) {
     return heap.blocks.get(index(heap, type));
   }
 

@@ -13,7 +13,7 @@ import lasso.heap.layout.BlockLabels;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
-import lasso.heap.model.Block;
+import lasso.heap.model.ModelBlock;
 import lasso.heap.model.ModelHeap;
 import org.junit.jupiter.api.Test;
 
@@ -136,12 +136,12 @@ class RootShapesTest {
     int[] references = new int[REFERENCES.get(shape).size()];
     Arrays.fill(references, 0);
     ModelHeap heap = new ModelHeap(types);
-    heap.blocks.add(new Block(root.id(), 4 * words.length, words, references, NONE, NONE));
+    heap.blocks.add(new ModelBlock(root.id(), 4 * words.length, words, references, NONE, NONE));
     return heap;
   }
 
   private int box(ModelHeap heap, int value) {
-    heap.blocks.add(new Block(box.id(), 0, new int[] {value}, NONE, NONE, NONE));
+    heap.blocks.add(new ModelBlock(box.id(), 0, new int[] {value}, NONE, NONE, NONE));
     return heap.blocks.size() - 1;
   }
 

@@ -17,7 +17,7 @@ import lasso.store.page.PageStore;
 /** A heap as a list of blocks, block 0 the root. */
 public final class ModelHeap {
   public final TypeTable types;
-  public final List<Block> blocks = new ArrayList<>();
+  public final List<ModelBlock> blocks = new ArrayList<>();
 
   public ModelHeap(TypeTable types) {
     this.types = types;
@@ -41,7 +41,7 @@ public final class ModelHeap {
     ModelHeap result = new ModelHeap(types);
     result.blocks.addAll(Collections.nCopies(count, null));
     for (int i = 0; i < count; i++) {
-      Block b = blocks.get(i < blocks.size() ? i : random.nextInt(blocks.size())).copy();
+      ModelBlock b = blocks.get(i < blocks.size() ? i : random.nextInt(blocks.size())).copy();
       b.references = moved(b.references, places);
       b.irrelevantReferences = moved(b.irrelevantReferences, places);
       result.blocks.set(places.get(i), b);
@@ -84,7 +84,7 @@ public final class ModelHeap {
   }
 
   private void body(
-      Block b, Map<Integer, Integer> numbers, List<Integer> order, List<Integer> out) {
+      ModelBlock b, Map<Integer, Integer> numbers, List<Integer> order, List<Integer> out) {
     out.add(b.type);
     TypeKind kind = types.get(b.type).kind();
     if (kind != TypeKind.OBJECT) {
@@ -97,7 +97,7 @@ public final class ModelHeap {
   }
 
   private void irrelevant(
-      Block b, Map<Integer, Integer> numbers, List<Integer> order, List<Integer> out) {
+      ModelBlock b, Map<Integer, Integer> numbers, List<Integer> order, List<Integer> out) {
     write(b.irrelevantWords, b.irrelevantReferences, numbers, order, out);
   }
 
@@ -154,8 +154,8 @@ public final class ModelHeap {
 
   private boolean agrees(ModelHeap other, List<Integer> mine, List<Integer> theirs) {
     for (int i = 0; i < mine.size(); i++) {
-      Block a = blocks.get(mine.get(i));
-      Block b = other.blocks.get(theirs.get(i));
+      ModelBlock a = blocks.get(mine.get(i));
+      ModelBlock b = other.blocks.get(theirs.get(i));
       if (a.type != b.type
           || a.length != b.length
           || !Arrays.equals(a.words, b.words)
@@ -192,7 +192,7 @@ public final class ModelHeap {
       this.pages = pages;
     }
 
-    private Block block(int handle) {
+    private ModelBlock block(int handle) {
       return blocks.get((handle - first) / stride);
     }
 

@@ -36,7 +36,7 @@ public final class RandomHeaps {
   }
 
   /** A block of any type. */
-  public Block block(int blocks) {
+  public ModelBlock block(int blocks) {
     return block(choices[random.nextInt(choices.length)], blocks);
   }
 
@@ -50,7 +50,7 @@ public final class RandomHeaps {
   }
 
   /** A block of a type in a heap of so many blocks. */
-  public Block block(int type, int blocks) {
+  public ModelBlock block(int type, int blocks) {
     TypeLayout layout = types.get(type);
     int[] irrelevantWords = words(layout.irrelevantPrimitiveBytes());
     int[] irrelevantReferences = references(layout.irrelevantReferenceCount(), blocks);
@@ -62,7 +62,7 @@ public final class RandomHeaps {
         if (type == cell) {
           words[2] &= 0xff;
         }
-        return new Block(
+        return new ModelBlock(
             type,
             0,
             words,
@@ -70,7 +70,7 @@ public final class RandomHeaps {
             irrelevantWords,
             irrelevantReferences);
       case RECORD:
-        return new Block(
+        return new ModelBlock(
             type,
             length,
             words(length),
@@ -78,10 +78,10 @@ public final class RandomHeaps {
             irrelevantWords,
             irrelevantReferences);
       case PRIMITIVE_ARRAY:
-        return new Block(
+        return new ModelBlock(
             type, length, words(length), new int[0], irrelevantWords, irrelevantReferences);
       default:
-        return new Block(
+        return new ModelBlock(
             type,
             count,
             new int[0],

@@ -3,7 +3,7 @@ package lasso.ltl.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import lasso.ltl.Corpus;
+import lasso.ltl.FormulaCorpus;
 import lasso.ltl.RandomFormulas;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -121,7 +121,7 @@ class FormulaParserTest {
 
   @Test
   void everyBenchmarkFormulaSurvivesPrinting() {
-    for (Corpus.Entry entry : Corpus.formulas()) {
+    for (FormulaCorpus.Entry entry : FormulaCorpus.formulas()) {
       Formula formula = FormulaParser.parse(entry.formula(), factory);
       assertThat(FormulaParser.parse(formula.toString(), factory)).isSameAs(formula);
     }

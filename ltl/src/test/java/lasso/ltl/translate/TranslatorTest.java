@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import lasso.ltl.Corpus;
+import lasso.ltl.FormulaCorpus;
 import lasso.ltl.RandomFormulas;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.AutomatonBuilder;
@@ -80,23 +80,23 @@ class TranslatorTest {
 
   @Test
   void benchmarkFormulasAcceptTheWordsThatOthersJudged() {
-    Map<String, List<Corpus.Judged>> words =
-        Corpus.words().stream().collect(Collectors.groupingBy(w -> w.set() + w.id()));
+    Map<String, List<FormulaCorpus.Judged>> words =
+        FormulaCorpus.words().stream().collect(Collectors.groupingBy(w -> w.set() + w.id()));
     int judged = 0;
-    for (Corpus.Entry entry : Corpus.formulas()) {
-      List<Corpus.Judged> own = words.getOrDefault(entry.set() + entry.id(), List.of());
+    for (FormulaCorpus.Entry entry : FormulaCorpus.formulas()) {
+      List<FormulaCorpus.Judged> own = words.getOrDefault(entry.set() + entry.id(), List.of());
       FormulaFactory factory = new FormulaFactory();
       Four four = Four.of(FormulaParser.parse(entry.formula(), factory), factory);
       four.shareNoWord();
       four.surviveText();
-      for (Corpus.Judged j : own) {
+      for (FormulaCorpus.Judged j : own) {
         Word word = Word.parse(j.word());
         assertThat(Evaluation.holds(four.formula(), word)).as("%s", j).isEqualTo(j.value());
         four.judge(word, j.value());
         judged++;
       }
     }
-    assertThat(judged).isEqualTo(Corpus.words().size());
+    assertThat(judged).isEqualTo(FormulaCorpus.words().size());
   }
 
   @Test
@@ -219,10 +219,10 @@ class TranslatorTest {
   @Test
   void stutterInvarianceAgreesWithTheTable() {
     Map<String, String> known = new HashMap<>();
-    Corpus.stutterInvariance().forEach(row -> known.put(row[0], row[1]));
+    FormulaCorpus.stutterInvariance().forEach(row -> known.put(row[0], row[1]));
     List<String> wrong = new ArrayList<>();
     int invariantWithNext = 0;
-    for (Corpus.Entry entry : Corpus.formulas()) {
+    for (FormulaCorpus.Entry entry : FormulaCorpus.formulas()) {
       String expected = known.get(entry.id());
       if (expected == null || expected.equals("timeout")) {
         continue;

@@ -183,7 +183,8 @@ public final class MediationTable {
   }
 
   private void buffers() {
-    ofClass("java/nio/ByteBuffer", "allocateDirect(I)Ljava/nio/ByteBuffer;", "Buffers.allocate");
+    ofClass(
+        "java/nio/ByteBuffer", "allocateDirect(I)Ljava/nio/ByteBuffer;", "HeapBuffers.allocate");
   }
 
   private void reflection() {
@@ -303,15 +304,15 @@ public final class MediationTable {
     ofClass(
         "java/lang/invoke/MethodHandles",
         "privateLookupIn(" + CLASS + "L" + LOOKUP + ";)L" + LOOKUP + ";",
-        "Handles.privateLookupIn");
+        "LookedUpHandles.privateLookupIn");
     ofClass(
         "java/lang/invoke/MethodType",
         "fromMethodDescriptorString(Ljava/lang/String;" + LOADER + ")" + METHOD_TYPE,
-        "Handles.methodType");
+        "LookedUpHandles.methodType");
   }
 
   private void lookup(String method) {
-    ofObject(LOOKUP, method, "Handles." + method.substring(0, method.indexOf('(')));
+    ofObject(LOOKUP, method, "LookedUpHandles." + method.substring(0, method.indexOf('(')));
   }
 
   void ofClass(String owner, String method, String hook) {

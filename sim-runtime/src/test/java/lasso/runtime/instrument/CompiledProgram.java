@@ -172,14 +172,14 @@ public final class CompiledProgram {
   }
 
   /** Runs the instrumented program once in a fresh loader. */
-  public RecordingHandler run(String... arguments) {
+  public RecordingTestHandler run(String... arguments) {
     return run(instrument(), Long.MAX_VALUE, arguments);
   }
 
-  public static RecordingHandler run(
+  public static RecordingTestHandler run(
       InstrumentedProgram program, long loopBudget, String... arguments) {
     LoadedProgram loaded = program.load();
-    RecordingHandler handler = new RecordingHandler();
+    RecordingTestHandler handler = new RecordingTestHandler();
     loaded.hooks().handler(handler);
     loaded.hooks().loopBudget(loopBudget);
     assertThat(loaded.initialise()).isEmpty();
@@ -226,7 +226,7 @@ public final class CompiledProgram {
   /** Asserts that the instrumented program prints what the plain one does, and returns it. */
   public String sameOutput(String... arguments) throws Exception {
     String expected = plainOutput(arguments);
-    RecordingHandler handler = run(arguments);
+    RecordingTestHandler handler = run(arguments);
     String actual = handler.output();
     if (handler.thrown != null) {
       actual += "thrown " + handler.thrown + System.lineSeparator();

@@ -33,7 +33,7 @@ class LibraryTest {
   @Test
   void pinnedConstantsAreTheSameObjectsAfterARestart() throws Exception {
     LoadedProgram loaded = PROGRAM.instrument().load();
-    loaded.hooks().handler(new RecordingHandler());
+    loaded.hooks().handler(new RecordingTestHandler());
     loaded.initialise();
     assertThat(loaded.pinnedFields()).isNotEmpty();
     var integer = loaded.loader().loadClass("mpi.MPI").getField("INT");

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 
 /** The whole pipeline: suspended at every question, a program prints what it prints when questions answer at once. */
 class PipelineTest {
-  private static SuspendingHandler suspended(CompiledProgram program) {
+  private static SuspendingTestHandler suspended(CompiledProgram program) {
     LoadedProgram loaded = program.instrument().load();
-    SuspendingHandler handler = new SuspendingHandler(loaded.hooks());
+    SuspendingTestHandler handler = new SuspendingTestHandler(loaded.hooks());
     loaded.hooks().handler(handler);
     loaded.initialise();
     handler.drive(loaded);
@@ -28,8 +28,8 @@ class PipelineTest {
                 "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;"),
             new PlatformMethod(
                 "java/util/LinkedHashMap", "forEach", "(Ljava/util/function/BiConsumer;)V")));
-    RecordingHandler direct = program.run();
-    SuspendingHandler handler = suspended(program);
+    RecordingTestHandler direct = program.run();
+    SuspendingTestHandler handler = suspended(program);
     assertThat(direct.thrown).isNull();
     assertThat(handler.thrown).isNull();
     assertThat(handler.suspensions).isEqualTo(direct.asked()).isPositive();

@@ -318,7 +318,7 @@ class ReflectionTest {
 
   @Test
   void mediatedMembersAreMediatedByReflectionAndByHandle() {
-    RecordingHandler handler =
+    RecordingTestHandler handler =
         CompiledProgram.of(
                 """
                 import java.lang.invoke.*;
@@ -351,7 +351,7 @@ class ReflectionTest {
         "java.lang.reflect.Method.class.getMethod(\"invoke\", Object.class, Object[].class).invoke(Thread.class.getMethod(\"start\"), new Thread(), null)"
       })
   void whatIsNotAllowedIsRefusedWhateverTheProgramCatches(String code) {
-    RecordingHandler handler =
+    RecordingTestHandler handler =
         CompiledProgram.of(
                 """
                 public class Refused {
@@ -378,7 +378,7 @@ class ReflectionTest {
         "java.lang.invoke.MethodHandles.lookup().findClass(\"lasso.runtime.hooks.Calls\")"
       })
   void theCheckerIsNotVisible(String code) {
-    RecordingHandler handler =
+    RecordingTestHandler handler =
         CompiledProgram.of(
                 """
                 public class Curious {

@@ -8,7 +8,7 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.Handles;
+import lasso.runtime.process.TestHandles;
 import lasso.runtime.process.call.Handle;
 
 /** All operations ever posted, in order; everything is found by searching. */
@@ -73,7 +73,7 @@ final class PlainNetwork {
   }
 
   Handle send(int context, int source, int destination, int tag, byte[] payload, SendMode mode) {
-    Handle handle = Handles.open(operations.size());
+    Handle handle = TestHandles.open(operations.size());
     Operation send = new Operation(handle, true, context, source, destination, tag, payload, mode);
     boolean eager =
         buffering.kind() == Buffering.Kind.INFINITE
@@ -85,13 +85,13 @@ final class PlainNetwork {
   }
 
   Handle receive(int context, int source, int destination, int tag) {
-    Handle handle = Handles.open(operations.size());
+    Handle handle = TestHandles.open(operations.size());
     operations.add(new Operation(handle, false, context, source, destination, tag, null, null));
     return handle;
   }
 
   Operation of(Handle handle) {
-    return operations.get(Handles.number(handle));
+    return operations.get(TestHandles.number(handle));
   }
 
   /** Whether an incomplete send may be buffered now, though nothing obliges the network to. */

@@ -18,7 +18,7 @@ import lasso.runtime.reference.PlainNetwork.Operation;
 /** One run of a program, driven choice by choice. Close it: its threads wait. */
 public final class PlainRun implements AutoCloseable {
   private final PlainNetwork network;
-  private final List<PlainProcess> processes = new ArrayList<>();
+  private final List<PlainThreadProcess> processes = new ArrayList<>();
 
   /** Starts all processes; each stands at its first question. */
   public PlainRun(ProgramImage program, int processCount, Buffering buffering) {
@@ -31,9 +31,9 @@ public final class PlainRun implements AutoCloseable {
     PlainOutput.install();
     network = new PlainNetwork(buffering);
     for (int rank = 0; rank < processCount; rank++) {
-      processes.add(new PlainProcess(program, rank, processCount, network, collectives));
+      processes.add(new PlainThreadProcess(program, rank, processCount, network, collectives));
     }
-    for (PlainProcess process : processes) {
+    for (PlainThreadProcess process : processes) {
       process.start();
     }
     network.matchFixed();
@@ -75,7 +75,7 @@ public final class PlainRun implements AutoCloseable {
   /** What can happen next, in a fixed order; empty when the run is over or stuck. */
   public List<PlainChoice> choices() {
     List<PlainChoice> choices = new ArrayList<>();
-    for (PlainProcess process : processes) {
+    for (PlainThreadProcess process : processes) {
       if (process.ending() != null && process.ending().kind().endsRun()) {
         return choices;
       }
@@ -133,7 +133,7 @@ public final class PlainRun implements AutoCloseable {
 
   @Override
   public void close() {
-    processes.forEach(PlainProcess::abandon);
+    processes.forEach(PlainThreadProcess::abandon);
   }
 
   private void addAnswers(int rank, Request asked, Handle[] handles, List<PlainChoice> choices) {

@@ -26,9 +26,9 @@ import lasso.checker.explore.Subject;
 import lasso.checker.explore.levels.LevelSearch;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
-import lasso.checker.reduce.Answer;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
+import lasso.checker.reduce.ReducedAnswer;
 import lasso.distributed.checkpoint.Checkpointing;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.program.UnusableInputException;
@@ -57,7 +57,7 @@ class CheckpointedSearchTest {
 
   /** All that may not differ. */
   private record Run(
-      Answer answer, SearchStatistics counters, boolean endless, List<String> traces) {}
+      ReducedAnswer answer, SearchStatistics counters, boolean endless, List<String> traces) {}
 
   private Run run(long seed, boolean all, Optional<Path> kept) {
     RandomPlays random = seed % 4 == 3 ? new RandomPlays(seed).withBoards() : new RandomPlays(seed);
@@ -91,7 +91,7 @@ class CheckpointedSearchTest {
       }
     }
     return new Run(
-        Answer.of(kernel, result),
+        ReducedAnswer.of(kernel, result),
         new SearchStatistics(
             found.states(),
             found.transitions(),

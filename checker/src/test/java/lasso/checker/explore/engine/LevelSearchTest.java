@@ -18,10 +18,10 @@ import lasso.checker.explore.Subject;
 import lasso.checker.explore.levels.LevelSearch;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
-import lasso.checker.reduce.Answer;
 import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
+import lasso.checker.reduce.ReducedAnswer;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
@@ -40,7 +40,7 @@ class LevelSearchTest {
   private static final long FIRST = Long.getLong("lasso.levels.first", 0);
   private static final int MAX_STATES = 3000;
 
-  private record Run(Answer answer, SearchResult result) {}
+  private record Run(ReducedAnswer answer, SearchResult result) {}
 
   private static Run run(Exploration exploration, RandomPlays random, boolean all) {
     return run(exploration, random, all, 1);
@@ -67,7 +67,7 @@ class LevelSearchTest {
     SearchResult result =
         exploration.explore(
             Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
-    return new Run(Answer.of(kernel, result), result);
+    return new Run(ReducedAnswer.of(kernel, result), result);
   }
 
   /** Every fourth play shares passive cells. */

@@ -10,7 +10,7 @@ class ConstructorSuspensionTest {
   private static final String IMPORT = "import static lasso.runtime.instrument.suspend.Rig.*;\n";
 
   private static void runsTheSame(String text) throws Exception {
-    Map<String, byte[]> classFiles = Corpus.compile("P.java", IMPORT + text);
+    Map<String, byte[]> classFiles = SuspendingMethods.compile("P.java", IMPORT + text);
     String expected = RigProgram.plain(classFiles).runThrough("P");
     RigProgram rewritten = RigProgram.suspendingWhereAsked(classFiles);
     for (String name : rewritten.classFiles().keySet()) {

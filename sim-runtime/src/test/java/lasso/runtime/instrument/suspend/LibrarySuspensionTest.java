@@ -92,11 +92,11 @@ class LibrarySuspensionTest {
   void libraryCodeSuspendedEverywhereDoesWhatItDidWithoutSuspending() throws Exception {
     Map<String, byte[]> all = new TreeMap<>(library);
     all.putAll(
-        Corpus.compile(
+        SuspendingMethods.compile(
             "UsesLibrary.java",
             PROGRAM,
             "-cp",
-            Corpus.classPath() + java.io.File.pathSeparator + jar()));
+            SuspendingMethods.classPath() + java.io.File.pathSeparator + jar()));
     String expected = RigProgram.plain(all).runThrough("UsesLibrary");
     RigProgram suspending = RigProgram.suspendingEverywhere(all);
     assertThat(suspending.runResumingOnce("UsesLibrary")).isEqualTo(expected);

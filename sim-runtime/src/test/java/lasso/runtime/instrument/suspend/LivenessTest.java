@@ -27,7 +27,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 class LivenessTest {
   @Test
   void aVariableIsLiveExactlyWhenSomePathReadsItFirst() {
-    Map<String, byte[]> classFiles = Corpus.compileResources("/suspension-corpus");
+    Map<String, byte[]> classFiles = SuspendingMethods.compileResources("/suspension-corpus");
     int compared = 0;
     for (byte[] file : classFiles.values()) {
       ClassNode node = ClassFiles.read(file, classFiles::get);

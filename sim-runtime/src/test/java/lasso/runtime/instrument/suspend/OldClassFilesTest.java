@@ -21,7 +21,7 @@ class OldClassFilesTest {
     Path source =
         Path.of(OldClassFilesTest.class.getResource("/suspension-corpus/Flow.java").toURI());
     Map<String, byte[]> old = new TreeMap<>();
-    Corpus.compile(
+    SuspendingMethods.compile(
             "Flow.java", Files.readString(source), "--release", "8", "-XDstringConcat=inline")
         .forEach((name, file) -> old.put(name, withoutFrames(file)));
     RigProgram suspending = RigProgram.suspendingEverywhere(old);

@@ -27,7 +27,7 @@ class SuspensionCorpusTest {
   @BeforeAll
   static void compile() {
     if (classFiles == null) {
-      classFiles = Corpus.compileResources("/suspension-corpus");
+      classFiles = SuspendingMethods.compileResources("/suspension-corpus");
       plain = RigProgram.plain(classFiles);
       suspending = RigProgram.suspendingEverywhere(classFiles);
       asking = RigProgram.suspendingWhereAsked(classFiles);

@@ -59,7 +59,7 @@ class SuspensionPassTest {
       """;
 
   private static RigProgram program(LocalRules rules) {
-    Map<String, byte[]> classFiles = Corpus.compile("P.java", SOURCE);
+    Map<String, byte[]> classFiles = SuspendingMethods.compile("P.java", SOURCE);
     return RigProgram.rewritten(classFiles, node -> {}, ReachingSuspension::new, rules);
   }
 
@@ -128,7 +128,7 @@ class SuspensionPassTest {
 
   @Test
   void numbersOfSitesAreDenseAndTheSameForEveryWorker() {
-    Map<String, byte[]> classFiles = Corpus.compileResources("/suspension-corpus");
+    Map<String, byte[]> classFiles = SuspendingMethods.compileResources("/suspension-corpus");
     SiteTable shared = new SiteTable();
     List<Site> first = apply(classFiles, shared);
     assertThat(apply(classFiles, shared)).isEqualTo(first);
@@ -151,7 +151,8 @@ class SuspensionPassTest {
   @Test
   void aClassWithoutSuspendableCallsKeepsItsCode() {
     Map<String, byte[]> classFiles =
-        Corpus.compile("P.java", "public class P { int f(int x) { return x + hashCode(); } }");
+        SuspendingMethods.compile(
+            "P.java", "public class P { int f(int x) { return x + hashCode(); } }");
     ClassNode before = ClassFiles.read(classFiles.get("P"), classFiles::get);
     RigProgram program = RigProgram.suspendingWhereAsked(classFiles);
     assertThat(program.classFiles().get("P")).isEqualTo(ClassFiles.write(before));
@@ -173,7 +174,7 @@ class SuspensionPassTest {
           public static void main(String[] a) { P p = new P(1, new P(2, new P(3, null))); log(p.sum(p, 4)); }
         }
         """;
-    Map<String, byte[]> classFiles = Corpus.compile("P.java", source);
+    Map<String, byte[]> classFiles = SuspendingMethods.compile("P.java", source);
     RigProgram rewritten =
         RigProgram.rewritten(
             classFiles, SuspensionPassTest::useThis, ReachingSuspension::new, LocalRules.NONE);
@@ -202,7 +203,7 @@ class SuspensionPassTest {
       body.append("x += ask(x);");
     }
     Map<String, byte[]> classFiles =
-        Corpus.compile(
+        SuspendingMethods.compile(
             "P.java",
             "import static lasso.runtime.instrument.suspend.Rig.*; class P { static int big(int x) { "
                 + body
@@ -221,7 +222,7 @@ class SuspensionPassTest {
       body.append("x += ask(x & 3) + k;");
     }
     Map<String, byte[]> classFiles =
-        Corpus.compile(
+        SuspendingMethods.compile(
             "P.java",
             "import static lasso.runtime.instrument.suspend.Rig.*; class P { public static void main(String[] a) { int x = 0; for (int k = 0; k < 2; k++) { "
                 + body
@@ -235,7 +236,7 @@ class SuspensionPassTest {
   @Test
   void aStaticInitialiserIsRefused() {
     Map<String, byte[]> classFiles =
-        Corpus.compile(
+        SuspendingMethods.compile(
             "P.java",
             "class P { static int x = 3; static { x += hashCode2(); } static int hashCode2() { return 1; } }");
     Map<String, ClassNode> nodes = new TreeMap<>();
@@ -262,7 +263,7 @@ class SuspensionPassTest {
   @Test
   void aLibraryConstructorThatMayCallBackIsRefused() {
     Map<String, byte[]> classFiles =
-        Corpus.compile(
+        SuspendingMethods.compile(
             "P.java",
             "class P { Object f(java.util.List<String> l) { return new java.util.ArrayList<String>(l); } }");
     Map<String, ClassNode> nodes = new TreeMap<>();

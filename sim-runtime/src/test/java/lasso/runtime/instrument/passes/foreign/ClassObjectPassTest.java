@@ -3,7 +3,7 @@ package lasso.runtime.instrument.passes.foreign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lasso.runtime.instrument.CompiledProgram;
-import lasso.runtime.instrument.RecordingHandler;
+import lasso.runtime.instrument.RecordingTestHandler;
 import lasso.runtime.kernel.EndKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Class objects of the JDK may be looked at, and not be kept where their hash codes can order something. */
 class ClassObjectPassTest {
-  private static RecordingHandler run(String body) {
+  private static RecordingTestHandler run(String body) {
     return CompiledProgram.of(
             """
             import java.lang.reflect.*;
@@ -55,7 +55,7 @@ class ClassObjectPassTest {
         "kept = ArrayList.class.getGenericInterfaces()",
       })
   void thoseOfTheJdkAreNotKept(String body) {
-    RecordingHandler handler = run(body);
+    RecordingTestHandler handler = run(body);
     assertThat(handler.end).isEqualTo(EndKind.UNUSABLE);
     assertThat(handler.message).contains("class object", "name of the class");
     assertThat(handler.output()).isEqualToIgnoringNewLines("before");
@@ -76,14 +76,14 @@ class ClassObjectPassTest {
         "System.out.println(String.class.hashCode() == Own.class.hashCode())",
       })
   void lookingAtThemAndTheProgramsOwnAreFine(String body) {
-    RecordingHandler handler = run(body);
+    RecordingTestHandler handler = run(body);
     assertThat(handler.message).isNull();
     assertThat(handler.output()).endsWith("after\n");
   }
 
   @Test
   void aProgramThatHashesNothingMayKeepThem() {
-    RecordingHandler handler =
+    RecordingTestHandler handler =
         CompiledProgram.of(
                 """
                 public class Plain {

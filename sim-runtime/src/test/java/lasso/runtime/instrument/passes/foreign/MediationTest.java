@@ -6,7 +6,7 @@ import java.util.List;
 import lasso.runtime.allow.MediationTable;
 import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.LoadedProgram;
-import lasso.runtime.instrument.RecordingHandler;
+import lasso.runtime.instrument.RecordingTestHandler;
 import lasso.runtime.instrument.passes.language.FieldPass;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.surroundings.Surroundings;
@@ -78,11 +78,11 @@ class MediationTest {
   @Test
   void nothingDiffersBetweenRunsAndWorkers() {
     CompiledProgram program = CompiledProgram.of(NONDETERMINISTIC);
-    RecordingHandler first = program.run();
+    RecordingTestHandler first = program.run();
     assertThat(first.thrown).isNull();
     for (int i = 0; i < 3; i++) {
       new Object().hashCode();
-      RecordingHandler again = program.run();
+      RecordingTestHandler again = program.run();
       assertThat(again.output()).isEqualTo(first.output());
       assertThat(again.errors()).isEqualTo(first.errors());
     }
@@ -97,7 +97,7 @@ class MediationTest {
 
   /** Prints a fingerprint of a run in another JVM, for the test below. */
   public static void main(String[] args) {
-    RecordingHandler handler = CompiledProgram.of(NONDETERMINISTIC).run();
+    RecordingTestHandler handler = CompiledProgram.of(NONDETERMINISTIC).run();
     System.out.print(handler.output());
   }
 
@@ -132,7 +132,7 @@ class MediationTest {
                 """)
             .instrument()
             .load();
-    loaded.hooks().handler(new RecordingHandler());
+    loaded.hooks().handler(new RecordingTestHandler());
     Class<?> type = loaded.loader().loadClass("lasso.runtime.standins.PlainObject");
     Object first = type.getConstructor().newInstance();
     Object restored = type.getConstructor().newInstance();
@@ -164,7 +164,7 @@ class MediationTest {
 
   @Test
   void exitGoesToTheProcess() {
-    RecordingHandler handler =
+    RecordingTestHandler handler =
         CompiledProgram.of(
                 "public class Out { public static void main(String[] a) { System.exit(3); } }")
             .run();
@@ -214,7 +214,7 @@ class MediationTest {
 
   @Test
   void everyClockShowsTheStart() throws Exception {
-    RecordingHandler handler =
+    RecordingTestHandler handler =
         CompiledProgram.of(
                 """
                 import java.text.*;
@@ -324,7 +324,7 @@ class MediationTest {
               "public class Spin { static double x; public static void main(String[] a) { "
                   + loop
                   + " } }");
-      RecordingHandler handler = CompiledProgram.run(program.instrument(), 1000);
+      RecordingTestHandler handler = CompiledProgram.run(program.instrument(), 1000);
       assertThat(handler.end).isEqualTo(EndKind.EXHAUSTED);
       assertThat(handler.message)
           .isEqualTo("1000 loop iterations or recursive calls without a message-passing call");

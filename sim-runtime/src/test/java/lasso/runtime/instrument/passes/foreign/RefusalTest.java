@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.InstrumentationOptions;
 import lasso.runtime.instrument.InstrumentedProgram;
-import lasso.runtime.instrument.RecordingHandler;
+import lasso.runtime.instrument.RecordingTestHandler;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
@@ -70,7 +70,7 @@ class RefusalTest {
         "outside() | the native method Bad.outside | Java implementation",
       })
   void whatCanNotBeCheckedEndsTheProcessWhenReached(String body, String what, String remedy) {
-    RecordingHandler handler = program(body).run();
+    RecordingTestHandler handler = program(body).run();
     assertThat(handler.end).isEqualTo(EndKind.UNUSABLE);
     assertThat(handler.message).contains(what, remedy);
     assertThat(handler.output()).isEqualToIgnoringNewLines("before");
@@ -103,7 +103,7 @@ class RefusalTest {
 
   @Test
   void whatIsNotReachedIsNotRefused() {
-    RecordingHandler handler = program("if (a.length > 5) new FileReader(\"x\")").run();
+    RecordingTestHandler handler = program("if (a.length > 5) new FileReader(\"x\")").run();
     assertThat(handler.end).isNull();
     assertThat(handler.output()).contains("before", "after");
   }
@@ -148,13 +148,13 @@ class RefusalTest {
     InstrumentedProgram instrumented =
         InstrumentedProgram.build(program.image(), InstrumentationOptions.DEFAULT);
     assertThat(instrumented.missingClasses()).containsExactly("Lacks$Gone", "Lacks$Gone2");
-    RecordingHandler handler = CompiledProgram.run(instrumented, 1000);
+    RecordingTestHandler handler = CompiledProgram.run(instrumented, 1000);
     assertThat(handler.output().lines()).containsExactly("start", "missing Lacks$Gone");
   }
 
   @Test
   void aClassLoadedByAComputedNameIsRefused() {
-    RecordingHandler handler =
+    RecordingTestHandler handler =
         CompiledProgram.of(
                 """
                 public class Dynamic {

@@ -6,7 +6,7 @@ import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.instrument.EnumConstant;
 import lasso.runtime.instrument.InstrumentedProgram;
 import lasso.runtime.instrument.LoadedProgram;
-import lasso.runtime.instrument.RecordingHandler;
+import lasso.runtime.instrument.RecordingTestHandler;
 import org.junit.jupiter.api.Test;
 
 class InitialiserPassTest {
@@ -191,7 +191,7 @@ class InitialiserPassTest {
             """);
     program.sameOutput();
     LoadedProgram loaded = program.instrument().load();
-    RecordingHandler handler = new RecordingHandler();
+    RecordingTestHandler handler = new RecordingTestHandler();
     loaded.hooks().handler(handler);
     loaded.initialise();
     loaded.main().invokeExact(new String[0]);
@@ -225,7 +225,7 @@ class InitialiserPassTest {
                 """)
             .instrument();
     LoadedProgram loaded = program.load();
-    RecordingHandler handler = new RecordingHandler();
+    RecordingTestHandler handler = new RecordingTestHandler();
     loaded.hooks().handler(handler);
     loaded.initialise();
     for (int i = 0; i < 2; i++) {

@@ -3,7 +3,7 @@ package lasso.heap.model;
 /**
  * A block of a model heap. References are 0 for null, the index of a block, or negative for constants; blocks may be changed.
  */
-public final class Block {
+public final class ModelBlock {
   public int type;
   public int length;
   public int[] words;
@@ -11,7 +11,7 @@ public final class Block {
   public int[] irrelevantWords;
   public int[] irrelevantReferences;
 
-  public Block(
+  public ModelBlock(
       int type,
       int length,
       int[] words,
@@ -26,8 +26,8 @@ public final class Block {
     this.irrelevantReferences = irrelevantReferences;
   }
 
-  public Block copy() {
-    return new Block(
+  public ModelBlock copy() {
+    return new ModelBlock(
         type,
         length,
         words.clone(),

@@ -6,11 +6,11 @@ import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.Handle;
 
 /** Suspends at every question, and answers when the process is rewound. */
-final class SuspendingHandler extends RecordingHandler {
+final class SuspendingTestHandler extends RecordingTestHandler {
   private final WorkerHooks hooks;
   int suspensions;
 
-  SuspendingHandler(WorkerHooks hooks) {
+  SuspendingTestHandler(WorkerHooks hooks) {
     this.hooks = hooks;
   }
 

@@ -12,7 +12,7 @@ import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.Ending;
-import lasso.runtime.process.Handles;
+import lasso.runtime.process.TestHandles;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.CallHandler;
 import lasso.runtime.process.call.Handle;
@@ -20,7 +20,7 @@ import lasso.runtime.process.call.ProcessEnd;
 import lasso.runtime.program.ProgramImage;
 
 /** One process as a thread that runs from question to question. */
-final class PlainProcess implements CallHandler {
+final class PlainThreadProcess implements CallHandler {
   private final ProgramImage program;
   private final int rank;
   private final int size;
@@ -38,7 +38,7 @@ final class PlainProcess implements CallHandler {
   private boolean finalised;
   private boolean abandoned;
 
-  PlainProcess(
+  PlainThreadProcess(
       ProgramImage program, int rank, int size, PlainNetwork network, CollectiveRule collectives) {
     this.program = program;
     this.rank = rank;
@@ -181,7 +181,7 @@ final class PlainProcess implements CallHandler {
     check();
     if (answer instanceof Answer.Completed completed) {
       for (int position : completed.positions()) {
-        Handles.close(operations[position]);
+        TestHandles.close(operations[position]);
       }
     }
     return answer;

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /** Strongly connected components of the part of a graph, by Kosaraju's two passes. */
-final class Components {
-  private Components() {}
+final class TextbookComponents {
+  private TextbookComponents() {}
 
   /** All components of the graph that only has these nodes, also those of one node without edges. */
   static List<Set<Integer>> of(Set<Integer> nodes, IntFunction<List<Integer>> targets) {

@@ -1,13 +1,13 @@
 package lasso.c.memory;
 
 /** Operations of WebAssembly on numbers that are no single operation of Java. */
-public final class Numbers {
+public final class WasmNumbers {
   private static final double TWO_31 = 0x1p31;
   private static final double TWO_32 = 0x1p32;
   private static final double TWO_63 = 0x1p63;
   private static final double TWO_64 = 0x1p64;
 
-  private Numbers() {}
+  private WasmNumbers() {}
 
   /** The end of a process at a place that the compiler holds unreachable, such as behind {@code __builtin_trap}. */
   public static Error unreachable() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The message-passing library without suspension, on programs that check themselves. */
-class LibraryTest {
+class MpiLibraryTest {
   private static final Waiting[] EITHER = {Waiting.EITHER};
 
   private static final Buffering[] BUFFERINGS = {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Random programs compute the same natively and translated, whatever the optimiser has made of them. */
-class RandomProgramsTest {
+class RandomWasmTest {
   private static final int PROGRAMS = 6 * Integer.getInteger("lasso.random.factor", 1);
 
   private static final String NATIVE =

@@ -10,21 +10,21 @@ import java.util.Map;
  * The Mazurkiewicz traces of a program by brute force: all maximal words of labels, two in one class when they differ by an exchange
  * of neighbours of different processes that leads to the same state. No happens-before relation is used.
  */
-final class Traces {
+final class MazurkiewiczTraces {
   private final EventSystem system;
   private final int maxWords;
   private final Map<List<Integer>, Integer> words = new HashMap<>();
   private final List<List<Integer>> list = new ArrayList<>();
   private boolean complete = true;
 
-  private Traces(EventSystem system, int maxWords) {
+  private MazurkiewiczTraces(EventSystem system, int maxWords) {
     this.system = system;
     this.maxWords = maxWords;
   }
 
   /** The number of traces, or -1 when there are more words, or longer ones, than wanted. */
   static int count(EventSystem system, int maxWords, int maxLength) {
-    Traces traces = new Traces(system, maxWords);
+    MazurkiewiczTraces traces = new MazurkiewiczTraces(system, maxWords);
     int[] initial = new int[system.vectorLength()];
     system.initial(initial);
     traces.collect(initial, new ArrayList<>(), maxLength);

@@ -28,17 +28,17 @@ import lasso.runtime.kernel.system.TransitionList;
  *     component it was judged
  * @param outcomes with the way in which they ended
  */
-public record Answer(
+public record ReducedAnswer(
     boolean complete, Set<String> faults, Set<List<String>> outcomes, long states) {
   static final int MAX_STATES = 3000;
 
-  public static Answer full(
+  public static ReducedAnswer full(
       Play[] plays, Buffering buffering, SearchOptions.Order order, boolean outcomes) {
     return of(plays, buffering, order, outcomes, Subject::of);
   }
 
   /** {@code independence}: what the reduction takes for independent. */
-  static Answer reduced(
+  static ReducedAnswer reduced(
       Play[] plays,
       Buffering buffering,
       SearchOptions.Order order,
@@ -52,7 +52,7 @@ public record Answer(
         kernel -> new AmpleSystem(kernel, independence.apply(kernel)).subject());
   }
 
-  static Answer of(
+  static ReducedAnswer of(
       Play[] plays,
       Buffering buffering,
       SearchOptions.Order order,
@@ -72,7 +72,7 @@ public record Answer(
   }
 
   /** What a search has answered; its paths must be those of the kernel. */
-  public static Answer of(Kernel kernel, SearchResult result) {
+  public static ReducedAnswer of(Kernel kernel, SearchResult result) {
     Set<String> faults = new TreeSet<>();
     if (result.verdict() instanceof Verdict.Violated violated) {
       for (Violation violation : violated.violations()) {
@@ -97,7 +97,7 @@ public record Answer(
               ends.add(words);
               follow(kernel, outcome.schedule(), Path.EMPTY);
             });
-    return new Answer(result.complete(), faults, ends, result.statistics().states());
+    return new ReducedAnswer(result.complete(), faults, ends, result.statistics().states());
   }
 
   /** Every transition of a reported path must be enabled where it is taken, and a cycle must close. */
@@ -130,7 +130,7 @@ public record Answer(
   }
 
   /** Without what may differ. */
-  public Answer withoutStates() {
-    return new Answer(complete, faults, outcomes, 0);
+  public ReducedAnswer withoutStates() {
+    return new ReducedAnswer(complete, faults, outcomes, 0);
   }
 }

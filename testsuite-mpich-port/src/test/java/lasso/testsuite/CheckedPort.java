@@ -21,11 +21,12 @@ import lasso.checker.suite.ManifestRow;
 import lasso.checker.suite.RowAnswer;
 
 /** What {@code check} says about the program of a row, asked in this machine. */
-record Checked(String verdict, Set<String> kinds, String message, String places, String report) {
+record CheckedPort(
+    String verdict, Set<String> kinds, String message, String places, String report) {
   private static final List<String> VERDICTS =
       List.of("holds", "violated", "unusable", "inconclusive");
 
-  static Checked of(ManifestRow row) throws InterruptedException {
+  static CheckedPort of(ManifestRow row) throws InterruptedException {
     try {
       Path json = Files.createTempFile("lasso", ".json");
       try {
@@ -38,7 +39,8 @@ record Checked(String verdict, Set<String> kinds, String message, String places,
     }
   }
 
-  private static Checked of(ManifestRow row, Path json) throws IOException, InterruptedException {
+  private static CheckedPort of(ManifestRow row, Path json)
+      throws IOException, InterruptedException {
     List<String> arguments = new ArrayList<>(List.of("check", "-n", "" + row.ranks()));
     arguments.addAll(row.options());
     arguments.addAll(List.of("--threads", "1", "--timeout", "60s", "--json", json.toString()));
@@ -49,7 +51,7 @@ record Checked(String verdict, Set<String> kinds, String message, String places,
     String report = said.toString(StandardCharsets.UTF_8);
     String verdict = code < VERDICTS.size() ? VERDICTS.get(code) : "crashed";
     if (Files.size(json) == 0) {
-      return new Checked(verdict, Set.of(), report, "", report);
+      return new CheckedPort(verdict, Set.of(), report, "", report);
     }
     JsonObject result = JsonParser.parseString(Files.readString(json)).getAsJsonObject();
     Set<String> kinds = new TreeSet<>();
@@ -62,7 +64,7 @@ record Checked(String verdict, Set<String> kinds, String message, String places,
       places.append(violation.get("message").getAsString()).append('\n');
     }
     String words = result.get("message").getAsString();
-    return new Checked(verdict, kinds, words, places.toString().replace("\"", ""), report);
+    return new CheckedPort(verdict, kinds, words, places.toString().replace("\"", ""), report);
   }
 
   /** As the suite would see it, without measurements. */

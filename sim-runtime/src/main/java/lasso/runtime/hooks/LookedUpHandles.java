@@ -17,7 +17,7 @@ import lasso.runtime.program.UnusableInputException;
  * Method handles as a program gets them: each that is looked up passes {@link Gate}, so that handles made of them need no further look. A handle of a static
  * member of the program initialises its class when it is called; a handle of what is not allowed ends the process when it is looked up.
  */
-public final class Handles {
+public final class LookedUpHandles {
   private static final MethodHandle ENSURE;
 
   static {
@@ -31,7 +31,7 @@ public final class Handles {
     }
   }
 
-  private Handles() {}
+  private LookedUpHandles() {}
 
   // ---- methods and constructors
 
@@ -205,7 +205,7 @@ public final class Handles {
 
   public static Class<?> findClass(Lookup lookup, String name)
       throws ClassNotFoundException, IllegalAccessException {
-    return lookup.accessClass(Gate.named(name, false, Handles.class.getClassLoader()));
+    return lookup.accessClass(Gate.named(name, false, LookedUpHandles.class.getClassLoader()));
   }
 
   public static Class<?> ensureInitialized(Lookup lookup, Class<?> type)
@@ -231,16 +231,16 @@ public final class Handles {
   public static MethodType methodType(String descriptor, ClassLoader loader) {
     try {
       for (Class<?> type :
-          MethodType.fromMethodDescriptorString(descriptor, Handles.class.getClassLoader())
+          MethodType.fromMethodDescriptorString(descriptor, LookedUpHandles.class.getClassLoader())
               .wrap()
               .parameterArray()) {
         Gate.named(type.getName(), false, loader);
       }
       MethodType found =
-          MethodType.fromMethodDescriptorString(descriptor, Handles.class.getClassLoader());
+          MethodType.fromMethodDescriptorString(descriptor, LookedUpHandles.class.getClassLoader());
       Class<?> result = found.returnType();
       if (!result.isPrimitive()) {
-        Gate.named(result.getName(), false, Handles.class.getClassLoader());
+        Gate.named(result.getName(), false, LookedUpHandles.class.getClassLoader());
       }
       return found;
     } catch (ClassNotFoundException e) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The published benchmark formulas, words judged by others, and what is known of each formula. */
-public final class Corpus {
+public final class FormulaCorpus {
   /**
    * A formula.
    *
@@ -20,7 +20,7 @@ public final class Corpus {
   /** A word and whether the formula holds on it. */
   public record Judged(String set, String id, String word, boolean value) {}
 
-  private Corpus() {}
+  private FormulaCorpus() {}
 
   /** All formulas. */
   public static List<Entry> formulas() {
@@ -46,7 +46,7 @@ public final class Corpus {
     try (BufferedReader reader =
         new BufferedReader(
             new InputStreamReader(
-                Corpus.class.getResourceAsStream(name), StandardCharsets.UTF_8))) {
+                FormulaCorpus.class.getResourceAsStream(name), StandardCharsets.UTF_8))) {
       return reader
           .lines()
           .filter(line -> !line.startsWith("#") && !line.isBlank())

@@ -12,7 +12,7 @@ import lasso.runtime.process.call.Handle;
 import lasso.runtime.process.call.ProcessEnd;
 
 /** A process alone in the world: choices answer 0, 1, 2, ... in turn; output and ending are recorded. */
-public class RecordingHandler implements CallHandler {
+public class RecordingTestHandler implements CallHandler {
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(output, true);
   private final ByteArrayOutputStream errors = new ByteArrayOutputStream();

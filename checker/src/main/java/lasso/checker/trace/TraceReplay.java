@@ -6,13 +6,13 @@ import java.util.List;
 import lasso.runtime.kernel.system.TransitionList;
 
 /** Follows a trace file on the real program. */
-public final class Replay {
+public final class TraceReplay {
   private final Reenactment run;
 
   /**
    * @param run at its initial state
    */
-  public Replay(Reenactment run) {
+  public TraceReplay(Reenactment run) {
     this.run = run;
   }
 

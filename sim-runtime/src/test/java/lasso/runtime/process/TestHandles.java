@@ -3,8 +3,8 @@ package lasso.runtime.process;
 import lasso.runtime.process.call.Handle;
 
 /** Lets test runtimes outside this package make and close handles. */
-public final class Handles {
-  private Handles() {}
+public final class TestHandles {
+  private TestHandles() {}
 
   public static Handle open(int number) {
     return new Handle(number);

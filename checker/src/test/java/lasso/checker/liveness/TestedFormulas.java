@@ -10,7 +10,7 @@ import lasso.ltl.parse.FormulaParser;
 import lasso.ltl.translate.Translator;
 
 /** Formulas and their automata, for tests. */
-final class Formulas {
+final class TestedFormulas {
   private static final Operator[] UNARY = {Operator.NEXT, Operator.FINALLY, Operator.GLOBALLY};
   private static final Operator[] BINARY = {
     Operator.UNTIL, Operator.RELEASE, Operator.WEAK_UNTIL, Operator.IMPLIES, Operator.EQUIVALENT

@@ -5,10 +5,10 @@ import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.EndKind;
 
 /** The end of the process, its clock, and who it is. */
-public final class Surroundings {
+public final class ProcessFunctions {
   private static final long NANOS_PER_MILLISECOND = 1_000_000;
 
-  private Surroundings() {}
+  private ProcessFunctions() {}
 
   public static void lasso_exit(int status) {
     System.exit(status & 0xff);

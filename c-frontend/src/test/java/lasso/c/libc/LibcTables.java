@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Tables of tests: columns between tabs, comments behind #. */
-final class Tables {
-  private Tables() {}
+final class LibcTables {
+  private LibcTables() {}
 
   static List<String[]> read(String name, int columns) {
-    try (InputStream in = Tables.class.getResourceAsStream(name)) {
+    try (InputStream in = LibcTables.class.getResourceAsStream(name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .filter(line -> !line.startsWith("# "))

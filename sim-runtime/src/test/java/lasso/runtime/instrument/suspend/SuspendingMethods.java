@@ -21,12 +21,13 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles Java sources in memory. */
-final class Corpus {
-  private Corpus() {}
+final class SuspendingMethods {
+  private SuspendingMethods() {}
 
   /** Class files by internal name of all sources in a directory of test resources. */
   static Map<String, byte[]> compileResources(String directory, String... options) {
-    try (Stream<Path> files = Files.list(Path.of(Corpus.class.getResource(directory).toURI()))) {
+    try (Stream<Path> files =
+        Files.list(Path.of(SuspendingMethods.class.getResource(directory).toURI()))) {
       List<JavaFileObject> sources = new ArrayList<>();
       for (Path file : files.sorted().toList()) {
         sources.add(source(file.getFileName().toString(), Files.readString(file)));

@@ -1,7 +1,7 @@
 package lasso.c.mpi;
 
 /** The attributes of one object: keys and values in the order in which they were set. */
-final class Attributes {
+final class AttributeTable {
   /** Pairs of key and value. */
   private long[] pairs = {};
 
@@ -52,7 +52,7 @@ final class Attributes {
   }
 
   /** Asks the callbacks for what a copy of the object has. Returns their error code. */
-  int copyTo(Attributes copy, int of) {
+  int copyTo(AttributeTable copy, int of) {
     int[] error = {0};
     for (int i = 0; i < size() && error[0] == 0; i++) {
       Long value = Keys.copied(of, key(i), value(i), error);

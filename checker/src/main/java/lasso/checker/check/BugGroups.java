@@ -15,7 +15,7 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
 
 /** One bug, one report: violations with one cause are told by one run, the first one's. */
-final class Groups {
+final class BugGroups {
   private record Run(Path stem, Path cycle, BrokenFormula formula) {}
 
   private record Key(Cause cause, String formula) {
@@ -31,7 +31,7 @@ final class Groups {
   private final Map<Run, Counterexample> told = new HashMap<>();
 
   /** {@code runs}: makes a run at the initial state that follows the propositions of a formula, or of none. */
-  Groups(Function<BrokenFormula, Reenactment> runs) {
+  BugGroups(Function<BrokenFormula, Reenactment> runs) {
     this.runs = runs;
   }
 

@@ -11,8 +11,8 @@ import mpi.Request;
 import mpi.Status;
 
 /** The completion of requests: to start, to wait, to test, to cancel (MPI-4.1, sections 3.7 to 3.9). */
-public final class Completion {
-  private Completion() {}
+public final class RequestCompletion {
+  private RequestCompletion() {}
 
   public static int MPI_Start(long request) {
     try {

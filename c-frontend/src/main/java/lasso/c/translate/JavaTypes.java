@@ -6,8 +6,8 @@ import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.Type;
 
 /** Types of WebAssembly as types of Java. */
-final class Types {
-  private Types() {}
+final class JavaTypes {
+  private JavaTypes() {}
 
   static Type of(ValType type) {
     if (type.equals(ValType.I32)) {
@@ -37,7 +37,7 @@ final class Types {
     if (!type.returns().isEmpty()) {
       result = of(type.returns().get(0));
     }
-    Type[] parameters = type.params().stream().map(Types::of).toArray(Type[]::new);
+    Type[] parameters = type.params().stream().map(JavaTypes::of).toArray(Type[]::new);
     return Type.getMethodType(result, parameters);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class ColumnsTest {
+class ReportColumnsTest {
   @Test
   void breaksAtBlanks() {
     assertThat(Columns.wrap("one two three four", 9)).containsExactly("one two", "three", "four");

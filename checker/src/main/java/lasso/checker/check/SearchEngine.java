@@ -18,7 +18,7 @@ import lasso.checker.reduce.SymmetricSystem;
 import lasso.runtime.program.UnusableInputException;
 
 /** The search that a plan asks for, where it applies to a model. */
-interface Engine {
+interface SearchEngine {
   /** Searches, once. */
   LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop);
 
@@ -30,7 +30,7 @@ interface Engine {
    *
    * @throws UnusableInputException when it does not apply to this program
    */
-  static Engine of(Task task, Model model) {
+  static SearchEngine of(Task task, Model model) {
     CheckPlan plan = task.plan();
     if (plan.search().reduction() == SearchPlan.Reduction.DPOR) {
       requireTimeless(
@@ -62,7 +62,7 @@ interface Engine {
   }
 
   /** Every execution on its own, told apart by dynamic partial-order reduction. */
-  record Executions(Model model, Dpor dpor) implements Engine {
+  record Executions(Model model, Dpor dpor) implements SearchEngine {
     static final String TIMING =
         "the program can cancel operations, make ready sends or attach a buffer, so that the moment"
             + " of a match counts.";
@@ -82,7 +82,7 @@ interface Engine {
   }
 
   /** One of all states that differ only in who is who. */
-  record Orbits(Model model, SymmetricSystem system) implements Engine {
+  record Orbits(Model model, SymmetricSystem system) implements SearchEngine {
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
       return new LivenessResult(
@@ -96,7 +96,7 @@ interface Engine {
   }
 
   /** By ample sets. */
-  record Reduced(Task task, Model model, ReducedSystems reduction) implements Engine {
+  record Reduced(Task task, Model model, ReducedSystems reduction) implements SearchEngine {
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
       return run(task, model, reduction.plain(), reduction, options, listener, stop);
@@ -109,7 +109,7 @@ interface Engine {
   }
 
   /** All transitions of all states. */
-  record Full(Task task, Model model, String why) implements Engine {
+  record Full(Task task, Model model, String why) implements SearchEngine {
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
       TransitionSystem full = TransitionSystem.of(model.kernel());
