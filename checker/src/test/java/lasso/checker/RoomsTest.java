@@ -20,7 +20,6 @@ class RoomsTest {
   /** Names that stand for two things, and why. */
   private static final Map<String, String> SHARED_NAMES =
       Map.of(
-          "Chance", "an annotation that programs bring along, in two sets of tests",
           "Comm", "the name in two bindings for programs",
           "Message", "the name in the bindings for programs",
           "Request", "the name in the bindings for programs",
