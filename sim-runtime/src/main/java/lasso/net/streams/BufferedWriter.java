@@ -37,10 +37,14 @@ public class BufferedWriter extends java.io.BufferedWriter {
   void writeKept() throws IOException {
     synchronized (own) {
       requireOpen();
-      if (kept.length > 0) {
-        out.write(kept, 0, kept.length);
-        kept = NONE;
-      }
+      writeTo(out);
+    }
+  }
+
+  private void writeTo(Writer below) throws IOException {
+    if (kept.length > 0) {
+      below.write(kept, 0, kept.length);
+      kept = NONE;
     }
   }
 
@@ -150,7 +154,7 @@ public class BufferedWriter extends java.io.BufferedWriter {
         return;
       }
       try (Writer below = out) {
-        writeKept();
+        writeTo(below);
       } finally {
         out = null;
         kept = NONE;
