@@ -19,6 +19,16 @@ public final class IdentityHashes {
 
   private static final int ATTEMPTS = 100;
 
+  /** Lock bits of an object that nobody has locked. */
+  private static final long LOCK_BITS = 7;
+
+  private static final long UNLOCKED = 1;
+
+  /** All bits that the code has in either layout, and bits between that are zero. */
+  private static final long CODE_BITS = (1L << 42) - (1L << 8);
+
+  private static final boolean HEADERS_ARE_KNOWN = headersAreKnown();
+
   private IdentityHashes() {}
 
   /** Sets the code, a positive number; false when this JVM does not let us. The object must not be locked. */
@@ -41,5 +51,21 @@ public final class IdentityHashes {
       }
     }
     return System.identityHashCode(object) == code;
+  }
+
+  private static boolean headersAreKnown() {
+    Object object = new Object();
+    boolean had = hasBits(object);
+    return !had && System.identityHashCode(object) != 0 && hasBits(object);
+  }
+
+  private static boolean hasBits(Object object) {
+    long mark = UNSAFE.getLong(object, 0L);
+    return (mark & LOCK_BITS) != UNLOCKED || (mark & CODE_BITS) != 0;
+  }
+
+  /** False only of an object that has never been asked for its code. Gives it none. */
+  public static boolean mayHaveCode(Object object) {
+    return !HEADERS_ARE_KNOWN || hasBits(object);
   }
 }

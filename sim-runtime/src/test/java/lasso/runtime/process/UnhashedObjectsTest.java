@@ -146,4 +146,43 @@ class UnhashedObjectsTest {
     assertThat(outcome.output()).isEqualTo(SteppedPrograms.plain(programs));
     assertThat(outcome.fixed()).isEmpty();
   }
+
+  private static final String LARGE_AND_SMALL =
+      """
+      public static void main(String[] a) {
+        int[] small = new int[3]; double[] large = new double[70000]; byte[] other = new byte[100000]; int[][] rows = new int[3][40000];
+        small[1] = 2; large[5] = 1; other[7] = 1; P.step();
+        for (int i = 0; i < 9; i++) { rows[i % 3][i] = i; large[i] += i; P.step(); other[i] = 3; small[i % 3]++; }
+        Arrays.fill(other, (byte) 4); System.arraycopy(large, 0, large, 10, 10); int[] copy = small.clone(); P.step();
+        double[] late = new double[90000]; late[1] = 2; Arrays.sort(small); P.step();
+        LAST
+        System.out.println(copy[1] + small[2] + large[19] + other[3] + rows[2][8] + late[1]);
+      }
+      """;
+
+  @Test
+  void countAsAskedWhereTheProgramAsksAndNotWhereItWritesOrSendsArrays() throws Exception {
+    String sends =
+        "int[] got = new int[3]; long[] many = new long[20000];"
+            + " mpi.MPI.COMM_WORLD.Sendrecv(small, 0, 3, mpi.MPI.INT, 0, 7, got, 0, 3, mpi.MPI.INT, 0, 7);"
+            + " mpi.MPI.COMM_WORLD.Sendrecv(large, 0, 20000, mpi.MPI.DOUBLE, 0, 7, large, 30000, 20000, mpi.MPI.DOUBLE, 0, 7);"
+            + " mpi.MPI.COMM_WORLD.Bcast(many, 0, 20000, mpi.MPI.LONG, 0); P.step(); many[1] = got[1];"
+            + " mpi.MPI.COMM_WORLD.Allreduce(small, 0, got, 0, 3, mpi.MPI.INT, mpi.MPI.SUM);";
+    assertThat(fixed(LARGE_AND_SMALL.replace("LAST", sends))).isEmpty();
+    for (String asks :
+        List.of(
+            "new HashSet<Object>(List.of(small, copy));",
+            "new HashMap<Object, String>().put(new double[70000], \"\");",
+            "new AtomicInteger().hashCode();")) {
+      assertThat(fixed(LARGE_AND_SMALL.replace("LAST", sends + asks)))
+          .as(asks)
+          .singleElement()
+          .asString()
+          .contains(FixedThings.PLATFORM_OBJECTS);
+    }
+  }
+
+  private static List<String> fixed(String program) {
+    return SteppedPrograms.run(SteppedPrograms.compile(List.of(program), true)).fixed();
+  }
 }
