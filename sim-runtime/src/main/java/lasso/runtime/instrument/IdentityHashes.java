@@ -27,7 +27,8 @@ public final class IdentityHashes {
   /** All bits that the code has in either layout, and bits between that are zero. */
   private static final long CODE_BITS = (1L << 42) - (1L << 8);
 
-  private static final boolean HEADERS_ARE_KNOWN = headersAreKnown();
+  /** The bit position of this machine, or -1. */
+  private static final int SHIFT = shift();
 
   private IdentityHashes() {}
 
@@ -53,10 +54,19 @@ public final class IdentityHashes {
     return System.identityHashCode(object) == code;
   }
 
-  private static boolean headersAreKnown() {
+  private static int shift() {
     Object object = new Object();
-    boolean had = hasBits(object);
-    return !had && System.identityHashCode(object) != 0 && hasBits(object);
+    if (hasBits(object)) {
+      return -1;
+    }
+    int code = System.identityHashCode(object);
+    long mark = UNSAFE.getLong(object, 0L);
+    for (int shift : SHIFTS) {
+      if ((mark & LOCK_BITS) == UNLOCKED && (mark & CODE_BITS) == (long) code << shift) {
+        return shift;
+      }
+    }
+    return -1;
   }
 
   private static boolean hasBits(Object object) {
@@ -66,6 +76,26 @@ public final class IdentityHashes {
 
   /** False only of an object that has never been asked for its code. Gives it none. */
   public static boolean mayHaveCode(Object object) {
-    return !HEADERS_ARE_KNOWN || hasBits(object);
+    return SHIFT < 0 || hasBits(object);
+  }
+
+  /**
+   * Gives an object a code, or takes its code away, and draws none.
+   *
+   * @param code a positive number; 0: it gets a new one when it is asked for it
+   * @return false when it stays as it is: the object is locked, or this JVM does not let us
+   */
+  static boolean put(Object object, int code) {
+    for (int attempt = 0; SHIFT >= 0 && attempt < ATTEMPTS; attempt++) {
+      long mark = UNSAFE.getLong(object, 0L);
+      if ((mark & LOCK_BITS) != UNLOCKED) {
+        return false;
+      }
+      long changed = mark & ~(MASK << SHIFT) | (long) code << SHIFT;
+      if (mark == changed || UNSAFE.compareAndSetLong(object, 0L, mark, changed)) {
+        return true;
+      }
+    }
+    return false;
   }
 }
