@@ -81,7 +81,9 @@ final class FixedThings {
 
   /** Whether the code is one that {@code --identity-order} can choose. */
   private static boolean hasChosenCode(String name) {
-    return ProgramStack.isOwn(name) && !name.startsWith(CONSTANTS) && !name.equals(CLASS_OBJECTS)
+    return ProgramStack.isOwn(name)
+            && !name.startsWith(CONSTANTS)
+            && !name.equals(CLASS_OBJECTS)
             && !name.equals(PLATFORM_OBJECTS)
         || name.equals(PLAIN_OBJECT);
   }

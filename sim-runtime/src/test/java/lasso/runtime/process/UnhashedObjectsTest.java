@@ -219,7 +219,9 @@ class UnhashedObjectsTest {
     String asking =
         ASKING.keySet().stream()
             .sorted()
-            .map(statement -> "{ " + statement.replace("DayOfWeek.", "java.time.DayOfWeek.") + " }\n")
+            .map(
+                statement ->
+                    "{ " + statement.replace("DayOfWeek.", "java.time.DayOfWeek.") + " }\n")
             .collect(Collectors.joining());
     String sending =
         "mpi.MPI.COMM_WORLD.Sendrecv(sent, 0, 2, mpi.MPI.OBJECT, 0, 7, got, 0, 2, mpi.MPI.OBJECT, 0, 7);";
