@@ -131,7 +131,7 @@ public final class RunFile implements AutoCloseable {
   }
 
   /** Appends all rows, and ends the run. */
-  public Run putAll(Rows rows) {
+  public SortedRun putAll(Rows rows) {
     while (rows.next()) {
       put(rows.row(), rows.columns(), rows.count());
     }
@@ -139,11 +139,11 @@ public final class RunFile implements AutoCloseable {
   }
 
   /** Ends the run that is being written, and begins another one. */
-  public Run end() {
+  public SortedRun end() {
     if (used > 0) {
       endBlock();
     }
-    Run run = new Run(this, runStart, blocks, runStates);
+    SortedRun run = new SortedRun(this, runStart, blocks, runStates);
     runStart = blocks;
     runStates = 0;
     return run;

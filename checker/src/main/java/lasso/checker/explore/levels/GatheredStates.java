@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.distributed.runs.MergedRows;
 import lasso.distributed.runs.Rows;
-import lasso.distributed.runs.Run;
+import lasso.distributed.runs.SortedRun;
 import lasso.distributed.runs.RunDirectory;
 import lasso.distributed.runs.RunFile;
 import lasso.store.memory.MemoryBudget;
@@ -15,7 +15,7 @@ final class GatheredStates implements AutoCloseable {
   private final RunDirectory directory;
   private final long shareBytes;
   private StateMatrix matrix;
-  private final List<Run> runs = new ArrayList<>();
+  private final List<SortedRun> runs = new ArrayList<>();
   private RunFile file;
 
   /** {@code shareBytes}: of memory, for what was not written yet. */

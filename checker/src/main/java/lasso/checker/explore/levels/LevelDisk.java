@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import lasso.checker.explore.SearchRun;
 import lasso.distributed.runs.Rows;
-import lasso.distributed.runs.Run;
+import lasso.distributed.runs.SortedRun;
 import lasso.distributed.runs.RunDirectory;
 import lasso.distributed.runs.RunFile;
 
@@ -22,7 +22,7 @@ final class LevelDisk implements AutoCloseable {
   /** The last level as rows of the present orientation, where the history has it as columns. */
   private RunFile turnedFile;
 
-  private Run open;
+  private SortedRun open;
 
   private boolean full;
 
@@ -62,14 +62,14 @@ final class LevelDisk implements AutoCloseable {
     open = last < 0 ? null : lastLevel(last, orientation);
   }
 
-  private Run lastLevel(int last, Orientation orientation) {
+  private SortedRun lastLevel(int last, Orientation orientation) {
     forgetTurned();
     if (!history.orientation(last).isTurned(orientation)) {
       return history.run(last);
     }
     gatherTurned(last, found);
     turnedFile = directory.create();
-    Run level = turnedFile.putAll(found.rows());
+    SortedRun level = turnedFile.putAll(found.rows());
     found.clear();
     return level;
   }
@@ -99,7 +99,7 @@ final class LevelDisk implements AutoCloseable {
    * @param room so many states may be found
    * @return the states that were found; null if it was not to go on
    */
-  Run expand(LevelWorker worker, BooleanSupplier look, long room) {
+  SortedRun expand(LevelWorker worker, BooleanSupplier look, long room) {
     worker.gatherIn(found.matrix());
     BooleanSupplier relieve =
         () -> {
@@ -124,7 +124,7 @@ final class LevelDisk implements AutoCloseable {
     return open;
   }
 
-  private Run write(Rows rows, BooleanSupplier look, long room) {
+  private SortedRun write(Rows rows, BooleanSupplier look, long room) {
     long left = room;
     while (rows.next() && !full) {
       if (!look.getAsBoolean()) {

@@ -6,7 +6,7 @@ import java.util.List;
 import lasso.distributed.number.NumberReader;
 import lasso.distributed.number.NumberWriter;
 import lasso.distributed.runs.Rows;
-import lasso.distributed.runs.Run;
+import lasso.distributed.runs.SortedRun;
 import lasso.distributed.runs.RunFile;
 import lasso.store.column.ReservedSegments;
 import lasso.store.memory.MemoryBudget;
@@ -43,7 +43,7 @@ final class LevelHistory implements AutoCloseable {
   private RunFile file;
 
   /** {@code run}: null in memory. */
-  private record Level(long start, int firstState, Orientation orientation, Run run) {}
+  private record Level(long start, int firstState, Orientation orientation, SortedRun run) {}
 
   LevelHistory(MemoryBudget budget) {
     this(budget, LIMIT);
@@ -60,11 +60,11 @@ final class LevelHistory implements AutoCloseable {
     levels.add(new Level(used, size, orientation, null));
   }
 
-  /** Moves all levels, whose rows and columns must ascend, into a file, which stays the caller's. Later levels are {@link #addLevel(Orientation, Run) runs of it}. */
+  /** Moves all levels, whose rows and columns must ascend, into a file, which stays the caller's. Later levels are {@link #addLevel(Orientation, SortedRun) runs of it}. */
   void moveTo(RunFile to) {
     for (int level = 0; level < levels.size(); level++) {
       Level moved = levels.get(level);
-      Run run = to.putAll(rows(level));
+      SortedRun run = to.putAll(rows(level));
       levels.set(level, new Level(0, moved.firstState(), moved.orientation(), run));
     }
     file = to;
@@ -73,7 +73,7 @@ final class LevelHistory implements AutoCloseable {
   }
 
   /** Appends a level that was written to the file. */
-  void addLevel(Orientation orientation, Run run) {
+  void addLevel(Orientation orientation, SortedRun run) {
     requireRoom(run.states());
     levels.add(new Level(0, size, orientation, run));
     size += (int) run.states();
@@ -87,12 +87,12 @@ final class LevelHistory implements AutoCloseable {
 
   /** The states of a level; in ascending order only if they were added so. */
   Rows rows(int level) {
-    Run run = levels.get(level).run();
+    SortedRun run = levels.get(level).run();
     return run == null ? new StoredRows(level) : run.rows();
   }
 
   /** A level that is in the file. */
-  Run run(int level) {
+  SortedRun run(int level) {
     return levels.get(level).run();
   }
 

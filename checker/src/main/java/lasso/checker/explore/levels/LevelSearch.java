@@ -23,7 +23,7 @@ import lasso.checker.explore.depth.DepthFirstWalk;
 import lasso.checker.explore.paths.PathFinder;
 import lasso.checker.explore.visited.VisitedSet;
 import lasso.checker.property.Path;
-import lasso.distributed.runs.Run;
+import lasso.distributed.runs.SortedRun;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.BoundReachedException;
@@ -207,7 +207,7 @@ public final class LevelSearch implements Exploration {
     private LevelDisk disk;
 
     /** What the last level that was expanded on the disk has led to. */
-    private Run fromDisk;
+    private SortedRun fromDisk;
 
     /** Counted of the level that is being expanded. */
     private long takenHere;
@@ -510,8 +510,7 @@ public final class LevelSearch implements Exploration {
           };
       crew.each(
           together,
-          worker ->
-              worker.expandAll(worker == crew.first() ? lookAlone : () -> !isCrowded()));
+          worker -> worker.expandAll(worker == crew.first() ? lookAlone : () -> !isCrowded()));
       crew.each(together, worker -> worker.receive(crew.workers()));
       for (LevelWorker worker : crew.workers()) {
         count(worker, depth);
@@ -528,7 +527,7 @@ public final class LevelSearch implements Exploration {
             count(worker, depth);
             return !run.halted();
           };
-      Run level = disk.expand(worker, look, run.options.stateBound() - run.states());
+      SortedRun level = disk.expand(worker, look, run.options.stateBound() - run.states());
       if (level == null) {
         return;
       }

@@ -120,7 +120,9 @@ class CheckpointedSearchTest {
       assertThat(run(seed, all, Optional.of(place))).isEqualTo(undisturbed);
       assertThat(notices).hasSize(1).first().asString().startsWith(damaged + " is damaged");
       seen.merge(
-          undisturbed.traces().isEmpty() ? "gone on" : "gone on after a violation", 1, Integer::sum);
+          undisturbed.traces().isEmpty() ? "gone on" : "gone on after a violation",
+          1,
+          Integer::sum);
     }
   }
 

@@ -78,8 +78,7 @@ class DiskSearchTest {
         PlayedSearch.of(seed)
             .run(
                 new LevelSearch(HashBits.ALL, 16, SAMPLE),
-                options ->
-                    options.all(all).outcomes(all).maxStates(OptionalLong.of(MAX_STATES)));
+                options -> options.all(all).outcomes(all).maxStates(OptionalLong.of(MAX_STATES)));
     PlayedSearch.Told never = run(seed, all, 1, Long.MAX_VALUE, false);
     PlayedSearch.Told always = run(seed, all, 1, 1, false);
     if (!inMemory.answer().complete()) {

@@ -35,12 +35,7 @@ record PlayedSearch(RandomPlays random) {
   /** One at each level. */
   static Checkpointing checkpoints(Path place, long seed, List<String> notices) {
     return new Checkpointing(
-        place,
-        Duration.ZERO,
-        Map.of("seed", String.valueOf(seed)),
-        "",
-        () -> {},
-        notices::add);
+        place, Duration.ZERO, Map.of("seed", String.valueOf(seed)), "", () -> {}, notices::add);
   }
 
   Told run(Exploration search, UnaryOperator<SearchOptions.Builder> how) {
@@ -48,8 +43,7 @@ record PlayedSearch(RandomPlays random) {
     Kernel kernel = new Kernel(players, players.replies, random.buffering());
     SearchOptions options = how.apply(SearchOptions.DEFAULT.toBuilder().order(Order.BFS)).build();
     SearchResult result =
-        search.explore(
-            Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+        search.explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
     SearchStatistics found = result.statistics();
     List<String> traces = new ArrayList<>();
     if (result.verdict() instanceof Verdict.Violated violated) {

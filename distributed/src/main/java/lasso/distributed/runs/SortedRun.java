@@ -7,7 +7,7 @@ package lasso.distributed.runs;
  * @param endBlock the one behind the last
  * @param states in all its rows
  */
-public record Run(RunFile file, int firstBlock, int endBlock, long states) {
+public record SortedRun(RunFile file, int firstBlock, int endBlock, long states) {
   /** Reads it from its beginning. */
   public Rows rows() {
     return new RunReader(file, firstBlock, endBlock);
