@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.distributed.runs.MergedRows;
 import lasso.distributed.runs.Rows;
-import lasso.distributed.runs.SortedRun;
 import lasso.distributed.runs.RunDirectory;
 import lasso.distributed.runs.RunFile;
+import lasso.distributed.runs.SortedRun;
 import lasso.store.memory.MemoryBudget;
 
 /** States that come in any order, several times perhaps, and are then gone through in order, each once. What memory does not hold is kept as runs. One thread. */

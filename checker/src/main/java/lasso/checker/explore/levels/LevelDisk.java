@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import lasso.checker.explore.SearchRun;
 import lasso.distributed.runs.Rows;
-import lasso.distributed.runs.SortedRun;
 import lasso.distributed.runs.RunDirectory;
 import lasso.distributed.runs.RunFile;
+import lasso.distributed.runs.SortedRun;
 
 /**
  * A search by levels whose states are on a disk. A level is expanded in the order of its rows; what it leads to is gathered, as much as memory holds at a time, and what of that is visited is found when the level is done, by one pass over the

@@ -5,9 +5,9 @@ import java.util.List;
 import lasso.distributed.runs.MergedRows;
 import lasso.distributed.runs.Rows;
 import lasso.distributed.runs.RowsWithout;
-import lasso.distributed.runs.SortedRun;
 import lasso.distributed.runs.RunDirectory;
 import lasso.distributed.runs.RunFile;
+import lasso.distributed.runs.SortedRun;
 
 /** The visited states as runs without common states, each at least twice as large as the next one: so there are few, and each state is written a number of times that is a logarithm. One thread. */
 final class VisitedRuns implements AutoCloseable {
