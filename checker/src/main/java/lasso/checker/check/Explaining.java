@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.explain.Decision;
 import lasso.checker.explain.Explanation;
 import lasso.checker.explain.FormulaStory;

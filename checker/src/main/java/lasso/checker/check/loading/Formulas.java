@@ -141,7 +141,7 @@ public final class Formulas {
   }
 
   /** The formula that a run violates, on its own. */
-  Property property(BrokenFormula broken) {
+  public Property property(BrokenFormula broken) {
     for (Property property : properties()) {
       if (property.text().equals(broken.text()) && property.instance().equals(broken.instance())) {
         return property;
