@@ -387,6 +387,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return draws > 0;
   }
 
+  /** What was asked for identity hash codes, as {@link #fixed} calls it. */
+  Set<String> hashed() {
+    return Set.copyOf(handler.hashed);
+  }
+
   @Override
   public List<String> fixed() {
     return FixedThings.sentences(draws, options.seed(), options.surroundings(), handler.hashed);
