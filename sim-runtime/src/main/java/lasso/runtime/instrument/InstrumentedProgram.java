@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import lasso.runtime.capture.ReadDetails;
 import lasso.runtime.instrument.passes.foreign.AllowedRaces;
+import lasso.runtime.instrument.passes.foreign.StreamModels;
 import lasso.runtime.instrument.passes.foreign.ThreadStarts;
 import lasso.runtime.instrument.passes.language.InitialiserPass;
 import lasso.runtime.instrument.suspend.ClassFiles;
@@ -89,6 +90,7 @@ public final class InstrumentedProgram {
     MainMethod.prepare(universe, mainClass);
     if (ThreadStarts.findIn(universe, MainMethod.of(mainClass))) {
       universe.modelConcurrency();
+      StreamModels.apply(universe);
     }
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     EnumConstantsPass constants = new EnumConstantsPass();
