@@ -24,6 +24,7 @@ import lasso.distributed.checkpoint.Checkpointing;
  *     unless {@code all}
  * @param seed of the random walk
  * @param threads workers, as far as the search can use more than one
+ * @param engine searches in place of the strategies here; empty for those
  * @param checkpointing that the search leaves checkpoints and goes on from the last one; only of searches by levels
  * @param kinds of violations that count; others are looked at and not reported
  * @param assumptions what the verdict rests on, known before the search, each one sentence
@@ -40,6 +41,7 @@ public record SearchOptions(
     long seed,
     int threads,
     Optional<Checkpointing> checkpointing,
+    Optional<Exploration> engine,
     Set<Violation.Kind> kinds,
     List<String> assumptions) {
   private static final Duration CENTURY = Duration.ofDays(36_500);
@@ -62,6 +64,7 @@ public record SearchOptions(
           false,
           0,
           1,
+          Optional.empty(),
           Optional.empty(),
           EnumSet.allOf(Violation.Kind.class),
           List.of());
@@ -121,6 +124,7 @@ public record SearchOptions(
     private long seed;
     private int threads;
     private Optional<Checkpointing> checkpointing;
+    private Optional<Exploration> engine;
     private Set<Violation.Kind> kinds;
     private List<String> assumptions;
 
@@ -136,6 +140,7 @@ public record SearchOptions(
       seed = from.seed;
       threads = from.threads;
       checkpointing = from.checkpointing;
+      engine = from.engine;
       kinds = from.kinds;
       assumptions = from.assumptions;
     }
@@ -211,6 +216,11 @@ public record SearchOptions(
       return this;
     }
 
+    public Builder engine(Optional<Exploration> other) {
+      engine = other;
+      return this;
+    }
+
     public Builder checkpointing(Optional<Checkpointing> how) {
       checkpointing = how;
       return this;
@@ -240,6 +250,7 @@ public record SearchOptions(
           seed,
           threads,
           checkpointing,
+          engine,
           kinds,
           assumptions);
     }
