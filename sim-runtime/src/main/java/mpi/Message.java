@@ -7,7 +7,7 @@ import lasso.mpi.Errors;
 import lasso.mpi.Hidden;
 import lasso.mpi.data.Span;
 import lasso.runtime.hooks.Calls;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /**
  * Matched probes (MPI-4.1, section 3.8.2): the message that a probe has found is out of the matching, and only this object can receive

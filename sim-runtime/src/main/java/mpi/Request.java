@@ -13,9 +13,9 @@ import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.hooks.Pinned;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Concern;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Concern;
+import lasso.runtime.process.call.Handle;
 
 /**
  * An operation under way, or none: a completed request is inactive. A receive holds its buffer, which is filled when a wait

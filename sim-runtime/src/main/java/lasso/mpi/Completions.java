@@ -2,7 +2,7 @@ package lasso.mpi;
 
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 import mpi.Request;
 import mpi.Status;
 

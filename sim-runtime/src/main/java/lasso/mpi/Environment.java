@@ -2,8 +2,8 @@ package lasso.mpi;
 
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.EndKind;
-import lasso.runtime.process.Concern;
-import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.call.Concern;
+import lasso.runtime.process.call.ProcessEnd;
 import mpi.Info;
 
 /** The mutable statics of the interface: one set per simulated process. */

@@ -1,6 +1,6 @@
 package lasso.mpi;
 
-import lasso.runtime.process.Concern;
+import lasso.runtime.process.call.Concern;
 import mpi.Errhandler;
 import mpi.MPI;
 import mpi.MPIException;

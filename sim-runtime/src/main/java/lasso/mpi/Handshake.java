@@ -6,8 +6,8 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import mpi.MPI;
 
 /**

@@ -1,7 +1,7 @@
 package lasso.mpi;
 
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import mpi.Request;
 import mpi.Status;
 

@@ -2,8 +2,8 @@ package lasso.mpi;
 
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.CellKind;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.CellKind;
 
 /** Calls that ask something of a passive cell, which all processes share, and wait for the grant. */
 public final class Wishes {

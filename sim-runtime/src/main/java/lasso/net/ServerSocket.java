@@ -10,7 +10,7 @@ import java.net.SocketImplFactory;
 import java.net.SocketOption;
 import java.nio.channels.ServerSocketChannel;
 import java.util.Set;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 import lasso.runtime.socket.Sockets;
 
 /** Waits for connections at a port. */

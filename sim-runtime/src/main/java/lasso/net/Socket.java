@@ -15,7 +15,7 @@ import java.net.SocketOption;
 import java.net.UnknownHostException;
 import java.nio.channels.SocketChannel;
 import java.util.Set;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 import lasso.runtime.socket.BytePayload;
 import lasso.runtime.socket.Sockets;
 

@@ -6,9 +6,9 @@ import java.net.SocketTimeoutException;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Refusals;
 import lasso.runtime.kernel.Completion;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.CellKind;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.CellKind;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.socket.Sockets;
 
 /** What sockets ask of the network. Whatever waits may be timed: then its time may pass at any moment at which it is not known to be complete. */

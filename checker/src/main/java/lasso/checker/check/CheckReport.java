@@ -10,6 +10,8 @@ import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Properties;
 import lasso.checker.check.bounds.PeakMemory;
+import lasso.checker.check.loading.CheckedProgram;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.LivenessResult;

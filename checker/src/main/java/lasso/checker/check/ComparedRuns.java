@@ -1,6 +1,7 @@
 package lasso.checker.check;
 
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Replay;

@@ -5,6 +5,8 @@ import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.checker.check.loading.CheckedProgram;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.EndJudge;

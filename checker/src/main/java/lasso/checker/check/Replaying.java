@@ -5,6 +5,7 @@ import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.checker.check.bounds.PeakMemory;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;
@@ -21,7 +22,7 @@ import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Replay;
 import lasso.checker.trace.TraceFile;
-import lasso.runtime.process.Concern;
+import lasso.runtime.process.call.Concern;
 import lasso.runtime.program.UnusableInputException;
 
 /** Follows a recorded run on the real program. */

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.bounds.PeakMemory;
+import lasso.checker.check.loading.CheckedProgram;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.TransitionSystem;

@@ -5,6 +5,8 @@ import java.util.Set;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.checker.check.loading.CheckedProgram;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.ltl.automaton.Automaton;

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.loading.CheckedProgram;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Judgement;

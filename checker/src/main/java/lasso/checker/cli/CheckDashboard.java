@@ -11,6 +11,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Reports;
 import lasso.checker.certificate.CoverageSection;
 import lasso.checker.check.Checked;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
 import lasso.checker.explore.StopFlag;

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 
 /** {@code completion}: a script with which a shell completes commands, options and the words that an option knows; made from the tables of options. */
 final class CompletionCommand {

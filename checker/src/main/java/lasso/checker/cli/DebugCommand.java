@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.debug.DebugServer;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.service.CheckService;

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.ComparedRuns.Side;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.report.DifferenceReport;
 import lasso.checker.service.CheckService;
 import lasso.checker.trace.StateDifference;

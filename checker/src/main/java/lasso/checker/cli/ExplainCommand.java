@@ -2,6 +2,8 @@ package lasso.checker.cli;
 
 import java.util.List;
 import java.util.Optional;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.runtime.program.UnusableInputException;
 
 /** {@code explain}: says what a word means to this tool. Each kind of word has a topic, which knows it or does not. */

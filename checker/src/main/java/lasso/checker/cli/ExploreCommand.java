@@ -7,6 +7,8 @@ import lasso.api.Checker;
 import lasso.api.Space;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.browse.SpaceServer;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.story.Sources;
 import lasso.checker.trace.TraceFile;

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.ltl.automaton.WordAcceptance;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;

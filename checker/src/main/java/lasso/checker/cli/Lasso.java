@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import lasso.checker.check.ModelFactory;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.service.CheckService;
 import lasso.checker.watch.Watchdog;

@@ -2,6 +2,8 @@ package lasso.checker.cli;
 
 import java.util.List;
 import java.util.Locale;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.automaton.Strength;
 import lasso.ltl.formula.Formula;

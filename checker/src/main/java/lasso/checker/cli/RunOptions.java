@@ -14,6 +14,7 @@ import lasso.api.plan.Reports;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.api.plan.TraceView;
+import lasso.checker.cli.files.SystemFile;
 import lasso.checker.format.ResultFormat;
 import lasso.checker.service.CheckService;
 import lasso.runtime.program.UnusableInputException;

@@ -7,6 +7,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.output.SafePrintStream;
 import lasso.checker.service.CheckService;

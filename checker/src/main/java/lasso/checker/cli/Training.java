@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import lasso.checker.cli.terminal.ExitCode;
 import lasso.runtime.program.UnusableInputException;
 
 /**

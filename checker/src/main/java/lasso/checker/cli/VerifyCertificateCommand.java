@@ -9,6 +9,8 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.certificate.Certificate;
 import lasso.checker.certificate.CertificateDifferences;
 import lasso.checker.check.Checked;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;

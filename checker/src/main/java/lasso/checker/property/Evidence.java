@@ -1,7 +1,7 @@
 package lasso.checker.property;
 
 import java.util.List;
-import lasso.runtime.process.Concern;
+import lasso.runtime.process.call.Concern;
 
 /** What a violation consists of, for programs: whoever asks what it is about looks here, never at its words. */
 public sealed interface Evidence

@@ -10,7 +10,7 @@ import lasso.checker.property.Evidence;
 import lasso.checker.property.Leftover;
 import lasso.checker.property.Violation;
 import lasso.runtime.api.CollectiveTag;
-import lasso.runtime.process.Concern;
+import lasso.runtime.process.call.Concern;
 import lasso.runtime.process.report.CollectiveReport;
 import lasso.runtime.process.report.StepReport;
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.Model;
 import lasso.checker.check.PlanTerms;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.ToyProcesses;

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import lasso.checker.check.SimulatedModels;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import lasso.runtime.api.CollectiveRule;
 import org.junit.jupiter.api.Test;

@@ -19,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.checker.check.SimulatedModels;
+import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.dashboard.SelfContainedPage;
 import lasso.checker.explore.StopFlag;
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lasso.checker.check.SimulatedModels;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

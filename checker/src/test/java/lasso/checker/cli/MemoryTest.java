@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.report.LocalStateWarning;
 import lasso.runtime.process.report.ProcessStatistics;

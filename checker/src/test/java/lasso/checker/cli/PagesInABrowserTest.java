@@ -13,6 +13,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.checker.browse.SpaceServer;
 import lasso.checker.check.SimulatedModels;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.story.Sources;
 import org.junit.jupiter.api.AfterAll;

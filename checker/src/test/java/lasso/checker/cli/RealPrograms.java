@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.SimulatedModels;
+import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopFlag;
 
 /** Runs commands on programs that really run. */

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import jdk.internal.misc.Unsafe;
-import lasso.runtime.process.Handle;
 import lasso.runtime.process.ReferenceHandles;
+import lasso.runtime.process.call.Handle;
 
 /**
  * Describes an object graph in words and numbers, so that graphs are equal up to the identity of their objects if and only if

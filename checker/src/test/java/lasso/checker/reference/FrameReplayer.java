@@ -18,10 +18,10 @@ import lasso.runtime.instrument.LoadedProgram;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
-import lasso.runtime.process.ProcessEnd;
 import lasso.runtime.process.SuspendedFrames;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
+import lasso.runtime.process.call.ProcessEnd;
 import lasso.runtime.program.ProgramImage;
 
 /**

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
-import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
+import lasso.runtime.process.call.ProcessEnd;
 import lasso.runtime.program.ProgramImage;
 
 /** One run of one process: a thread that stops at each question until it gets the reply. */

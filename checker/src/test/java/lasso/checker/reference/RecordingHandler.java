@@ -6,10 +6,10 @@ import java.util.List;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.CallHandler;
-import lasso.runtime.process.Handle;
-import lasso.runtime.process.ProcessEnd;
 import lasso.runtime.process.ReferenceHandles;
+import lasso.runtime.process.call.CallHandler;
+import lasso.runtime.process.call.Handle;
+import lasso.runtime.process.call.ProcessEnd;
 
 /** What the two ways of running a process have in common: posts, ends, and questions as requests. */
 abstract class RecordingHandler implements CallHandler {

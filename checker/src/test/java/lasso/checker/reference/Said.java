@@ -2,7 +2,7 @@ package lasso.checker.reference;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 
 /** A reply by value: payloads are compared by content. Lists of replies are the histories of processes. */
 sealed interface Said {

@@ -1,5 +1,7 @@
 package lasso.runtime.process;
 
+import lasso.runtime.process.call.Handle;
+
 /** Lets the reference explorers make and close handles. */
 public final class ReferenceHandles {
   private ReferenceHandles() {}

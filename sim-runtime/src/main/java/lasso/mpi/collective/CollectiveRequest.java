@@ -3,8 +3,8 @@ package lasso.mpi.collective;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
 import lasso.runtime.kernel.Completion;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import mpi.Request;
 import mpi.Status;
 

@@ -7,8 +7,8 @@ import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Pinned;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request.Choose;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 
 /**
  * Messages of a collective that a rank posts together and completes together. A whole nonblocking collective is one round: nobody

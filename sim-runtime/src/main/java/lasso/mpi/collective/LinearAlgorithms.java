@@ -1,7 +1,7 @@
 package lasso.mpi.collective;
 
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 
 /** One rank talks to all others, one message each; scans go from rank to rank. */
 final class LinearAlgorithms {

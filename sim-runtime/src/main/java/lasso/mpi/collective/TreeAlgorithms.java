@@ -1,6 +1,6 @@
 package lasso.mpi.collective;
 
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /**
  * Binomial trees: the parent of a position is the position without its lowest one bit, so the subtree of a position p is the

@@ -179,7 +179,7 @@ public final class MediationTable {
     ofClass(
         "java/util/stream/StreamSupport",
         "stream(Ljava/util/Spliterator;Z)Ljava/util/stream/Stream;",
-        "SequentialStreams.stream");
+        "platform/SequentialStreams.stream");
   }
 
   private void buffers() {

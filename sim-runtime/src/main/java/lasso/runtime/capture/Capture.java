@@ -10,7 +10,7 @@ import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
 import lasso.runtime.api.PendingBuffer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.surroundings.IdentityCodes;
 
 /**

@@ -18,7 +18,7 @@ import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /**
  * The plans of all classes seen so far, by class and by type number. Exact JDK collections are captured by their meaning

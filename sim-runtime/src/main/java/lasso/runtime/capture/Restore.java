@@ -12,7 +12,7 @@ import java.util.List;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /** Builds the live objects of a stored image: one pass that allocates all blocks, one that fills them. */
 public final class Restore {

@@ -3,7 +3,7 @@ package lasso.runtime.capture;
 import java.util.Arrays;
 import java.util.List;
 import lasso.runtime.api.PendingBuffer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /**
  * What a process state consists of, apart from the objects that these reach. Filled by the process before a capture, and by a restore.

@@ -4,12 +4,12 @@ import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.CallHandler;
-import lasso.runtime.process.CellKind;
-import lasso.runtime.process.Concern;
-import lasso.runtime.process.Handle;
-import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.CallHandler;
+import lasso.runtime.process.call.CellKind;
+import lasso.runtime.process.call.Concern;
+import lasso.runtime.process.call.Handle;
+import lasso.runtime.process.call.ProcessEnd;
 
 /**
  * The calls of message-passing interface code into the process layer. {@link #ask} is the only suspension point there

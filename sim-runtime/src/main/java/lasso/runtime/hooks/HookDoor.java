@@ -7,9 +7,9 @@ import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.instrument.AccessRecorder;
 import lasso.runtime.instrument.WorkerHooks;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.CallHandler;
 import lasso.runtime.process.SuspendedFrames;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.CallHandler;
 
 /** Lets the worker reach the statics of its own copy of this package. */
 public final class HookDoor implements WorkerHooks {

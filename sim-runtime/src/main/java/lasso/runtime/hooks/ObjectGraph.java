@@ -23,7 +23,7 @@ import jdk.internal.misc.Unsafe;
 import lasso.runtime.capture.ClassPlans;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.mailbox.GraphPayload;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /**
  * Objects with all that they refer to, as bytes and back: what one actor hands to another, who then has a copy. Equal graphs give equal bytes. Fields are read and written as they are, and no code of the

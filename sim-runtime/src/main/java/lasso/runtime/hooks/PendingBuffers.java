@@ -5,8 +5,8 @@ import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.BufferUse;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.api.PendingList;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Concern;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Concern;
 
 /**
  * The buffers of the operations under way of the one process that runs, and what the program does to them meanwhile (MPI-4.1, section

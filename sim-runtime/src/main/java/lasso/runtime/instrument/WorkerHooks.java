@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import lasso.runtime.api.PendingBuffer;
 import lasso.runtime.capture.LargeArrays;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.CallHandler;
 import lasso.runtime.process.SuspendedFrames;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.CallHandler;
 
 /**
  * The static fields of one worker's copy of the hooks, which only code of that worker's class loader can name.

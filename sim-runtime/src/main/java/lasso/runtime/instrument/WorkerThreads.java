@@ -1,6 +1,6 @@
 package lasso.runtime.instrument;
 
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /**
  * The threads of the loaded process, which are objects of its heap. Implemented where only code of the worker's class loader can name them. Threads are numbered from 0, the one of {@code main}; a number below {@link

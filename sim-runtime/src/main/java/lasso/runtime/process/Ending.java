@@ -2,6 +2,7 @@ package lasso.runtime.process;
 
 import java.util.List;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.process.call.Concern;
 
 /**
  * How a process ended.

@@ -2,6 +2,7 @@ package lasso.runtime.process;
 
 import java.util.Arrays;
 import lasso.runtime.capture.Capture;
+import lasso.runtime.process.call.Handle;
 
 /** The open operations of the one process that runs, by number. A number is taken again when its operation is closed; between steps the numbers are those of the canonical image. */
 final class OpenHandles {

@@ -20,6 +20,7 @@ import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.observe.Observer;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.program.PlatformMethod;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
+import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.races.PlainAccess;
 import lasso.runtime.process.races.StepAccesses;
 

@@ -21,6 +21,7 @@ import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.process.audit.Auditor;
+import lasso.runtime.process.call.CellKind;
 import lasso.runtime.process.report.AuditReport;
 import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.PassedLines;

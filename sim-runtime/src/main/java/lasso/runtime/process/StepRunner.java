@@ -14,6 +14,7 @@ import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Steps;
+import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.tables.AnswerTable;
 import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;

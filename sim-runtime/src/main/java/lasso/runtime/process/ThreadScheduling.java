@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import lasso.runtime.instrument.WorkerThreads;
 import lasso.runtime.kernel.Request;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.process.tables.Interner;
 
 /**

@@ -7,6 +7,7 @@
  * lasso.runtime.process.ProcessMachine}, while {@link lasso.runtime.process.SuspendingHandler} takes the calls of the process. Rooms inside:
  *
  * <ul>
+ *   <li>{@code call}: what a process says and is told;
  *   <li>{@code tables}: what has numbers: stored states, steps, requests, effects, payloads;
  *   <li>{@code audit}: samples of steps and states are examined a second time;
  *   <li>{@code report}: what is told about steps and processes.

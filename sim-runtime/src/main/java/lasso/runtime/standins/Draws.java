@@ -7,7 +7,7 @@ import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.Refusals;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 
 /**
  * Random draws that are choices. Real numbers are never drawn as such: what is chosen is how one compares, or which whole number

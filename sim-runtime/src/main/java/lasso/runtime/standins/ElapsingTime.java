@@ -12,7 +12,7 @@ import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.SimTime;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 
 /**
  * Clocks of which each reading is a choice: no time has gone by since the last one, or an hour has. Both are possible on a real machine, and an

@@ -5,7 +5,7 @@ import lasso.runtime.hooks.Identity;
 import lasso.runtime.hooks.Refusals;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 import lasso.runtime.surroundings.ChosenCodes;
 import lasso.runtime.surroundings.IdentityOrders;
 

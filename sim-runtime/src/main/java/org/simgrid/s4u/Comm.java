@@ -1,7 +1,7 @@
 package org.simgrid.s4u;
 
 import lasso.mpi.Hidden;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 import lasso.simgrid.ActorWorld;
 
 /** A put or a get. */

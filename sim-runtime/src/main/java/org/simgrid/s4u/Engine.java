@@ -3,7 +3,7 @@ package org.simgrid.s4u;
 import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.hooks.PlatformFile;
+import lasso.runtime.hooks.platform.PlatformFile;
 import lasso.runtime.kernel.EndKind;
 import lasso.simgrid.ActorWorld;
 

@@ -49,7 +49,7 @@ class PipelineTest {
                 import lasso.runtime.hooks.Calls;
                 import lasso.runtime.kernel.ChoiceSubject;
                 import lasso.runtime.kernel.Request;
-                import lasso.runtime.process.Answer;
+                import lasso.runtime.process.call.Answer;
 
                 public class All {
                   static int ask() { return ((Answer.Chosen) Calls.ask(new Request.Choose(99, ChoiceSubject.UNNAMED))).value(); }
@@ -108,7 +108,7 @@ class PipelineTest {
                 import lasso.runtime.hooks.Calls;
                 import lasso.runtime.kernel.ChoiceSubject;
                 import lasso.runtime.kernel.Request;
-                import lasso.runtime.process.Answer;
+                import lasso.runtime.process.call.Answer;
                 public class Fails {
                   static int ask() { return ((Answer.Chosen) Calls.ask(new Request.Choose(99, ChoiceSubject.UNNAMED))).value(); }
                   static class Bad { static int v = 1 / ask(); }
@@ -134,7 +134,7 @@ class PipelineTest {
             import lasso.runtime.hooks.Calls;
             import lasso.runtime.kernel.ChoiceSubject;
             import lasso.runtime.kernel.Request;
-            import lasso.runtime.process.Answer;
+            import lasso.runtime.process.call.Answer;
             public class Early {
               static int first = ((Answer.Chosen) Calls.ask(new Request.Choose(9, ChoiceSubject.UNNAMED))).value() + 7;
               public static void main(String[] args) { System.out.println(first + ((Answer.Chosen) Calls.ask(new Request.Choose(9, ChoiceSubject.UNNAMED))).value()); }

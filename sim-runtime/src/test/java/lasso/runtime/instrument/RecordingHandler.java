@@ -6,10 +6,10 @@ import java.util.Random;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.CallHandler;
-import lasso.runtime.process.Handle;
-import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.CallHandler;
+import lasso.runtime.process.call.Handle;
+import lasso.runtime.process.call.ProcessEnd;
 
 /** A process alone in the world: choices answer 0, 1, 2, ... in turn; output and ending are recorded. */
 public class RecordingHandler implements CallHandler {

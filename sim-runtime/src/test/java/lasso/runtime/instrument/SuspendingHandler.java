@@ -2,8 +2,8 @@ package lasso.runtime.instrument;
 
 import lasso.runtime.hooks.Suspension;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 
 /** Suspends at every question, and answers when the process is rewound. */
 final class SuspendingHandler extends RecordingHandler {

@@ -1,5 +1,7 @@
 package lasso.runtime.process;
 
+import lasso.runtime.process.call.Handle;
+
 /** Lets test runtimes outside this package make and close handles. */
 public final class Handles {
   private Handles() {}

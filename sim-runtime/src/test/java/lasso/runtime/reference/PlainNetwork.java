@@ -8,8 +8,8 @@ import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.Handle;
 import lasso.runtime.process.Handles;
+import lasso.runtime.process.call.Handle;
 
 /** All operations ever posted, in order; everything is found by searching. */
 final class PlainNetwork {

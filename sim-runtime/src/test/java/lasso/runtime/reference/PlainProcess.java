@@ -11,12 +11,12 @@ import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.SendMode;
-import lasso.runtime.process.Answer;
-import lasso.runtime.process.CallHandler;
 import lasso.runtime.process.Ending;
-import lasso.runtime.process.Handle;
 import lasso.runtime.process.Handles;
-import lasso.runtime.process.ProcessEnd;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.CallHandler;
+import lasso.runtime.process.call.Handle;
+import lasso.runtime.process.call.ProcessEnd;
 import lasso.runtime.program.ProgramImage;
 
 /** One process as a thread that runs from question to question. */

@@ -9,9 +9,9 @@ import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
 import lasso.runtime.process.Ending;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.reference.PlainNetwork.Operation;
 

@@ -35,6 +35,7 @@ final class Allocations {
   private final Map<Label, AbstractInsnNode> allocationOf = new HashMap<>();
   private final Set<AbstractInsnNode> moved = new HashSet<>();
   private final List<Construction> constructions = new ArrayList<>();
+  private int unused;
 
   /** A constructor call on a new object, with the verifier's state before it. */
   private record Construction(MethodInsnNode call, Label object, TypeState state) {
@@ -50,8 +51,14 @@ final class Allocations {
     this.chains = chains;
   }
 
-  /** Rewrites the method where needed. */
-  void move() {
+  /** Rewrites the method where needed, and returns the first variable that holds nothing across a call, not less than {@code scratch}. */
+  int move(int scratch) {
+    unused = scratch;
+    rewrite();
+    return unused;
+  }
+
+  private void rewrite() {
     nameAllocations();
     TypeFlow.walk(
         owner,
@@ -150,11 +157,32 @@ final class Allocations {
     for (int i = 0; i < copies; i++) {
       code.add(new InsnNode(POP));
     }
-    code.add(new TypeInsnNode(NEW, call.owner));
+    TypeInsnNode allocation = new TypeInsnNode(NEW, call.owner);
+    code.add(allocation);
     code.add(new InsnNode(DUP)); // [.., object, object]
     boolean suspends = calls.isSuspendableConstructor(call);
     String constructor = call.desc;
-    if (suspends) {
+    if (suspends && isSplit(call)) {
+      int array = variable;
+      unused = Math.max(unused, array + 1);
+      InsnList evaluation = new InsnList();
+      evaluation.add(new InsnNode(ACONST_NULL));
+      load(arguments, variables, evaluation);
+      evaluation.add(
+          new MethodInsnNode(
+              INVOKESTATIC,
+              call.owner,
+              InitMethods.argumentsFor(call.owner),
+              InitMethods.arguments(call.owner, call.desc),
+              false));
+      evaluation.add(new VarInsnNode(ASTORE, array));
+      code.insertBefore(allocation, evaluation);
+      load(arguments, variables, code);
+      code.add(new VarInsnNode(ALOAD, array));
+      code.add(new InsnNode(ACONST_NULL));
+      code.add(new InsnNode(ACONST_NULL));
+      constructor = InitMethods.allocatingSplit(call.desc);
+    } else if (suspends) {
       constructor = allocating(call);
       if (!constructor.equals(InitMethods.allocating("()V"))) {
         load(arguments, variables, code);
@@ -167,9 +195,17 @@ final class Allocations {
     if (suspends) { // [.., object]
       code.add(new InsnNode(DUP));
       load(arguments, variables, code);
+      boolean split = isSplit(call);
+      if (split) {
+        code.add(new VarInsnNode(ALOAD, variable));
+      }
       code.add(
           new MethodInsnNode(
-              INVOKEVIRTUAL, call.owner, InitMethods.nameFor(call.owner), call.desc, false));
+              INVOKEVIRTUAL,
+              call.owner,
+              split ? InitMethods.restFor(call.owner) : InitMethods.nameFor(call.owner),
+              split ? InitMethods.rest(call.desc) : call.desc,
+              false));
     }
     for (int i = 2; i < copies; i++) {
       code.add(new InsnNode(DUP));
@@ -179,6 +215,11 @@ final class Allocations {
     }
     method.instructions.insertBefore(call, code);
     method.instructions.remove(call);
+  }
+
+  private boolean isSplit(MethodInsnNode call) {
+    return calls.isTransformed(call.owner, "<init>", call.desc)
+        && chains.of(call.owner, call.desc).split();
   }
 
   private String allocating(MethodInsnNode call) {

@@ -11,10 +11,14 @@ package lasso.runtime.instrument.suspend;
  * @param blank whether the base is a library class's constructor without parameters. Then an object is
  *     allocated blank, before any argument of a delegation is evaluated. Otherwise the base gets its arguments from copies of the code
  *     that precedes the delegations.
+ * @param split whether this constructor is a {@link SplitConstructor}
+ * @param delegateIsSplit whether the one that is delegated to is
  */
 record ConstructorChain(
     int delegate,
     String delegateOwner,
     String delegateDescriptor,
     boolean delegateIsBase,
-    boolean blank) {}
+    boolean blank,
+    boolean split,
+    boolean delegateIsSplit) {}

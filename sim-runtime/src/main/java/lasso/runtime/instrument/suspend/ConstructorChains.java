@@ -24,7 +24,7 @@ final class ConstructorChains {
     this.calls = calls;
   }
 
-  private record Step(String owner, String descriptor, int index, MethodInsnNode call) {}
+  private record Step(String owner, MethodNode constructor, int index, MethodInsnNode call) {}
 
   /**
    * The chain from a constructor that is to be rewritten.
@@ -51,11 +51,16 @@ final class ConstructorChains {
     } while (calls.isTransformed(atOwner, "<init>", atDescriptor));
     boolean blank = isOutside(atOwner) && atDescriptor.equals("()V");
     boolean isBase = true;
+    boolean delegateIsSplit = false;
     for (Step step : steps) {
+      ConstructorPrefix prefix = new ConstructorPrefix(step.owner, step.constructor, step.call);
+      boolean split = !blank && (delegateIsSplit || !prefix.canStay(calls, isBase));
       known.put(
-          step.owner + step.descriptor,
-          new ConstructorChain(step.index, step.call.owner, step.call.desc, isBase, blank));
+          step.owner + step.constructor.desc,
+          new ConstructorChain(
+              step.index, step.call.owner, step.call.desc, isBase, blank, split, delegateIsSplit));
       isBase = false;
+      delegateIsSplit = split;
     }
     return known.get(owner + descriptor);
   }
@@ -87,7 +92,7 @@ final class ConstructorChains {
                   "compile it with a Java compiler");
             }
             int index = constructor.instructions.indexOf(insn);
-            found[0] = new Step(owner, descriptor, index, (MethodInsnNode) insn);
+            found[0] = new Step(owner, constructor, index, (MethodInsnNode) insn);
           }
         },
         (insn, locals, stack) -> {});

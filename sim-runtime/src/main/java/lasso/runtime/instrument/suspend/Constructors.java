@@ -3,7 +3,6 @@ package lasso.runtime.instrument.suspend;
 import static org.objectweb.asm.Opcodes.*;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -23,7 +22,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class Constructors {
   private static final String REMEDY =
-      "make the calls in a method that is called after construction, or give the superclass a constructor without parameters";
+      "make the calls in a method that is called after construction";
 
   private final ClassNode owner;
   private final SuspendableCalls calls;
@@ -35,25 +34,35 @@ final class Constructors {
     this.chains = chains;
   }
 
-  /** Adds the allocating constructor to the class and returns the body, which the class does not have yet. */
-  MethodNode split(MethodNode constructor) {
+  /** Adds the allocating constructor to the class and returns the methods that may be suspended, which the class does not have yet. */
+  List<MethodNode> split(MethodNode constructor) {
     ConstructorChain chain = chains.of(owner.name, constructor.desc);
     for (FieldNode field : owner.fields) {
       if ((field.access & ACC_STATIC) == 0) {
         field.access &= ~ACC_FINAL; // assigned outside a constructor now
       }
     }
+    if (!chain.blank()) {
+      checkBase(constructor, chain);
+    }
+    if (chain.split()) {
+      SplitConstructor split = new SplitConstructor(owner, constructor, chain);
+      owner.methods.add(split.allocation());
+      return List.of(split.evaluation(), split.rest());
+    }
+    return List.of(body(constructor, chain));
+  }
+
+  private MethodNode body(MethodNode constructor, ConstructorChain chain) {
     MethodNode body =
         copy(constructor, InitMethods.nameFor(owner.name), constructor.desc, ACC_PUBLIC);
     constructor.accept(body);
-    initialiseThis(body);
+    initialiseThis(body, owner.name);
     MethodInsnNode delegation = (MethodInsnNode) body.instructions.get(chain.delegate());
     if (chain.blank()) {
       addBlank();
     } else {
-      Prefix prefix = new Prefix(constructor, chain);
-      prefix.check();
-      prefix.addAllocating();
+      addAllocating(constructor, chain);
     }
     if (!chain.delegateIsBase()) {
       delegation.setOpcode(INVOKEVIRTUAL);
@@ -72,21 +81,21 @@ final class Constructors {
   }
 
   /** In the body, {@code this} is an object like any other from the beginning. */
-  private void initialiseThis(MethodNode body) {
+  static void initialiseThis(MethodNode body, String owner) {
     for (AbstractInsnNode insn : body.instructions) {
       if (insn instanceof FrameNode frame) {
-        frame.local = initialised(frame.local);
-        frame.stack = initialised(frame.stack);
+        frame.local = initialised(frame.local, owner);
+        frame.stack = initialised(frame.stack, owner);
       }
     }
   }
 
-  private List<Object> initialised(List<Object> types) {
+  private static List<Object> initialised(List<Object> types, String owner) {
     if (types == null) {
       return null;
     }
     List<Object> result = new ArrayList<>(types);
-    result.replaceAll(type -> type == UNINITIALIZED_THIS ? owner.name : type);
+    result.replaceAll(type -> type == UNINITIALIZED_THIS ? owner : type);
     return result;
   }
 
@@ -126,130 +135,49 @@ final class Constructors {
     }
   }
 
-  /** The code of a constructor up to its delegation. */
-  private final class Prefix {
-    private final MethodNode constructor;
-    private final ConstructorChain chain;
-    private final AbstractInsnNode delegation;
-
-    Prefix(MethodNode constructor, ConstructorChain chain) {
-      this.constructor = constructor;
-      this.chain = chain;
-      this.delegation = constructor.instructions.get(chain.delegate());
+  private void addAllocating(MethodNode constructor, ConstructorChain chain) {
+    MethodNode allocating =
+        copy(constructor, "<init>", InitMethods.allocating(constructor.desc), ACC_PUBLIC);
+    constructor.accept(allocating);
+    MethodInsnNode call = (MethodInsnNode) allocating.instructions.get(chain.delegate());
+    for (AbstractInsnNode at = allocating.instructions.getLast(); at != call; ) {
+      AbstractInsnNode previous = at.getPrevious();
+      if (!(at instanceof LabelNode)) {
+        allocating.instructions.remove(at);
+      }
+      at = previous;
     }
-
-    /** The prefix runs in a real constructor, and once more in the body unless the base follows it. */
-    void check() {
-      if (calls.isSuspendableConstructor(delegation) && chain.delegateIsBase()) {
-        throw refused("its superclass's constructor, which belongs to a library, calls back");
-      }
-      for (AbstractInsnNode at = delegation.getPrevious(); at != null; at = at.getPrevious()) {
-        if (calls.isSite(at) || calls.isSuspendableConstructor(at)) {
-          throw refused("an argument of its super(...) or this(...) makes the call");
-        }
-        if (!chain.delegateIsBase() && !isRepeatable(at.getOpcode())) {
-          throw refused("the arguments of its super(...) or this(...) can't be evaluated twice");
-        }
-      }
-      if (chain.delegateIsBase()) {
-        checkStateBehind();
-      }
+    if (!chain.delegateIsBase()) {
+      call.desc = InitMethods.allocating(call.desc);
+      allocating.instructions.insertBefore(call, new InsnNode(ACONST_NULL));
     }
+    allocating.instructions.insert(call, new InsnNode(RETURN));
+    allocating.tryCatchBlocks.clear();
+    allocating.localVariables = null;
+    dropParameters(allocating);
+    owner.methods.add(allocating);
+  }
 
-    /** The body begins with the parameters as they came, and with an empty operand stack. */
-    private void checkStateBehind() {
-      BitSet live = new Liveness(constructor).across(delegation);
-      TypeState initial = TypeState.initial(owner.name, constructor.access, constructor.desc);
-      BitSet assigned = new BitSet();
-      for (AbstractInsnNode at = constructor.instructions.getFirst();
-          at != delegation;
-          at = at.getNext()) {
-        Code.assigned(at, assigned);
-      }
-      if (assigned.intersects(live)) {
-        throw refused("code before its super(...) assigns a variable that is used behind it");
-      }
-      TypeFlow.walk(
-          owner.name,
-          constructor,
-          (insn, locals, stack) -> {},
-          (insn, locals, stack) -> {
-            if (insn == delegation && !(stack.isEmpty() && fits(locals, initial.locals()))) {
-              throw refused("code before its super(...) declares variables");
-            }
-          });
-    }
+  /** What is said about parameters no longer fits them. */
+  static void dropParameters(MethodNode method) {
+    method.parameters = null;
+    method.visibleParameterAnnotations = null;
+    method.invisibleParameterAnnotations = null;
+    method.visibleLocalVariableAnnotations = null;
+    method.invisibleLocalVariableAnnotations = null;
+  }
 
-    private boolean fits(List<Object> locals, List<Object> initial) {
-      for (int i = 0; i < locals.size(); i++) {
-        if (locals.get(i) != TOP
-            && (i >= initial.size() || !locals.get(i).equals(initial.get(i)))) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    void addAllocating() {
-      MethodNode allocating =
-          copy(constructor, "<init>", InitMethods.allocating(constructor.desc), ACC_PUBLIC);
-      constructor.accept(allocating);
-      MethodInsnNode call = (MethodInsnNode) allocating.instructions.get(chain.delegate());
-      for (AbstractInsnNode at = allocating.instructions.getLast(); at != call; ) {
-        AbstractInsnNode previous = at.getPrevious();
-        if (!(at instanceof LabelNode)) {
-          allocating.instructions.remove(at);
-        }
-        at = previous;
-      }
-      if (!chain.delegateIsBase()) {
-        call.desc = InitMethods.allocating(call.desc);
-        allocating.instructions.insertBefore(call, new InsnNode(ACONST_NULL));
-      }
-      allocating.instructions.insert(call, new InsnNode(RETURN));
-      if (allocating.tryCatchBlocks.removeIf(b -> isBefore(b.start, call))) {
-        throw refused("code before its super(...) catches exceptions");
-      }
-      allocating.tryCatchBlocks.clear();
-      allocating.localVariables = null;
-      allocating.parameters = null;
-      allocating.visibleParameterAnnotations = null;
-      allocating.invisibleParameterAnnotations = null;
-      allocating.visibleLocalVariableAnnotations = null;
-      allocating.invisibleLocalVariableAnnotations = null;
-      owner.methods.add(allocating);
-    }
-
-    private boolean isBefore(AbstractInsnNode a, AbstractInsnNode b) {
-      for (AbstractInsnNode at = a; at != null; at = at.getNext()) {
-        if (at == b) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    /** Loads, constants, arithmetic and jumps; also the stores of outer instances into the new object. */
-    private static boolean isRepeatable(int opcode) {
-      return opcode < 0
-          || opcode <= ALOAD
-          || (opcode >= POP && opcode <= DCMPG && opcode != IINC)
-          || (opcode >= IFEQ && opcode <= GOTO)
-          || opcode == PUTFIELD
-          || opcode == CHECKCAST
-          || opcode == INSTANCEOF
-          || opcode == IFNULL
-          || opcode == IFNONNULL;
-    }
-
-    private UnsuspendableException refused(String reason) {
-      MethodInsnNode call = (MethodInsnNode) delegation;
+  private void checkBase(MethodNode constructor, ConstructorChain chain) {
+    MethodInsnNode call = (MethodInsnNode) constructor.instructions.get(chain.delegate());
+    if (chain.delegateIsBase() && calls.isSuspendableConstructor(call)) {
       String name = owner.name.replace('/', '.');
-      return new UnsuspendableException(
-          "the constructor of " + name + " can't be suspended: " + reason,
+      throw new UnsuspendableException(
+          "the constructor of "
+              + name
+              + " can't be suspended: its superclass's constructor, which belongs to a library, calls back",
           List.of(
               "%s.<init>%s (%s:%d)"
-                  .formatted(name, constructor.desc, owner.sourceFile, Code.line(delegation)),
+                  .formatted(name, constructor.desc, owner.sourceFile, Code.line(call)),
               call.owner.replace('/', '.') + ".<init>" + call.desc),
           REMEDY);
     }

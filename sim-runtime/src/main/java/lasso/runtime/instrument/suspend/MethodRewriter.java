@@ -40,8 +40,8 @@ final class MethodRewriter {
     this.method = method;
     this.calls = calls;
     ThisVariable.keep(owner.name, method);
-    int scratch = Code.firstFreeLocal(method);
-    new Allocations(owner.name, method, calls, chains).move();
+    int scratch =
+        new Allocations(owner.name, method, calls, chains).move(Code.firstFreeLocal(method));
     variables = new SavedVariables(owner, method, displayName, rules);
     findFrames(scratch);
   }

@@ -14,8 +14,7 @@ import org.objectweb.asm.tree.MethodNode;
  * initialisers that do not suspend. Apply it to the classes in a fixed order: the numbers of sites follow from it. With {@code
  * -Dlasso.dump=DIR} each class file is written before and after.
  *
- * <p>Limits. A constructor whose superclass chain ends in a library constructor with parameters can be suspended only behind
- * its {@code super(...)}. A value whose type is a library class that is not public can't be restored.
+ * <p>Limit. A value whose type is a library class that is not public can't be restored.
  */
 public final class SuspensionPass {
   /** Internal names of classes of copied JDK code begin with this. */
@@ -58,9 +57,10 @@ public final class SuspensionPass {
       UninitialisedLabels.repair(method);
       boolean hasCode = (method.access & (ACC_ABSTRACT | ACC_NATIVE)) == 0;
       if (hasCode && calls.isTransformed(node.name, method.name, method.desc)) {
-        MethodRewriter rewriter = rewriter(node, method);
-        rewriters.add(rewriter);
-        count += rewriter.siteCount();
+        for (MethodRewriter rewriter : rewriters(node, method)) {
+          rewriters.add(rewriter);
+          count += rewriter.siteCount();
+        }
       }
     }
     int first = sites.firstOf(node.name, count);
@@ -77,7 +77,7 @@ public final class SuspensionPass {
     dump.write(node, "after");
   }
 
-  private MethodRewriter rewriter(ClassNode node, MethodNode method) {
+  private List<MethodRewriter> rewriters(ClassNode node, MethodNode method) {
     if (method.name.equals("<clinit>")) {
       throw new UnsuspendableException(
           "the static initialiser of "
@@ -86,11 +86,15 @@ public final class SuspensionPass {
           List.of(node.name.replace('/', '.') + ".<clinit>"),
           "make the call in a method that main calls");
     }
-    MethodNode body = method;
+    List<MethodNode> bodies = List.of(method);
     if (method.name.equals("<init>")) {
-      body = new Constructors(node, calls, chains).split(method);
-      node.methods.add(body);
+      bodies = new Constructors(node, calls, chains).split(method);
+      node.methods.addAll(bodies);
     }
-    return new MethodRewriter(node, body, method.name, calls, chains, rules);
+    List<MethodRewriter> rewriters = new ArrayList<>();
+    for (MethodNode body : bodies) {
+      rewriters.add(new MethodRewriter(node, body, method.name, calls, chains, rules));
+    }
+    return rewriters;
   }
 }

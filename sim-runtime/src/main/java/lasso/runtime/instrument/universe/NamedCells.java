@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 
 /** The kinds of passive cells that a program can ask: those that reached methods name. */
 public final class NamedCells {
-  private static final String KINDS = "lasso/runtime/process/CellKind";
+  private static final String KINDS = "lasso/runtime/process/call/CellKind";
 
   private NamedCells() {}
 

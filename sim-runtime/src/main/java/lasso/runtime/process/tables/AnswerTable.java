@@ -3,7 +3,7 @@ package lasso.runtime.process.tables;
 import java.util.Arrays;
 import lasso.runtime.capture.LargeArrays;
 import lasso.runtime.kernel.Replies;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 
 /**
  * The answers to replies by number, made once. Nobody writes to an answer. Those with large payloads are made anew each time, because

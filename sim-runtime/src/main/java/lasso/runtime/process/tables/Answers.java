@@ -1,7 +1,7 @@
 package lasso.runtime.process.tables;
 
 import lasso.runtime.kernel.Reply;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 
 /** Makes answers of replies. One thread. */
 final class Answers implements Reply.Cases<Answer> {

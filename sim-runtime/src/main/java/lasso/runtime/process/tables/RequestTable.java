@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 
 /** Gives equal requests equal, dense numbers. The most common ones, waits for one handle, are answered from an array. One thread. */
 public final class RequestTable {

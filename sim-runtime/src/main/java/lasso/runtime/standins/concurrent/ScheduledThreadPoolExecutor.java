@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 import lasso.runtime.standins.threads.ThreadTable;
 
 /** In place of {@code java.util.concurrent.ScheduledThreadPoolExecutor}. Time does not go by: any task may be due, but for those behind one that was given earlier with no longer delay. */

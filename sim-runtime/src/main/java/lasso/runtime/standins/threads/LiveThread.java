@@ -1,7 +1,7 @@
 package lasso.runtime.standins.threads;
 
 import lasso.runtime.hooks.RunningThread;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.standins.SimulatedThread;
 import lasso.runtime.standins.ThreadObjects;
 

@@ -4,7 +4,7 @@ import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.process.Answer;
+import lasso.runtime.process.call.Answer;
 import lasso.runtime.standins.ThreadObjects;
 
 /** Monitors: {@code synchronized}, {@link Object#wait()} and {@link Object#notify()}. A monitor that nobody holds leaves no trace. */

@@ -1,7 +1,7 @@
 package lasso.runtime.standins.threads;
 
-import lasso.runtime.hooks.PlatformObjects;
 import lasso.runtime.hooks.RunningThread;
+import lasso.runtime.hooks.platform.PlatformObjects;
 
 /** What threads do to memory that others may share, told right before they do it. A step ends here when the thread has let others go on in it. */
 public final class SharedAccesses {

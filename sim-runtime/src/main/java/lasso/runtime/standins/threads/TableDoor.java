@@ -2,7 +2,7 @@ package lasso.runtime.standins.threads;
 
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.instrument.WorkerThreads;
-import lasso.runtime.process.Handle;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.standins.ThreadObjects;
 
 /** Lets the worker reach the threads of the loaded process. */

@@ -1,7 +1,6 @@
 package lasso.runtime.instrument.suspend;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -82,27 +81,63 @@ class ConstructorSuspensionTest {
   }
 
   @Test
-  void suspensionInAnArgumentForALibrarySuperclassIsRefusedWithTheChain() {
-    Map<String, byte[]> classFiles =
-        Corpus.compile(
-            "P.java",
-            IMPORT
-                + "class P extends Exception { P() { super(\"p\" + ask(1)); } public static void main(String[] a) throws P { throw new P(); } }");
-    assertThatThrownBy(() -> RigProgram.suspendingWhereAsked(classFiles))
-        .isInstanceOf(UnsuspendableException.class)
-        .hasMessage(
-            "the constructor of P can't be suspended: an argument of its super(...) or this(...) makes the call, reached by P.<init>()V (P.java:2) -> java.lang.Exception.<init>(Ljava/lang/String;)V; make the calls in a method that is called after construction, or give the superclass a constructor without parameters");
+  void suspensionInAnArgumentForALibrarySuperclass() throws Exception {
+    runsTheSame(
+        """
+        import java.util.*;
+        class P {
+          static class Failure extends RuntimeException { final long code; Failure(String m, long c, Throwable cause) { super(m + ask(m.length()), cause); code = c + ask(2); log("rest " + getMessage()); } Failure(int a, double b) { this("f" + ask(a) + b, ask(a) * 2L, a > 1 ? new Failure("inner" + ask(a), 3L, null) : null); log("second " + code); } }
+          static class Special extends Failure { final String more; Special(int a, byte b) { super(ask(a), (a > ask(1) ? 0.5 : 1.5) + b); more = "m" + ask(b) + getMessage(); } }
+          static class Plain extends Special { Plain(boolean big, Object... more) { super(big ? 7 : 8, (byte) 3); log("plain " + more.length); } }
+          static class Bag extends ArrayList<String> { int n; Bag(Collection<String> c) { super(c); n = ask(size()); } Bag(int k) { this(Arrays.asList("k" + ask(k), "l" + k)); } }
+          record Pair(String m, Throwable t) {}
+          static String text(Throwable t) { return t == null ? "" : t.getMessage() + " < " + text(t.getCause()); }
+          public static void main(String[] a) {
+            log(text(new Failure("a", 1L, null)) + text(new Failure(1, 2.5)) + text(new Failure(2, 2.5)));
+            log(new Pair("p" + ask(1), new Special(3, (byte) 4)).toString().length() + " " + new Bag(ask(5)));
+            try { throw new Plain(ask(1) > 0, "x", 'y'); } catch (Special e) { log(text(e) + e.more + e.code); }
+            log(text(new Failure("anonymous" + ask(1), ask(2), null) { final int k = ask(3); public String getMessage() { return "k" + k + super.getMessage(); } }));
+          }
+        }
+        """);
   }
 
   @Test
-  void argumentsThatCannotBeEvaluatedTwiceAreRefused() {
-    Map<String, byte[]> classFiles =
-        Corpus.compile(
-            "P.java",
-            IMPORT
-                + "class P extends Exception { static int n; P(int k) { super(\"p\"); ask(k); } static class Q extends P { Q() { super(n++); } } public static void main(String[] a) throws P { throw new Q(); } }");
-    assertThatThrownBy(() -> RigProgram.suspendingWhereAsked(classFiles))
-        .isInstanceOf(UnsuspendableException.class)
-        .hasMessageContaining("can't be evaluated twice");
+  void argumentsThatCannotBeEvaluatedTwice() throws Exception {
+    runsTheSame(
+        """
+        class P extends Exception {
+          static int n;
+          P(int k) { super("p" + k); log("p" + ask(k)); }
+          static class Q extends P { Q() { super(n++); } }
+          public static void main(String[] a) { log(new Q().getMessage() + new Q().getMessage() + n); }
+        }
+        """);
+  }
+
+  /** The superclass's constructor calls a method that reads them. */
+  @Test
+  void outerInstancesAndCapturedVariablesAreAssignedBeforeTheSuperclass() throws Exception {
+    runsTheSame(
+        """
+        import java.util.*;
+        class P {
+          final String outer = "outer" + ask(1);
+          static class Base { final String seen; Base(String s, int i) { seen = s + i + name(); } String name() { return "base"; } }
+          class Inner extends AbstractList<String> { Inner(Collection<?> c, long w) { this(c.size() + ask(2), w); } Inner(int k, long w) { super(); log(outer + k + w); } public String get(int i) { return outer; } public int size() { return 2; } }
+          class Failure extends Error { Failure(int k) { super(outer + ask(k)); } public synchronized Throwable initCause(Throwable t) { return this; } }
+          Map<String, String> map(String text, long wide, boolean flag) {
+            return new LinkedHashMap<>(ask(16), 0.75f, flag) { { put("" + ask(3), text + wide + outer + flag); } protected boolean removeEldestEntry(Map.Entry<String, String> e) { log(e + text + wide + flag); return false; } };
+          }
+          Error local(String text, long wide, boolean flag) {
+            class Local extends Error { Local(double d) { super(flag ? text + ask(2) + d : wide + outer + ask(3)); log(wide + text + flag); } }
+            return new Local(wide / 8.0);
+          }
+          public static void main(String[] a) {
+            P p = new P(); log(p.new Inner(List.of(1), 5L) + "" + p.map("t", 1L << 40, true) + p.new Failure(4).getMessage());
+            log(p.local("x", 3L, true).getMessage() + p.local("y", 4L, false).getMessage());
+          }
+        }
+        """);
   }
 }

@@ -16,7 +16,7 @@ class CallGraphTest {
       import lasso.runtime.hooks.Calls;
       import lasso.runtime.hooks.Unsupported;
       import lasso.runtime.kernel.Request;
-      import lasso.runtime.process.Answer;
+      import lasso.runtime.process.call.Answer;
 
       public class Main {
         interface Task { void run(int x); }
@@ -85,7 +85,7 @@ class CallGraphTest {
             graph.mayReachSuspension(
                 "lasso/runtime/hooks/Calls",
                 "ask",
-                "(Llasso/runtime/kernel/Request;[Llasso/runtime/process/Handle;)Llasso/runtime/process/Answer;"))
+                "(Llasso/runtime/kernel/Request;[Llasso/runtime/process/call/Handle;)Llasso/runtime/process/call/Answer;"))
         .isTrue();
     assertThat(graph.mayReachSuspension("Main", "choose", "()I")).isTrue();
     assertThat(graph.mayReachSuspension("Main$Task", "run", "(I)V")).isTrue();

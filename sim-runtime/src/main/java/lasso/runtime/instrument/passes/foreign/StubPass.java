@@ -55,7 +55,7 @@ public final class StubPass implements Pass {
             Opcodes.INVOKESTATIC,
             ENVIRONMENT,
             "unsupported",
-            "(Ljava/lang/String;Ljava/lang/String;)Llasso/runtime/process/ProcessEnd;",
+            "(Ljava/lang/String;Ljava/lang/String;)Llasso/runtime/process/call/ProcessEnd;",
             false));
     code.add(new InsnNode(Opcodes.ATHROW)); // end ->
     method.instructions = code;

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.cli.files;
 
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
@@ -13,9 +13,9 @@ import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
 /** A file with the processes of a system, one on a line; {@code #} begins a comment, blank lines are left out. */
-final class SystemFile {
+public final class SystemFile {
   /** A PROGRAM that ends so is a system. */
-  static final String SUFFIX = ".system";
+  public static final String SUFFIX = ".system";
 
   private static final String HINT =
       " A system has one process on each line, such as: server=EchoServer.java 5000 2";
@@ -27,7 +27,7 @@ final class SystemFile {
    *
    * @throws UnusableInputException when the file can't be read, has no process, or a line is none
    */
-  static List<String> read(Path file) {
+  public static List<String> read(Path file) {
     List<String> lines = new ArrayList<>();
     int number = 0;
     for (String line : text(file)) {

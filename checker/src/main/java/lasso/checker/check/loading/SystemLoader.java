@@ -1,4 +1,4 @@
-package lasso.checker.check;
+package lasso.checker.check.loading;
 
 import java.io.File;
 import java.nio.file.Files;

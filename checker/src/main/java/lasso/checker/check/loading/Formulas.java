@@ -1,4 +1,4 @@
-package lasso.checker.check;
+package lasso.checker.check.loading;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ import lasso.runtime.program.UnusableInputException;
 /** The temporal formulas of a check or of a recorded run: from their text, before the program is loaded, to automata and letters. */
 public final class Formulas {
   /** What {@code --property terminates} stands for. */
-  static final String TERMINATES = "F ended";
+  public static final String TERMINATES = "F ended";
 
   private final Propositions propositions;
 
@@ -49,7 +49,7 @@ public final class Formulas {
   }
 
   /** The paths of what is observed, and all names in them. */
-  Set<String> words() {
+  public Set<String> words() {
     Set<String> words = new TreeSet<>();
     for (Observation observation : observations()) {
       words.add(observation.path());
@@ -59,17 +59,17 @@ public final class Formulas {
   }
 
   /** What verdicts rest on, each one sentence. */
-  List<String> assumptions() {
+  public List<String> assumptions() {
     return propositions.assumptions();
   }
 
   /** What is odd about the formulas whatever the program does, each one sentence. */
-  List<String> warnings() {
+  public List<String> warnings() {
     return propositions.warnings();
   }
 
   /** The formulas to decide, each on its own. */
-  List<Property> properties() {
+  public List<Property> properties() {
     return propositions.properties();
   }
 
@@ -79,7 +79,7 @@ public final class Formulas {
    * @param deadlineMillis for each
    * @throws UnusableInputException when one of them takes longer, or gets too large
    */
-  List<Automaton> negations(long deadlineMillis) {
+  public List<Automaton> negations(long deadlineMillis) {
     List<Automaton> automata = new ArrayList<>();
     for (Property property : properties()) {
       Translator translator = new Translator(propositions.factory(), deadlineMillis);
@@ -101,7 +101,7 @@ public final class Formulas {
    * @param negations as made by {@link #negations}
    * @param deadlineMillis for the question whether a formula can tell repeated letters apart; one that takes longer counts as if it could
    */
-  List<TemporalProperty> forSearch(
+  public List<TemporalProperty> forSearch(
       List<Automaton> negations, long deadlineMillis, LocalStates states) {
     List<TemporalProperty> result = new ArrayList<>();
     for (int i = 0; i < negations.size(); i++) {

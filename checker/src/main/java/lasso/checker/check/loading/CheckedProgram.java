@@ -1,4 +1,4 @@
-package lasso.checker.check;
+package lasso.checker.check.loading;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -20,7 +20,7 @@ import lasso.runtime.program.ProgramLoader;
  * @param classPath absolute
  * @param sourcePath absolute
  */
-record CheckedProgram(
+public record CheckedProgram(
     ProgramSystem system, String name, List<String> classPath, List<String> sourcePath) {
   /**
    * Loads the program of a plan.
@@ -28,7 +28,7 @@ record CheckedProgram(
    * @param formulas what will be observed
    * @throws lasso.runtime.program.UnusableInputException when it can't be found, compiled or started
    */
-  static CheckedProgram load(Program program, Formulas formulas) {
+  public static CheckedProgram load(Program program, Formulas formulas) {
     Set<String> watched = formulas.words();
     if (!program.system().isEmpty()) {
       return new CheckedProgram(
@@ -86,7 +86,7 @@ record CheckedProgram(
   }
 
   /** How to name it from any directory. */
-  Program anywhere(Program given) {
+  public Program anywhere(Program given) {
     return new Program(
         name,
         given.system().stream().map(SystemLoader::anywhere).toList(),

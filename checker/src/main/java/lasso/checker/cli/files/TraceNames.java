@@ -1,11 +1,11 @@
-package lasso.checker.cli;
+package lasso.checker.cli.files;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import lasso.checker.trace.TraceFile;
 
 /** Names of trace files where a check may write several. */
-final class TraceNames {
+public final class TraceNames {
   private TraceNames() {}
 
   /**
@@ -15,7 +15,7 @@ final class TraceNames {
    * @param number from 1
    * @param violation of the trace, or null
    */
-  static Path file(Path target, int number, int count, TraceFile.Fault violation) {
+  public static Path file(Path target, int number, int count, TraceFile.Fault violation) {
     String what = number + "-" + words(violation);
     if (Files.isDirectory(target)) {
       return target.resolve((count > 9 && number < 10 ? "0" : "") + what + ".json");

@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.process.call;
 
 /**
  * An open operation as the process sees it. The number is not part of the captured heap: handles are numbered anew in
@@ -8,7 +8,7 @@ public final class Handle {
   /** The kernel's number for this operation, or -1 once it is closed. */
   public int number;
 
-  Handle(int number) {
+  public Handle(int number) {
     this.number = number;
   }
 

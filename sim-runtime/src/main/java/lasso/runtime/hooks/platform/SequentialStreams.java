@@ -1,8 +1,9 @@
-package lasso.runtime.hooks;
+package lasso.runtime.hooks.platform;
 
 import java.util.Spliterator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import lasso.runtime.hooks.Refusals;
 
 /** Streams of the program's own elements, which run in its one thread. */
 public final class SequentialStreams {

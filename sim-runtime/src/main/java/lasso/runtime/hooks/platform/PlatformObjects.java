@@ -1,4 +1,4 @@
-package lasso.runtime.hooks;
+package lasso.runtime.hooks.platform;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

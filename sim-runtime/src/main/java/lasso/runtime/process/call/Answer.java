@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.process.call;
 
 /**
  * The {@link lasso.runtime.kernel.Reply} to a request in the process's terms: with contents in place of payload numbers. Arrays are shared: never

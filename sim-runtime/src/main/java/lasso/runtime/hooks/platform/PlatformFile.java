@@ -1,4 +1,4 @@
-package lasso.runtime.hooks;
+package lasso.runtime.hooks.platform;
 
 import java.io.File;
 import java.io.StringReader;
@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
+import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.EndKind;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;

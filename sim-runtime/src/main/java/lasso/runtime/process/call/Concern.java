@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.process.call;
 
 /** What an end of a process has to do with, besides the call where it stands: a report then tells where that came from. */
 public enum Concern {

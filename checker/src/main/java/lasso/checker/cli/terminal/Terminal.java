@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.cli.terminal;
 
 import java.io.PrintStream;
 import lasso.checker.output.Deliveries;
@@ -12,13 +12,13 @@ import lasso.checker.output.SafePrintStream;
  * @param watched whether somebody sees {@code err} while the command runs
  * @param files that are written when the verdict has been said
  */
-record Terminal(PrintStream out, PrintStream err, boolean watched, Deliveries files) {
-  Terminal(PrintStream out, PrintStream err, boolean watched) {
+public record Terminal(PrintStream out, PrintStream err, boolean watched, Deliveries files) {
+  public Terminal(PrintStream out, PrintStream err, boolean watched) {
     this(out, err, watched, new Deliveries());
   }
 
   /** For a line that is written over and over. */
-  PrintStream rawErr() {
+  public PrintStream rawErr() {
     return err instanceof SafePrintStream safe ? safe.raw() : err;
   }
 
@@ -28,7 +28,7 @@ record Terminal(PrintStream out, PrintStream err, boolean watched, Deliveries fi
    * @param code the exit code if so
    * @return the exit code; that of a verdict other than "holds" stays what it is
    */
-  int deliver(int code) {
+  public int deliver(int code) {
     boolean lost = false;
     if (out.checkError()) {
       lost = true;

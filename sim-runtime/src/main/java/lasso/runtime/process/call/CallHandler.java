@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.process.call;
 
 import java.io.PrintStream;
 import java.util.Random;

@@ -1,4 +1,4 @@
-package lasso.checker.cli;
+package lasso.checker.cli.files;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -22,24 +22,24 @@ import lasso.runtime.program.UnusableInputException;
  * @param program as the user named it
  * @param processes number of ranks
  */
-record ResultFiles(Deliveries files, Reports reports, String program, int processes) {
+public record ResultFiles(Deliveries files, Reports reports, String program, int processes) {
   /** Those of a plan. */
-  ResultFiles(Deliveries files, CheckPlan plan) {
+  public ResultFiles(Deliveries files, CheckPlan plan) {
     this(files, plan.reports(), plan.program().program(), plan.semantics().processes());
   }
 
   /** All forms of a result that are asked for. */
-  void write(Result result) {
+  public void write(Result result) {
     write(ResultParts.of(result, program, processes));
   }
 
   /** The same of one run: with its schedule, and a page, where there are such. */
-  void write(Result result, TraceFile trace, Supplier<String> page) {
+  public void write(Result result, TraceFile trace, Supplier<String> page) {
     write(new ResultParts(result, trace, null, page, program, processes));
   }
 
   /** The same of a check: its runs, and what it says beyond the result. */
-  void write(Checked checked, Supplier<String> page) {
+  public void write(Checked checked, Supplier<String> page) {
     writeTraces(checked.traces());
     ResultParts subject = ResultParts.of(checked, page);
     for (ResultFormat format : ResultFormat.values()) {
@@ -50,7 +50,7 @@ record ResultFiles(Deliveries files, Reports reports, String program, int proces
   }
 
   /** Of a check that could not be begun nothing but the page, if there is one. */
-  void writePage(Supplier<String> page) {
+  public void writePage(Supplier<String> page) {
     write(new ResultParts(null, null, null, page, program, processes));
   }
 
@@ -79,7 +79,8 @@ record ResultFiles(Deliveries files, Reports reports, String program, int proces
   }
 
   /** The result of input that can't be used. */
-  void writeUnusable(UnusableInputException problem, double seconds, Map<String, Object> options) {
+  public void writeUnusable(
+      UnusableInputException problem, double seconds, Map<String, Object> options) {
     Verdict verdict =
         new Verdict.Unusable(
             problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());

@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.process.call;
 
 import java.util.function.BiFunction;
 import lasso.runtime.kernel.PassiveCell;
@@ -29,7 +29,7 @@ public enum CellKind {
    * @param sockets what users have chosen
    * @param contents those of wishes
    */
-  PassiveCell rules(SocketRules sockets, Contents contents) {
+  public PassiveCell rules(SocketRules sockets, Contents contents) {
     return rules.apply(sockets, contents);
   }
 }
