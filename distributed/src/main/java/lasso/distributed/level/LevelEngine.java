@@ -50,7 +50,8 @@ public interface LevelEngine extends AutoCloseable {
   /** Takes over what another part has found of {@link #predecessors}: the first one of both. */
   static void merge(long[] found, long[] others) {
     for (int i = 0; i < found.length; i++) {
-      found[i] = found[i] < 0 ? others[i] : others[i] < 0 ? found[i] : Math.min(found[i], others[i]);
+      found[i] =
+          found[i] < 0 ? others[i] : others[i] < 0 ? found[i] : Math.min(found[i], others[i]);
     }
   }
 

@@ -4,7 +4,7 @@ package lasso.distributed.level;
 public final class NumbersDifferException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  NumbersDifferException(String message) {
-    super(message);
+  NumbersDifferException(String message, Throwable cause) {
+    super(message, cause);
   }
 }

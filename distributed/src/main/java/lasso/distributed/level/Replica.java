@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import lasso.distributed.log.QuestionReplay;
 import lasso.runtime.kernel.system.Halves;
+import lasso.store.memory.BoundReachedException;
 
 /**
  * What one machine knows of the program of a search: a kernel that was asked what the log says. There is one for each search in a machine; the driver's own is the kernel of the search, which knows everything
@@ -67,8 +68,7 @@ public final class Replica {
     synchronized (Replica.class) {
       REPLICAS.keySet().removeIf(id -> !id.equals(source.id()));
       return REPLICAS.computeIfAbsent(
-          source.id(),
-          id -> new Replica(upperRows, onDeepStack(source::load)));
+          source.id(), id -> new Replica(upperRows, onDeepStack(source::load)));
     }
   }
 
@@ -93,20 +93,33 @@ public final class Replica {
   }
 
   private void learn(QuestionSegments log, int number) {
-    onDeepStack(
-        () -> {
-          try {
-            return replay.ask(new ByteArrayInputStream(log.segment(number)));
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
-    if (replay.fingerprint() != log.fingerprint(number)) {
-      throw new NumbersDifferException(
-          "a machine came to other answers than the driver (segment "
-              + number
-              + " of the log). Another Java, another Lasso, or something that the program depends on and that is not under control");
+    byte[] segment = log.segment(number);
+    try {
+      onDeepStack(
+          () -> {
+            try {
+              return replay.ask(new ByteArrayInputStream(segment));
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+    } catch (BoundReachedException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw differs(number, e);
     }
+    if (replay.fingerprint() != log.fingerprint(number)) {
+      throw differs(number, null);
+    }
+  }
+
+  /** The driver was answered. */
+  private static NumbersDifferException differs(int segment, RuntimeException cause) {
+    return new NumbersDifferException(
+        "a machine came to other answers than the driver (segment "
+            + segment
+            + " of the log): another Java, another Lasso, or the program depends on something that is not under control",
+        cause);
   }
 
   private static <T> T onDeepStack(Supplier<T> task) {

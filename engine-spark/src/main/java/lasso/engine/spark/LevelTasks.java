@@ -91,9 +91,7 @@ final class LevelTasks {
       PartReport report =
           states.length == 0
               ? PartReport.empty(TaskContext.getPartitionId())
-              : knowledge
-                  .expander()
-                  .report(TaskContext.getPartitionId(), bytes, states, flagsOnly);
+              : knowledge.expander().report(TaskContext.getPartitionId(), bytes, states, flagsOnly);
       return List.of(report).iterator();
     }
   }

@@ -42,7 +42,9 @@ final class SparkContexts {
             .setMaster(terms.master())
             .setAppName("lasso")
             .set("spark.ui.enabled", "false")
-            .set("spark.log.level", System.getProperty("lasso.log", "ERROR").toUpperCase(java.util.Locale.ROOT))
+            .set(
+                "spark.log.level",
+                System.getProperty("lasso.log", "ERROR").toUpperCase(java.util.Locale.ROOT))
             .set("spark.executor.extraJavaOptions", FLAGS)
             .set("spark.task.maxFailures", "8");
     if (local) {
@@ -58,7 +60,12 @@ final class SparkContexts {
       return new JavaSparkContext(conf);
     } catch (RuntimeException e) {
       throw new UnusableInputException(
-          "no session on " + terms.master() + ": " + e.getMessage() + ". Look at --master and --spark-conf.", e);
+          "no session on "
+              + terms.master()
+              + ": "
+              + e.getMessage()
+              + ". Look at --master and --spark-conf.",
+          e);
     }
   }
 
@@ -89,7 +96,8 @@ final class SparkContexts {
     } catch (java.io.IOException e) {
       throw new UnusableInputException("the jars of Lasso can't be listed: " + e + ".", e);
     }
-    if (jars.stream().noneMatch(jar -> jar.endsWith("lasso.jar")) || !jars.get(0).endsWith(".jar")) {
+    if (jars.stream().noneMatch(jar -> jar.endsWith("lasso.jar"))
+        || !jars.get(0).endsWith(".jar")) {
       throw new UnusableInputException(
           "Lasso runs from directories of classes, which can't be shipped to "
               + Replica.class.getSimpleName()

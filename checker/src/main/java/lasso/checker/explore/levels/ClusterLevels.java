@@ -71,8 +71,7 @@ final class ClusterLevels implements AutoCloseable {
     orientation = new Orientation(halves, first.hasFewerUpper());
     system.initial(vector);
     long initial = orientation.of(vector);
-    thread.run(
-        0, 1, () -> engine.begin(program, halves, orientation.hasUpperRows(), initial));
+    thread.run(0, 1, () -> engine.begin(program, halves, orientation.hasUpperRows(), initial));
     levels = 1;
   }
 
@@ -139,7 +138,10 @@ final class ClusterLevels implements AutoCloseable {
       now.forEach(report -> reports[report.part()] = report);
       askFor(now, flagsOnly);
       open =
-          now.stream().filter(report -> report.unknown().length > 0).mapToInt(PartReport::part).toArray();
+          now.stream()
+              .filter(report -> report.unknown().length > 0)
+              .mapToInt(PartReport::part)
+              .toArray();
     }
     return LevelCount.of(reports);
   }
@@ -162,7 +164,8 @@ final class ClusterLevels implements AutoCloseable {
   }
 
   private void askFor(List<PartReport> reports, boolean flagsOnly) {
-    long[] unknown = reports.stream().flatMapToLong(report -> Arrays.stream(report.unknown())).toArray();
+    long[] unknown =
+        reports.stream().flatMapToLong(report -> Arrays.stream(report.unknown())).toArray();
     Arrays.sort(unknown);
     for (long state : unknown) {
       run.look(levels, unknown.length);
@@ -225,6 +228,10 @@ final class ClusterLevels implements AutoCloseable {
     }
   }
 
+  List<String> statistics() {
+    return engine.statistics();
+  }
+
   Path cycle(int state) {
     return components.cycle(state);
   }
@@ -272,7 +279,8 @@ final class ClusterLevels implements AutoCloseable {
       }
     }
     Map<Integer, Path> stems = new HashMap<>();
-    numbers.forEach(number -> stems.put(number, path(ends.get(Integer.MAX_VALUE - number), before)));
+    numbers.forEach(
+        number -> stems.put(number, path(ends.get(Integer.MAX_VALUE - number), before)));
     return stems;
   }
 

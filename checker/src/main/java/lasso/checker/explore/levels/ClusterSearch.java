@@ -1,6 +1,7 @@
 package lasso.checker.explore.levels;
 
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lasso.checker.explore.Conclusion;
 import lasso.checker.explore.Exploration;
@@ -28,20 +29,25 @@ public final class ClusterSearch implements Exploration {
 
   private final Supplier<LevelEngine> engines;
   private final ReplicaSource program;
+  private final Consumer<String> told;
   private final int sample;
 
   /**
    * @param engines opens one for a search
    * @param program what other machines load
+   * @param told hears what the engine has to say of its work
    */
-  public ClusterSearch(Supplier<LevelEngine> engines, ReplicaSource program) {
-    this(engines, program, SAMPLE);
+  public ClusterSearch(
+      Supplier<LevelEngine> engines, ReplicaSource program, Consumer<String> told) {
+    this(engines, program, told, SAMPLE);
   }
 
   /** {@code sample}: states after which it is decided where to split. */
-  public ClusterSearch(Supplier<LevelEngine> engines, ReplicaSource program, int sample) {
+  ClusterSearch(
+      Supplier<LevelEngine> engines, ReplicaSource program, Consumer<String> told, int sample) {
     this.engines = engines;
     this.program = program;
+    this.told = told;
     this.sample = sample;
   }
 
@@ -64,6 +70,7 @@ public final class ClusterSearch implements Exploration {
         run.haltFor(full);
       }
       Map<Integer, Path> stems = levels.stems(run.sighted());
+      levels.statistics().forEach(told);
       return new Conclusion(run, stems, levels::cycle).result(Path.EMPTY);
     }
   }

@@ -5,8 +5,7 @@ import java.util.Objects;
 import lasso.distributed.level.PartReport;
 
 /** What all parts of a level have together; counters as in {@link PartReport}. */
-record LevelCount(
-    long states, long transitions, long steps, long open, long bytes, long[] ends) {
+record LevelCount(long states, long transitions, long steps, long open, long bytes, long[] ends) {
   /** Parts of which there is no report count as empty. */
   static LevelCount of(PartReport[] reports) {
     long states = 0;

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
  * their number, {@code lasso.cluster.first} the first seed.
  */
 class ClusterSearchTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.cluster.programs", 40);
+  private static final int PROGRAMS = Integer.getInteger("lasso.cluster.programs", 24);
   private static final long FIRST = Long.getLong("lasso.cluster.first", 0);
   private static final int SAMPLE = 64;
   private static final long MAX_STATES = 3000;
@@ -84,8 +84,7 @@ class ClusterSearchTest {
             .maxDepth(depth == 0 ? OptionalInt.empty() : OptionalInt.of(depth))
             .build();
     SearchResult result =
-        search.explore(
-            Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+        search.explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
     SearchStatistics found = result.statistics();
     List<String> violations = new ArrayList<>();
     if (result.verdict() instanceof Verdict.Violated violated) {
@@ -151,10 +150,13 @@ class ClusterSearchTest {
                 seed,
                 all,
                 depth,
-                new ClusterSearch(() -> new LocalLevels(parts), new Play(play), SAMPLE));
+                new ClusterSearch(
+                    () -> new LocalLevels(parts), new Play(play), told -> {}, SAMPLE));
         assertThat(elsewhere).isEqualTo(usual);
         seen.merge(
-            usual.violations.isEmpty() ? "nothing found" : "violations with paths", 1, Integer::sum);
+            usual.violations.isEmpty() ? "nothing found" : "violations with paths",
+            1,
+            Integer::sum);
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError("seed " + seed, e);
       }
@@ -171,7 +173,7 @@ class ClusterSearchTest {
                     1,
                     true,
                     0,
-                    new ClusterSearch(() -> new LocalLevels(2), new Play(8), SAMPLE)))
+                    new ClusterSearch(() -> new LocalLevels(2), new Play(8), told -> {}, SAMPLE)))
         .isInstanceOf(NumbersDifferException.class);
   }
 }

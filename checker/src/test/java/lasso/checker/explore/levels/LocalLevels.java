@@ -53,7 +53,10 @@ final class LocalLevels implements LevelEngine {
     List<byte[]> first = new ArrayList<>();
     for (int part = 0; part < parts(); part++) {
       replicas.add(Replica.alone(program, upperRows));
-      first.add(part == spreading.part(initial) ? StateRuns.encode(new long[] {initial}, 1) : StateRuns.EMPTY);
+      first.add(
+          part == spreading.part(initial)
+              ? StateRuns.encode(new long[] {initial}, 1)
+              : StateRuns.EMPTY);
     }
     levels.add(first);
   }
@@ -96,8 +99,7 @@ final class LocalLevels implements LevelEngine {
       found.add(new ArrayList<>());
     }
     for (int part = 0; part < parts(); part++) {
-      expander(part)
-          .expand(states(last, part), spreading, (to, run) -> found.get(to).add(run));
+      expander(part).expand(states(last, part), spreading, (to, run) -> found.get(to).add(run));
     }
     List<byte[]> next = new ArrayList<>();
     for (int part = 0; part < parts(); part++) {
