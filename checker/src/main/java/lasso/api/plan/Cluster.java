@@ -26,13 +26,6 @@ public record Cluster(
               + setting
               + ": a setting is NAME=VALUE, such as spark.executor.memory=4g.");
     }
-    Checks.require(
-        engine == Engine.SPARK
-            || (master.isEmpty()
-                && partitions == 0
-                && sparkConf.isEmpty()
-                && checkpointDir.isEmpty()),
-        "--master, --partitions, --spark-conf and --checkpoint-dir are about a cluster: add --engine spark.");
   }
 
   /** Values of {@code --engine}. */

@@ -15,6 +15,7 @@ import lasso.api.plan.Reports;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Storage;
 import lasso.checker.format.ResultFormat;
+import lasso.runtime.program.UnusableInputException;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
@@ -320,6 +321,12 @@ final class CheckOptions extends RunOptions {
   }
 
   private void refuseWhatIsNotThere() {
+    boolean cluster =
+        !master.isEmpty() || partitions != 0 || !sparkConf.isEmpty() || !checkpointDir.isEmpty();
+    if (cluster && engine.equals("memory")) {
+      throw new UnusableInputException(
+          "--master, --partitions, --spark-conf and --checkpoint-dir are about a cluster: add --engine spark.");
+    }
     OptionValues.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
   }

@@ -119,6 +119,7 @@ class PlanRecordTest {
             random.nextBoolean()
                 ? List.of()
                 : List.of("server=Server.java 'a b'", "c*" + (1 + random.nextInt(70)) + "=C {i}");
+        case "spark-conf" -> random.nextBoolean() ? List.of() : List.of("a=b", "c=d=e");
         case "symmetric" -> random.nextBoolean() ? List.of() : List.of("0-1");
         default -> random.nextBoolean() ? List.of() : List.of("a,b", "c d");
       };

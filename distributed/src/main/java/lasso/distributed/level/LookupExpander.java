@@ -28,7 +28,7 @@ public final class LookupExpander {
    */
   // HOT: WholePrograms
   public void expand(long[] states, Spreading spreading, BiConsumer<Integer, byte[]> out) {
-    Outgoing outgoing = new Outgoing(spreading, OUTGOING, out);
+    SentStates outgoing = new SentStates(spreading, OUTGOING, out);
     int start = 0;
     while (start < states.length) {
       int end = endOfRow(states, start);
@@ -47,7 +47,7 @@ public final class LookupExpander {
     return end;
   }
 
-  private void expandRow(long[] states, int start, int end, Outgoing out) {
+  private void expandRow(long[] states, int start, int end, SentStates out) {
     int row = LevelSides.row(states[start]);
     if ((rows.knownFlags(row) & Section.ENDS_RUN) != 0) {
       return;
@@ -61,7 +61,7 @@ public final class LookupExpander {
     }
   }
 
-  private void successors(int row, int column, int[] ofRow, int[] ofColumn, Outgoing out) {
+  private void successors(int row, int column, int[] ofRow, int[] ofColumn, SentStates out) {
     for (int k = 1; k < ofRow.length; k += 2) {
       out.add(required(sides.run(ofRow[k], column, ofRow[k + 1] >> 1, false)));
     }

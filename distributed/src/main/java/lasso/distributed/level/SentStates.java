@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.BiConsumer;
 
 /** States on their way to their parts: collected, sorted, without duplicates, written as runs. One thread. */
-final class Outgoing {
+final class SentStates {
   private static final int FIRST = 1 << 8;
 
   private final Spreading spreading;
@@ -17,7 +17,7 @@ final class Outgoing {
    * @param capacity of the states of a part, that are kept before a run is written
    * @param out is given the number of a part and a run
    */
-  Outgoing(Spreading spreading, int capacity, BiConsumer<Integer, byte[]> out) {
+  SentStates(Spreading spreading, int capacity, BiConsumer<Integer, byte[]> out) {
     this.spreading = spreading;
     this.capacity = capacity;
     this.out = out;
