@@ -15,6 +15,8 @@ import lasso.c.host.HostFunctions;
 import lasso.c.toolchain.Build;
 import lasso.c.translate.ClassNames;
 import lasso.c.translate.Translation;
+import lasso.c.values.CVariables;
+import lasso.c.values.CodePlaces;
 import lasso.c.wasm.ModuleFile;
 import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.MovableHeap;
@@ -76,6 +78,7 @@ public final class CPrograms {
             : Build.link(sources(program, more), all, clang, hosts.names());
     ModuleFile module = ModuleFile.parse(program, bytes);
     Lines lines = Lines.read(module.custom(), module.codeStart());
+    CodePlaces places = new CodePlaces();
     Map<String, byte[]> classes =
         Translation.translate(
             module.module(),
@@ -83,13 +86,15 @@ public final class CPrograms {
             watched.isEmpty() ? List.of() : GlobalVariables.read(module.custom()),
             watched,
             hosts,
-            name(program));
+            name(program),
+            places);
     return new ProgramImage(
         ClassNames.START,
         classes::get,
         arguments,
         new AdoptedMethods(),
-        flags.contains(Build.RENAMING) ? heap(program, module, watched) : null);
+        flags.contains(Build.RENAMING) ? heap(program, module, watched) : null,
+        new CVariables(module.custom(), Translation.heapBase(module.module()), places));
   }
 
   private static MovableHeap heap(String program, ModuleFile module, Set<String> watched) {

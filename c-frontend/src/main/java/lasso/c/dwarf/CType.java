@@ -80,9 +80,15 @@ public sealed interface CType {
    *
    * @param name empty for a structure or union without a name, whose members count as those of the outer one
    * @param offset in bytes
-   * @param isBits whether it is a bit-field, of which only the bytes are known here
+   * @param firstBit of a bit-field, counted from the offset and the lowest bit
+   * @param bits of a bit-field; 0 for all others
    */
-  record Member(String name, long offset, CType type, boolean isBits) {}
+  record Member(String name, long offset, CType type, int firstBit, int bits) {
+    /** Whether it is a bit-field. */
+    public boolean isBits() {
+      return bits > 0;
+    }
+  }
 
   /** A structure or a union. */
   final class Struct implements CType {
@@ -117,7 +123,8 @@ public sealed interface CType {
                 ? nested.member(name)
                 : null;
         if (inner != null) {
-          return new Member(name, member.offset() + inner.offset(), inner.type(), inner.isBits());
+          return new Member(
+              name, member.offset() + inner.offset(), inner.type(), inner.firstBit(), inner.bits());
         }
       }
       return null;

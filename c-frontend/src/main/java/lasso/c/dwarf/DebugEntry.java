@@ -25,6 +25,8 @@ final class DebugEntry {
   static final int MEMBER = 0x0d;
   static final int SUBROUTINE_TYPE = 0x15;
   static final int ENUMERATOR = 0x28;
+  static final int FORMAL_PARAMETER = 0x05;
+  static final int LEXICAL_BLOCK = 0x0b;
 
   static final int LOCATION = 0x02;
   static final int NAME = 0x03;
@@ -40,6 +42,11 @@ final class DebugEntry {
   static final int DECLARATION = 0x3c;
   static final int STRING_OFFSETS_BASE = 0x72;
   static final int ADDRESSES_BASE = 0x73;
+  static final int LOW_PC = 0x11;
+  static final int HIGH_PC = 0x12;
+  static final int ABSTRACT_ORIGIN = 0x31;
+  static final int FRAME_BASE = 0x40;
+  static final int RANGES = 0x55;
 
   final int tag;
 

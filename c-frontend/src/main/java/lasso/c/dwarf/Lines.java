@@ -42,6 +42,11 @@ public final class Lines {
     }
   }
 
+  /** The address of an instruction as debug information counts. */
+  public long offset(long address) {
+    return address - codeStart;
+  }
+
   /** The place of an instruction, or null. */
   public LineRow at(long address) {
     Map.Entry<Long, LineRow> row = rows.floorEntry(address - codeStart);

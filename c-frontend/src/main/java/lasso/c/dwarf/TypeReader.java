@@ -120,11 +120,13 @@ final class TypeReader {
     made.put(type, struct);
     for (DebugEntry member : type.children) {
       if (member.tag == DebugEntry.MEMBER) {
-        boolean isBits = member.number(DebugEntry.BIT_SIZE) >= 0;
-        long bits = member.number(DebugEntry.DATA_BIT_OFFSET);
-        long offset = bits >= 0 ? bits / 8 : Math.max(0, member.number(DebugEntry.MEMBER_LOCATION));
+        int bits = (int) Math.max(0, member.number(DebugEntry.BIT_SIZE));
+        long first = member.number(DebugEntry.DATA_BIT_OFFSET);
+        long offset =
+            first >= 0 ? first / 8 : Math.max(0, member.number(DebugEntry.MEMBER_LOCATION));
+        int firstBit = first >= 0 ? (int) (first % 8) : 0;
         String name = member.name() == null ? "" : member.name();
-        struct.parts.add(new CType.Member(name, offset, of(member), isBits));
+        struct.parts.add(new CType.Member(name, offset, of(member), firstBit, bits));
       }
     }
     return struct;

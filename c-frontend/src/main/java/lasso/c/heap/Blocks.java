@@ -12,7 +12,7 @@ import java.util.Arrays;
  *   0        4          8        12          16
  * </pre>
  */
-final class Blocks {
+public final class Blocks {
   static final int HEADER_BYTES = 16;
   static final int ALIGNMENT = 16;
 
@@ -36,12 +36,13 @@ final class Blocks {
   /** Those that were asked for at a multiple of more than 16 stay where they are. */
   boolean[] aligned = new boolean[64];
 
-  Blocks(int heapBase) {
+  /** A heap that begins behind an address. */
+  public Blocks(int heapBase) {
     first = heapBase + ALIGNMENT - 1 & -ALIGNMENT;
   }
 
   /** Reads them. Returns false if the allocator is in the middle of something. */
-  boolean read(byte[] memory) {
+  public boolean read(byte[] memory) {
     count = 0;
     int at = first;
     while (at <= memory.length - HEADER_BYTES) {
@@ -86,7 +87,7 @@ final class Blocks {
   }
 
   /** The block in which an address lies, or right behind which; -1 for none. */
-  int find(int address) {
+  public int find(int address) {
     if (address < first || address >= end + 1) {
       return -1;
     }
@@ -96,7 +97,22 @@ final class Blocks {
   }
 
   /** Whether an address lies in the heap. */
-  boolean spans(int address) {
+  public boolean spans(int address) {
     return address >= first && address < end;
+  }
+
+  /** The address behind a block. */
+  public int behind(int block) {
+    return starts[block] + used[block];
+  }
+
+  /** How many blocks there are. */
+  public int count() {
+    return count;
+  }
+
+  /** Where a block begins. */
+  public int start(int block) {
+    return starts[block];
   }
 }

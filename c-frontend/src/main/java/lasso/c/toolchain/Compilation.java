@@ -26,6 +26,15 @@ final class Compilation {
   private static final List<String> PROGRAM =
       List.of("-g", "-gdwarf-4", "-O1", "-fno-inline", "-fno-optimize-sibling-calls");
 
+  /** Variables in memory keep their place in the debug information, also where the memory checks lay them out anew. */
+  private static final List<String> PLACES = List.of("-mllvm", "-instcombine-lower-dbg-declare=0");
+
+  /** Since this version the compiler has another way to follow variables, which loses those. */
+  private static final int TRACKING = 16;
+
+  private static final List<String> NO_TRACKING =
+      List.of("-Xclang", "-fexperimental-assignment-tracking=disabled");
+
   private static final List<String> LIBRARY = List.of("-O2", "-fno-builtin", "-g0");
 
   /** The only file that is not checked: it works on what lies between objects. */
@@ -49,11 +58,20 @@ final class Compilation {
    * @throws UnusableInputException with the compiler's own text when it does not compile
    */
   Path program(Path source, List<String> flags) throws IOException {
-    List<String> words = new ArrayList<>(PROGRAM);
+    List<String> words = new ArrayList<>(program());
     words.addAll(checks.programFlags());
     words.addAll(flags);
     words.addAll(bareNames(source, flags));
     return object(source, words);
+  }
+
+  private List<String> program() {
+    List<String> words = new ArrayList<>(PROGRAM);
+    words.addAll(PLACES);
+    if (toolchain.version() >= TRACKING) {
+      words.addAll(NO_TRACKING);
+    }
+    return words;
   }
 
   /** What the program sees of file names ({@code __FILE__}) begins behind the directory, so that it is the same from wherever it is compiled: replays are run anywhere. */
@@ -92,7 +110,7 @@ final class Compilation {
   List<String> words(List<String> further) {
     List<String> words = new ArrayList<>(ALWAYS);
     words.addAll(List.of("-isystem", headers.toString()));
-    words.addAll(PROGRAM);
+    words.addAll(program());
     words.addAll(checks.programFlags());
     words.addAll(further);
     return words;

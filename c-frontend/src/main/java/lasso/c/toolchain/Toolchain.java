@@ -3,6 +3,8 @@ package lasso.c.toolchain;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A compiler and a linker.
@@ -15,6 +17,8 @@ import java.util.List;
  */
 public record Toolchain(
     Path clang, List<String> linker, Path archiver, Path libraries, String identity) {
+  private static final Pattern VERSION = Pattern.compile("(?:clang version|artefact) (\\d+)");
+
   Command compile(List<String> arguments) {
     return command(List.of(clang.toString()), arguments);
   }
@@ -25,6 +29,12 @@ public record Toolchain(
 
   Command archive(List<String> arguments) {
     return command(List.of(archiver.toString()), arguments);
+  }
+
+  /** The compiler's version, as far as it is known; else 0. */
+  int version() {
+    Matcher version = VERSION.matcher(identity);
+    return version.find() ? Integer.parseInt(version.group(1)) : 0;
   }
 
   private Command command(List<String> program, List<String> arguments) {

@@ -14,7 +14,6 @@ import lasso.c.dwarf.LineRow;
 import lasso.c.dwarf.Lines;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -31,7 +30,7 @@ final class FunctionTranslator {
   private final String name;
   private final FunctionBody body;
   private final Type type;
-  private final MethodVisitor code;
+  private final CallNotes code;
   private final Operands operands = new Operands();
   private final Deque<Block> blocks = new ArrayDeque<>();
   private final Numerics numerics;
@@ -58,7 +57,7 @@ final class FunctionTranslator {
       Mirrors mirrors,
       Checking checking,
       int number,
-      MethodVisitor code) {
+      CallNotes code) {
     this.module = module;
     this.functions = functions;
     this.globals = globals;
@@ -74,6 +73,7 @@ final class FunctionTranslator {
   }
 
   void translate() {
+    code.begin(slots, stackLocal());
     code.visitCode();
     declareLocals();
     List<Type> results =
@@ -102,6 +102,43 @@ final class FunctionTranslator {
     }
     code.visitMaxs(0, 0);
     code.visitEnd();
+  }
+
+  /** The local that keeps the stack pointer of the frame, which the function gives it first; -1 if there is none, or arrays of variable length move the pointer again. */
+  private int stackLocal() {
+    int local = -1;
+    boolean isMoved = false;
+    AnnotatedInstruction before = null;
+    for (AnnotatedInstruction instruction : body.instructions()) {
+      switch (instruction.opcode()) {
+        case GLOBAL_SET -> {
+          if (globals.isStackPointer((int) instruction.operand(0))) {
+            boolean isKept =
+                before != null
+                    && (before.opcode() == OpCode.LOCAL_TEE || before.opcode() == OpCode.LOCAL_GET);
+            if (local < 0 && !isKept) {
+              return -1;
+            }
+            isMoved = local >= 0;
+            local = local < 0 ? (int) before.operand(0) : local;
+          }
+        }
+        case BLOCK, LOOP, IF -> {
+          if (local < 0) {
+            return -1;
+          }
+        }
+        case CALL, CALL_INDIRECT -> {
+          if (local < 0 || isMoved) {
+            return -1;
+          }
+        }
+        case RETURN, END, BR -> isMoved = false;
+        default -> {}
+      }
+      before = instruction;
+    }
+    return local;
   }
 
   private void declareTypes() {
@@ -137,6 +174,7 @@ final class FunctionTranslator {
 
   /** Lines are marked where they change. */
   private void mark(AnnotatedInstruction instruction) {
+    code.at(lines.offset(instruction.address()));
     LineRow row = lines.at(instruction.address());
     if (row != null && !row.equals(lastRow)) {
       Label here = new Label();

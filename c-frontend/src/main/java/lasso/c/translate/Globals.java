@@ -44,6 +44,10 @@ final class Globals {
     return stackPointer >= 0;
   }
 
+  boolean isStackPointer(int number) {
+    return number == stackPointer;
+  }
+
   /** Where the stack begins. */
   int stackStart() {
     return (int) constant(global(stackPointer).initInstructions());

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lasso.c.values.CodePlaces;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
@@ -47,6 +48,11 @@ final class IndirectCalls {
         }
       }
     }
+  }
+
+  /** Tells the names of the functions to which pointers lead. */
+  void note(CodePlaces places) {
+    table.forEach((place, number) -> places.pointed(place, functions.cName(number)));
   }
 
   /** Emits a call; arguments and the pointer are on the stack. */

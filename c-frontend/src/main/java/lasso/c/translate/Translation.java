@@ -10,6 +10,7 @@ import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.Lines;
 import lasso.c.heap.HeapRenaming;
 import lasso.c.host.HostFunctions;
+import lasso.c.values.CodePlaces;
 import lasso.runtime.program.MovableHeap;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.ClassWriter;
@@ -37,6 +38,7 @@ public final class Translation {
    * @param variables its global variables
    * @param watched words of formulas: variables of these names are observed
    * @param programName what the program finds as its own name
+   * @param places is told where calls stand
    * @return class files by internal name, among them {@link ClassNames#START}
    * @throws UnusableInputException when the module has what can't be translated
    */
@@ -46,7 +48,8 @@ public final class Translation {
       List<GlobalVariable> variables,
       Set<String> watched,
       HostFunctions hosts,
-      String programName) {
+      String programName,
+      CodePlaces places) {
     Translation translation = new Translation(module, lines);
     new ModuleLimits(module).check();
     Mirrors mirrors = new Mirrors(variables, watched, module, translation.functions::classOfFile);
@@ -56,7 +59,8 @@ public final class Translation {
     Globals globals = new Globals(module);
     globals.write(translation.classFor(ClassNames.GLOBALS));
     IndirectCalls indirect = new IndirectCalls(module, translation.functions);
-    translation.writeFunctions(globals, indirect, mirrors);
+    translation.writeFunctions(globals, indirect, mirrors, places);
+    indirect.note(places);
     indirect.write(translation.classFor(ClassNames.INDIRECT));
     Map<String, byte[]> files = translation.files();
     files.put(ClassNames.CALLBACKS, indirect.callbacks());
@@ -86,7 +90,14 @@ public final class Translation {
             (int) globals.constant(base), StartClass.isStackLowest(module, globals), variables);
   }
 
-  private void writeFunctions(Globals globals, IndirectCalls indirect, Mirrors mirrors) {
+  /** Where the heap of a module begins, or -1. */
+  public static int heapBase(WasmModule module) {
+    int base = new Exports(module).global("__heap_base");
+    return base < 0 ? -1 : (int) new Globals(module).constant(base);
+  }
+
+  private void writeFunctions(
+      Globals globals, IndirectCalls indirect, Mirrors mirrors, CodePlaces places) {
     Checking checking = new Checking(module);
     int imports = functions.imports().size();
     for (int i = imports; i < functions.count(); i++) {
@@ -100,7 +111,15 @@ public final class Translation {
                   null,
                   null);
       new FunctionTranslator(
-              module, functions, globals, indirect, lines, mirrors, checking, i, method)
+              module,
+              functions,
+              globals,
+              indirect,
+              lines,
+              mirrors,
+              checking,
+              i,
+              new CallNotes(method, function, places))
           .translate();
     }
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import lasso.c.dwarf.Lines;
 import lasso.c.host.HostFunctions;
+import lasso.c.values.CodePlaces;
 import lasso.c.wasm.ModuleFile;
 
 /** A translated module that runs on the plain machine, not instrumented. Its memory is a static variable: one at a time. */
@@ -37,7 +38,13 @@ final class TranslatedModule {
     TranslatedModule translated =
         new TranslatedModule(
             Translation.translate(
-                module.module(), lines, List.of(), Set.of(), new HostFunctions(), "test"));
+                module.module(),
+                lines,
+                List.of(),
+                Set.of(),
+                new HostFunctions(),
+                "test",
+                new CodePlaces()));
     translated.call(ClassNames.START, "main", (Object) new String[0]);
     return translated;
   }

@@ -14,7 +14,7 @@ import org.eclipse.lsp4j.debug.Variable;
 
 /** Frames, scopes and values of the state at which a run stands, under numbers that are good until it moves. */
 final class VariableTree {
-  private static final Pattern STEP = Pattern.compile("\\.?([\\w$]+)|(\\[\\d+])");
+  private static final Pattern STEP = Pattern.compile("(?:\\.|->)?([\\w$]+)|(\\[\\d+])");
   private static final int MANY = 1_000_000;
 
   private final SteppedRun run;
@@ -170,7 +170,7 @@ final class VariableTree {
   }
 
   /**
-   * The value of a name or path, such as {@code count}, {@code Mutex.queue.first} or {@code data[3]}.
+   * The value of a name or path, such as {@code count}, {@code Mutex.queue.first}, {@code data[3]} or, of C, {@code head->next->rank}.
    *
    * @param number of the frame in which it is looked for
    * @return null when there is none
@@ -206,7 +206,7 @@ final class VariableTree {
     if (path.isEmpty()) {
       return from;
     }
-    if (path.charAt(0) != '.' && path.charAt(0) != '[') {
+    if (path.charAt(0) != '.' && path.charAt(0) != '[' && !path.startsWith("->")) {
       return null;
     }
     Matcher step = STEP.matcher(path);

@@ -131,12 +131,16 @@ public final class StateText {
       StringBuilder text, ProgramMemory memory, List<Item> items, int depth, Set<Integer> open) {
     for (Item item : items) {
       text.append("  ".repeat(depth)).append(item.name()).append(" = ").append(item.value());
-      if (item.block() == 0) {
+      if (item.block() == 0 || item.value().startsWith("\"")) {
         text.append('\n');
       } else if (open.contains(item.block())) {
         text.append(" (the one above)\n");
       } else if (isFlat(memory, item)) {
-        flat(text, memory, item);
+        if (saysAll(item)) {
+          text.append('\n');
+        } else {
+          flat(text, memory, item);
+        }
       } else if (depth > DEEPEST) {
         text.append(" ...\n");
       } else {
@@ -146,6 +150,11 @@ public final class StateText {
         more(text, item, "  ".repeat(depth + 1));
       }
     }
+  }
+
+  /** Whether the value tells what is in the item. */
+  private static boolean saysAll(Item item) {
+    return item.value().endsWith("}");
   }
 
   /** Arrays of numbers stand in one line. */

@@ -1,6 +1,7 @@
 package lasso.heap.diff;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -11,6 +12,7 @@ import lasso.heap.layout.PrimitiveKind;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.walk.HeapGraph;
+import lasso.store.memory.NativeMemory;
 
 /** What is in one heap, block by block, for a reader who opens one after the other. Unlike differences, fields that comparison ignores are shown, too. */
 public final class HeapContents {
@@ -78,6 +80,54 @@ public final class HeapContents {
               reference(labels.reference(section, i), graph.reference(root, i))));
     }
     return rooted;
+  }
+
+  /**
+   * A number that a frame holds.
+   *
+   * @param frame from 0, the innermost one
+   * @param bits raw
+   */
+  public record FrameNumber(int frame, long bits) {}
+
+  /** The numbers of all frames, in the order of the slots. */
+  public List<FrameNumber> frameNumbers() {
+    int root = graph.root();
+    TypeLayout type = graph.type(root);
+    BlockLabels labels = type.labels();
+    List<FrameNumber> numbers = new ArrayList<>();
+    if (labels == null) {
+      return numbers;
+    }
+    byte[] section = Slots.unpadded(graph, root);
+    for (BlockLabels.Primitive p : primitives(type, section)) {
+      int frame = labels.frameOfPrimitive(section, p.offset());
+      if (frame >= 0) {
+        numbers.add(new FrameNumber(frame, Values.bits(PrimitiveKind.LONG, section, p.offset())));
+      }
+    }
+    return numbers;
+  }
+
+  /**
+   * A copy of an array of bytes.
+   *
+   * @param block of an {@link Item} that is one
+   */
+  public byte[] bytes(int block) {
+    TypeLayout type = graph.type(block);
+    if (type.kind() != TypeKind.PAGED_ARRAY) {
+      return Arrays.copyOf(graph.primitives(block), graph.length(block));
+    }
+    byte[] bytes = new byte[graph.length(block)];
+    int perPage = graph.pages().pageSize().bytes();
+    for (int at = 0; at < bytes.length; at += perPage) {
+      long page = graph.pages().address(graph.primitiveWord(block, at / perPage));
+      for (int i = 0; i < perPage && at + i < bytes.length; i++) {
+        bytes[at + i] = NativeMemory.getByte(page + i);
+      }
+    }
+    return bytes;
   }
 
   /**

@@ -130,7 +130,7 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     cells = kinds.stream().map(kind -> kind.rules(options.sockets(), runner.payloads)).toList();
     places = new Places(runner);
     replay = new StepReplay(runner, this::describe, new PassedLines(program.lines(), executed));
-    comparison = new StateComparison(runner, places);
+    comparison = new StateComparison(runner, places, program.image().variables(), program.sites());
     AuditedProcesses audited =
         new AuditedProcesses(runner, places, comparison, replies, this::describe);
     auditor = new Auditor(audited, audited, options.seed());

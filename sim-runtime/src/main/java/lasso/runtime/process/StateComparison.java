@@ -7,7 +7,10 @@ import lasso.heap.diff.HeapContents.Item;
 import lasso.heap.diff.HeapDifference;
 import lasso.heap.layout.BlockLabels;
 import lasso.runtime.capture.Capture;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.process.report.NativeReading;
 import lasso.runtime.process.report.ProgramMemory;
+import lasso.runtime.program.NativeVariables;
 
 /** Holds stored local states against each other, and against what they become by a restore and a capture. Closing frees off-heap memory. */
 final class StateComparison implements AutoCloseable {
@@ -15,14 +18,24 @@ final class StateComparison implements AutoCloseable {
   private static final String OF_FRAME = " of ";
   private static final String OPERAND = "operand ";
 
+  /** Raw differences that are looked at for those that no variable of the program shows. */
+  private static final int COVERED = 200;
+
   private final StepRunner runner;
   private final Places places;
   private final StateDifferences differences;
   private final ImageAudit images;
 
-  StateComparison(StepRunner runner, Places places) {
+  /** Null unless the program keeps its variables itself. */
+  private final NativeVariables variables;
+
+  private final NativeReading reading;
+
+  StateComparison(StepRunner runner, Places places, NativeVariables variables, SiteTable sites) {
     this.runner = runner;
     this.places = places;
+    this.variables = variables;
+    reading = variables == null ? null : new NativeReading(variables, sites);
     images = new ImageAudit(runner.states, runner.codec, runner.pages);
     differences =
         new StateDifferences(
@@ -34,7 +47,40 @@ final class StateComparison implements AutoCloseable {
 
   /** Why two states differ; empty exactly when they are the same. */
   List<HeapDifference> differences(int left, int right, int limit) {
-    return left == right ? List.of() : differences.between(side(left), side(right), limit);
+    if (left == right) {
+      return List.of();
+    }
+    return variables == null
+        ? differences.between(side(left), side(right), limit)
+        : inOwnTerms(left, right, limit);
+  }
+
+  /** Differences of variables as the program knows them, and of what is not its memory. */
+  private List<HeapDifference> inOwnTerms(int left, int right, int limit) {
+    List<HeapDifference> raw = differences.between(side(left), side(right), limit + COVERED);
+    NativeVariables.Scene one = scene(left);
+    NativeVariables.Scene other = scene(right);
+    if (one == null || other == null) {
+      return raw.subList(0, Math.min(limit, raw.size()));
+    }
+    List<HeapDifference> told = new ArrayList<>();
+    raw.stream().filter(each -> !variables.covers(each.path())).forEach(told::add);
+    variables
+        .differences(one, other, limit)
+        .forEach(each -> told.add(new HeapDifference(each.path(), each.left(), each.right())));
+    List<HeapDifference> all = told.isEmpty() ? raw : told;
+    return List.copyOf(all.subList(0, Math.min(limit, all.size())));
+  }
+
+  /** Null where there are no variables. */
+  private NativeVariables.Scene scene(int localState) {
+    return runner.ending(localState) != null
+        ? null
+        : reading.scene(contents(localState), runner.suspendedAt(localState));
+  }
+
+  private HeapContents contents(int localState) {
+    return new HeapContents(runner.states.ownGraph(localState), runner.codec.pinned()::describe);
   }
 
   private StateDifferences.Side side(int localState) {
@@ -49,8 +95,11 @@ final class StateComparison implements AutoCloseable {
       return ProgramMemory.NONE;
     }
     List<StackTraceElement> stack = places.fullStack(localState);
-    HeapContents contents =
-        new HeapContents(runner.states.ownGraph(localState), runner.codec.pinned()::describe);
+    NativeVariables.Scene scene = variables == null ? null : scene(localState);
+    if (scene != null) {
+      return memory(scene, stack);
+    }
+    HeapContents contents = contents(localState);
     List<List<Item>> locals = new ArrayList<>();
     stack.forEach(frame -> locals.add(new ArrayList<>()));
     List<Item> statics = new ArrayList<>();
@@ -78,7 +127,18 @@ final class StateComparison implements AutoCloseable {
         frames.add(new ProgramMemory.Frame(own, locals.get(i)));
       }
     }
-    return new ProgramMemory(contents, frames, statics);
+    return new ProgramMemory(contents::items, frames, statics);
+  }
+
+  private static ProgramMemory memory(NativeVariables.Scene scene, List<StackTraceElement> stack) {
+    NativeReading.Opened opened = new NativeReading.Opened();
+    List<ProgramMemory.Frame> frames = new ArrayList<>();
+    for (int i = 0; i < stack.size(); i++) {
+      for (StackTraceElement own : ProgramStack.of(new StackTraceElement[] {stack.get(i)})) {
+        frames.add(new ProgramMemory.Frame(own, opened.items(scene.locals(i))));
+      }
+    }
+    return new ProgramMemory(opened::items, frames, opened.items(scene.globals()));
   }
 
   private static Item named(String name, Item item) {

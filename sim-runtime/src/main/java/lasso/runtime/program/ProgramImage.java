@@ -10,21 +10,23 @@ import java.util.List;
  * @param arguments what {@code main} receives
  * @param adopted the methods of the JDK that it was seen to need; grows while it runs
  * @param heap whose blocks may be moved, or null
+ * @param variables of a program that keeps them itself, or null
  */
 public record ProgramImage(
     String mainClass,
     ClassLookup classes,
     List<String> arguments,
     AdoptedMethods adopted,
-    MovableHeap heap) {
+    MovableHeap heap,
+    NativeVariables variables) {
   /** A program that was not seen to need any method of the JDK. */
   public ProgramImage(String mainClass, ClassLookup classes, List<String> arguments) {
-    this(mainClass, classes, arguments, new AdoptedMethods(), null);
+    this(mainClass, classes, arguments, new AdoptedMethods(), null, null);
   }
 
   /** A program without a heap of its own. */
   public ProgramImage(
       String mainClass, ClassLookup classes, List<String> arguments, AdoptedMethods adopted) {
-    this(mainClass, classes, arguments, adopted, null);
+    this(mainClass, classes, arguments, adopted, null, null);
   }
 }

@@ -1,7 +1,6 @@
 package lasso.runtime.process.report;
 
 import java.util.List;
-import lasso.heap.diff.HeapContents;
 import lasso.heap.diff.HeapContents.Item;
 
 /**
@@ -12,17 +11,24 @@ public final class ProgramMemory {
   /** Of a process that has ended, or whose states are no heaps. */
   public static final ProgramMemory NONE = new ProgramMemory(null, List.of(), List.of());
 
-  private final HeapContents contents;
+  private final Opening opening;
   private final List<Frame> frames;
   private final List<Item> statics;
+
+  /** What is in items. */
+  @FunctionalInterface
+  public interface Opening {
+    /** Some of what is in the block of an item. */
+    List<Item> items(int block, int from, int count);
+  }
 
   /**
    * What was found in a heap.
    *
-   * @param contents of which the items are; null when there are none
+   * @param opening of the items; null when there are none
    */
-  public ProgramMemory(HeapContents contents, List<Frame> frames, List<Item> statics) {
-    this.contents = contents;
+  public ProgramMemory(Opening opening, List<Frame> frames, List<Item> statics) {
+    this.opening = opening;
     this.frames = List.copyOf(frames);
     this.statics = List.copyOf(statics);
   }
@@ -44,7 +50,7 @@ public final class ProgramMemory {
     return frames;
   }
 
-  /** The static fields that may change, by names such as {@code Mutex.queue}. */
+  /** The static fields that may change, by names such as {@code Mutex.queue}; of a program in C its global variables. */
   public List<Item> statics() {
     return statics;
   }
@@ -57,6 +63,6 @@ public final class ProgramMemory {
    * @param count how many at most
    */
   public List<Item> items(int block, int from, int count) {
-    return contents.items(block, from, count);
+    return opening.items(block, from, count);
   }
 }

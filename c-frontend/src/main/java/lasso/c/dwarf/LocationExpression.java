@@ -1,0 +1,138 @@
+package lasso.c.dwarf;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * What an expression of a location says (DWARF 5, section 2.5, with WebAssembly's extension for its locals). What clang does not emit for variables in C, and operands of the machine, say nothing.
+ */
+public final class LocationExpression {
+  private static final int LOCAL = 0;
+  private static final int STACK_VALUE = 0x9f;
+
+  private LocationExpression() {}
+
+  /** A suspended frame. */
+  public interface FrameView {
+    /** The bits of a local of WebAssembly; null if it is not kept. */
+    Long local(int number);
+
+    /** The stack pointer of the frame; null if it is not known. */
+    Long stackPointer();
+
+    /** Four bytes of memory; null outside. */
+    Long word(long address);
+  }
+
+  /**
+   * Where a variable is.
+   *
+   * @param isInMemory whether the bits are its address; else they are its value
+   */
+  public record Found(boolean isInMemory, long bits) {}
+
+  private static final class Unknown extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Unknown() {
+      super(null, null, false, false);
+    }
+  }
+
+  /**
+   * Evaluates an expression; null where it says nothing.
+   *
+   * @param frameBase the expression of the function's frame base, or null
+   */
+  public static Found evaluate(byte[] expression, byte[] frameBase, FrameView frame) {
+    try {
+      return run(new Bytes(expression), frameBase, frame);
+    } catch (Unknown | IndexOutOfBoundsException e) {
+      return null;
+    }
+  }
+
+  private static Found run(Bytes in, byte[] frameBase, FrameView frame) throws Unknown {
+    Deque<Long> stack = new ArrayDeque<>();
+    while (in.hasMore()) {
+      int operation = in.u8();
+      if (operation == STACK_VALUE) {
+        if (in.hasMore()) {
+          throw new Unknown();
+        }
+        return new Found(false, pop(stack));
+      }
+      step(operation, in, stack, frameBase, frame);
+    }
+    return new Found(true, pop(stack) & 0xffff_ffffL);
+  }
+
+  private static void step(
+      int operation, Bytes in, Deque<Long> stack, byte[] frameBase, FrameView frame)
+      throws Unknown {
+    switch (operation) {
+      case 0x03, 0x0c -> stack.push(in.unsigned(4));
+      case 0x06 -> stack.push(known(frame.word(pop(stack) & 0xffff_ffffL)));
+      case 0x08 -> stack.push((long) in.u8());
+      case 0x09 -> stack.push((long) in.s8());
+      case 0x0a -> stack.push((long) in.u16());
+      case 0x0b -> stack.push((long) (short) in.u16());
+      case 0x0d -> stack.push((long) in.u32());
+      case 0x0e, 0x0f -> stack.push(in.u64());
+      case 0x10 -> stack.push(in.uleb());
+      case 0x11 -> stack.push(in.sleb());
+      case 0x12 -> stack.push(known(stack.peek()));
+      case 0x1a -> stack.push(pop(stack) & pop(stack));
+      case 0x1c -> stack.push(-pop(stack) + pop(stack));
+      case 0x1e -> stack.push(pop(stack) * pop(stack));
+      case 0x1f -> stack.push(-pop(stack));
+      case 0x22 -> stack.push(pop(stack) + pop(stack));
+      case 0x23 ->
+          // where nothing stands before it, the compiler means the frame in memory, whose register
+          // has no number
+          stack.push((stack.isEmpty() ? known(frame.stackPointer()) : pop(stack)) + in.uleb());
+      case 0x91 -> stack.push(base(frameBase, frame) + in.sleb());
+      case 0xed -> stack.push(wasm(in, frame));
+      default -> {
+        if (operation < 0x30 || operation > 0x4f) {
+          throw new Unknown();
+        }
+        stack.push((long) operation - 0x30);
+      }
+    }
+  }
+
+  private static long base(byte[] frameBase, FrameView frame) throws Unknown {
+    if (frameBase == null) {
+      throw new Unknown();
+    }
+    return run(new Bytes(frameBase), null, frame).bits() & 0xffff_ffffL;
+  }
+
+  /** The globals of a module that expressions name are its stack pointer. */
+  private static long wasm(Bytes in, FrameView frame) throws Unknown {
+    int kind = in.u8();
+    if (kind == LOCAL) {
+      return known(frame.local((int) in.uleb()));
+    }
+    if (kind == 1) {
+      in.uleb();
+    } else if (kind == 3) {
+      in.u32();
+    } else {
+      throw new Unknown();
+    }
+    return known(frame.stackPointer());
+  }
+
+  private static long pop(Deque<Long> stack) throws Unknown {
+    return known(stack.poll());
+  }
+
+  private static long known(Long value) throws Unknown {
+    if (value == null) {
+      throw new Unknown();
+    }
+    return value;
+  }
+}

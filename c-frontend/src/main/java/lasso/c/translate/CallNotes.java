@@ -1,0 +1,42 @@
+package lasso.c.translate;
+
+import lasso.c.values.CodePlaces;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Notes the calls of a method: at which instruction of the module each stands. */
+final class CallNotes extends MethodVisitor {
+  private final TranslatedFunction function;
+  private final CodePlaces places;
+  private int line = -1;
+  private long address;
+
+  CallNotes(MethodVisitor next, TranslatedFunction function, CodePlaces places) {
+    super(Opcodes.ASM9, next);
+    this.function = function;
+    this.places = places;
+  }
+
+  void begin(int[] slots, int stackLocal) {
+    places.function(function.owner(), function.name(), slots, stackLocal);
+  }
+
+  /** What is emitted from now on is for the instruction at an address. */
+  void at(long instruction) {
+    address = instruction;
+  }
+
+  @Override
+  public void visitLineNumber(int number, Label start) {
+    line = number;
+    super.visitLineNumber(number, start);
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    places.call(function.owner(), function.name(), line, owner + "." + name + descriptor, address);
+    super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+  }
+}

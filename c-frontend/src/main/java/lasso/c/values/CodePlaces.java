@@ -1,0 +1,77 @@
+package lasso.c.values;
+
+import java.util.HashMap;
+import java.util.Map;
+import lasso.runtime.program.NativeVariables.Frame;
+
+/** Where suspended frames stand in the code of a module: its translation notes each call that it makes, and the slots of locals. */
+public final class CodePlaces {
+  private static final int NONE = -1;
+
+  private record Call(String owner, String method, int line, String callee, int occurrence) {}
+
+  private record Locals(int[] slots, int stackLocal) {}
+
+  private final Map<Call, Long> addresses = new HashMap<>();
+  private final Map<Call, Integer> counts = new HashMap<>();
+  private final Map<String, Locals> locals = new HashMap<>();
+  private final Map<Integer, String> functions = new HashMap<>();
+
+  /**
+   * A method.
+   *
+   * @param slots of the locals of WebAssembly
+   * @param stackLocal the local that keeps the frame's stack pointer, or -1
+   */
+  public void function(String owner, String method, int[] slots, int stackLocal) {
+    locals.put(owner + "." + method, new Locals(slots.clone(), stackLocal));
+  }
+
+  /**
+   * The next call in a method.
+   *
+   * @param callee as {@code owner.name} with its descriptor
+   * @param address of the instruction, from the begin of the code section's contents
+   */
+  public void call(String owner, String method, int line, String callee, long address) {
+    Call all = new Call(owner, method, line, callee, NONE);
+    int occurrence = counts.merge(all, 1, Integer::sum) - 1;
+    addresses.put(new Call(owner, method, line, callee, occurrence), address);
+  }
+
+  /** A function to which pointers lead, by its place in the table. */
+  public void pointed(int place, String name) {
+    functions.put(place, name);
+  }
+
+  /** The name of the function to which a pointer leads, or null. */
+  String pointed(int place) {
+    return functions.get(place);
+  }
+
+  /** The address of the call at which a frame stands, or -1. */
+  long address(Frame frame) {
+    Call call =
+        new Call(frame.owner(), frame.method(), frame.line(), frame.callee(), frame.occurrence());
+    return addresses.getOrDefault(call, (long) NONE);
+  }
+
+  /** The bits of a local of WebAssembly in a frame, or null. */
+  Long local(Frame frame, int number) {
+    Locals known = locals.get(frame.owner() + "." + frame.method());
+    return known == null || number < 0 || number >= known.slots.length
+        ? null
+        : frame.locals().get(known.slots[number]);
+  }
+
+  /** The stack pointer of a frame, or null. */
+  Long stackPointer(Frame frame) {
+    return local(frame, stackLocal(frame));
+  }
+
+  /** The local that keeps the stack pointer of a frame, or -1. */
+  int stackLocal(Frame frame) {
+    Locals known = locals.get(frame.owner() + "." + frame.method());
+    return known == null ? NONE : known.stackLocal;
+  }
+}
