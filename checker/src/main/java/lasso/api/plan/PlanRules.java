@@ -53,6 +53,14 @@ final class PlanRules {
           "--audit executes steps out of their order, which --engine "
               + cluster.engine()
               + " does not go with. Leave one of them out.");
+      Checks.require(
+          storage.disk().isEmpty(),
+          "--disk is of one machine; with --engine "
+              + cluster.engine()
+              + " the cluster keeps states. Leave one of them out.");
+    }
+    if (storage.disk().isPresent()) {
+      checkByLevels("--disk", semantics, properties, search);
     }
   }
 

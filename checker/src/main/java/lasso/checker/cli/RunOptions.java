@@ -97,6 +97,18 @@ class RunOptions implements FileOptions.Owner {
   String memoryChecks = "";
 
   @Parameter(
+      names = "--leaks",
+      description =
+          "heap: of a program in C, blocks of the heap to which nothing points when main has returned are leaks, too")
+  String leaks = "";
+
+  @Parameter(
+      names = "--ub",
+      description =
+          "of a program in C: a process ends where C leaves open what happens: signed overflow, shifts, null and misaligned pointers, conversions")
+  boolean undefined;
+
+  @Parameter(
       names = "--clang",
       description =
           "COMPILER: clang, 14 or newer, for a program in C (default: one that is found, or fetched once)")
@@ -153,8 +165,14 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = "--timeouts",
       description =
-          "any|never: threads that wait with a time limit may time out at any moment, or never do; a sleep always may end (default any)")
+          "any|never|last: threads that wait with a time limit may time out at any moment, or never do, or when no thread of their process can go on otherwise; but for last a sleep may end at any moment (default any)")
   String timeouts = "any";
+
+  @Parameter(
+      names = "--spurious",
+      description =
+          "threads that wait to be notified, signalled or unparked may wake up for no reason")
+  boolean spurious;
 
   @Parameter(
       names = "--identity-order",
@@ -266,7 +284,7 @@ class RunOptions implements FileOptions.Owner {
                   .mpjArgs(mpjArguments)
                   .source(source)
                   .cflags(cflags)
-                  .cflags(MemoryChecking.flags(memoryChecks))
+                  .cflags(MemoryChecking.flags(memoryChecks, leaks, undefined))
                   .clang(clang)
                   .build());
       place(plan);
@@ -361,6 +379,7 @@ class RunOptions implements FileOptions.Owner {
                 .daemons(daemons)
                 .allowedRaces(allowedRaces)
                 .timeouts(OptionValues.oneOf("--timeouts", timeouts, Semantics.Timeouts.values()))
+                .spurious(spurious)
                 .lenient(lenient)
                 .faults(faults));
   }

@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -26,6 +27,7 @@ import lasso.distributed.checkpoint.Checkpointing;
  * @param threads workers, as far as the search can use more than one
  * @param engine searches in place of the strategies here; empty for those
  * @param checkpointing that the search leaves checkpoints and goes on from the last one; only of searches by levels
+ * @param disk directory for states that memory does not hold; only of searches by levels
  * @param kinds of violations that count; others are looked at and not reported
  * @param assumptions what the verdict rests on, known before the search, each one sentence
  */
@@ -42,6 +44,7 @@ public record SearchOptions(
     int threads,
     Optional<Checkpointing> checkpointing,
     Optional<Exploration> engine,
+    Optional<Path> disk,
     Set<Violation.Kind> kinds,
     List<String> assumptions) {
   private static final Duration CENTURY = Duration.ofDays(36_500);
@@ -64,6 +67,7 @@ public record SearchOptions(
           false,
           0,
           1,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           EnumSet.allOf(Violation.Kind.class),
@@ -125,6 +129,7 @@ public record SearchOptions(
     private int threads;
     private Optional<Checkpointing> checkpointing;
     private Optional<Exploration> engine;
+    private Optional<Path> disk;
     private Set<Violation.Kind> kinds;
     private List<String> assumptions;
 
@@ -141,6 +146,7 @@ public record SearchOptions(
       threads = from.threads;
       checkpointing = from.checkpointing;
       engine = from.engine;
+      disk = from.disk;
       kinds = from.kinds;
       assumptions = from.assumptions;
     }
@@ -226,6 +232,11 @@ public record SearchOptions(
       return this;
     }
 
+    public Builder disk(Optional<Path> directory) {
+      disk = directory;
+      return this;
+    }
+
     public Builder kinds(Set<Violation.Kind> value) {
       kinds = value;
       return this;
@@ -251,6 +262,7 @@ public record SearchOptions(
           threads,
           checkpointing,
           engine,
+          disk,
           kinds,
           assumptions);
     }

@@ -62,9 +62,9 @@ final class ArrayPool {
     this.mostBytes = mostBytes;
   }
 
-  /** What is known of an array, or null. */
+  /** What is known of an array, or null. An array without an identity hash code gets none: the program has not asked for it. */
   TrackedArray find(Object array) {
-    return known.get(array);
+    return array != null && IdentityHashes.mayHaveCode(array) ? known.get(array) : null;
   }
 
   Iterable<TrackedArray> all() {

@@ -4,6 +4,8 @@ import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_BASE;
 import static lasso.runtime.capture.RawMemory.REFERENCE_ARRAY_SCALE;
 import static lasso.runtime.capture.RawMemory.U;
 
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import lasso.heap.layout.PrimitiveKind;
@@ -37,6 +39,8 @@ public final class Capture {
   private int keyLength;
   private int relevantBlocks;
 
+  private final Set<Class<?>> enumKeys = new HashSet<>();
+
   Capture(
       ClassPlans plans,
       PinnedObjects pinned,
@@ -53,6 +57,16 @@ public final class Capture {
     this.shared = shared;
     this.rootLayout = rootLayout;
     this.paths = new RootPaths(plans, rootLayout);
+  }
+
+  /** The enums of the JDK whose constants were keys of hash tables in captures since the last call. */
+  public Set<Class<?>> takeEnumKeys() {
+    if (enumKeys.isEmpty()) {
+      return Set.of();
+    }
+    Set<Class<?>> result = Set.copyOf(enumKeys);
+    enumKeys.clear();
+    return result;
   }
 
   /** The image; valid until the next capture. */
@@ -377,6 +391,9 @@ public final class Capture {
    * give them others.
    */
   private void checkKey(Object key, int hash) {
+    if (key instanceof Enum<?> constant && constant.getDeclaringClass().getClassLoader() == null) {
+      enumKeys.add(constant.getDeclaringClass());
+    }
     if (key != null
         && plans.of(key.getClass()).isIdentityHashed()
         && (key.getClass().isArray()

@@ -7,7 +7,7 @@ public final class ClassObjects {
   private ClassObjects() {}
 
   /**
-   * Looks at a class object, or an array of some, that the program may be about to hash. Ends the process when it is one of the JDK.
+   * Looks at a class object, or an array of some, that the program may be about to hash. Ends the process when it is one of the JDK; of others it is noted.
    *
    * @param found anything
    */
@@ -23,6 +23,8 @@ public final class ClassObjects {
               + type.getTypeName()
               + ", whose hash code differs from machine to machine",
           "use the name of the class as a key, or a class of the program");
+    } else if (found instanceof Class<?>) {
+      Calls.handler.asksIdentity(Class.class);
     }
   }
 

@@ -42,8 +42,9 @@ public final class Identity {
 
   /** In place of {@code System.identityHashCode}. */
   public static int of(Object object) {
-    if (object != null && !(object instanceof Class<?> || object instanceof Enum<?>)) {
-      Calls.handler.asksIdentity(object.getClass());
+    if (object != null) {
+      Calls.handler.asksIdentity(
+          object instanceof Enum<?> constant ? constant.getDeclaringClass() : object.getClass());
     }
     return code(object);
   }

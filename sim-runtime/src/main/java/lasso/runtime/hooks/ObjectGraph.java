@@ -24,6 +24,7 @@ import lasso.runtime.capture.ClassPlans;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.mailbox.GraphPayload;
 import lasso.runtime.process.call.Handle;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /**
  * Objects with all that they refer to, as bytes and back: what one actor hands to another, who then has a copy. Equal graphs give equal bytes. Fields are read and written as they are, and no code of the
@@ -128,9 +129,14 @@ public final class ObjectGraph {
   }
 
   private void write(Object root, DataOutputStream out) throws IOException {
-    begin(root, out);
-    for (int next = 0; next < objects.size(); next++) {
-      contents(objects.get(next), out);
+    IdentityCodes.Unnoticed codes = IdentityCodes.unnoticed();
+    try {
+      begin(root, out);
+      for (int next = 0; next < objects.size(); next++) {
+        contents(objects.get(next), out);
+      }
+    } finally {
+      codes.close();
     }
   }
 

@@ -19,6 +19,17 @@ public final class IdentityHashes {
 
   private static final int ATTEMPTS = 100;
 
+  /** Lock bits of an object that nobody has locked. */
+  private static final long LOCK_BITS = 7;
+
+  private static final long UNLOCKED = 1;
+
+  /** All bits that the code has in either layout, and bits between that are zero. */
+  private static final long CODE_BITS = (1L << 42) - (1L << 8);
+
+  /** The bit position of this machine, or -1. */
+  private static final int SHIFT = shift();
+
   private IdentityHashes() {}
 
   /** Sets the code, a positive number; false when this JVM does not let us. The object must not be locked. */
@@ -41,5 +52,50 @@ public final class IdentityHashes {
       }
     }
     return System.identityHashCode(object) == code;
+  }
+
+  private static int shift() {
+    Object object = new Object();
+    if (hasBits(object)) {
+      return -1;
+    }
+    int code = System.identityHashCode(object);
+    long mark = UNSAFE.getLong(object, 0L);
+    for (int shift : SHIFTS) {
+      if ((mark & LOCK_BITS) == UNLOCKED && (mark & CODE_BITS) == (long) code << shift) {
+        return shift;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean hasBits(Object object) {
+    long mark = UNSAFE.getLong(object, 0L);
+    return (mark & LOCK_BITS) != UNLOCKED || (mark & CODE_BITS) != 0;
+  }
+
+  /** False only of an object that has never been asked for its code. Gives it none. */
+  public static boolean mayHaveCode(Object object) {
+    return SHIFT < 0 || hasBits(object);
+  }
+
+  /**
+   * Gives an object a code, or takes its code away, and draws none.
+   *
+   * @param code a positive number; 0: it gets a new one when it is asked for it
+   * @return false when it stays as it is: the object is locked, or this JVM does not let us
+   */
+  static boolean put(Object object, int code) {
+    for (int attempt = 0; SHIFT >= 0 && attempt < ATTEMPTS; attempt++) {
+      long mark = UNSAFE.getLong(object, 0L);
+      if ((mark & LOCK_BITS) != UNLOCKED) {
+        return false;
+      }
+      long changed = mark & ~(MASK << SHIFT) | (long) code << SHIFT;
+      if (mark == changed || UNSAFE.compareAndSetLong(object, 0L, mark, changed)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

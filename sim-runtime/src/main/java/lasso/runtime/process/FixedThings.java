@@ -14,6 +14,12 @@ final class FixedThings {
   /** Stands for arrays and for objects of the JDK: which of them asked, nobody sees. */
   static final String PLATFORM_OBJECTS = "arrays or objects of the JDK";
 
+  /** Stands for class objects, of which the codes are functions of the names. */
+  static final String CLASS_OBJECTS = "class objects";
+
+  /** In front of the name of an enum class. */
+  static final String CONSTANTS = "constants of ";
+
   private static final String PLAIN_OBJECT = "lasso.runtime.standins.PlainObject";
 
   /** What the answer on a simulation of actors rests on. */
@@ -58,7 +64,8 @@ final class FixedThings {
                   .collect(Collectors.joining(", "))
               + (names.size() > MOST_NAMES ? " and others" : "")
               + ": they are fixed, so hash tables show such objects in one of the possible orders"
-              + (surroundings.identities().isChoice() || names.equals(List.of(PLATFORM_OBJECTS))
+              + (surroundings.identities().isChoice()
+                      || names.stream().noneMatch(FixedThings::hasChosenCode)
                   ? "."
                   : "; --identity-order choice explores others."));
     }
@@ -66,7 +73,19 @@ final class FixedThings {
   }
 
   private static boolean isProgram(String name) {
-    return ProgramStack.isOwn(name) || name.equals(PLAIN_OBJECT) || name.equals(PLATFORM_OBJECTS);
+    return hasChosenCode(name)
+        || name.equals(PLATFORM_OBJECTS)
+        || name.equals(CLASS_OBJECTS)
+        || name.startsWith(CONSTANTS);
+  }
+
+  /** Whether the code is one that {@code --identity-order} can choose. */
+  private static boolean hasChosenCode(String name) {
+    return ProgramStack.isOwn(name)
+            && !name.startsWith(CONSTANTS)
+            && !name.equals(CLASS_OBJECTS)
+            && !name.equals(PLATFORM_OBJECTS)
+        || name.equals(PLAIN_OBJECT);
   }
 
   /** What a verdict about programs with sockets rests on. */

@@ -12,6 +12,7 @@ import lasso.runtime.capture.CaptureRefusedException;
 import lasso.runtime.capture.Roots;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
+import lasso.runtime.instrument.WatchedEnums;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
@@ -89,6 +90,11 @@ final class ProcessMachine {
   private final long stepLimit;
   private final Conventions conventions;
   private final IdentityCodes identityCodes = new IdentityCodes();
+  private final WatchedEnums enums;
+
+  /** Whether the next run goes on from live objects, which another run has left. */
+  private boolean goesOn;
+
   private final String[][] arguments;
   private final Roots roots = new Roots();
 
@@ -111,6 +117,7 @@ final class ProcessMachine {
     this.statics = setup.statics;
     this.handler = handler;
     this.doors = setup.loaded.hooks();
+    this.enums = new WatchedEnums(setup.loaded.enumConstants());
     this.threads =
         setup.loaded.threads() == null
             ? null
@@ -128,6 +135,11 @@ final class ProcessMachine {
   /** Those of the objects of the process. */
   IdentityCodes identityCodes() {
     return identityCodes;
+  }
+
+  /** Those of the program, watched in every run but those of {@link #goOn}. */
+  WatchedEnums enums() {
+    return enums;
   }
 
   Roots roots() {
@@ -307,11 +319,13 @@ final class ProcessMachine {
     if (observed != null) {
       observed.resume(handler.rank, observed.last());
     }
+    goesOn = true;
     resume(localState, answer);
   }
 
   private void run(int localState) {
-    identityCodes.enter();
+    identityCodes.enter(goesOn ? null : enums);
+    goesOn = false;
     try {
       runToRequest(localState);
     } finally {

@@ -387,6 +387,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return draws > 0;
   }
 
+  /** What was asked for identity hash codes, as {@link #fixed} calls it. */
+  Set<String> hashed() {
+    return Set.copyOf(handler.hashed);
+  }
+
   @Override
   public List<String> fixed() {
     return FixedThings.sentences(draws, options.seed(), options.surroundings(), handler.hashed);
@@ -413,10 +418,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     if (program.startsThreads() && !program.image().adopted().all().isEmpty()) {
       all.add(
           "a call-back that may stop a thread runs below methods of the Java library, and what these methods touch was not looked at for data races");
-    }
-    if (program.startsThreads() && program.mayStopInInitialisers()) {
-      all.add(
-          "a thread may stop inside the static initialiser of a class, and others are not kept waiting for its end");
     }
     runner.uncontrolled().stream().distinct().sorted().forEach(all::add);
     return List.copyOf(all);

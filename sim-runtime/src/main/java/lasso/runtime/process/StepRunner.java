@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
@@ -114,7 +115,7 @@ final class StepRunner implements AutoCloseable {
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
     codec.pinned().pin(DECODED_IN_VAIN);
-    handler.pinner = codec.pinned()::pin;
+    handler.pinner = this::pinUnnoticed;
     states =
         new LocalStateStore(
             codec.types(),
@@ -127,6 +128,13 @@ final class StepRunner implements AutoCloseable {
     heap = movable == null ? null : movable.open(setup.loaded.loader());
     races = setup.program.startsThreads() ? new RaceCheck(this, doors) : null;
     startTemplate = states.intern(machine.captureStatics(), -1, 255, -1, -1);
+  }
+
+  /** Called while a process runs: other constants are moved about in the table, by their codes. */
+  private void pinUnnoticed(Object constant) {
+    IdentityCodes.Unnoticed codes = IdentityCodes.unnoticed();
+    codec.pinned().pin(constant);
+    codes.close();
   }
 
   private static SuspendingHandler.SuspensionSwitch suspension(WorkerHooks doors) {
@@ -300,13 +308,24 @@ final class StepRunner implements AutoCloseable {
    */
   private void settled(Runnable step) {
     IdentityCodes codes = machine.identityCodes();
-    step.run();
+    runWatched(step);
     for (int again = 0; again < RUNS_TO_SETTLE && codes.wereAsked(); again++) {
-      step.run();
+      runWatched(step);
     }
     if (codes.wereAsked()) {
       handler.asksPlatformIdentity();
       codes.stopWatching();
+      runWatched(step);
+    }
+  }
+
+  /** Runs a step, again where enum constants were asked for their identity hash codes, which they had not got. */
+  private void runWatched(Runnable step) {
+    step.run();
+    for (Set<Class<?>> asked = machine.enums().takeAsked();
+        !asked.isEmpty();
+        asked = machine.enums().takeAsked()) {
+      asked.forEach(handler::asksIdentity);
       step.run();
     }
   }
@@ -352,6 +371,7 @@ final class StepRunner implements AutoCloseable {
     if (heap != null && ending < 0 && arranged(capture)) {
       capture = machine.capture(output, ending);
     }
+    capture.takeEnumKeys().forEach(handler::asksIdentity);
     int[] renaming = handler.open.renaming(capture);
     if (renaming.length > 0) {
       machine.renumberHandles(capture);

@@ -445,7 +445,9 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public void leaves(String[] things) {
-    leftovers = leftoverLists.number(List.of(things));
+    List<String> all = new ArrayList<>(leftoverLists.get(leftovers));
+    all.addAll(List.of(things));
+    leftovers = leftoverLists.number(List.copyOf(all));
   }
 
   @Override
@@ -516,11 +518,20 @@ final class SuspendingHandler implements CallHandler {
   public void asksIdentity(Class<?> type) {
     if (type != lastHashed) {
       lastHashed = type;
-      hashed.add(
-          type.getClassLoader() == programLoader && !type.isArray()
-              ? type.getName()
-              : FixedThings.PLATFORM_OBJECTS);
+      hashed.add(nameOfHashed(type));
     }
+  }
+
+  private String nameOfHashed(Class<?> type) {
+    if (type == Class.class) {
+      return FixedThings.CLASS_OBJECTS;
+    }
+    if (type.isEnum()) {
+      return FixedThings.CONSTANTS + type.getName();
+    }
+    return type.getClassLoader() == programLoader && !type.isArray()
+        ? type.getName()
+        : FixedThings.PLATFORM_OBJECTS;
   }
 
   /** Objects of the platform that have no hash code of their own were asked for one by a hash table or another thing of the platform. */

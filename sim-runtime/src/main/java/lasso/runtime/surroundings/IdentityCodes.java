@@ -20,6 +20,18 @@ public final class IdentityCodes {
   private static final HashGenerator.State ZERO = new HashGenerator.State(0, 0);
   private static final HashGenerator.State WATCHED = HashGenerator.State.before(SAFE_DRAWS);
 
+  /** Of the process that runs in a thread. */
+  private static final ThreadLocal<Watch> RUNNING = new ThreadLocal<>();
+
+  /** Notices in another way that certain objects are asked. */
+  public interface Watch {
+    /** From now on whoever asks is noticed. */
+    void begin();
+
+    /** Nobody is noticed any more. */
+    void end();
+  }
+
   private HashGenerator.State outer;
   private boolean watches = true;
   private boolean watched;
@@ -30,8 +42,16 @@ public final class IdentityCodes {
     return GENERATOR != null;
   }
 
-  /** A process begins to run in this thread. */
-  public void enter() {
+  /**
+   * A process begins to run in this thread.
+   *
+   * @param watch watches until it stops, or null
+   */
+  public void enter(Watch watch) {
+    RUNNING.set(watch);
+    if (watch != null) {
+      watch.begin();
+    }
     if (GENERATOR != null) {
       watched = watches;
       outer = GENERATOR.exchange(watched ? WATCHED : ZERO);
@@ -42,6 +62,11 @@ public final class IdentityCodes {
   public void leave() {
     if (GENERATOR != null) {
       asked = !GENERATOR.exchange(outer).equals(watched ? WATCHED : ZERO);
+    }
+    Watch watch = RUNNING.get();
+    RUNNING.remove();
+    if (watch != null) {
+      watch.end();
     }
   }
 
@@ -66,14 +91,22 @@ public final class IdentityCodes {
 
   /** From its making to its closing every object gets the constant, and nobody notices. One thread. */
   public static final class Unnoticed {
+    private final Watch watch = RUNNING.get();
     private final HashGenerator.State outer = GENERATOR == null ? null : GENERATOR.exchange(ZERO);
 
-    private Unnoticed() {}
+    private Unnoticed() {
+      if (watch != null) {
+        watch.end();
+      }
+    }
 
     /** Anybody notices again. */
     public void close() {
       if (GENERATOR != null) {
         GENERATOR.exchange(outer);
+      }
+      if (watch != null) {
+        watch.begin();
       }
     }
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.EndKind;
@@ -40,8 +41,9 @@ final class SteppedPrograms {
    * What came of a run.
    *
    * @param fixed as of {@link SimulatedProcesses#fixed}
+   * @param hashed what was asked for identity hash codes
    */
-  record Outcome(String output, List<String> fixed) {}
+  record Outcome(String output, List<String> fixed, Set<String> hashed) {}
 
   /** All programs as one; with steps that end, or with steps that do nothing. */
   static CompiledProgram compile(List<String> bodies, boolean stepped) {
@@ -101,7 +103,8 @@ final class SteppedPrograms {
           ending.kind() == EndKind.FINISHED
               ? output
               : output + ending.kind() + ": " + ending.message() + "\n",
-          processes.fixed());
+          processes.fixed(),
+          processes.hashed());
     }
   }
 

@@ -88,7 +88,7 @@ class IdentityCodesTest {
                 codes(before);
                 IdentityCodes process = new IdentityCodes();
                 process.stopWatching();
-                process.enter();
+                process.enter(null);
                 List<Integer> drawn = codes(before + 10);
                 process.leave();
                 assertThat(process.wereAsked()).isFalse();
@@ -102,7 +102,7 @@ class IdentityCodesTest {
   void whetherAnyWereAskedShows() {
     IdentityCodes process = new IdentityCodes();
     for (int asked = 0; asked < 50; asked++) {
-      process.enter();
+      process.enter(null);
       List<Integer> codes = codes(asked);
       process.leave();
       assertThat(process.wereAsked()).as("%d", asked).isEqualTo(asked > 0);
@@ -119,7 +119,7 @@ class IdentityCodesTest {
     List<Integer> expected = codes(5);
     generator.exchange(some);
     IdentityCodes process = new IdentityCodes();
-    process.enter();
+    process.enter(null);
     codes(3);
     IdentityCodes.Unnoticed unnoticed = IdentityCodes.unnoticed();
     codes(2);
@@ -135,7 +135,7 @@ class IdentityCodesTest {
     IdentityCodes process = new IdentityCodes();
     IdentityCodes.unnoticed().close(); // loading a class asks, too
     new IdentityCodes.Numbers().give(codes(1));
-    process.enter();
+    process.enter(null);
     IdentityCodes.Unnoticed unnoticed = IdentityCodes.unnoticed();
     List<Integer> inside = codes(9);
     unnoticed.close();

@@ -98,6 +98,9 @@ public final class Search {
     if (options.engine().isPresent()) {
       return options.engine().get();
     }
+    if (options.disk().isPresent() && !byLevels) {
+      throw new IllegalArgumentException("only the search by levels uses a disk");
+    }
     if (options.stateless()) {
       return new Stateless();
     }

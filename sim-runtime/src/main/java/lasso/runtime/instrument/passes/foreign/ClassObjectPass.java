@@ -23,7 +23,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Class objects of the JDK have the hash codes that the machine gave them, and its own tables rely on these: they can't be fixed. So where the program gets one, and may let it get
  * to something that hashes, a process does not go on with it; only in programs that hash at all. To be looked at, compared, and kept where the type says {@code Class}, is
- * fine: from there it is followed on. The program's classes have codes of their own, and pass.
+ * fine: from there it is followed on. The program's classes have codes of their own, and pass; that they do is noted.
  */
 public final class ClassObjectPass implements Pass {
   private static final String CLASS = "java/lang/Class";
@@ -58,6 +58,7 @@ public final class ClassObjectPass implements Pass {
           "java/lang/reflect/",
           "java/lang/invoke/",
           "lasso/runtime/hooks/",
+          "java/lang/Enum",
           "java/util/EnumMap",
           "java/util/EnumSet",
           "java/util/Arrays.toString",
@@ -82,7 +83,7 @@ public final class ClassObjectPass implements Pass {
       return;
     }
     for (MethodNode method : node.methods) {
-      List<AbstractInsnNode> sources = sources(method, universe);
+      List<AbstractInsnNode> sources = sources(method);
       List<Integer> parameters = parameters(method);
       if (!sources.isEmpty() || !parameters.isEmpty()) {
         new Flow(method, universe, DrawFlow.of(node.name, method)).guard(sources, parameters);
@@ -113,20 +114,19 @@ public final class ClassObjectPass implements Pass {
     return false;
   }
 
-  private static List<AbstractInsnNode> sources(MethodNode method, ClassUniverse universe) {
+  private static List<AbstractInsnNode> sources(MethodNode method) {
     List<AbstractInsnNode> result = new ArrayList<>();
     for (AbstractInsnNode insn : method.instructions) {
-      if (isSource(insn, universe)) {
+      if (isSource(insn)) {
         result.add(insn);
       }
     }
     return result;
   }
 
-  private static boolean isSource(AbstractInsnNode insn, ClassUniverse universe) {
+  private static boolean isSource(AbstractInsnNode insn) {
     if (insn instanceof LdcInsnNode constant && constant.cst instanceof Type type) {
-      return type.getSort() == Type.ARRAY
-          || type.getSort() == Type.OBJECT && universe.find(type.getInternalName()) == null;
+      return type.getSort() == Type.ARRAY || type.getSort() == Type.OBJECT;
     }
     if (insn instanceof MethodInsnNode call) {
       return TYPES.contains(Type.getReturnType(call.desc).getDescriptor());
