@@ -19,7 +19,7 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.Subject;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
-import lasso.checker.reduce.Answer;
+import lasso.checker.reduce.ReducedAnswer;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.distributed.level.NumbersDifferException;
@@ -41,7 +41,7 @@ class ClusterSearchTest {
 
   /** All that may not differ; of several violations of one kind each may be told first. */
   private record Run(
-      Answer answer, SearchStatistics counters, boolean endless, List<String> violations) {}
+      ReducedAnswer answer, SearchStatistics counters, boolean endless, List<String> violations) {}
 
   private static RandomPlays random(long seed) {
     return seed % 4 == 3 ? new RandomPlays(seed).withBoards() : new RandomPlays(seed);
@@ -99,7 +99,7 @@ class ClusterSearchTest {
     }
     violations.sort(null);
     return new Run(
-        Answer.of(kernel, result),
+        ReducedAnswer.of(kernel, result),
         new SearchStatistics(
             found.states(),
             found.transitions(),
