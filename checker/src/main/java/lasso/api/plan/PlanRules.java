@@ -40,6 +40,9 @@ final class PlanRules {
     if (storage.checkpoint().isPresent()) {
       checkByLevels("--checkpoint", semantics, properties, search);
     }
+    if (storage.disk().isPresent()) {
+      checkByLevels("--disk", semantics, properties, search);
+    }
   }
 
   /** What only the search by levels can do. */

@@ -26,6 +26,7 @@ import java.util.Locale;
  * @param daemons processes that need not end, by name or rank
  * @param allowedRaces fields, such as {@code Buffer.count}, whose data races are no violations
  * @param timeouts when threads that wait with a time limit may go on without what they wait for
+ * @param spurious whether threads that wait to be notified, signalled or unparked may wake up for no reason
  * @param lenient whether usage errors that implementations survive are noted, and passed
  * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
@@ -50,6 +51,7 @@ public record Semantics(
     @OptionName("daemon") List<String> daemons,
     @OptionName("allow-race") List<String> allowedRaces,
     Timeouts timeouts,
+    boolean spurious,
     boolean lenient,
     String faults) {
   /** A transition names its rank in eight bits. */
@@ -199,7 +201,9 @@ public record Semantics(
     /** At any moment. */
     ANY,
     /** Never: waits with a time limit are like those without. */
-    NEVER;
+    NEVER,
+    /** When no thread of the process can go on without it. */
+    LAST;
 
     /** The value of the option. */
     @Override
@@ -244,6 +248,7 @@ public record Semantics(
         .daemons(daemons)
         .allowedRaces(allowedRaces)
         .timeouts(timeouts)
+        .spurious(spurious)
         .lenient(lenient)
         .faults(faults);
   }
@@ -270,6 +275,7 @@ public record Semantics(
     private List<String> daemons = List.of();
     private List<String> allowedRaces = List.of();
     private Timeouts timeouts = Timeouts.ANY;
+    private boolean spurious;
     private boolean lenient;
     private String faults = "";
 
@@ -375,6 +381,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder spurious(boolean value) {
+      spurious = value;
+      return this;
+    }
+
     public Builder lenient(boolean pass) {
       lenient = pass;
       return this;
@@ -407,6 +418,7 @@ public record Semantics(
           daemons,
           allowedRaces,
           timeouts,
+          spurious,
           lenient,
           faults);
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param hashBits how many bits of hashes are used, 1 to 64
  * @param checkpoint directory in which the search leaves checkpoints, and from whose last one it goes on
  * @param every time between two checkpoints, at least, in whole milliseconds
+ * @param disk directory for states that memory does not hold; empty: the search ends when memory is full
  * @param audit part of the remembered steps and of the stored states that is examined again, 0 to 1
  */
 public record Storage(
@@ -18,7 +19,8 @@ public record Storage(
     @OptionName("debug-hash-bits") int hashBits,
     double audit,
     Optional<Path> checkpoint,
-    Duration every) {
+    Duration every,
+    Optional<Path> disk) {
   /** What measures best. */
   public static final Storage DEFAULTS = new Builder().build();
 
@@ -43,7 +45,8 @@ public record Storage(
         .hashBits(hashBits)
         .audit(audit)
         .checkpoint(checkpoint)
-        .every(every);
+        .every(every)
+        .disk(disk);
   }
 
   /** The parts that are not said have their defaults. */
@@ -53,6 +56,7 @@ public record Storage(
     private double audit;
     private Optional<Path> checkpoint = Optional.empty();
     private Duration every = Duration.ofMinutes(5);
+    private Optional<Path> disk = Optional.empty();
 
     Builder() {}
 
@@ -82,8 +86,14 @@ public record Storage(
       return this;
     }
 
+    /** Empty: the search ends when memory is full. */
+    public Builder disk(Optional<Path> directory) {
+      disk = directory;
+      return this;
+    }
+
     public Storage build() {
-      return new Storage(pageBytes, hashBits, audit, checkpoint, every);
+      return new Storage(pageBytes, hashBits, audit, checkpoint, every, disk);
     }
   }
 }

@@ -13,7 +13,6 @@ import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.check.loading.CheckedProgram;
 import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.PropertyResult;
 import lasso.checker.property.BrokenFormula;
@@ -47,20 +46,20 @@ final class CheckReport {
   private static final String ASYMMETRIC =
       "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
 
+  private final Task task;
   private final CheckPlan plan;
   private final Formulas formulas;
   private final CheckedProgram program;
   private final Model model;
-  private final StopFlag stop;
   private List<String> fixed = List.of();
   private ProcessStatistics counted;
 
   CheckReport(Task task, Model model) {
+    this.task = task;
     this.plan = task.plan();
     this.formulas = task.formulas();
     this.program = task.program();
     this.model = model;
-    stop = task.stop();
   }
 
   /** A result, and the runs that show it, one for each violation. */
@@ -94,7 +93,13 @@ final class CheckReport {
       List<Found> groups = new Groups(this::run).of(violated.violations());
       counted = model.statistics(); // before more of the program is run
       violations =
-          new Explaining(plan, model, found.statistics().states(), stop, this::run).of(groups);
+          new Explaining(
+                  task,
+                  model,
+                  found.statistics().states(),
+                  judged.properties().stream().map(PropertyResult::property).toList(),
+                  this::run)
+              .of(groups);
       for (Found one : violations) {
         traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
       }

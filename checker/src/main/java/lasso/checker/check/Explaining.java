@@ -6,10 +6,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.explain.Decision;
 import lasso.checker.explain.Explanation;
+import lasso.checker.explain.FormulaStory;
 import lasso.checker.explain.ViolationExplainer;
 import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.TransitionSystem;
+import lasso.checker.liveness.ShorterLasso;
+import lasso.checker.liveness.TemporalProperty;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
@@ -28,26 +33,36 @@ final class Explaining {
 
   private final Function<BrokenFormula, Reenactment> runs;
   private final ViolationExplainer explainer;
+  private final ShorterLasso lassos;
+  private final Formulas formulas;
+  private final List<TemporalProperty> properties;
   private final boolean wanted;
 
   /**
    * @param states that the search has visited: an explanation takes no more work than a few times that of the search
+   * @param properties the formulas that were searched for
    * @param runs makes a run at the initial state that follows the propositions of a formula, or of none
    */
   Explaining(
-      CheckPlan plan,
+      Task task,
       Model model,
       long states,
-      StopFlag stop,
+      List<TemporalProperty> properties,
       Function<BrokenFormula, Reenactment> runs) {
+    CheckPlan plan = task.plan();
+    this.formulas = task.formulas();
+    this.properties = properties;
     this.runs = runs;
     wanted = !plan.reports().asFound();
-    explainer =
-        explainer(
-            plan,
-            model,
-            (int) Math.min(MOST_STATES, Math.max(LEAST_STATES, STATES_PER_STATE * states)),
-            stop);
+    int most = (int) Math.min(MOST_STATES, Math.max(LEAST_STATES, STATES_PER_STATE * states));
+    explainer = explainer(plan, model, most, task.stop());
+    lassos =
+        new ShorterLasso(
+            TransitionSystem.of(model.kernel()),
+            PlanTerms.fairness(plan),
+            new KernelFairness(model.kernel()),
+            most,
+            () -> task.stop().reason() != null);
   }
 
   private static ViolationExplainer explainer(
@@ -65,14 +80,23 @@ final class Explaining {
    *
    * @param runs makes runs at the initial state
    */
-  static Found recorded(CheckPlan plan, Model model, Found found, Supplier<Reenactment> runs) {
-    if (found.violation().formula() != null) {
-      return found;
+  static Found recorded(
+      CheckPlan plan, Model model, Formulas formulas, Found found, Supplier<Reenactment> runs) {
+    BrokenFormula broken = found.violation().formula();
+    if (broken != null) {
+      int steps = found.run().stem().size() + found.run().cycle().size();
+      return found.with(Explanation.of(steps, story(formulas, broken, found.run())));
     }
     Path stem = path(model, found.run());
     Decision decision =
         explainer(plan, model, MOST_STATES, new StopFlag()).decision(found.violation().along(stem));
-    return found.with(new Explanation(stem.length(), decision, passing(decision, runs)));
+    return found.with(
+        new Explanation(
+            stem.length() + found.run().cycle().size(), decision, passing(decision, runs)));
+  }
+
+  private static List<String> story(Formulas formulas, BrokenFormula broken, Counterexample run) {
+    return FormulaStory.of(formulas.property(broken).formula(), run);
   }
 
   private static Path path(Model model, Counterexample run) {
@@ -91,6 +115,26 @@ final class Explaining {
         : Counterexample.EMPTY;
   }
 
+  private static int steps(Violation violation) {
+    return violation.stem().length() + violation.cycle().length();
+  }
+
+  private Found formula(Found found) {
+    Violation whole = found.violation();
+    BrokenFormula broken = whole.formula();
+    Violation shorter =
+        properties.stream()
+            .filter(property -> property.text().equals(broken.text()))
+            .filter(property -> property.instance().equals(broken.instance()))
+            .findFirst()
+            .map(property -> lassos.of(property, whole))
+            .orElse(whole);
+    Counterexample run =
+        shorter == whole ? found.run() : runs.apply(broken).tell(shorter.stem(), shorter.cycle());
+    Explanation explanation = Explanation.of(steps(whole), story(formulas, broken, run));
+    return new Found(shorter, run, found.others(), Optional.of(explanation));
+  }
+
   /** The violations, explained, in the same order. */
   List<Found> of(List<Found> violations) {
     if (!wanted) {
@@ -106,7 +150,7 @@ final class Explaining {
   private Found explained(Found found) {
     Violation whole = found.violation();
     if (whole.formula() != null) {
-      return found;
+      return formula(found);
     }
     Violation shorter = explainer.shorter(whole);
     Counterexample run = found.run();
@@ -118,7 +162,7 @@ final class Explaining {
     }
     Decision decision = explainer.decision(shorter);
     Explanation explanation =
-        new Explanation(whole.stem().length(), decision, passing(decision, () -> runs.apply(null)));
+        new Explanation(steps(whole), decision, passing(decision, () -> runs.apply(null)));
     return new Found(told, run, found.others(), Optional.of(explanation));
   }
 }

@@ -116,6 +116,7 @@ public final class PlanTerms {
         .memoryBytes(plan.bounds().memoryBytes())
         .all(plan.search().all())
         .outcomes(plan.search().outcomes())
+        .disk(plan.storage().disk())
         .seed(plan.semantics().seed())
         .threads(plan.search().threads())
         .kinds(kinds(plan))

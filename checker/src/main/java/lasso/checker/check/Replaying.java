@@ -90,7 +90,7 @@ public final class Replaying {
       done = Counterexample.EMPTY;
       verdict = new Verdict.Inconclusive(e.getMessage(), null, Path.EMPTY, List.of());
     }
-    return new Replayed(result(model, done, verdict), done);
+    return new Replayed(result(model, formulas, done, verdict), done);
   }
 
   private Verdict verdict() {
@@ -137,8 +137,8 @@ public final class Replaying {
                         + ", which this version of Lasso does not know."));
   }
 
-  private Found explained(Model model, Found found) {
-    return Explaining.recorded(plan, model, found, () -> run(model, null));
+  private Found explained(Model model, Formulas formulas, Found found) {
+    return Explaining.recorded(plan, model, formulas, found, () -> run(model, null));
   }
 
   private Reenactment run(Model model, Labels labels) {
@@ -146,11 +146,11 @@ public final class Replaying {
     return looked ? run.lookedAt() : run;
   }
 
-  private Result result(Model model, Counterexample done, Verdict verdict) {
+  private Result result(Model model, Formulas formulas, Counterexample done, Verdict verdict) {
     int steps = done.stem().size() + done.cycle().size();
     List<Found> found =
         verdict instanceof Verdict.Violated violated
-            ? List.of(explained(model, new Found(violated.violations().get(0), done)))
+            ? List.of(explained(model, formulas, new Found(violated.violations().get(0), done)))
             : List.of();
     return new Result(
         verdict,

@@ -111,7 +111,9 @@ public final class SurroundingTerms {
             switch (plan.timeouts()) {
               case ANY -> Timeouts.ANY;
               case NEVER -> Timeouts.NEVER;
-            });
+              case LAST -> Timeouts.LAST;
+            })
+        .withSpurious(plan.spurious());
   }
 
   private static ProvidedFiles files(Semantics plan) {
@@ -251,6 +253,10 @@ public final class SurroundingTerms {
     if (plan.timeouts() == Semantics.Timeouts.NEVER) {
       sentences.add(
           "Threads that wait with a time limit never time out; a sleep may end at any moment (--timeouts never).");
+    }
+    if (plan.timeouts() == Semantics.Timeouts.LAST) {
+      sentences.add(
+          "For threads time goes by only when no thread of their process can go on without it: they sleep, and wait with a time limit, until then, and what only time orders counts as ordered (--timeouts last).");
     }
     if (!plan.files().isEmpty()) {
       ProvidedFiles files = files(plan);

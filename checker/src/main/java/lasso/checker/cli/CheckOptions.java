@@ -151,6 +151,12 @@ final class CheckOptions extends RunOptions {
   Duration every = Storage.DEFAULTS.every();
 
   @Parameter(
+      names = "--disk",
+      description =
+          "DIR: keep states there that half of --memory does not hold, and go on; deleted at the end; with --reduction none")
+  String disk;
+
+  @Parameter(
       names = "--check-ignore",
       hidden = true,
       description = "find ignored fields that do influence behaviour (not in this version)")
@@ -249,7 +255,10 @@ final class CheckOptions extends RunOptions {
                     .checkpoint(
                         Optional.ofNullable(checkpoint)
                             .map(directory -> Path.of(directory).toAbsolutePath().normalize()))
-                    .every(every));
+                    .every(every)
+                    .disk(
+                        Optional.ofNullable(disk)
+                            .map(directory -> Path.of(directory).toAbsolutePath().normalize())));
   }
 
   @Override

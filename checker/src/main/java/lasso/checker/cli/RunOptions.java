@@ -153,8 +153,14 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = "--timeouts",
       description =
-          "any|never: threads that wait with a time limit may time out at any moment, or never do; a sleep always may end (default any)")
+          "any|never|last: threads that wait with a time limit may time out at any moment, or never do, or when no thread of their process can go on otherwise; but for last a sleep may end at any moment (default any)")
   String timeouts = "any";
+
+  @Parameter(
+      names = "--spurious",
+      description =
+          "threads that wait to be notified, signalled or unparked may wake up for no reason")
+  boolean spurious;
 
   @Parameter(
       names = "--identity-order",
@@ -361,6 +367,7 @@ class RunOptions implements FileOptions.Owner {
                 .daemons(daemons)
                 .allowedRaces(allowedRaces)
                 .timeouts(OptionValues.oneOf("--timeouts", timeouts, Semantics.Timeouts.values()))
+                .spurious(spurious)
                 .lenient(lenient)
                 .faults(faults));
   }

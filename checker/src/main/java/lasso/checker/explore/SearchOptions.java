@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -25,6 +26,7 @@ import lasso.distributed.checkpoint.Checkpointing;
  * @param seed of the random walk
  * @param threads workers, as far as the search can use more than one
  * @param checkpointing that the search leaves checkpoints and goes on from the last one; only of searches by levels
+ * @param disk directory for states that memory does not hold; only of searches by levels
  * @param kinds of violations that count; others are looked at and not reported
  * @param assumptions what the verdict rests on, known before the search, each one sentence
  */
@@ -40,6 +42,7 @@ public record SearchOptions(
     long seed,
     int threads,
     Optional<Checkpointing> checkpointing,
+    Optional<Path> disk,
     Set<Violation.Kind> kinds,
     List<String> assumptions) {
   private static final Duration CENTURY = Duration.ofDays(36_500);
@@ -62,6 +65,7 @@ public record SearchOptions(
           false,
           0,
           1,
+          Optional.empty(),
           Optional.empty(),
           EnumSet.allOf(Violation.Kind.class),
           List.of());
@@ -121,6 +125,7 @@ public record SearchOptions(
     private long seed;
     private int threads;
     private Optional<Checkpointing> checkpointing;
+    private Optional<Path> disk;
     private Set<Violation.Kind> kinds;
     private List<String> assumptions;
 
@@ -136,6 +141,7 @@ public record SearchOptions(
       seed = from.seed;
       threads = from.threads;
       checkpointing = from.checkpointing;
+      disk = from.disk;
       kinds = from.kinds;
       assumptions = from.assumptions;
     }
@@ -216,6 +222,11 @@ public record SearchOptions(
       return this;
     }
 
+    public Builder disk(Optional<Path> directory) {
+      disk = directory;
+      return this;
+    }
+
     public Builder kinds(Set<Violation.Kind> value) {
       kinds = value;
       return this;
@@ -240,6 +251,7 @@ public record SearchOptions(
           seed,
           threads,
           checkpointing,
+          disk,
           kinds,
           assumptions);
     }

@@ -196,8 +196,9 @@ public final class TextReport {
     if (!run.cycle().isEmpty()) {
       out.append(", then ").append(count(run.cycle().size(), "step")).append(" for ever");
     }
-    int foundSteps = found.explanation().map(Explanation::foundSteps).orElse(steps);
-    if (foundSteps > steps) {
+    int told = steps + run.cycle().size();
+    int foundSteps = found.explanation().map(Explanation::foundSteps).orElse(told);
+    if (foundSteps > told) {
       out.append("; the search found it with ").append(number(foundSteps));
     }
     int decisive = found.explanation().map(Why::decisiveStep).orElse(-1);

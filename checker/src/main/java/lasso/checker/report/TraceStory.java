@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.checker.trace.Arrow;
+import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TracePost;
@@ -27,8 +28,13 @@ final class TraceStory {
     steps.addAll(run.stem());
     stem = steps.size();
     steps.addAll(run.cycle());
-    for (Arrow arrow : Arrow.of(steps)) {
-      if (arrow.to() >= 0) {
+    List<TraceStep> twoRounds = new ArrayList<>(steps);
+    twoRounds.addAll(run.cycle());
+    for (Arrow arrow : Arrow.of(twoRounds)) {
+      boolean inNextRound = arrow.to() >= steps.size();
+      if (inNextRound && arrow.from() >= stem && arrow.from() < steps.size()) {
+        delivered.computeIfAbsent(arrow.from(), absent -> new BitSet()).set(arrow.post());
+      } else if (arrow.to() >= 0 && !inNextRound) {
         arriving.computeIfAbsent(arrow.to(), absent -> new ArrayList<>()).add(arrow);
         delivered.computeIfAbsent(arrow.from(), absent -> new BitSet()).set(arrow.post());
       }
@@ -78,7 +84,7 @@ final class TraceStory {
       if (step.posts().isEmpty() && !step.output().isEmpty()) {
         rows.add(TraceTable.Row.of(step, step.reply()));
       }
-    } else if (!folded.get(index) && !step.sent()) {
+    } else if (!folded.get(index) && !step.sent() && !isSilent(step)) {
       rows.add(TraceTable.Row.of(step, step.reply() + sent(step, index)));
     }
     for (int i = 0; i < step.posts().size(); i++) {
@@ -89,10 +95,35 @@ final class TraceStory {
         rows.add(TraceTable.Row.of(step, post, stem == steps.size() ? ", received by nobody" : ""));
       }
     }
-    if (rows.isEmpty() && !step.output().isEmpty()) {
+    if (isSilent(step) && !rows.isEmpty()) {
+      rows.set(0, rows.get(0).numbered(step));
+    }
+    if (tellsChanges(step)) {
+      for (Change change : step.changes()) {
+        rows.add(TraceTable.Row.of(step, change, rows.isEmpty()));
+      }
+    }
+    if (rows.isEmpty() && (!step.output().isEmpty() || !step.changes().isEmpty())) {
       rows.add(TraceTable.Row.of(step, step.sent() ? "goes on" : step.reply()));
     }
     return rows;
+  }
+
+  /** Whether the propositions that change are all that there is to say of a step: they have the rows of it. */
+  static boolean tellsChanges(TraceStep step) {
+    return isSilent(step)
+        && !step.changes().isEmpty()
+        && step.posts().isEmpty()
+        && step.output().isEmpty();
+  }
+
+  /** Whether all that its process is told is to go on from where a formula observed something. What it then does has rows of its own. */
+  private static boolean isSilent(TraceStep step) {
+    return step.action() == TraceStep.Action.RESUME
+        && step.call().isEmpty()
+        && step.received().isEmpty()
+        && step.fault().isEmpty()
+        && (step.reply().equals("goes on") || step.reply().equals("begins"));
   }
 
   /** Where the message of a row was sent. */

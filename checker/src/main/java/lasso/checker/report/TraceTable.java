@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import lasso.api.plan.TraceView;
+import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TracePost;
@@ -37,10 +38,26 @@ final class TraceTable {
           text);
     }
 
+    /** A proposition that a step changes. */
+    static Row of(TraceStep step, Change change, boolean first) {
+      return new Row(
+          first ? String.valueOf(step.number()) : "-",
+          step.rank(),
+          step.thread(),
+          show(change.place() == null ? step.place() : change.place()),
+          "",
+          change.proposition() + " becomes " + change.holds());
+    }
+
     /** An operation that a step posts. */
     static Row of(TraceStep step, TracePost post, String more) {
       return new Row(
           "-", step.rank(), step.thread(), show(post.place()), post.call(), post.effect() + more);
+    }
+
+    /** The first of its step. */
+    Row numbered(TraceStep step) {
+      return new Row(String.valueOf(step.number()), rank, thread, place, call, text);
     }
 
     private Row marked() {
@@ -60,6 +77,7 @@ final class TraceTable {
   private final List<List<Row>> rows;
   private final RankWords names;
   private final int decisive;
+  private final TraceView view;
 
   /** Width of what tells rank and thread; 0 if no process is several threads. */
   private final int laneWidth;
@@ -68,7 +86,8 @@ final class TraceTable {
   private final int callWidth;
 
   /** {@code rows}: of each step; {@code decisive}: the number of a step, or -1. */
-  private TraceTable(List<List<Row>> rows, RankWords names, int decisive) {
+  private TraceTable(List<List<Row>> rows, RankWords names, TraceView view, int decisive) {
+    this.view = view;
     this.rows = rows;
     this.names = names;
     this.decisive = decisive;
@@ -108,7 +127,7 @@ final class TraceTable {
     if (rows.stream().allMatch(List::isEmpty) && run.truths().isEmpty()) {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
-    TraceTable table = new TraceTable(rows, names, decisive);
+    TraceTable table = new TraceTable(rows, names, view, decisive);
     table.append(new Row("step", -1, "", "place", "call", "what happens"));
     if (run.truths().isEmpty()) {
       table.append(all, 0, stem);
@@ -170,6 +189,9 @@ final class TraceTable {
     if (!step.output().isEmpty()) {
       String head = margin() + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
+    }
+    if (view == TraceView.STORY && TraceStory.tellsChanges(step)) {
+      return;
     }
     step.changes().forEach(change -> Columns.append(out, margin() + "* ", change.toString()));
   }

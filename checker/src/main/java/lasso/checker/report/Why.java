@@ -43,7 +43,7 @@ public final class Why {
               : "No schedule avoids it: every run ends badly.");
     }
     if (!(explanation.decision() instanceof Decision.Turn turn)) {
-      return List.of();
+      return explanation.formula();
     }
     TraceStep step = run.stem().get(turn.step() - 1);
     return List.of(

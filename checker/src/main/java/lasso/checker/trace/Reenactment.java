@@ -11,6 +11,7 @@ import lasso.checker.property.Evidence;
 import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
 import lasso.checker.property.Violation;
+import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Fault;
@@ -406,7 +407,7 @@ public final class Reenactment {
 
   private static boolean isSent(Request request, Reply reply) {
     return request instanceof Request.Wait wait
-        && wait.handles().size() == 1
+        && (wait.handles().size() == 1 || wait.mode() == Completion.ALL)
         && reply instanceof Reply.Completed completed
         && completed.deliveries().stream().allMatch(Objects::isNull);
   }

@@ -36,7 +36,7 @@ class PlanRecordTest {
 
   @Test
   void randomPlansComeBackFromTheirText() {
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 600; i++) {
       CheckPlan plan = randomPlan();
       String text = GSON.toJson(plan.options());
       Map<String, Object> read =

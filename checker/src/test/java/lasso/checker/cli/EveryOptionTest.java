@@ -53,7 +53,7 @@ class EveryOptionTest {
 
   /** Options that need another one beside them. */
   private static final Map<String, List<String>> BESIDE =
-      Map.of("checkpoint", List.of("--reduction", "none"));
+      Map.of("checkpoint", List.of("--reduction", "none"), "disk", List.of("--reduction", "none"));
 
   @TempDir Path directory;
 

@@ -21,23 +21,40 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rows of {@code examples/expected.tsv} that have options: verdicts and kinds of violations. */
+/** The rows of {@code examples/expected.tsv} and {@code examples/threads/expected.tsv} that have options: verdicts and kinds of violations. The others of threads come with {@code -Dlasso.threads.examples=true}. */
 class ExpectedVerdictsTest {
   @TempDir Path directory;
 
   static Stream<ManifestRow> rows() {
+    return rows(RealPrograms.EXAMPLES).filter(row -> !row.options().isEmpty());
+  }
+
+  static Stream<ManifestRow> rowsOfThreads() {
+    return rows(RealPrograms.EXAMPLES.resolve("threads"))
+        .filter(row -> !row.options().isEmpty() || Boolean.getBoolean("lasso.threads.examples"));
+  }
+
+  private static Stream<ManifestRow> rows(Path directory) {
     RowBounds bounds = new RowBounds(Duration.ofMinutes(1), 1 << 30);
-    return ManifestReader.read(
-            RealPrograms.EXAMPLES.resolve(ManifestReader.FILE_NAME), SuiteOptions.SYNTAX, bounds)
-        .stream()
-        .filter(row -> !row.options().isEmpty());
+    Path manifest = directory.resolve(ManifestReader.FILE_NAME);
+    return ManifestReader.read(manifest, SuiteOptions.SYNTAX, bounds).stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rowsOfThreads")
+  void programsWithThreadsAsWell(ManifestRow row) throws IOException {
+    compare(row, "threads/" + row.program());
   }
 
   @ParameterizedTest
   @MethodSource("rows")
   void verdictAndKindsAreAsExpected(ManifestRow row) throws IOException {
+    compare(row, row.program());
+  }
+
+  private void compare(ManifestRow row, String program) throws IOException {
     RealPrograms cli = new RealPrograms(directory);
-    List<String> words = new ArrayList<>(List.of("check", RealPrograms.example(row.program())));
+    List<String> words = new ArrayList<>(List.of("check", RealPrograms.example(program)));
     words.addAll(List.of("-n", String.valueOf(row.ranks()), "--json", cli.file("r.json")));
     words.addAll(row.options());
     int code = cli.lasso(words.toArray(new String[0]));

@@ -162,9 +162,21 @@ class TemporalChecksTest {
               MPI.Finalize();
             }
             """);
-    assertThat(cli.lasso("check", late, "-n", "1", "--ltl", "G Hold.z@0 != 4")).isEqualTo(1);
+    assertThat(
+            cli.lasso(
+                "check", late, "-n", "1", "--ltl", "G Hold.z@0 != 4", "--trace-view", "steps"))
+        .isEqualTo(1);
     assertThat(cli.out.split(" begins", -1)).hasSize(2);
-    assertThat(cli.lasso("check", late, "-n", "1", "--ltl", "G !(x@0 == 1 & Hold.z@0 == 4)"))
+    assertThat(
+            cli.lasso(
+                "check",
+                late,
+                "-n",
+                "1",
+                "--ltl",
+                "G !(x@0 == 1 & Hold.z@0 == 4)",
+                "--trace-view",
+                "steps"))
         .isEqualTo(1);
     assertThat(cli.out.split(" begins", -1)).hasSize(2);
   }

@@ -11,13 +11,19 @@ public final class Evaluation {
   private final Word word;
   private final Map<Formula, boolean[]> known = new IdentityHashMap<>();
 
-  private Evaluation(Word word) {
+  /** Of one word. */
+  public Evaluation(Word word) {
     this.word = word;
   }
 
   /** Whether the word satisfies the formula. */
   public static boolean holds(Formula formula, Word word) {
-    return new Evaluation(word).values(formula)[0];
+    return new Evaluation(word).holds(formula, 0);
+  }
+
+  /** Whether the rest of the word from a position below {@link Word#length()} on satisfies the formula. */
+  public boolean holds(Formula formula, int position) {
+    return values(formula)[position];
   }
 
   private boolean[] values(Formula f) {

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import lasso.runtime.capture.ReadDetails;
 import lasso.runtime.instrument.passes.foreign.AllowedRaces;
+import lasso.runtime.instrument.passes.foreign.StreamModels;
 import lasso.runtime.instrument.passes.foreign.ThreadStarts;
-import lasso.runtime.instrument.passes.language.InitialiserPass;
 import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
@@ -89,6 +89,7 @@ public final class InstrumentedProgram {
     MainMethod.prepare(universe, mainClass);
     if (ThreadStarts.findIn(universe, MainMethod.of(mainClass))) {
       universe.modelConcurrency();
+      StreamModels.apply(universe);
     }
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     EnumConstantsPass constants = new EnumConstantsPass();
@@ -188,16 +189,6 @@ public final class InstrumentedProgram {
   /** Whether a process may be several threads. */
   public boolean startsThreads() {
     return classes.containsKey(ThreadStarts.DOOR);
-  }
-
-  /** Whether a step may end inside the static initialiser of a class of the program other than the main class, whose initialiser runs before any thread is started. */
-  public boolean mayStopInInitialisers() {
-    return sites.all().stream()
-        .anyMatch(
-            site ->
-                site.method().equals(InitialiserPass.BODY)
-                    && ClassOrigin.isProgram(site.owner())
-                    && !site.owner().equals(image.mainClass()));
   }
 
   /** Whether it can reach a call of the message-passing library. */

@@ -74,7 +74,7 @@ final class PassPipeline {
       Threading threads,
       EnumConstantsPass constants) {
     List<Pass> passes = new ArrayList<>();
-    passes.addAll(preparation(mainClass, constants));
+    passes.addAll(preparation(mainClass, constants, threads));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
@@ -83,7 +83,8 @@ final class PassPipeline {
   }
 
   /** Language constructs become ordinary code. */
-  private static List<Pass> preparation(String mainClass, EnumConstantsPass constants) {
+  private static List<Pass> preparation(
+      String mainClass, EnumConstantsPass constants, Threading threads) {
     return List.of(
         // First: it looks at the members as they were declared.
         new SerialVersionPass(),
@@ -105,7 +106,7 @@ final class PassPipeline {
         // initialiser.
         constants,
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
-        new InitialiserPass(mainClass),
+        new InitialiserPass(mainClass, threads == Threading.SEVERAL),
         // After initialisers, which put a call before each NEW.
         new EnumPass(),
         // After initialisers: it calls what they have added.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import lasso.runtime.instrument.passes.foreign.StreamModels;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.instrument.universe.TypeReplacements;
 import lasso.runtime.program.UnusableInputException;
@@ -65,6 +66,10 @@ final class ProcessClassLoader extends ClassLoader implements ProgramClasses {
     String modelled = ConcurrentTypes.original(internalName);
     if (modelled != null) {
       return modelled;
+    }
+    String stream = StreamModels.original(internalName);
+    if (stream != null) {
+      return stream;
     }
     for (Map.Entry<String, String> entry : TypeReplacements.TABLE.entrySet()) {
       if (entry.getValue().equals(internalName) && internalName.startsWith("lasso/")) {

@@ -15,6 +15,8 @@ public interface WorkerThreads {
     READY,
     /** It can go on, and only looks at something. */
     LOOKS,
+    /** It can go on when nobody of its process is {@link #READY} or {@link #LOOKS}. */
+    LAST,
     /** It can't before another thread of the process does something. */
     BLOCKED
   }
@@ -75,6 +77,9 @@ public interface WorkerThreads {
 
   /** Whether it needs a monitor, and nothing else. */
   boolean needsMonitor(int number);
+
+  /** For reports: what an object is that is held or needed, or null if it is one of the program's. */
+  String words(Object held);
 
   /** The object that the need is about, or null. */
   Object needOn(int number);

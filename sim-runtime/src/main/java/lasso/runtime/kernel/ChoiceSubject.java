@@ -179,6 +179,19 @@ public sealed interface ChoiceSubject {
     }
   }
 
+  /** Whether a thread that begins to wait may wake up for no reason. Two alternatives: not this time, and it may. */
+  record Spurious() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "whether a thread wakes up for no reason";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return value == 0 ? "waits until it is woken" : "waits, and may wake up for no reason";
+    }
+  }
+
   /** Which of the threads that wait to give or to take something is met. */
   record Met() implements ChoiceSubject {
     @Override
@@ -229,6 +242,9 @@ public sealed interface ChoiceSubject {
 
   /** See {@link Interrupt}. */
   ChoiceSubject INTERRUPT = new Interrupt();
+
+  /** See {@link Spurious}. */
+  ChoiceSubject SPURIOUS = new Spurious();
 
   /** See {@link Met}. */
   ChoiceSubject MET = new Met();

@@ -52,7 +52,7 @@ final class Places {
     for (StackTraceElement place : stack) {
       if (ProgramStack.isInterface(place.getClassName())) {
         call = CallRecorder.callName(place.getClassName(), place.getMethodName());
-      } else if (ProgramStack.isOwn(place)) {
+      } else if (ProgramStack.isOwn(place) && !ProgramStack.isHelper(place.getMethodName())) {
         return new CallReport(place, call, "");
       }
     }

@@ -47,7 +47,7 @@ final class ProgramStack {
   }
 
   /** Methods that instrumentation has added. */
-  private static boolean isHelper(String method) {
+  static boolean isHelper(String method) {
     return method.startsWith(HELPER)
         && !method.equals(INITIALISER)
         && !method.startsWith(CONSTRUCTOR)

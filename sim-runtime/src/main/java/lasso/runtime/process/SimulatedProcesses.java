@@ -419,10 +419,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       all.add(
           "a call-back that may stop a thread runs below methods of the Java library, and what these methods touch was not looked at for data races");
     }
-    if (program.startsThreads() && program.mayStopInInitialisers()) {
-      all.add(
-          "a thread may stop inside the static initialiser of a class, and others are not kept waiting for its end");
-    }
     runner.uncontrolled().stream().distinct().sorted().forEach(all::add);
     return List.copyOf(all);
   }

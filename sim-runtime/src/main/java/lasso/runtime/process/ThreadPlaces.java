@@ -20,14 +20,23 @@ final class ThreadPlaces {
 
   /** Numbers objects of one class in the order in which they are told. */
   private static final class ObjectNames {
+    private final WorkerThreads threads;
     private final Map<Object, String> names = new IdentityHashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
+
+    ObjectNames(WorkerThreads threads) {
+      this.threads = threads;
+    }
 
     String name(Object object) {
       return names.computeIfAbsent(object, this::next);
     }
 
     private String next(Object object) {
+      String words = threads.words(object);
+      if (words != null) {
+        return words;
+      }
       if (object instanceof Class<?> type) {
         return "class " + type.getName();
       }
@@ -50,7 +59,7 @@ final class ThreadPlaces {
   List<ThreadReport> threads(int localState) {
     WorkerThreads threads = table(localState);
     List<ThreadReport> reports = new ArrayList<>();
-    ObjectNames names = new ObjectNames();
+    ObjectNames names = new ObjectNames(threads);
     for (int i = 0; threads != null && i < threads.count(); i++) {
       if (threads.lives(i)) {
         for (Object monitor : threads.monitors(i)) {
@@ -78,7 +87,11 @@ final class ThreadPlaces {
     if (threads.sites(number) == null) {
       next = threads.isOver(number) ? "ends" : "begins";
     } else if (threads.needsMonitor(number)) {
-      next = "takes the monitor of " + names.name(threads.needOn(number));
+      Object on = threads.needOn(number);
+      next =
+          threads.words(on) == null
+              ? "takes the monitor of " + names.name(on)
+              : "comes to " + threads.words(on);
     }
     if (needs != null && threads.endOf(number) != null) {
       needs += " " + threads.endOf(number);

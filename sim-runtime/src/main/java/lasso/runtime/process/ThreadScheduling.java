@@ -119,8 +119,12 @@ final class ThreadScheduling {
   private void offer() {
     List<Request.Compound.Part> parts = new ArrayList<>();
     List<Handle> about = new ArrayList<>();
+    boolean timeGoesBy = !isAnyReady();
     for (int i = 0; i < threads.count(); i++) {
-      Request request = threads.lives(i) ? request(i) : null;
+      boolean waits =
+          !threads.lives(i)
+              || (!timeGoesBy && threads.readiness(i) == WorkerThreads.Readiness.LAST);
+      Request request = waits ? null : request(i);
       if (request != null) {
         parts.add(new Request.Compound.Part(i, request));
         if (threads.request(i) >= 0) {
@@ -140,6 +144,20 @@ final class ThreadScheduling {
           default -> new Request.Compound(parts);
         };
     handler.about = about.toArray(NO_HANDLES);
+  }
+
+  /** Whether a thread can go on, whatever others and the network do, before time goes by. */
+  private boolean isAnyReady() {
+    for (int i = 0; i < threads.count(); i++) {
+      if (threads.lives(i)) {
+        WorkerThreads.Readiness readiness = threads.readiness(i);
+        if (readiness == WorkerThreads.Readiness.READY
+            || readiness == WorkerThreads.Readiness.LOOKS) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Its request with as many handles as it is about; their numbers come when those of all threads have. */
@@ -170,7 +188,7 @@ final class ThreadScheduling {
     return switch (threads.readiness(thread)) {
       case ASKS -> numbered(thread);
       case READY -> new Request.Turn(false);
-      case LOOKS -> new Request.Turn(true);
+      case LOOKS, LAST -> new Request.Turn(true);
       case BLOCKED -> null;
     };
   }

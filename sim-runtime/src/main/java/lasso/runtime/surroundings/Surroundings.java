@@ -13,6 +13,7 @@ import java.util.Set;
  * @param scratch whether the program may write files, which stay in memory
  * @param allowedRaces fields, such as {@code Buffer.count}, on which data races are allowed
  * @param timeouts when waits with a time limit may be over
+ * @param spurious whether threads that wait may wake up for no reason
  */
 public record Surroundings(
     ClockMode clock,
@@ -22,7 +23,8 @@ public record Surroundings(
     ProvidedFiles files,
     boolean scratch,
     Set<String> allowedRaces,
-    Timeouts timeouts) {
+    Timeouts timeouts,
+    boolean spurious) {
   /** Those of the command line without options. */
   public static final Surroundings DEFAULT =
       new Surroundings(
@@ -33,7 +35,8 @@ public record Surroundings(
           ProvidedFiles.NONE,
           false,
           Set.of(),
-          Timeouts.ANY);
+          Timeouts.ANY,
+          false);
 
   public Surroundings {
     allowedRaces = Set.copyOf(allowedRaces);
@@ -41,41 +44,54 @@ public record Surroundings(
 
   public Surroundings withClock(ClockMode mode) {
     return new Surroundings(
-        mode, conventions, random, identities, files, scratch, allowedRaces, timeouts);
+        mode, conventions, random, identities, files, scratch, allowedRaces, timeouts, spurious);
   }
 
   public Surroundings withConventions(Conventions value) {
     return new Surroundings(
-        clock, value, random, identities, files, scratch, allowedRaces, timeouts);
+        clock, value, random, identities, files, scratch, allowedRaces, timeouts, spurious);
   }
 
   public Surroundings withRandom(Randomness value) {
     return new Surroundings(
-        clock, conventions, value, identities, files, scratch, allowedRaces, timeouts);
+        clock, conventions, value, identities, files, scratch, allowedRaces, timeouts, spurious);
   }
 
   public Surroundings withIdentities(IdentityOrders value) {
     return new Surroundings(
-        clock, conventions, random, value, files, scratch, allowedRaces, timeouts);
+        clock, conventions, random, value, files, scratch, allowedRaces, timeouts, spurious);
   }
 
   public Surroundings withFiles(ProvidedFiles readable, boolean writable) {
     return new Surroundings(
-        clock, conventions, random, identities, readable, writable, allowedRaces, timeouts);
+        clock,
+        conventions,
+        random,
+        identities,
+        readable,
+        writable,
+        allowedRaces,
+        timeouts,
+        spurious);
   }
 
   public Surroundings withAllowedRaces(Set<String> fields) {
     return new Surroundings(
-        clock, conventions, random, identities, files, scratch, fields, timeouts);
+        clock, conventions, random, identities, files, scratch, fields, timeouts, spurious);
   }
 
   public Surroundings withTimeouts(Timeouts value) {
     return new Surroundings(
-        clock, conventions, random, identities, files, scratch, allowedRaces, value);
+        clock, conventions, random, identities, files, scratch, allowedRaces, value, spurious);
   }
 
   /** Whether the program may use files at all. */
   public boolean hasFiles() {
     return scratch || files.isProvided();
+  }
+
+  public Surroundings withSpurious(boolean value) {
+    return new Surroundings(
+        clock, conventions, random, identities, files, scratch, allowedRaces, timeouts, value);
   }
 }

@@ -5,5 +5,7 @@ public enum Timeouts {
   /** At any moment. */
   ANY,
   /** Never: such a wait is one without a limit. */
-  NEVER
+  NEVER,
+  /** When no thread of the process can go on without it. */
+  LAST
 }

@@ -137,12 +137,14 @@ public final class Formulas {
    * @return null without a formula
    */
   public Labels labels(BrokenFormula broken, LocalStates states) {
-    if (broken == null) {
-      return null;
-    }
+    return broken == null ? null : propositions.labels(property(broken), states);
+  }
+
+  /** The formula that a run violates, on its own. */
+  public Property property(BrokenFormula broken) {
     for (Property property : properties()) {
       if (property.text().equals(broken.text()) && property.instance().equals(broken.instance())) {
-        return propositions.labels(property, states);
+        return property;
       }
     }
     throw new UnusableInputException(

@@ -94,6 +94,9 @@ public final class Search {
     if (options.checkpointing().isPresent() && !byLevels) {
       throw new IllegalArgumentException("only the search by levels leaves checkpoints");
     }
+    if (options.disk().isPresent() && !byLevels) {
+      throw new IllegalArgumentException("only the search by levels uses a disk");
+    }
     if (options.stateless()) {
       return new Stateless();
     }

@@ -73,6 +73,14 @@ final class Frontier implements AutoCloseable {
     return columns[row];
   }
 
+  /** Puts rows and columns into ascending order. */
+  void sort() {
+    Arrays.sort(rows, 0, rowCount);
+    for (int i = 0; i < rowCount; i++) {
+      Arrays.sort(columns[rows[i]], 0, counts[rows[i]]);
+    }
+  }
+
   /** Forgets the states and keeps the room. */
   void clear() {
     for (int i = 0; i < rowCount; i++) {

@@ -1,15 +1,20 @@
 package lasso.checker.explore.levels;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import lasso.distributed.number.NumberReader;
 import lasso.distributed.number.NumberWriter;
+import lasso.distributed.runs.Rows;
+import lasso.distributed.runs.RunFile;
+import lasso.distributed.runs.SortedRun;
 import lasso.store.column.ReservedSegments;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.NativeMemory;
 import lasso.store.memory.NumbersUsedUpException;
 
 /**
- * The states of a breadth-first search, level after level, off heap. A state's number is its place in this order, from 0. Written once, read
+ * The states of a breadth-first search, level after level, off heap or, from {@link #moveTo} on, in a file. A state's number is its place in this order, from 0. Written once, read
  * by {@link Reader}s. One writer; readers when it is done.
  *
  * <pre>
@@ -29,12 +34,16 @@ final class LevelHistory implements AutoCloseable {
   private final ReservedSegments segments;
 
   /** Per level: where it begins (in ints), number of its first state, and its {@link Orientation}. */
-  private final java.util.List<Level> levels = new java.util.ArrayList<>();
+  private final List<Level> levels = new ArrayList<>();
 
   private long used;
   private int size;
 
-  private record Level(long start, int firstState, Orientation orientation) {}
+  /** Where the levels are, or null: in memory. */
+  private RunFile file;
+
+  /** {@code run}: null in memory. */
+  private record Level(long start, int firstState, Orientation orientation, SortedRun run) {}
 
   LevelHistory(MemoryBudget budget) {
     this(budget, LIMIT);
@@ -48,7 +57,68 @@ final class LevelHistory implements AutoCloseable {
 
   /** Begins another level. */
   void addLevel(Orientation orientation) {
-    levels.add(new Level(used, size, orientation));
+    levels.add(new Level(used, size, orientation, null));
+  }
+
+  /** Moves all levels, whose rows and columns must ascend, into a file, which stays the caller's. Later levels are {@link #addLevel(Orientation, SortedRun) runs of it}. */
+  void moveTo(RunFile to) {
+    for (int level = 0; level < levels.size(); level++) {
+      Level moved = levels.get(level);
+      SortedRun run = to.putAll(rows(level));
+      levels.set(level, new Level(0, moved.firstState(), moved.orientation(), run));
+    }
+    file = to;
+    segments.close();
+    used = 0;
+  }
+
+  /** Appends a level that was written to the file. */
+  void addLevel(Orientation orientation, SortedRun run) {
+    requireRoom(run.states());
+    levels.add(new Level(0, size, orientation, run));
+    size += (int) run.states();
+  }
+
+  private void requireRoom(long count) {
+    if (count > limit - size) {
+      throw new NumbersUsedUpException("states", limit);
+    }
+  }
+
+  /** The states of a level; in ascending order only if they were added so. */
+  Rows rows(int level) {
+    SortedRun run = levels.get(level).run();
+    return run == null ? new StoredRows(level) : run.rows();
+  }
+
+  /** A level that is in the file. */
+  SortedRun run(int level) {
+    return levels.get(level).run();
+  }
+
+  /**
+   * Appends states to the last level: what some frontiers hold, each of which is sorted and has other rows than the others, in ascending order.
+   *
+   * @throws lasso.store.memory.BoundReachedException as {@link #add} does
+   */
+  void addInOrder(List<Frontier> frontiers) {
+    int[] places = new int[frontiers.size()];
+    while (true) {
+      Frontier least = null;
+      int at = 0;
+      for (int i = 0; i < places.length; i++) {
+        Frontier frontier = frontiers.get(i);
+        if (places[i] < frontier.rowCount()
+            && (least == null || frontier.row(places[i]) < least.row(places[at]))) {
+          least = frontier;
+          at = i;
+        }
+      }
+      if (least == null) {
+        return;
+      }
+      add(least, places[at]++);
+    }
   }
 
   /**
@@ -58,19 +128,21 @@ final class LevelHistory implements AutoCloseable {
    */
   void add(Frontier frontier) {
     for (int i = 0; i < frontier.rowCount(); i++) {
-      int row = frontier.row(i);
-      int count = frontier.count(row);
-      if (count > limit - size) {
-        throw new NumbersUsedUpException("states", limit);
-      }
-      int[] columns = frontier.columns(row);
-      append(row);
-      append(count);
-      for (int k = 0; k < count; k++) {
-        append(columns[k]);
-      }
-      size += count;
+      add(frontier, i);
     }
+  }
+
+  private void add(Frontier frontier, int position) {
+    int row = frontier.row(position);
+    int count = frontier.count(row);
+    requireRoom(count);
+    int[] columns = frontier.columns(row);
+    append(row);
+    append(count);
+    for (int k = 0; k < count; k++) {
+      append(columns[k]);
+    }
+    size += count;
   }
 
   /** Writes a level, so that {@link #readLevel} finds the same states in the same order. */
@@ -78,19 +150,16 @@ final class LevelHistory implements AutoCloseable {
     out.put(firstState(level + 1) - firstState(level));
     int lastRow = 0;
     int lastColumn = 0;
-    long at = levels.get(level).start();
-    long end = level + 1 == levels.size() ? used : levels.get(level + 1).start();
-    while (at < end) {
-      int row = at(at++);
-      int count = at(at++);
-      out.putSigned(row - lastRow);
-      out.put(count);
-      for (int i = 0; i < count; i++) {
-        int column = at(at++);
-        out.putSigned(column - lastColumn);
-        lastColumn = column;
+    Rows rows = rows(level);
+    while (rows.next()) {
+      out.putSigned(rows.row() - lastRow);
+      out.put(rows.count());
+      int[] columns = rows.columns();
+      for (int i = 0; i < rows.count(); i++) {
+        out.putSigned(columns[i] - lastColumn);
+        lastColumn = columns[i];
       }
-      lastRow = row;
+      lastRow = rows.row();
     }
   }
 
@@ -100,24 +169,51 @@ final class LevelHistory implements AutoCloseable {
    * @throws IOException when what is read is no level, or one of more states than there are numbers; what was appended is to be thrown away then
    */
   void readLevel(Orientation orientation, NumberReader in) throws IOException {
-    addLevel(orientation);
-    int end = size + counted(in.next(), limit - size);
-    int row = 0;
+    int left = counted(in.next(), limit - size);
+    if (file == null) {
+      addLevel(orientation);
+    }
+    int row = -1;
     int column = 0;
-    while (size < end) {
-      row = moved(row, in.nextSigned());
-      int count = counted(in.next(), end - size);
+    int[] columns = {};
+    while (left > 0) {
+      int nextRow = moved(Math.max(row, 0), in.nextSigned());
+      int count = counted(in.next(), left);
       if (count == 0) {
         throw new IOException("a row without states");
       }
-      append(row);
-      append(count);
+      if (count > columns.length) {
+        columns = new int[count + count / 2];
+      }
+      boolean ascends = nextRow > row;
       for (int i = 0; i < count; i++) {
         column = moved(column, in.nextSigned());
-        append(column);
+        columns[i] = column;
+        ascends &= i == 0 || column > columns[i - 1];
       }
-      size += count;
+      if (file != null && !ascends) {
+        throw new IOException("a level that is not in order");
+      }
+      row = nextRow;
+      left -= count;
+      keep(row, columns, count);
     }
+    if (file != null) {
+      addLevel(orientation, file.end());
+    }
+  }
+
+  private void keep(int row, int[] columns, int count) {
+    if (file != null) {
+      file.put(row, columns, count);
+      return;
+    }
+    append(row);
+    append(count);
+    for (int i = 0; i < count; i++) {
+      append(columns[i]);
+    }
+    size += count;
   }
 
   private static int counted(long count, int most) throws IOException {
@@ -181,36 +277,34 @@ final class LevelHistory implements AutoCloseable {
 
   /** Goes from state to state within a level. */
   final class Reader {
-    private final long end;
-    private long at;
+    private final Rows rows;
+    private int[] columns;
+    private int at;
     private int left;
     private int row;
     private int column;
     private int state;
 
     private Reader(int level) {
-      at = levels.get(level).start();
-      end = level + 1 == levels.size() ? used : levels.get(level + 1).start();
+      rows = rows(level);
       state = firstState(level) - 1;
     }
 
     /** Turns to the next state; false if there is none. */
     boolean next() {
       if (left == 0) {
-        if (at == end) {
+        if (!rows.next()) {
           return false;
         }
-        row = take();
-        left = take();
+        row = rows.row();
+        left = rows.count();
+        columns = rows.columns();
+        at = 0;
       }
       left--;
-      column = take();
+      column = columns[at++];
       state++;
       return true;
-    }
-
-    private int take() {
-      return LevelHistory.this.at(at++);
     }
 
     int state() {
@@ -223,6 +317,62 @@ final class LevelHistory implements AutoCloseable {
 
     int column() {
       return column;
+    }
+  }
+
+  /** The rows of a level in memory. */
+  private final class StoredRows implements Rows {
+    private final long end;
+    private long at;
+    private int row = -1;
+    private int count;
+    private int[] columns = {};
+
+    private StoredRows(int level) {
+      at = levels.get(level).start();
+      end = level + 1 == levels.size() ? used : levels.get(level + 1).start();
+    }
+
+    @Override
+    public boolean next() {
+      if (at == end) {
+        return false;
+      }
+      row = LevelHistory.this.at(at);
+      count = LevelHistory.this.at(at + 1);
+      at += 2;
+      if (count > columns.length) {
+        columns = new int[count + count / 2];
+      }
+      for (int i = 0; i < count; i++) {
+        columns[i] = LevelHistory.this.at(at++);
+      }
+      return true;
+    }
+
+    @Override
+    public boolean skipTo(int wanted) {
+      while (row < wanted) {
+        if (!next()) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    @Override
+    public int row() {
+      return row;
+    }
+
+    @Override
+    public int count() {
+      return count;
+    }
+
+    @Override
+    public int[] columns() {
+      return columns;
     }
   }
 

@@ -102,6 +102,11 @@ final class LevelKeeper implements AutoCloseable {
     return found != null;
   }
 
+  /** How many states it has. */
+  long states() {
+    return found.states();
+  }
+
   /**
    * Asks all questions of the checkpoint again; the run may halt meanwhile.
    *

@@ -5,7 +5,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import lasso.checker.explore.Conclusion;
 import lasso.checker.explore.Deadline;
 import lasso.checker.explore.Exploration;
@@ -21,6 +23,7 @@ import lasso.checker.explore.depth.DepthFirstWalk;
 import lasso.checker.explore.paths.PathFinder;
 import lasso.checker.explore.visited.VisitedSet;
 import lasso.checker.property.Path;
+import lasso.distributed.runs.SortedRun;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.BoundReachedException;
@@ -40,9 +43,16 @@ public final class LevelSearch implements Exploration {
   /** States of a level from which on it is worth while to wake up the other workers. */
   private static final int SHARED = 2048;
 
+  /** Of memory, for a state that is brought back from a checkpoint; a guess. */
+  private static final int BYTES_OF_STATE = 8;
+
+  /** The part of the memory that is used before the disk is. */
+  private static final int SPILL_PART = 2;
+
   private final HashBits hashBits;
   private final int shared;
   private final int sample;
+  private final OptionalLong spillBytes;
 
   public LevelSearch(HashBits hashBits) {
     this(hashBits, SHARED);
@@ -55,9 +65,21 @@ public final class LevelSearch implements Exploration {
 
   /** {@code sample}: states after which it is looked where to split. */
   public LevelSearch(HashBits hashBits, int shared, int sample) {
+    this(hashBits, shared, sample, OptionalLong.empty());
+  }
+
+  /** {@code spillBytes}: memory from which on a search that may use a disk does; without it, a part of what the search may take. */
+  public LevelSearch(HashBits hashBits, int shared, int sample, OptionalLong spillBytes) {
     this.hashBits = hashBits;
     this.shared = shared;
     this.sample = sample;
+    this.spillBytes = spillBytes;
+  }
+
+  private long spillBytes(SearchOptions options) {
+    return options.disk().isEmpty()
+        ? Long.MAX_VALUE
+        : spillBytes.orElse(options.memoryBytes().orElse(Long.MAX_VALUE) / SPILL_PART);
   }
 
   @Override
@@ -117,7 +139,7 @@ public final class LevelSearch implements Exploration {
     boolean goesOn = keeper != null && keeper.goesOn();
     int split = goesOn ? askAgain(run, keeper) : middle;
     int better;
-    try (Levels levels = new Levels(run, split, hashBits, shared, keeper)) {
+    try (Levels levels = new Levels(run, split, hashBits, shared, keeper, spillBytes(options))) {
       if (goesOn && !run.halted()) {
         levels.restore();
       }
@@ -128,7 +150,7 @@ public final class LevelSearch implements Exploration {
       }
     }
     SearchRun again = new SearchRun(subject, localStates, options, listener, stop);
-    try (Levels levels = new Levels(again, better, hashBits, shared, keeper)) {
+    try (Levels levels = new Levels(again, better, hashBits, shared, keeper, spillBytes(options))) {
       return search(again, levels);
     }
   }
@@ -178,6 +200,21 @@ public final class LevelSearch implements Exploration {
     /** Leaves checkpoints, or null. */
     private final LevelKeeper keeper;
 
+    /** What the search takes before the disk is used. */
+    private final long spillBytes;
+
+    /** Where the states are once memory is full; null before. */
+    private LevelDisk disk;
+
+    /** What the last level that was expanded on the disk has led to. */
+    private SortedRun fromDisk;
+
+    /** Counted of the level that is being expanded. */
+    private long takenHere;
+
+    private long foundHere;
+    private long stepsHere;
+
     /** Of each level that is known whole. */
     private final List<LevelMark> marks = new ArrayList<>();
 
@@ -198,8 +235,15 @@ public final class LevelSearch implements Exploration {
     /** The same states under the same numbers, where that is needed. */
     private VisitedSet visited;
 
-    Levels(SearchRun run, int split, HashBits hashBits, int shared, LevelKeeper keeper) {
+    Levels(
+        SearchRun run,
+        int split,
+        HashBits hashBits,
+        int shared,
+        LevelKeeper keeper,
+        long spillBytes) {
       this.keeper = keeper;
+      this.spillBytes = spillBytes;
       this.shared = shared;
       this.run = run;
       this.hashBits = hashBits;
@@ -217,17 +261,35 @@ public final class LevelSearch implements Exploration {
     /** Brings the search to where its last checkpoint was; ends are judged again. */
     void restore() {
       try {
+        if (keeper.states() > spillBytes / BYTES_OF_STATE) {
+          disk = openDisk();
+        }
         keeper.restore(history, orientation, marks);
         int last = history.levelCount() - 1;
-        orientation = history.orientation(last);
-        crew.each(false, worker -> worker.turn(orientation));
-        fill(last);
+        turn(history.orientation(last), last);
         crew.first().count(history.size());
         recount();
       } catch (BoundReachedException | OutOfMemoryError full) {
         run.haltFor(full);
       }
       restored = !run.halted();
+    }
+
+    private LevelDisk openDisk() {
+      crew.each(false, worker -> worker.turn(orientation));
+      return new LevelDisk(
+          run, run.options.disk().orElseThrow(), history, Math.max(1, spillBytes / 2));
+    }
+
+    /** Memory is full: from now on the states are on the disk, and what was counted of a level that is half expanded is forgotten. */
+    private void spill() {
+      disk = openDisk();
+      disk.fill(orientation);
+      run.addStates(-foundHere);
+      run.addTransitions(-takenHere);
+      run.addRevisited(foundHere - takenHere);
+      halves.took(-stepsHere);
+      steps -= stepsHere;
     }
 
     /** Counts and judges what was restored, in the order of the search; the last level is about to be judged. */
@@ -315,9 +377,22 @@ public final class LevelSearch implements Exploration {
     /** What was found becomes the last level; false if that is nothing. */
     private boolean addLevel() {
       int depth = history.levelCount();
-      history.addLevel(orientation);
-      for (LevelWorker worker : crew.workers()) {
-        history.add(worker.current());
+      if (disk != null) {
+        history.addLevel(orientation, fromDisk);
+      } else if (run.options.disk().isPresent()) {
+        // The order of files, so that it makes no difference when they come in.
+        history.addLevel(orientation);
+        List<Frontier> frontiers = new ArrayList<>();
+        for (LevelWorker worker : crew.workers()) {
+          worker.current().sort();
+          frontiers.add(worker.current());
+        }
+        history.addInOrder(frontiers);
+      } else {
+        history.addLevel(orientation);
+        for (LevelWorker worker : crew.workers()) {
+          history.add(worker.current());
+        }
       }
       if (history.firstState(depth) == history.size()) {
         return false;
@@ -344,9 +419,18 @@ public final class LevelSearch implements Exploration {
       if (rows.cardinality() / 2 < columns.cardinality()) {
         return;
       }
-      orientation = orientation.turned();
+      turn(orientation.turned(), depth);
+    }
+
+    /** Begins to use an orientation; the level {@code depth}, the last one, is to be expanded. */
+    private void turn(Orientation to, int depth) {
+      orientation = to;
       crew.each(false, worker -> worker.turn(orientation));
-      fill(depth);
+      if (disk != null) {
+        disk.fill(orientation);
+      } else {
+        fill(depth);
+      }
     }
 
     /** Gives the workers the states of all levels; those of the last one, {@code depth}, are to be expanded. */
@@ -391,6 +475,25 @@ public final class LevelSearch implements Exploration {
 
     private void expand(int depth) {
       last = history.firstState(depth);
+      takenHere = 0;
+      foundHere = 0;
+      stepsHere = 0;
+      if (disk == null) {
+        expandInMemory(depth);
+        if (run.halted() || !isCrowded()) {
+          return;
+        }
+        spill();
+      }
+      expandOnDisk(depth);
+    }
+
+    /** Whether so much memory is used that the disk is to be. */
+    private boolean isCrowded() {
+      return run.budget.usedBytes() > spillBytes;
+    }
+
+    private void expandInMemory(int depth) {
       int open = history.size() - last;
       boolean together = open >= shared;
       Runnable look =
@@ -400,9 +503,14 @@ public final class LevelSearch implements Exploration {
               count(crew.first(), depth);
             }
           };
-      Runnable lookAlone = () -> halves.exclusively(look);
+      BooleanSupplier lookAlone =
+          () -> {
+            halves.exclusively(look);
+            return !isCrowded();
+          };
       crew.each(
-          together, worker -> worker.expandAll(worker == crew.first() ? lookAlone : () -> {}));
+          together,
+          worker -> worker.expandAll(worker == crew.first() ? lookAlone : () -> !isCrowded()));
       crew.each(together, worker -> worker.receive(crew.workers()));
       for (LevelWorker worker : crew.workers()) {
         count(worker, depth);
@@ -410,10 +518,39 @@ public final class LevelSearch implements Exploration {
       }
     }
 
+    private void expandOnDisk(int depth) {
+      int open = history.size() - last;
+      LevelWorker worker = crew.first();
+      BooleanSupplier look =
+          () -> {
+            run.look(depth, open);
+            count(worker, depth);
+            return !run.halted();
+          };
+      SortedRun level = disk.expand(worker, look, run.options.stateBound() - run.states());
+      if (level == null) {
+        return;
+      }
+      count(worker, depth);
+      fromDisk = level;
+      foundHere = level.states();
+      run.addStates(foundHere);
+      run.addRevisited(-foundHere);
+      if (foundHere > 0) {
+        run.reach(depth + 1);
+      }
+      if (disk.isFull()) {
+        run.haltForStates();
+      }
+    }
+
     private void count(LevelWorker worker, int depth) {
       long found = worker.takeDiscovered();
       long taken = worker.takeTransitions();
       long stepsTaken = worker.takeSteps();
+      takenHere += taken;
+      foundHere += found;
+      stepsHere += stepsTaken;
       steps += stepsTaken;
       halves.took(stepsTaken);
       run.addStates(found);
@@ -483,6 +620,9 @@ public final class LevelSearch implements Exploration {
     @Override
     public void close() {
       crew.close();
+      if (disk != null) {
+        disk.close();
+      }
       if (visited != null) {
         visited.close();
       }

@@ -1,6 +1,7 @@
 package lasso.checker.explore.levels;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import lasso.checker.explore.SearchRun;
 import lasso.runtime.kernel.system.Section;
 
@@ -46,6 +47,9 @@ final class LevelWorker implements AutoCloseable {
 
   private boolean full;
 
+  /** Whether {@link #matrix} is a set of somebody else. */
+  private boolean gathers;
+
   /** Worker number {@code index} of {@code count}. */
   LevelWorker(SearchRun run, Orientation orientation, int index, int count) {
     this.run = run;
@@ -62,8 +66,13 @@ final class LevelWorker implements AutoCloseable {
 
   /** Starts anew with other rows; nothing is visited. */
   void turn(Orientation newOrientation) {
-    matrix.close();
-    matrix = new StateMatrix(run.budget);
+    if (!gathers) {
+      matrix.close();
+      matrix = new StateMatrix(run.budget);
+    }
+    for (Outbox outbox : outboxes) {
+      outbox.clear();
+    }
     current.close();
     next.close();
     orientation = newOrientation;
@@ -131,12 +140,22 @@ final class LevelWorker implements AutoCloseable {
     return full;
   }
 
-  /** Expands the current level; {@code look} is called now and then. */
-  void expandAll(Runnable look) {
-    for (int i = 0; i < current.rowCount(); i++) {
+  /** Expands the current level; {@code look} is asked now and then whether to go on. */
+  void expandAll(BooleanSupplier look) {
+    boolean goesOn = true;
+    for (int i = 0; i < current.rowCount() && goesOn; i++) {
       int row = current.row(i);
-      expand(row, current.columns(row), current.count(row), look);
+      goesOn = expand(row, current.columns(row), current.count(row), look);
     }
+  }
+
+  /** From now on, states that are come to are only put into a set, and not admitted as found. The set stays the caller's. */
+  void gatherIn(StateMatrix set) {
+    if (!gathers) {
+      matrix.close();
+    }
+    gathers = true;
+    matrix = set;
   }
 
   /** Fetches what the others have found in rows of this worker. */
@@ -150,12 +169,15 @@ final class LevelWorker implements AutoCloseable {
     }
   }
 
-  private void expand(int row, int[] all, int count, Runnable look) {
+  /** Expands the states of a row; false if it was not to go on. */
+  boolean expand(int row, int[] all, int count, BooleanSupplier look) {
     if ((rows.flags(row) & Section.ENDS_RUN) != 0) {
-      return;
+      return true;
     }
-    for (int start = 0; start < count && !run.halted() && !full; start += BLOCK) {
-      look.run();
+    for (int start = 0; start < count; start += BLOCK) {
+      if (run.halted() || full || !look.getAsBoolean()) {
+        return false;
+      }
       int end = Math.min(count, start + BLOCK);
       int length = 0;
       for (int i = start; i < end; i++) {
@@ -167,6 +189,7 @@ final class LevelWorker implements AutoCloseable {
         expandBlock(row, length);
       }
     }
+    return true;
   }
 
   // HOT: WholePrograms
@@ -240,7 +263,7 @@ final class LevelWorker implements AutoCloseable {
 
   private void discover(int row, int column) {
     matrix.reserveRows(row + 1);
-    if (matrix.add(row, column)) {
+    if (matrix.add(row, column) && !gathers) {
       next.reserveRows(row + 1);
       admit(row, column);
     }
@@ -259,6 +282,12 @@ final class LevelWorker implements AutoCloseable {
       return;
     }
     matrix.reserveRows(row + 1);
+    if (gathers) {
+      for (int i = 0; i < count; i++) {
+        matrix.add(row, found[i]);
+      }
+      return;
+    }
     next.reserveRows(row + 1);
     for (int i = 0; i < count; i++) {
       if (matrix.add(row, found[i])) {
@@ -283,7 +312,9 @@ final class LevelWorker implements AutoCloseable {
 
   @Override
   public void close() {
-    matrix.close();
+    if (!gathers) {
+      matrix.close();
+    }
     current.close();
     next.close();
     for (Outbox outbox : outboxes) {

@@ -50,6 +50,32 @@ final class StateMatrix implements AutoCloseable {
     return counts[row];
   }
 
+  /** Rows are numbered below it. */
+  int rowLimit() {
+    return counts.length;
+  }
+
+  /** Fills in the columns of a row, in ascending order: {@link #count} of them. */
+  void columns(int row, int[] into) {
+    long address = addresses[row];
+    int length = lengths[row];
+    int size = 0;
+    for (int word = 0; word < -length; word++) {
+      for (long bits = NativeMemory.getLong(address + 8L * word); bits != 0; bits &= bits - 1) {
+        into[size++] = (word << 6) + Long.numberOfTrailingZeros(bits);
+      }
+    }
+    if (length > 0) {
+      for (int i = 0; i < length; i++) {
+        int slot = NativeMemory.getInt(address + 4L * i);
+        if (slot != 0) {
+          into[size++] = slot - 1;
+        }
+      }
+      Arrays.sort(into, 0, size);
+    }
+  }
+
   boolean contains(int row, int column) {
     long address = addresses[row];
     int length = lengths[row];

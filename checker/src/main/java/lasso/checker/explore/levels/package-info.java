@@ -1,6 +1,6 @@
 /**
  * Unreduced breadth-first search on pairs of halves of the ranks ({@link lasso.runtime.kernel.system.Halves}): states are cells of a matrix of bits, a level is a list of them, and several threads may
- * share one.
+ * share one. {@code LevelDisk} has them in files once memory is full.
  *
  * <p>Enters: a run whose space has halves. Leaves: its result, paths from what is kept of each level.
  *

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,21 +15,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.SearchOptions.Order;
-import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.SearchStatistics;
-import lasso.checker.explore.StopFlag;
-import lasso.checker.explore.Subject;
 import lasso.checker.explore.levels.LevelSearch;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
-import lasso.checker.reduce.Answer;
-import lasso.checker.reduce.Players;
-import lasso.checker.reduce.RandomPlays;
-import lasso.distributed.checkpoint.Checkpointing;
-import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.program.UnusableInputException;
 import lasso.store.memory.HashBits;
 import org.junit.jupiter.api.Test;
@@ -55,70 +40,17 @@ class CheckpointedSearchTest {
   private Path directory;
   private final List<String> notices = new ArrayList<>();
 
-  /** All that may not differ. */
-  private record Run(
-      Answer answer, SearchStatistics counters, boolean endless, List<String> traces) {}
-
-  private Run run(long seed, boolean all, Optional<Path> kept) {
-    RandomPlays random = seed % 4 == 3 ? new RandomPlays(seed).withBoards() : new RandomPlays(seed);
-    Players players = new Players(random.plays());
-    Kernel kernel = new Kernel(players, players.replies, random.buffering());
-    SearchOptions options =
-        SearchOptions.DEFAULT.toBuilder()
-            .order(Order.BFS)
-            .all(all)
-            .outcomes(all)
-            .maxStates(OptionalLong.of(MAX_STATES))
-            .checkpointing(
-                kept.map(
-                    place ->
-                        new Checkpointing(
-                            place,
-                            Duration.ZERO,
-                            Map.of("seed", String.valueOf(seed)),
-                            "",
-                            () -> {},
-                            notices::add)))
-            .build();
-    SearchResult result =
-        new LevelSearch(HashBits.ALL, 2048, SAMPLE)
-            .explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
-    SearchStatistics found = result.statistics();
-    List<String> traces = new ArrayList<>();
-    if (result.verdict() instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
-        traces.add(violation.message() + described(kernel, violation));
-      }
-    }
-    return new Run(
-        Answer.of(kernel, result),
-        new SearchStatistics(
-            found.states(),
-            found.transitions(),
-            found.revisited(),
-            found.maxDepth(),
-            found.executions(),
-            found.ends(),
-            0,
-            0),
-        result.endless(),
-        traces);
-  }
-
-  private static String described(Kernel kernel, Violation violation) {
-    StringBuilder text = new StringBuilder();
-    int[] vector = new int[kernel.vectorLength()];
-    int[] next = new int[kernel.vectorLength()];
-    kernel.initial(vector);
-    for (lasso.checker.property.Path part : List.of(violation.stem(), violation.cycle())) {
-      for (int i = 0; i < part.length(); i++) {
-        text.append('\n').append(kernel.describe(vector, part.transition(i)));
-        kernel.apply(vector, part.transition(i), next);
-        System.arraycopy(next, 0, vector, 0, next.length);
-      }
-      text.append("\n--");
-    }
-    return text.toString();
+  private PlayedSearch.Told run(long seed, boolean all, Optional<Path> kept) {
+    return PlayedSearch.of(seed)
+        .run(
+            new LevelSearch(HashBits.ALL, 2048, SAMPLE),
+            options ->
+                options
+                    .all(all)
+                    .outcomes(all)
+                    .maxStates(OptionalLong.of(MAX_STATES))
+                    .checkpointing(
+                        kept.map(place -> PlayedSearch.checkpoints(place, seed, notices))));
   }
 
   @Test
@@ -159,7 +91,7 @@ class CheckpointedSearchTest {
     Random random = new Random(seed);
     boolean all = random.nextBoolean();
     Path place = directory.resolve(String.valueOf(seed));
-    Run undisturbed = run(seed, all, Optional.empty());
+    PlayedSearch.Told undisturbed = run(seed, all, Optional.empty());
     assertThat(run(seed, all, Optional.of(place))).isEqualTo(undisturbed);
     int last = lastCheckpoint(place);
     if (last == 0) {
@@ -188,7 +120,9 @@ class CheckpointedSearchTest {
       assertThat(run(seed, all, Optional.of(place))).isEqualTo(undisturbed);
       assertThat(notices).hasSize(1).first().asString().startsWith(damaged + " is damaged");
       seen.merge(
-          undisturbed.traces.isEmpty() ? "gone on" : "gone on after a violation", 1, Integer::sum);
+          undisturbed.traces().isEmpty() ? "gone on" : "gone on after a violation",
+          1,
+          Integer::sum);
     }
   }
 

@@ -24,7 +24,8 @@ public final class PlatformObjects {
               || java.util.Hashtable.class.isAssignableFrom(type)
               || type == StringBuffer.class
               || type == java.util.Random.class
-              || java.io.PrintStream.class.isAssignableFrom(type);
+              || (java.io.PrintStream.class.isAssignableFrom(type)
+                  && !name.startsWith("lasso.net."));
         }
       };
 

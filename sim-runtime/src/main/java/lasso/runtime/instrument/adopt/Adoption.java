@@ -138,7 +138,9 @@ public final class Adoption {
       return true;
     }
     for (AbstractInsnNode insn : original.instructions) {
-      if (insn.getOpcode() == Opcodes.MONITORENTER) {
+      if (insn.getOpcode() == Opcodes.MONITORENTER
+          || (insn instanceof MethodInsnNode call
+              && call.owner.equals("jdk/internal/misc/InternalLock"))) {
         return true;
       }
     }

@@ -57,6 +57,16 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
       return items;
     }
 
+    @Override
+    public boolean takesTime(int what) {
+      for (Object item : items.toArray()) {
+        if (((Task<?>) item).delay == 0) {
+          return false;
+        }
+      }
+      return !items.isEmpty();
+    }
+
     /** One that may be due. */
     @Override
     Runnable extract() {

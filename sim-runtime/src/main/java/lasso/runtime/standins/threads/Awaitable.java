@@ -9,6 +9,11 @@ public interface Awaitable {
    */
   boolean isPossible(LiveThread thread, int what);
 
+  /** Whether what can be had has to wait until time has gone by. */
+  default boolean takesTime(int what) {
+    return false;
+  }
+
   /** For reports: what the thread waits for, in words between "waits" and the object. */
   String need(int what);
 

@@ -27,6 +27,9 @@ public final class LiveThread {
   /** Whether it was signalled, and waits for a fair lock since. */
   boolean signalled;
 
+  /** Whether it may wake up for no reason. */
+  boolean restless;
+
   /** Whether its code has ended, which others can see with its next step. */
   boolean over;
 

@@ -47,7 +47,7 @@ final class LockCondition implements Condition {
     return await(Waiting.mayTimeOut() ? Need.TIMED_NOTIFICATION : Need.NOTIFICATION);
   }
 
-  /** Returns whether it was signalled. */
+  /** Returns whether it was signalled, or woke up for no reason. */
   private boolean await(int need) throws InterruptedException {
     Waiting.throwIfInterrupted();
     boolean signalled = pause(need);
@@ -62,6 +62,8 @@ final class LockCondition implements Condition {
 
   private boolean pause(int need) {
     LiveThread me = holding();
+    Waiting.chooseRest();
+    boolean restless = me.restless;
     int entries = me.entries(lock);
     me.leave(lock, entries);
     if (queue == null) {
@@ -77,7 +79,7 @@ final class LockCondition implements Condition {
     }
     lock.advance(me);
     me.enter(lock, entries);
-    boolean signalled = me.what == SIGNALLED;
+    boolean signalled = me.what == SIGNALLED || restless;
     me.what = 0;
     return signalled;
   }

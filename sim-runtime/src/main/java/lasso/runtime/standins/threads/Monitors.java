@@ -56,6 +56,9 @@ public final class Monitors {
     if (ThreadObjects.takeInterrupt(me.thread)) {
       throw new InterruptedException();
     }
+    if (need == Need.NOTIFICATION || Waiting.isTimeLast()) {
+      Waiting.chooseRest();
+    }
     int entries = me.entries(monitor);
     me.leave(monitor, entries);
     ThreadTable.pause(need, monitor);

@@ -44,5 +44,14 @@ public final class Need {
   /** The same, or that time goes by. */
   public static final int MONITOR_IN_TIME = 13;
 
+  /** That time goes by. */
+  public static final int TIME = 14;
+
+  /** As {@link #END}, or that time goes by. */
+  public static final int END_IN_TIME = 15;
+
+  /** As {@link #PERMIT}, or that time goes by. */
+  public static final int PERMIT_IN_TIME = 16;
+
   private Need() {}
 }

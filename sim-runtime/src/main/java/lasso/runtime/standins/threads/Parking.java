@@ -36,8 +36,15 @@ public final class Parking {
   /** A timed one may come back at any moment. */
   private static void park(boolean timed) {
     LiveThread me = ThreadTable.me();
+    if (!timed || Waiting.isTimeLast()) {
+      Waiting.chooseRest();
+    }
     if (timed && Waiting.mayTimeOut()) {
-      ThreadTable.look();
+      if (Waiting.isTimeLast()) {
+        ThreadTable.pause(Need.PERMIT_IN_TIME, null);
+      } else {
+        ThreadTable.look();
+      }
     } else {
       ThreadTable.pause(Need.PERMIT, null);
     }

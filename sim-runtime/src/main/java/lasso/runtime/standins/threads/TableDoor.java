@@ -127,26 +127,48 @@ public final class TableDoor implements WorkerThreads {
       case Need.MONITOR_IN_TIME:
         return isOpen(thread) || ThreadObjects.hasInterrupt(thread.thread)
             ? Readiness.READY
-            : Readiness.LOOKS;
+            : inTime();
+      case Need.NOTIFICATION:
+      case Need.SURE_NOTIFICATION:
+        return readyIf(thread.restless && isOpen(thread));
       case Need.TIMED_NOTIFICATION:
-        return readyIf(isOpen(thread));
+        boolean late = !thread.restless && Waiting.isTimeLast();
+        return late && isOpen(thread) ? Readiness.LAST : readyIf(isOpen(thread));
+      case Need.TIME:
+        return inTime();
       case Need.POSSIBLE:
-        return readyIf(isPossible(thread));
+        return ifPossible(thread);
       case Need.POSSIBLE_OR_INTERRUPT:
-        return readyIf(isPossible(thread) || ThreadObjects.hasInterrupt(thread.thread));
+        return ThreadObjects.hasInterrupt(thread.thread) ? Readiness.READY : ifPossible(thread);
       case Need.POSSIBLE_IN_TIME:
-        return isPossible(thread) || ThreadObjects.hasInterrupt(thread.thread)
-            ? Readiness.READY
-            : Readiness.LOOKS;
+        if (ThreadObjects.hasInterrupt(thread.thread)) {
+          return Readiness.READY;
+        }
+        return isPossible(thread) ? ifPossible(thread) : inTime();
       case Need.END:
         return readyIf(
             ThreadTable.of(thread.on) == null || ThreadObjects.hasInterrupt(thread.thread));
+      case Need.END_IN_TIME:
+        return ThreadTable.of(thread.on) == null || ThreadObjects.hasInterrupt(thread.thread)
+            ? Readiness.READY
+            : inTime();
       case Need.PERMIT:
-        return readyIf(
-            ThreadObjects.hasPermit(thread.thread) || ThreadObjects.hasInterrupt(thread.thread));
+        return readyIf(mayUnpark(thread));
+      case Need.PERMIT_IN_TIME:
+        return mayUnpark(thread) ? Readiness.READY : inTime();
       default:
         return Readiness.BLOCKED;
     }
+  }
+
+  private static Readiness inTime() {
+    return Waiting.isTimeLast() ? Readiness.LAST : Readiness.LOOKS;
+  }
+
+  private static boolean mayUnpark(LiveThread thread) {
+    return thread.restless
+        || ThreadObjects.hasPermit(thread.thread)
+        || ThreadObjects.hasInterrupt(thread.thread);
   }
 
   private static boolean isOpen(LiveThread thread) {
@@ -161,6 +183,14 @@ public final class TableDoor implements WorkerThreads {
 
   private static boolean isPossible(LiveThread thread) {
     return ((Awaitable) thread.on).isPossible(thread, thread.what);
+  }
+
+  private static Readiness ifPossible(LiveThread thread) {
+    if (!isPossible(thread)) {
+      return Readiness.BLOCKED;
+    }
+    boolean late = Waiting.isTimeLast() && ((Awaitable) thread.on).takesTime(thread.what);
+    return late ? Readiness.LAST : Readiness.READY;
   }
 
   private static Readiness readyIf(boolean condition) {
@@ -183,7 +213,10 @@ public final class TableDoor implements WorkerThreads {
       case Need.MONITOR:
       case Need.MONITOR_OR_INTERRUPT:
       case Need.MONITOR_IN_TIME:
-        return ThreadTable.live[number].on instanceof OwnedLock ? "for" : "for the monitor of";
+        return ThreadTable.live[number].on instanceof OwnedLock
+                || ThreadTable.live[number].on instanceof ClassLock
+            ? "for"
+            : "for the monitor of";
       case Need.NOTIFICATION:
       case Need.TIMED_NOTIFICATION:
       case Need.SURE_NOTIFICATION:
@@ -201,6 +234,11 @@ public final class TableDoor implements WorkerThreads {
       default:
         return null;
     }
+  }
+
+  @Override
+  public String words(Object held) {
+    return held instanceof ClassLock ? ((ClassLock) held).words() : null;
   }
 
   @Override

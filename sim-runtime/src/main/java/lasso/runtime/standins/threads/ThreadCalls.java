@@ -124,8 +124,12 @@ public final class ThreadCalls {
       join(thread);
       return;
     }
-    of(thread);
-    ThreadTable.look();
+    SimulatedThread awaited = of(thread);
+    if (Waiting.isTimeLast() && ThreadObjects.alive(awaited)) {
+      ThreadTable.pause(Need.END_IN_TIME, awaited);
+    } else {
+      ThreadTable.look();
+    }
     throwIfInterrupted();
   }
 
@@ -149,35 +153,35 @@ public final class ThreadCalls {
   }
 
   public static void yield() {
-    ThreadTable.look();
+    ThreadTable.passTime();
   }
 
   public static void onSpinWait() {
-    ThreadTable.look();
+    ThreadTable.passTime();
   }
 
   public static void sleep(long millis) throws InterruptedException {
     SimThread.sleep(millis);
-    ThreadTable.look();
+    ThreadTable.passTime();
     throwIfInterrupted();
   }
 
   public static void sleep(long millis, int nanos) throws InterruptedException {
     SimThread.sleep(millis, nanos);
-    ThreadTable.look();
+    ThreadTable.passTime();
     throwIfInterrupted();
   }
 
   public static void sleep(Duration duration) throws InterruptedException {
     SimThread.sleep(duration);
-    ThreadTable.look();
+    ThreadTable.passTime();
     throwIfInterrupted();
   }
 
   public static void sleep(TimeUnit unit, long time) throws InterruptedException {
     SimThread.sleep(unit, time);
     if (time > 0) {
-      ThreadTable.look();
+      ThreadTable.passTime();
       throwIfInterrupted();
     }
   }

@@ -72,6 +72,13 @@ public final class ThreadTable {
     }
   }
 
+  /** The same until some time has gone by. */
+  static void passTime() {
+    if (several()) {
+      pause(Need.TIME, null);
+    }
+  }
+
   /** Ends the step. Returns when the need is fulfilled and the thread was chosen. */
   static void pause(int need, Object on) {
     pause(need, on, 0);
@@ -87,6 +94,7 @@ public final class ThreadTable {
     RunningThread.released = false;
     me.need = Need.ANSWER;
     me.on = null;
+    me.restless = false;
   }
 
   /** Gives a thread its number. */

@@ -61,7 +61,12 @@ public final class Waiting {
 
   /** Whether a wait with a time limit may be over without what it waits for; else it is one without a limit. */
   public static boolean mayTimeOut() {
-    return Calls.handler.surroundings().timeouts() == Timeouts.ANY;
+    return Calls.handler.surroundings().timeouts() != Timeouts.NEVER;
+  }
+
+  /** Whether time goes by only when no thread can go on without it. */
+  static boolean isTimeLast() {
+    return Calls.handler.surroundings().timeouts() == Timeouts.LAST;
   }
 
   /** Both, an interrupt and what was waited for, may have come first, if the interrupt came when it was possible. */
@@ -78,6 +83,15 @@ public final class Waiting {
     if (interrupted) {
       ThreadObjects.takeInterrupt(me.thread);
       throw new InterruptedException();
+    }
+  }
+
+  /** Decides, before the thread that runs begins to wait, whether it may wake up for no reason. */
+  static void chooseRest() {
+    if (Calls.handler.surroundings().spurious()) {
+      Answer.Chosen answer =
+          (Answer.Chosen) Calls.ask(new Request.Choose(2, ChoiceSubject.SPURIOUS));
+      ThreadTable.me().restless = answer.value() == 1;
     }
   }
 

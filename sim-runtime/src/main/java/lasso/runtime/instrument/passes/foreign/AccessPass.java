@@ -189,7 +189,10 @@ public final class AccessPass implements Pass {
 
   private InsnList field(FieldInsnNode access, int scratch, ClassUniverse universe) {
     FieldNode field = constants.resolve(access);
-    if (field == null || constants.isConstant(access) || (field.access & ACC_VOLATILE) != 0) {
+    if (field == null
+        || access.name.startsWith("$lasso$")
+        || constants.isConstant(access)
+        || (field.access & ACC_VOLATILE) != 0) {
       return null;
     }
     InsnList code = new InsnList();

@@ -37,6 +37,7 @@ public final class ThreadStarts implements Pass {
   private static final String OBJECT = "java/lang/Object";
   private static final String MONITORS = "lasso/runtime/standins/threads/Monitors";
   private static final String PARKING = "lasso/runtime/standins/threads/Parking";
+  private static final String CLASS_LOCK = "lasso/runtime/standins/threads/ClassLock";
   private static final String TABLE = "lasso/runtime/standins/threads/ThreadTable";
 
   /** What the worker reaches threads by. */
@@ -131,6 +132,7 @@ public final class ThreadStarts implements Pass {
       universe.include(MONITORS);
       universe.include(PARKING);
       universe.include(AccessPass.ACCESSES);
+      universe.include(CLASS_LOCK);
     }
     return reached;
   }

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.DeclaredMethod;
 import lasso.runtime.instrument.universe.Hierarchy;
@@ -19,7 +20,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * Class initialisation as the JVM does it (specification, section 5.5), but once per process and in ordinary methods,
  * which can be suspended: {@code <clinit>} is renamed, and NEW, GETSTATIC, PUTSTATIC and INVOKESTATIC from elsewhere
  * are preceded by a call that ensures it has run. Code of a class and of its subclasses needs no such call: it runs
- * only when the initialisation has begun. Applied to the whole universe at once, for a class's use can lie anywhere.
+ * only when the initialisation has begun; unless a process may be several threads. Applied to the whole universe at once, for a class's use can lie anywhere.
  */
 public final class InitialiserPass implements Pass {
   /** The renamed initialiser. */
@@ -38,15 +39,18 @@ public final class InitialiserPass implements Pass {
   public static final String HOLDER_SUFFIX = Initialisers.HOLDER_SUFFIX;
 
   private final String mainClass;
+  private final boolean startsThreads;
   private Initialisers initialisers;
 
   /**
    * A pass for one universe.
    *
    * @param mainClass internal name; its {@code main} starts by ensuring the class
+   * @param startsThreads whether a process may be several threads: then code of a class may run in one while another initialises the class
    */
-  public InitialiserPass(String mainClass) {
+  public InitialiserPass(String mainClass, boolean startsThreads) {
     this.mainClass = mainClass;
+    this.startsThreads = startsThreads;
   }
 
   @Override
@@ -58,7 +62,8 @@ public final class InitialiserPass implements Pass {
       for (AbstractInsnNode insn : method.instructions.toArray()) {
         String used = used(insn, universe.hierarchy());
         String target = used == null ? null : target(used, universe);
-        if (target != null && !implied(node, used, target, universe)) {
+        if (target != null
+            && (isUnsure(node, method, target) || !implied(node, used, target, universe))) {
           method.instructions.insertBefore(insn, ensure(target));
         }
       }
@@ -70,6 +75,16 @@ public final class InitialiserPass implements Pass {
         main.instructions.insert(ensure(target));
       }
     }
+  }
+
+  private boolean isLocked(String name) {
+    return startsThreads && ClassOrigin.isProgram(name);
+  }
+
+  /** Whether the code may run in a thread that does not initialise the class. */
+  private boolean isUnsure(ClassNode user, MethodNode method, String target) {
+    boolean own = user.name.equals(target);
+    return isLocked(target) && !(own && method.name.startsWith("$lasso$"));
   }
 
   private void prepare(ClassUniverse universe) {
@@ -87,7 +102,7 @@ public final class InitialiserPass implements Pass {
         if (above != null) {
           before.add(0, above);
         }
-        InitialisationCode.add(node, before);
+        InitialisationCode.add(node, before, isLocked(node.name));
       }
     }
   }
@@ -110,7 +125,7 @@ public final class InitialiserPass implements Pass {
       case GETSTATIC, PUTSTATIC:
         FieldInsnNode access = (FieldInsnNode) insn;
         ClassNode declaring = hierarchy.resolveField(access.owner, access.name, access.desc);
-        return declaring == null || access.name.equals(STATE) ? null : declaring.name;
+        return declaring == null || access.name.startsWith("$lasso$") ? null : declaring.name;
       case INVOKESTATIC:
         MethodInsnNode call = (MethodInsnNode) insn;
         if (call.name.equals(ENSURE) || call.name.startsWith("$lasso$")) {

@@ -1,0 +1,84 @@
+package lasso.checker.explore.engine;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import lasso.checker.explore.Exploration;
+import lasso.checker.explore.SearchListener;
+import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchOptions.Order;
+import lasso.checker.explore.SearchResult;
+import lasso.checker.explore.SearchStatistics;
+import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.Subject;
+import lasso.checker.property.Verdict;
+import lasso.checker.property.Violation;
+import lasso.checker.reduce.Answer;
+import lasso.checker.reduce.Players;
+import lasso.checker.reduce.RandomPlays;
+import lasso.distributed.checkpoint.Checkpointing;
+import lasso.runtime.kernel.system.Kernel;
+
+/** Breadth-first searches of random processes that use everything the kernel knows, and all that they tell. */
+record PlayedSearch(RandomPlays random) {
+  /** All that may not differ between searches of the same order. */
+  record Told(Answer answer, SearchStatistics counters, boolean endless, List<String> traces) {}
+
+  static PlayedSearch of(long seed) {
+    return new PlayedSearch(
+        seed % 4 == 3 ? new RandomPlays(seed).withBoards() : new RandomPlays(seed));
+  }
+
+  /** One at each level. */
+  static Checkpointing checkpoints(Path place, long seed, List<String> notices) {
+    return new Checkpointing(
+        place, Duration.ZERO, Map.of("seed", String.valueOf(seed)), "", () -> {}, notices::add);
+  }
+
+  Told run(Exploration search, UnaryOperator<SearchOptions.Builder> how) {
+    Players players = new Players(random.plays());
+    Kernel kernel = new Kernel(players, players.replies, random.buffering());
+    SearchOptions options = how.apply(SearchOptions.DEFAULT.toBuilder().order(Order.BFS)).build();
+    SearchResult result =
+        search.explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+    SearchStatistics found = result.statistics();
+    List<String> traces = new ArrayList<>();
+    if (result.verdict() instanceof Verdict.Violated violated) {
+      for (Violation violation : violated.violations()) {
+        traces.add(violation.message() + described(kernel, violation));
+      }
+    }
+    return new Told(
+        Answer.of(kernel, result),
+        new SearchStatistics(
+            found.states(),
+            found.transitions(),
+            found.revisited(),
+            found.maxDepth(),
+            found.executions(),
+            found.ends(),
+            0,
+            0),
+        result.endless(),
+        traces);
+  }
+
+  private static String described(Kernel kernel, Violation violation) {
+    StringBuilder text = new StringBuilder();
+    int[] vector = new int[kernel.vectorLength()];
+    int[] next = new int[kernel.vectorLength()];
+    kernel.initial(vector);
+    for (lasso.checker.property.Path part : List.of(violation.stem(), violation.cycle())) {
+      for (int i = 0; i < part.length(); i++) {
+        text.append('\n').append(kernel.describe(vector, part.transition(i)));
+        kernel.apply(vector, part.transition(i), next);
+        System.arraycopy(next, 0, vector, 0, next.length);
+      }
+      text.append("\n--");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,45 @@
+package lasso.runtime.standins.threads;
+
+import lasso.runtime.hooks.RunningThread;
+
+/**
+ * Held by the thread that initialises a class (Java language specification, section 12.4.2): others that use the class wait for it. There is one only while the class is neither initialised nor
+ * untouched.
+ */
+public final class ClassLock {
+  private final String className;
+
+  private ClassLock(String className) {
+    this.className = className;
+  }
+
+  /** The lock of a class that is not initialised yet, given the one that there is, or null. */
+  public static ClassLock of(ClassLock known, String className) {
+    return known == null ? new ClassLock(className) : known;
+  }
+
+  /** Whether the thread that runs holds it; not if there is none. */
+  public static boolean isMine(ClassLock lock) {
+    return lock != null && ThreadTable.me().entries(lock) > 0;
+  }
+
+  /** A scheduling point. */
+  public void enter() {
+    LiveThread me = ThreadTable.me();
+    if (ThreadTable.several()) {
+      ThreadTable.pause(Need.MONITOR, this);
+    }
+    me.enter(this, 1);
+  }
+
+  /** No scheduling point, as for monitors. */
+  public void exit() {
+    ThreadTable.me().leave(this, 1);
+    RunningThread.released = true;
+  }
+
+  /** For reports. */
+  String words() {
+    return "the initialisation of class " + className;
+  }
+}
