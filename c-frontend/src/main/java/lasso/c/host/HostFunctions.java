@@ -30,6 +30,8 @@ public final class HostFunctions {
           "lasso/c/libc/Output",
           "lasso/c/libc/Surroundings",
           "lasso/c/memory/CompilerChecks",
+          "lasso/c/memory/HeapLeaks",
+          "lasso/c/memory/UndefinedBehaviour",
           "lasso/c/mpi/CommAttributes",
           "lasso/c/mpi/Communicators",
           "lasso/c/mpi/Completion",

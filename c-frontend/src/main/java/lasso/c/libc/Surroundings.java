@@ -1,5 +1,6 @@
 package lasso.c.libc;
 
+import lasso.c.memory.HeapLeaks;
 import lasso.c.memory.Memory;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.EndKind;
@@ -11,6 +12,7 @@ public final class Surroundings {
   private Surroundings() {}
 
   public static void lasso_exit(int status) {
+    HeapLeaks.end();
     System.exit(status & 0xff);
   }
 

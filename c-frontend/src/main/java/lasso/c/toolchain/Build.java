@@ -16,6 +16,12 @@ public final class Build {
   /** Stands among flags of the compiler: blocks of the heap may be moved between steps. */
   public static final String RENAMING = "-fheap-renaming";
 
+  /** Stands among flags of the compiler: blocks of the heap to which nothing points at the end are leaks. */
+  public static final String HEAP_LEAKS = "-fheap-leaks";
+
+  /** Stands among flags of the compiler: a process ends where C leaves open what happens. */
+  public static final String UNDEFINED = "-fundefined-checks";
+
   private static final Set<String> FORTRAN = Set.of("f", "for", "f77", "f90", "f95", "f03", "f08");
   private static final Set<String> CPP = Set.of("cc", "cpp", "cxx", "c++", "hpp");
 
@@ -46,7 +52,7 @@ public final class Build {
     Flags divided = Flags.of(flags);
     Toolchain toolchain = Toolchains.find(clang);
     try {
-      Compilation compilation = new Compilation(toolchain, divided.checks());
+      Compilation compilation = new Compilation(toolchain, divided.checks(), flags);
       Map<Path, Path> objects = new LinkedHashMap<>();
       for (Path source : sources) {
         objects.put(compilation.program(source, divided.compiler()), source);

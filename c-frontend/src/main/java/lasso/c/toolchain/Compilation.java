@@ -35,6 +35,13 @@ final class Compilation {
   private static final List<String> NO_TRACKING =
       List.of("-Xclang", "-fexperimental-assignment-tracking=disabled");
 
+  private static final List<String> UNDEFINED =
+      List.of(
+          "-fsanitize=undefined",
+          "-fno-sanitize=function,vptr,object-size",
+          "-fsanitize-minimal-runtime",
+          "-fno-sanitize-recover=undefined");
+
   private static final List<String> LIBRARY = List.of("-O2", "-fno-builtin", "-g0");
 
   /** The only file that is not checked: it works on what lies between objects. */
@@ -42,12 +49,21 @@ final class Compilation {
 
   private final Toolchain toolchain;
   private final MemoryChecks checks;
+  private final boolean isUndefinedFound;
+  private final boolean areLeaksFound;
   private final ObjectCache cache;
   private final Path headers;
 
-  Compilation(Toolchain toolchain, MemoryChecks checks) {
+  /**
+   * For a program.
+   *
+   * @param flags all of the user's, among them those that ask for further checks
+   */
+  Compilation(Toolchain toolchain, MemoryChecks checks, List<String> flags) {
     this.toolchain = toolchain;
     this.checks = checks;
+    this.isUndefinedFound = flags.contains(Build.UNDEFINED);
+    this.areLeaksFound = flags.contains(Build.HEAP_LEAKS);
     this.cache = new ObjectCache(Caches.directory("objects"));
     this.headers = Resources.layOut("include");
   }
@@ -60,9 +76,15 @@ final class Compilation {
   Path program(Path source, List<String> flags) throws IOException {
     List<String> words = new ArrayList<>(program());
     words.addAll(checks.programFlags());
+    words.addAll(undefinedFlags());
     words.addAll(flags);
     words.addAll(bareNames(source, flags));
     return object(source, words);
+  }
+
+  /** What makes undefined behaviour call the tool. What the memory checks find is left to them. */
+  List<String> undefinedFlags() {
+    return isUndefinedFound ? UNDEFINED : List.of();
   }
 
   private List<String> program() {
@@ -94,15 +116,23 @@ final class Compilation {
         + " "
         + String.join(" ", LIBRARY)
         + " "
-        + String.join(" ", checks.libraryFlags(true))
+        + String.join(" ", allocatorFlags())
         + " "
         + String.join(" ", checks.libraryFlags(false));
+  }
+
+  private List<String> allocatorFlags() {
+    List<String> words = new ArrayList<>(checks.libraryFlags(true));
+    if (areLeaksFound) {
+      words.add("-DLASSO_HEAP_LEAKS");
+    }
+    return words;
   }
 
   /** The object of a file of the C library. */
   Path library(Path source) throws IOException {
     List<String> words = new ArrayList<>(LIBRARY);
-    words.addAll(checks.libraryFlags(source.endsWith(ALLOCATOR)));
+    words.addAll(source.endsWith(ALLOCATOR) ? allocatorFlags() : checks.libraryFlags(false));
     return object(source, words);
   }
 

@@ -34,10 +34,15 @@ public final class CompilerDriver {
    * @throws lasso.runtime.program.UnusableInputException when a source does not compile, or the program can't be linked
    */
   public int run(List<String> words, Appendable messages) throws IOException {
-    Compilation compilation = new Compilation(toolchain, MemoryChecks.in(words));
+    Compilation compilation = new Compilation(toolchain, MemoryChecks.in(words), words);
     if (words.stream().anyMatch(COMPILE_ONLY::contains)) {
       List<String> compilers = new ArrayList<>(words);
-      compilers.removeIf(word -> word.startsWith(MemoryChecks.FLAG));
+      compilers.removeIf(
+          word ->
+              word.startsWith(MemoryChecks.FLAG)
+                  || word.equals(Build.HEAP_LEAKS)
+                  || word.equals(Build.UNDEFINED));
+      compilers.addAll(compilation.undefinedFlags());
       Command.Outcome outcome = toolchain.compile(compilation.words(compilers)).run();
       messages.append(outcome.text());
       return outcome.code();

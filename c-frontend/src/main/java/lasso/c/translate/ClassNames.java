@@ -19,6 +19,7 @@ public final class ClassNames {
   static final String ACCESS = "lasso/c/memory/Access";
   static final String CHECKED_ACCESS = "lasso/c/memory/CheckedAccess";
   static final String COMPILER_CHECKS = "lasso/c/memory/CompilerChecks";
+  static final String HEAP_LEAKS = "lasso/c/memory/HeapLeaks";
   static final String NUMBERS = "lasso/c/memory/Numbers";
   static final String STACK = "lasso/c/memory/Stack";
   static final String TABLE = "lasso/c/memory/Functions";

@@ -98,7 +98,8 @@ final class ImportedFunctions {
 
   /** Before a step may end, what nobody uses any more is put away. */
   private void settle(MethodVisitor code, HostFunction host) {
-    if (host.owner().equals(ClassNames.COMPILER_CHECKS)) {
+    if (host.owner().equals(ClassNames.COMPILER_CHECKS)
+        || host.owner().equals(ClassNames.HEAP_LEAKS)) {
       return;
     }
     int heap = new Exports(module).function("lasso_heap_settle");

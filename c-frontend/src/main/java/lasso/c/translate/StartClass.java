@@ -160,6 +160,7 @@ final class StartClass {
       call(code, ClassNames.ENTRY, "vector", "()I");
     }
     call(code, main);
+    call(code, ClassNames.HEAP_LEAKS, "returned", "()V");
     if (type.getReturnType() == Type.INT_TYPE) {
       int exit = exports.function("exit");
       if (exit >= 0 && functions.get(exit).type().getDescriptor().equals("(I)V")) {

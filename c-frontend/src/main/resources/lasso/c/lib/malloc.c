@@ -15,6 +15,8 @@
  * With LASSO_MEMORY_CHECKS (1: objects, 2: and what was never written) the tool is told of blocks. Accesses of
  * these functions, known by their names, are not checked. A freed block is then kept until a step may end, so that uses
  * of it are found though another block is asked for meanwhile.
+ *
+ * With LASSO_HEAP_LEAKS the tool is told of blocks, too, to find those that nobody points to at the end.
  */
 #include <errno.h>
 #include <stdint.h>
@@ -44,6 +46,14 @@ void lasso_block_freed(void *block, size_t bytes);
 #endif
 #if LASSO_MEMORY_CHECKS > 1
 void lasso_block_undefined(void *block, size_t bytes);
+#endif
+
+#ifdef LASSO_HEAP_LEAKS
+void lasso_block_at(void *block);
+void lasso_block_back(void *block);
+#else
+#define lasso_block_at(block) ((void)0)
+#define lasso_block_back(block) ((void)0)
 #endif
 
 extern unsigned char __heap_base;
@@ -95,6 +105,7 @@ static void *lasso_heap_take(Header *h, size_t before, size_t need, size_t asked
     lasso_heap_after(h)->size = rest;
   }
   h->used = asked + 1;
+  lasso_block_at(h + 1);
 #if LASSO_MEMORY_CHECKS > 0
   lasso_block_taken(h + 1, asked);
 #endif
@@ -227,6 +238,7 @@ void free(void *block) {
   }
   Header *before;
   Header *h = lasso_heap_find(block, &before);
+  lasso_block_back(block);
   __builtin_memset(block, 0, h->used - 1);
   lasso_block_freed(block, h->used - 1);
   LASSO_NOTE_ALIGNMENT(h, 0);
@@ -240,6 +252,7 @@ void free(void *block) {
   }
   Header *before;
   Header *h = lasso_heap_find(block, &before);
+  lasso_block_back(block);
   memset(block, 0, h->size - sizeof(Header));
   LASSO_NOTE_ALIGNMENT(h, 0);
   h->used = 0;

@@ -34,7 +34,10 @@ public final class Assumptions {
                     " Accesses outside objects were looked for byte by byte, reads of what was never written were not (--memory-checks).";
                 case FULL ->
                     " Accesses outside objects and uses of what was never written were looked for byte by byte (--memory-checks).";
-              });
+              }
+              + (plan.program().cflags().contains(Build.UNDEFINED)
+                  ? " Undefined operations were looked for (--ub)."
+                  : " What C leaves undefined does what clang makes of it, and was not looked for (--ub)."));
     }
     if (plan.program().cflags().contains(Build.RENAMING)) {
       assumptions.add(

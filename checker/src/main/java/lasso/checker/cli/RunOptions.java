@@ -97,6 +97,18 @@ class RunOptions implements FileOptions.Owner {
   String memoryChecks = "";
 
   @Parameter(
+      names = "--leaks",
+      description =
+          "heap: of a program in C, blocks of the heap to which nothing points when main has returned are leaks, too")
+  String leaks = "";
+
+  @Parameter(
+      names = "--ub",
+      description =
+          "of a program in C: a process ends where C leaves open what happens: signed overflow, shifts, null and misaligned pointers, conversions")
+  boolean undefined;
+
+  @Parameter(
       names = "--clang",
       description =
           "COMPILER: clang, 14 or newer, for a program in C (default: one that is found, or fetched once)")
@@ -272,7 +284,7 @@ class RunOptions implements FileOptions.Owner {
                   .mpjArgs(mpjArguments)
                   .source(source)
                   .cflags(cflags)
-                  .cflags(MemoryChecking.flags(memoryChecks))
+                  .cflags(MemoryChecking.flags(memoryChecks, leaks, undefined))
                   .clang(clang)
                   .build());
       place(plan);

@@ -27,7 +27,7 @@ class EveryOptionTest {
   private static final Set<String> SYSTEMS = Set.of("process", "system");
 
   /** Recorded among the flags of the compiler driver. */
-  private static final Set<String> FLAGS = Set.of("memory-checks");
+  private static final Set<String> FLAGS = Set.of("memory-checks", "leaks", "ub");
 
   /** Always refused, so never in force. */
   private static final Set<String> REFUSED = Set.of("dot", "check-ignore");
@@ -72,6 +72,12 @@ class EveryOptionTest {
     CheckPlan plan = plan("check", CheckOptions.class, List.of("--memory-checks", "full"));
     assertThat(plan.program().cflags()).containsExactly("-fmemory-checks=full");
     assertThat(plan.options().get("cflags").toString()).contains("-fmemory-checks=full");
+  }
+
+  @Test
+  void furtherChecksOfProgramsInCAreFlagsOfTheCompilerDriver() throws Exception {
+    CheckPlan plan = plan("check", CheckOptions.class, List.of("--ub", "--leaks", "heap"));
+    assertThat(plan.program().cflags()).containsExactly("-fheap-leaks", "-fundefined-checks");
   }
 
   /** Options that ask for files derive from the table of formats. */

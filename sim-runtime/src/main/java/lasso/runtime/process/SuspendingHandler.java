@@ -459,7 +459,9 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public void leaves(String[] things) {
-    leftovers = leftoverLists.number(List.of(things));
+    List<String> all = new ArrayList<>(leftoverLists.get(leftovers));
+    all.addAll(List.of(things));
+    leftovers = leftoverLists.number(List.copyOf(all));
   }
 
   @Override

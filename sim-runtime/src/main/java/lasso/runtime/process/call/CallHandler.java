@@ -110,7 +110,7 @@ public interface CallHandler {
   /** {@code Init} was called. */
   void initialised();
 
-  /** Tells at {@code Finalize} what the process has made and not freed: in turn what it is, and its {@link #place}. */
+  /** Tells at {@code Finalize} or at the end what the process has made and not freed, in addition to what was told before: in turn what it is, and its {@link #place}. */
   default void leaves(String[] things) {}
 
   /** Asked at each barrier: whether it is to be left out, in a study of what it is good for. */
