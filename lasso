@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds Lasso when its jar is missing or older than the sources, then runs it. Works from any directory.
 #   JAVA_HOME        the JDK to use (else: java on the PATH)
+#   LASSO_COLOR      always, never or auto: whether reports are in colours (auto: on a terminal, unless NO_COLOR is set)
 #   LASSO_JAVA_OPTS  further options of the Java machine, such as -Xmx8g
 # In a directory that ./lasso pack has made nothing is built, and the runtime beside it is used.
 # The Java machine is a child: an exit code counts only with its last word (docs/decisions/last-word.md), and a signal at any moment ends in a verdict.
@@ -233,6 +234,12 @@ fi
 [ -z "$archive" ] || [ ! -f "$archive" ] || flags="$flags -XX:SharedArchiveFile=$archive -Xshare:auto"
 
 [ ! -t 2 ] || flags="$flags -Dlasso.watched=true"
+case ${LASSO_COLOR:-auto} in
+  always) flags="$flags -Dlasso.colours=true" ;;
+  never) ;;
+  auto) [ ! -t 1 ] || [ -n "${NO_COLOR:-}" ] || [ "${TERM:-dumb}" = dumb ] || flags="$flags -Dlasso.colours=true" ;;
+  *) fail "LASSO_COLOR is $LASSO_COLOR. It is always, never or auto, which is the default: where standard output is a terminal and NO_COLOR is not set." ;;
+esac
 
 # Names of files are those of the user, whatever the language: without UTF-8 Java could not say them.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in

@@ -23,13 +23,17 @@ final class JdkTopic implements ExplainTopic {
       return Optional.empty();
     }
     StringBuilder text = new StringBuilder();
+    Optional<String> besideThreads = Explainer.besideThreads(found.get(0).owner());
+    besideThreads.ifPresent(
+        words -> {
+          line(text, "In programs that start threads: %s.", words);
+          line(text, "In programs of one thread:");
+        });
     if (sameName(found) && found.size() <= ONE_BY_ONE) {
       tellEach(found, text);
     } else {
       sumUp(found, text);
     }
-    Explainer.besideThreads(found.get(0).owner())
-        .ifPresent(words -> line(text, "In programs that start threads: %s.", words));
     return Optional.of(text.toString());
   }
 

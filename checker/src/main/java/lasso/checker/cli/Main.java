@@ -32,8 +32,8 @@ public final class Main {
     StopFlag stop = new StopFlag();
     Terminal terminal =
         new Terminal(
-            safe(System.out, "stdout"),
-            safe(System.err, "stderr"),
+            safe(System.out, "stdout", Boolean.getBoolean("lasso.colours")),
+            safe(System.err, "stderr", false),
             Boolean.getBoolean("lasso.watched"));
     LastWord word = lastWord(terminal);
     LastResort resort = lastResort(word, arguments);
@@ -104,12 +104,12 @@ public final class Main {
   }
 
   /** What programs print is shown, and can do nothing to a terminal. */
-  private static SafePrintStream safe(PrintStream raw, String name) {
+  private static SafePrintStream safe(PrintStream raw, String name, boolean inColour) {
     String charset =
         System.getProperty(
             name + ".encoding",
             System.getProperty("sun." + name + ".encoding", Charset.defaultCharset().name()));
-    return new SafePrintStream(raw, Charset.forName(charset));
+    return new SafePrintStream(raw, Charset.forName(charset), inColour);
   }
 
   /**

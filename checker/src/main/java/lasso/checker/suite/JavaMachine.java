@@ -59,6 +59,7 @@ public record JavaMachine(Path executable, List<String> flags, List<String> entr
         && !flag.startsWith("-javaagent")
         && !flag.startsWith("-agentlib")
         && !flag.startsWith("-Dlasso.watched")
+        && !flag.startsWith("-Dlasso.colours")
         && !flag.startsWith("-Dlasso.own.process")
         && !flag.startsWith("-D" + LastWord.PROPERTY);
   }

@@ -94,6 +94,10 @@ public final class AccessPass implements Pass {
           "getClass",
           "clone");
 
+  /** Methods of objects that store to an array. */
+  private static final Set<String> FILLING =
+      Set.of("read", "readFully", "readNBytes", "getChars", "getBytes", "nextBytes");
+
   /** Of models: they wait, or only let others go on, or concern the caller alone. */
   private static final Set<String> OWN_POINTS =
       Set.of(
@@ -274,7 +278,7 @@ public final class AccessPass implements Pass {
       InsnList reload = new InsnList();
       if (isShared(type)) {
         reload.add(new VarInsnNode(ALOAD, local));
-        boolean changes = !read && !receiver;
+        boolean changes = receiver ? fills(call, type) : !read;
         reload.add(new InsnNode(changes ? ICONST_1 : ICONST_0));
         reload.add(hook("object", "(Ljava/lang/Object;Z)V"));
       }
@@ -289,6 +293,13 @@ public final class AccessPass implements Pass {
     }
     before.add(after);
     return before;
+  }
+
+  /** Whether a method of an object stores to the elements of an array that it is given. */
+  private static boolean fills(MethodInsnNode call, Type type) {
+    return type.getSort() == Type.ARRAY
+        && (FILLING.contains(call.name)
+            || (call.name.equals("get") && call.owner.startsWith("java/nio/")));
   }
 
   /** Whether a call of a model is a scheduling point, or none, by itself. */

@@ -125,7 +125,9 @@ public final class InitialiserPass implements Pass {
       case GETSTATIC, PUTSTATIC:
         FieldInsnNode access = (FieldInsnNode) insn;
         ClassNode declaring = hierarchy.resolveField(access.owner, access.name, access.desc);
-        return declaring == null || access.name.startsWith("$lasso$") ? null : declaring.name;
+        boolean own =
+            access.name.equals(STATE) || access.name.equals(InitialisationCode.LOCK);
+        return declaring == null || own ? null : declaring.name;
       case INVOKESTATIC:
         MethodInsnNode call = (MethodInsnNode) insn;
         if (call.name.equals(ENSURE) || call.name.startsWith("$lasso$")) {
