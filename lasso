@@ -94,8 +94,22 @@ interrupted() {
 
 command=${1:-help}
 
+# Apache Spark is no part of the tool: it is fetched when it is first asked for (docs/decisions/spark.md).
+spark=
+takes=
+for word in "$@"; do
+  case $takes,$word in
+    *,--) break ;;
+    engine,spark | *,--engine=spark) spark=$home/engine-spark/target ;;
+  esac
+  takes=
+  [ "$word" != --engine ] || takes=engine
+done
+[ -z "$spark" ] || [ -z "$packed" ] || spark=$home/spark
+
 is_current() {
   [ -f "$jar" ] || return 1
+  [ -z "$spark" ] || [ -f "$spark/lasso-engine-spark.jar" ] || return 1
   [ -z "$packed" ] || return 0
   reference=$jar
   [ ! "$stamp" -nt "$jar" ] || reference=$stamp
@@ -107,12 +121,19 @@ is_current() {
 
 build() {
   command -v mvn >/dev/null || fail "$jar is missing or older than the sources, and there is no mvn on the PATH to build it."
+  parts="-pl checker"
+  if [ -n "$spark" ]; then
+    [ -z "$packed" ] || fail "--engine spark is not part of a packed Lasso. Use ./lasso of a checkout, with Maven."
+    parts="-P spark -pl checker,engine-spark"
+    [ -f "$spark/lasso-engine-spark.jar" ] ||
+      echo "lasso: Apache Spark is asked for the first time: Maven fetches about 220 MB of libraries, unless it has them" >&2
+  fi
   echo "lasso: building (once) ..." >&2
   mkdir -p "$target"
   log=$target/lasso-build.log
   for offline in -o ''; do
     (cd "$home" && exec mvn -q -B $offline -Dmaven.test.skip=true -Dspotless.check.skip=true \
-      -pl checker -am package) >"$log" 2>&1 &
+      $parts -am package) >"$log" 2>&1 &
     child=$!
     await
     if [ -n "$stopped" ]; then
@@ -319,7 +340,23 @@ echo "$secret" >&3
 listens=1
 [ -z "$stopped" ] || interrupted
 
-"$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
+if [ -n "$spark" ]; then
+  # What the manifest of the jar opens, and what Spark needs besides.
+  for package in java.lang java.lang.invoke java.lang.reflect java.io java.net java.nio java.util java.util.concurrent \
+    java.util.concurrent.atomic jdk.internal.ref sun.nio.ch sun.nio.cs sun.security.action sun.util.calendar; do
+    flags="$flags --add-opens=java.base/$package=ALL-UNNAMED"
+  done
+  for package in jdk.internal.misc jdk.internal.ref sun.nio.ch; do
+    flags="$flags --add-exports=java.base/$package=ALL-UNNAMED"
+  done
+  flags="$flags --enable-native-access=ALL-UNNAMED -Xshare:auto -Dio.netty.tryReflectionSetAccessible=true"
+  SPARK_SCALA_VERSION=2.13
+  export SPARK_SCALA_VERSION
+  "$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 \
+    -cp "$jar:$spark/lasso-engine-spark.jar:$spark/lib/*" lasso.checker.cli.Main "$@" <&0 &
+else
+  "$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
+fi
 child=$!
 await
 

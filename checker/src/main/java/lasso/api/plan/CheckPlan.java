@@ -24,6 +24,7 @@ public record CheckPlan(
     SearchPlan search,
     Bounds bounds,
     Storage storage,
+    Cluster cluster,
     Reports reports) {
   /**
    * A plan whose groups go together.
@@ -32,7 +33,7 @@ public record CheckPlan(
    */
   public CheckPlan {
     search = search.settled(properties.isTemporal());
-    PlanRules.check(program, semantics, properties, search, storage);
+    PlanRules.check(program, semantics, properties, search, storage, cluster);
   }
 
   /** A plan for a program, with defaults for all that is not said. */
@@ -48,6 +49,7 @@ public record CheckPlan(
     builder.search = search.toBuilder();
     builder.bounds = bounds.toBuilder();
     builder.storage = storage.toBuilder();
+    builder.cluster = cluster.toBuilder();
     builder.reports = reports.toBuilder();
     return builder;
   }
@@ -99,6 +101,7 @@ public record CheckPlan(
     private SearchPlan.Builder search = new SearchPlan.Builder();
     private Bounds.Builder bounds = new Bounds.Builder();
     private Storage.Builder storage = new Storage.Builder();
+    private Cluster.Builder cluster = new Cluster.Builder();
     private Reports.Builder reports = new Reports.Builder();
 
     private Builder(Program program) {
@@ -140,6 +143,11 @@ public record CheckPlan(
       return this;
     }
 
+    public Builder cluster(Consumer<Cluster.Builder> parts) {
+      parts.accept(cluster);
+      return this;
+    }
+
     public Builder reports(Consumer<Reports.Builder> parts) {
       parts.accept(reports);
       return this;
@@ -153,13 +161,15 @@ public record CheckPlan(
     public CheckPlan build() {
       Semantics run = semantics.build();
       Properties asked = properties.build();
+      Cluster place = cluster.build();
       return new CheckPlan(
           program,
           run,
           asked,
-          search.build(asked.isTemporal()),
+          search.build(asked.isTemporal(), place.isElsewhere()),
           bounds.build(),
           storage.build(),
+          place,
           reports.build());
     }
   }

@@ -18,6 +18,7 @@ final class PlanRecord {
     SearchPlan.class,
     Bounds.class,
     Storage.class,
+    Cluster.class,
     Reports.class
   };
 
@@ -34,6 +35,7 @@ final class PlanRecord {
         plan.search(),
         plan.bounds(),
         plan.storage(),
+        plan.cluster(),
         plan.reports());
   }
 
@@ -65,6 +67,7 @@ final class PlanRecord {
         group(defaults.search(), record),
         group(defaults.bounds(), record),
         group(defaults.storage(), record),
+        group(defaults.cluster(), record),
         group(defaults.reports(), record));
   }
 

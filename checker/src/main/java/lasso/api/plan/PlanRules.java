@@ -9,7 +9,8 @@ final class PlanRules {
       Semantics semantics,
       Properties properties,
       SearchPlan search,
-      Storage storage) {
+      Storage storage,
+      Cluster cluster) {
     int named = program.processNames().size();
     Checks.require(
         named == 0 || named == semantics.processes(),
@@ -39,6 +40,24 @@ final class PlanRules {
     RankClasses.parse(search.symmetric(), semantics.processes());
     if (storage.checkpoint().isPresent()) {
       checkByLevels("--checkpoint", semantics, properties, search);
+    }
+    if (cluster.isElsewhere()) {
+      checkByLevels("--engine " + cluster.engine(), semantics, properties, search);
+      Checks.require(
+          storage.checkpoint().isEmpty(),
+          "--checkpoint is for searches in the memory of one machine; with --engine "
+              + cluster.engine()
+              + " say --checkpoint-dir.");
+      Checks.require(
+          storage.audit() == 0,
+          "--audit executes steps out of their order, which --engine "
+              + cluster.engine()
+              + " does not go with. Leave one of them out.");
+      Checks.require(
+          storage.disk().isEmpty(),
+          "--disk is of one machine; with --engine "
+              + cluster.engine()
+              + " the cluster keeps states. Leave one of them out.");
     }
     if (storage.disk().isPresent()) {
       checkByLevels("--disk", semantics, properties, search);

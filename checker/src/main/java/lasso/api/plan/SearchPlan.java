@@ -89,7 +89,7 @@ public record SearchPlan(
   /** The parts that are not said have their defaults, which may depend on the properties. */
   public static final class Builder {
     private Order order;
-    private Reduction reduction = Reduction.AMPLE;
+    private Reduction reduction;
     private List<String> symmetric = List.of();
     private boolean stateless;
     private int threads = 1;
@@ -104,6 +104,7 @@ public record SearchPlan(
       return this;
     }
 
+    /** Null: ample sets, where there is no engine that knows none. */
     public Builder reduction(Reduction value) {
       reduction = value;
       return this;
@@ -134,13 +135,20 @@ public record SearchPlan(
       return this;
     }
 
-    /** An order that was left open depends on whether there are temporal properties. */
-    SearchPlan build(boolean temporal) {
+    /**
+     * What was left open depends on the rest.
+     *
+     * @param temporal whether there are temporal properties
+     * @param elsewhere whether states are not in the memory of the check
+     */
+    SearchPlan build(boolean temporal, boolean elsewhere) {
+      Reduction usualReduction = elsewhere ? Reduction.NONE : Reduction.AMPLE;
+      Reduction asked = reduction == null ? usualReduction : reduction;
       boolean permuted = !symmetric.isEmpty() && !temporal;
-      boolean broad = reduction == Reduction.NONE && !stateless && !temporal && !permuted;
+      boolean broad = asked == Reduction.NONE && !stateless && !temporal && !permuted;
       Order usual = broad ? Order.BFS : Order.DFS;
       return new SearchPlan(
-          order == null ? usual : order, reduction, symmetric, stateless, threads, all, outcomes);
+          order == null ? usual : order, asked, symmetric, stateless, threads, all, outcomes);
     }
   }
 }

@@ -79,6 +79,7 @@ public final class RecordedRun {
         defaults.search(),
         defaults.bounds(),
         defaults.storage(),
+        defaults.cluster(),
         defaults.reports());
   }
 

@@ -93,6 +93,7 @@ final class Round {
       found =
           engine.search(
               PlanTerms.search(task.plan(), assumptions).toBuilder()
+                  .engine(Clusters.of(task, model, notices))
                   .checkpointing(Checkpoints.of(task, model, watchdog::tells, notices))
                   .build(),
               guarded(telemetry),

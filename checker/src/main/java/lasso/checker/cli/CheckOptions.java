@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Cluster;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Reports;
 import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Storage;
 import lasso.checker.format.ResultFormat;
+import lasso.runtime.program.UnusableInputException;
 
 /** Options of {@code check}. */
 final class CheckOptions extends RunOptions {
@@ -27,7 +29,7 @@ final class CheckOptions extends RunOptions {
       names = "--reduction",
       description =
           "ample|none|dpor: partial-order reduction by ample sets, where it applies; none; or, with --stateless, optimal dynamic (default ample)")
-  String reduction = "ample";
+  String reduction;
 
   @Parameter(
       names = "--as-found",
@@ -151,6 +153,36 @@ final class CheckOptions extends RunOptions {
   Duration every = Storage.DEFAULTS.every();
 
   @Parameter(
+      names = "--engine",
+      description =
+          "memory|spark: where states are kept and expanded; Apache Spark is fetched when it is first asked for, and searches all transitions, as --reduction none (default memory)")
+  String engine = "memory";
+
+  @Parameter(
+      names = "--master",
+      description =
+          "URL of the cluster with --engine spark, such as local[2], spark://host:7077 (default local[*])")
+  String master = "";
+
+  @Parameter(
+      names = "--partitions",
+      description = "N: parts of each level, with --engine spark (default twice the cores)",
+      converter = OptionValues.IntegerValue.class)
+  int partitions;
+
+  @Parameter(
+      names = "--spark-conf",
+      description = "NAME=VALUE: a setting of Spark, such as spark.executor.memory=4g; repeatable",
+      splitter = OptionValues.Whole.class)
+  List<String> sparkConf = new ArrayList<>();
+
+  @Parameter(
+      names = "--checkpoint-dir",
+      description =
+          "URI: where Spark keeps levels so that lost machines cost less, such as hdfs://host/dir")
+  String checkpointDir = "";
+
+  @Parameter(
       names = "--disk",
       description =
           "DIR: keep states there that half of --memory does not hold, and go on; deleted at the end; with --reduction none")
@@ -223,7 +255,10 @@ final class CheckOptions extends RunOptions {
                             ? null
                             : OptionValues.oneOf("--search", search, SearchPlan.Order.values()))
                     .reduction(
-                        OptionValues.oneOf("--reduction", reduction, SearchPlan.Reduction.values()))
+                        reduction == null
+                            ? null
+                            : OptionValues.oneOf(
+                                "--reduction", reduction, SearchPlan.Reduction.values()))
                     .symmetric(symmetric)
                     .stateless(stateless)
                     .threads(threads)
@@ -258,7 +293,15 @@ final class CheckOptions extends RunOptions {
                     .every(every)
                     .disk(
                         Optional.ofNullable(disk)
-                            .map(directory -> Path.of(directory).toAbsolutePath().normalize())));
+                            .map(directory -> Path.of(directory).toAbsolutePath().normalize())))
+        .cluster(
+            parts ->
+                parts
+                    .engine(OptionValues.oneOf("--engine", engine, Cluster.Engine.values()))
+                    .master(master)
+                    .partitions(partitions)
+                    .sparkConf(sparkConf)
+                    .checkpointDir(checkpointDir));
   }
 
   @Override
@@ -287,6 +330,12 @@ final class CheckOptions extends RunOptions {
   }
 
   private void refuseWhatIsNotThere() {
+    boolean cluster =
+        !master.isEmpty() || partitions != 0 || !sparkConf.isEmpty() || !checkpointDir.isEmpty();
+    if (cluster && engine.equals("memory")) {
+      throw new UnusableInputException(
+          "--master, --partitions, --spark-conf and --checkpoint-dir are about a cluster: add --engine spark.");
+    }
     OptionValues.refuse(
         checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
   }

@@ -29,6 +29,11 @@ public final class LogLevels extends ContextAwareBase implements Configurator {
     ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
     root.addAppender(appender);
     root.setLevel(Level.toLevel(System.getProperty("lasso.log", "warn")));
+    // What the libraries of --engine spark warn of are the names of machines and missing native
+    // code.
+    context
+        .getLogger("org.apache")
+        .setLevel(Level.toLevel(System.getProperty("lasso.log", "error")));
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
   }
 

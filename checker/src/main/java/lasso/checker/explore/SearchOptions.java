@@ -25,6 +25,7 @@ import lasso.distributed.checkpoint.Checkpointing;
  *     unless {@code all}
  * @param seed of the random walk
  * @param threads workers, as far as the search can use more than one
+ * @param engine searches in place of the strategies here; empty for those
  * @param checkpointing that the search leaves checkpoints and goes on from the last one; only of searches by levels
  * @param disk directory for states that memory does not hold; only of searches by levels
  * @param kinds of violations that count; others are looked at and not reported
@@ -42,6 +43,7 @@ public record SearchOptions(
     long seed,
     int threads,
     Optional<Checkpointing> checkpointing,
+    Optional<Exploration> engine,
     Optional<Path> disk,
     Set<Violation.Kind> kinds,
     List<String> assumptions) {
@@ -65,6 +67,7 @@ public record SearchOptions(
           false,
           0,
           1,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           EnumSet.allOf(Violation.Kind.class),
@@ -125,6 +128,7 @@ public record SearchOptions(
     private long seed;
     private int threads;
     private Optional<Checkpointing> checkpointing;
+    private Optional<Exploration> engine;
     private Optional<Path> disk;
     private Set<Violation.Kind> kinds;
     private List<String> assumptions;
@@ -141,6 +145,7 @@ public record SearchOptions(
       seed = from.seed;
       threads = from.threads;
       checkpointing = from.checkpointing;
+      engine = from.engine;
       disk = from.disk;
       kinds = from.kinds;
       assumptions = from.assumptions;
@@ -217,6 +222,11 @@ public record SearchOptions(
       return this;
     }
 
+    public Builder engine(Optional<Exploration> other) {
+      engine = other;
+      return this;
+    }
+
     public Builder checkpointing(Optional<Checkpointing> how) {
       checkpointing = how;
       return this;
@@ -251,6 +261,7 @@ public record SearchOptions(
           seed,
           threads,
           checkpointing,
+          engine,
           disk,
           kinds,
           assumptions);

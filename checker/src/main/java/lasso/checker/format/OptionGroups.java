@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import lasso.api.plan.Bounds;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Cluster;
 import lasso.api.plan.Program;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Reports;
@@ -40,6 +41,7 @@ public final class OptionGroups {
     groups.put("How schedules are gone through", SearchPlan.class);
     groups.put("Bounds", Bounds.class);
     groups.put("How states are stored", Storage.class);
+    groups.put("On several machines", Cluster.class);
     groups.put("What is told, and files", Reports.class);
     return groups;
   }

@@ -75,6 +75,9 @@ class PlanRecordTest {
   private CheckPlan randomPlan() {
     Map<String, Object> options =
         new LinkedHashMap<>(CheckPlan.of(Program.of("Some.java")).build().options());
+    if (random.nextInt(3) == 0) { // what the search by levels alone can do
+      options.putAll(Map.of("reduction", "none", "search", "bfs", "processes", 4));
+    }
     CheckPlan plan = CheckPlan.ofOptions(options);
     List<String> names = new ArrayList<>(types.keySet());
     for (int i = random.nextInt(2 * names.size()); i > 0; i--) {
@@ -119,6 +122,7 @@ class PlanRecordTest {
             random.nextBoolean()
                 ? List.of()
                 : List.of("server=Server.java 'a b'", "c*" + (1 + random.nextInt(70)) + "=C {i}");
+        case "spark-conf" -> random.nextBoolean() ? List.of() : List.of("a=b", "c=d=e");
         case "symmetric" -> random.nextBoolean() ? List.of() : List.of("0-1");
         default -> random.nextBoolean() ? List.of() : List.of("a,b", "c d");
       };
@@ -127,7 +131,7 @@ class PlanRecordTest {
       return random.nextBoolean();
     }
     if (type == double.class) {
-      return random.nextDouble();
+      return random.nextBoolean() ? 0.0 : random.nextDouble();
     }
     if (type == int.class || type == OptionalInt.class) {
       return random.nextBoolean() ? 1 << random.nextInt(17) : random.nextInt(70);

@@ -39,6 +39,7 @@ class EveryOptionTest {
   private static final Map<String, String> VALUES =
       Map.ofEntries(
           Map.entry("symmetric", "0-1"),
+          Map.entry("spark-conf", "spark.ui.enabled=true"),
           Map.entry("daemon", "0"),
           Map.entry("reads", "full"),
           Map.entry("faults", "crash:1"),
@@ -51,9 +52,18 @@ class EveryOptionTest {
           Map.entry("charset", "UTF-16"),
           Map.entry("identity-order", "choice"));
 
+  private static final List<String> SPARK = List.of("--engine", "spark", "-n", "2");
+
   /** Options that need another one beside them. */
   private static final Map<String, List<String>> BESIDE =
-      Map.of("checkpoint", List.of("--reduction", "none"), "disk", List.of("--reduction", "none"));
+      Map.of(
+          "checkpoint", List.of("--reduction", "none"),
+          "disk", List.of("--reduction", "none"),
+          "master", SPARK,
+          "partitions", SPARK,
+          "spark-conf", SPARK,
+          "checkpoint-dir", SPARK,
+          "engine", List.of("-n", "2"));
 
   @TempDir Path directory;
 

@@ -91,8 +91,12 @@ public final class Search {
   private static Exploration strategy(Subject subject, SearchOptions options) {
     boolean byLevels =
         !options.stateless() && options.order() == SearchOptions.Order.BFS && hasHalves(subject);
-    if (options.checkpointing().isPresent() && !byLevels) {
-      throw new IllegalArgumentException("only the search by levels leaves checkpoints");
+    if ((options.checkpointing().isPresent() || options.engine().isPresent()) && !byLevels) {
+      throw new IllegalArgumentException(
+          "only the search by levels leaves checkpoints or goes to another engine");
+    }
+    if (options.engine().isPresent()) {
+      return options.engine().get();
     }
     if (options.disk().isPresent() && !byLevels) {
       throw new IllegalArgumentException("only the search by levels uses a disk");

@@ -108,7 +108,7 @@ final class LevelPaths {
     load(0, states[0], from);
     for (int i = 1; i <= length; i++) {
       load(i, states[i], to);
-      transitions.add(transition(from, to));
+      transitions.add(transition(system, from, to));
       System.arraycopy(to, 0, from, 0, from.length);
     }
     return Path.of(transitions.build().toArray());
@@ -120,7 +120,7 @@ final class LevelPaths {
   }
 
   /** The first transition from one state to another; not an optional one when there is a choice. */
-  private long transition(int[] from, int[] to) {
+  static long transition(TransitionSystem system, int[] from, int[] to) {
     TransitionList enabled = new TransitionList();
     int[] successor = new int[from.length];
     system.enabled(from, enabled);

@@ -19,9 +19,6 @@ import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
 import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.Subject;
-import lasso.checker.explore.depth.DepthFirstWalk;
-import lasso.checker.explore.paths.PathFinder;
-import lasso.checker.explore.visited.VisitedSet;
 import lasso.checker.property.Path;
 import lasso.distributed.runs.SortedRun;
 import lasso.runtime.kernel.system.Halves;
@@ -190,7 +187,6 @@ public final class LevelSearch implements Exploration {
   /** The levels of one search. */
   private static final class Levels implements AutoCloseable {
     private final SearchRun run;
-    private final HashBits hashBits;
     private final int shared;
     private final LevelHistory history;
     private final Halves halves;
@@ -232,8 +228,7 @@ public final class LevelSearch implements Exploration {
     /** A state of the level that was expanded last. */
     private int last;
 
-    /** The same states under the same numbers, where that is needed. */
-    private VisitedSet visited;
+    private final LevelComponents components;
 
     Levels(
         SearchRun run,
@@ -246,10 +241,10 @@ public final class LevelSearch implements Exploration {
       this.spillBytes = spillBytes;
       this.shared = shared;
       this.run = run;
-      this.hashBits = hashBits;
       halves = ((HalvedSystem) run.system()).halves(split);
       vector = new int[run.system().vectorLength()];
       history = new LevelHistory(run.budget);
+      components = new LevelComponents(run, history, hashBits);
       orientation = new Orientation(halves, false);
       crew = new LevelCrew(run, orientation, run.options.threads());
       run.measure(() -> crew.matrixBytes() + history.bytes());
@@ -564,67 +559,25 @@ public final class LevelSearch implements Exploration {
       }
     }
 
-    /** Judges the bottom components of what is visited; only if nothing quicker does, one after the other. */
+    /** Judges the bottom components of what is visited. */
     void judgeComponents() {
       if (keeper != null) {
         keeper.deafen();
       }
-      if (!halves.mayRepeat()) {
-        return;
-      }
-      try (ReturnCheck check = new ReturnCheck(run, history, orientation)) {
-        boolean faultless = check.isFaultless();
-        if (check.isEndless()) {
-          run.meetEndless();
-        }
-        if (faultless) {
-          return;
-        }
-      }
-      if (!run.halted()) {
-        try (DepthFirstWalk walk = DepthFirstWalk.within(run, visited(), new BitSet())) {
-          walk.walk(0);
-        }
-      }
-    }
-
-    private VisitedSet visited() {
-      if (visited != null) {
-        return visited;
-      }
-      visited = new VisitedSet(vector.length, run.budget, hashBits);
-      int[] base = new int[visited.treeLength()];
-      int[] tree = new int[visited.treeLength()];
-      for (int level = 0; level < history.levelCount(); level++) {
-        LevelHistory.Reader states = history.read(level);
-        while (states.next()) {
-          history.orientation(level).load(states.row(), states.column(), vector);
-          if (states.state() == 0) {
-            visited.insert(vector, tree);
-          } else {
-            visited.insert(vector, base, tree);
-          }
-          int[] last = base;
-          base = tree;
-          tree = last;
-        }
-      }
-      return visited;
+      components.judge(halves, orientation);
     }
 
     /** A shortest cycle through a state. */
     Path cycle(int state) {
-      return new PathFinder(run.subject(), visited(), any -> Integer.MAX_VALUE).cycle(state);
+      return components.cycle(state);
     }
 
     @Override
     public void close() {
       crew.close();
+      components.close();
       if (disk != null) {
         disk.close();
-      }
-      if (visited != null) {
-        visited.close();
       }
       history.close();
     }

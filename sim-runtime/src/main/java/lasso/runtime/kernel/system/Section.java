@@ -140,6 +140,28 @@ public abstract class Section {
     return known != SharedLongTable.ABSENT ? known : newApplied(value, effect);
   }
 
+  /** What {@link #knownApplied} returns when nobody has asked yet. */
+  public static final long UNKNOWN = SharedLongTable.ABSENT;
+
+  /** The {@link #flags} of a value with a bit more, if they were found out, else 0. Finds nothing out, and so numbers nothing. */
+  public final int knownFlags(int value) {
+    byte[] known = flags;
+    return value < known.length ? known[value] : 0;
+  }
+
+  /** The {@link #moves} of a value if they were found out, else null. Runs no step and numbers nothing. */
+  // HOT: WholePrograms
+  public final int[] knownMoves(int value) {
+    int[][] known = moves;
+    return value < known.length ? (int[]) MOVES.getAcquire(known, value) : null;
+  }
+
+  /** As {@link #applied} if that was found out, else {@link #UNKNOWN}. Runs no step and numbers nothing. */
+  // HOT: WholePrograms
+  public final long knownApplied(int value, int effect) {
+    return effects.get(LongTable.key(value, effect));
+  }
+
   private long newApplied(int value, int effect) {
     synchronized (lock) {
       long key = LongTable.key(value, effect);

@@ -1,0 +1,96 @@
+package lasso.checker.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.function.Consumer;
+import lasso.api.plan.Cluster;
+import lasso.api.plan.Program;
+import lasso.checker.explore.Exploration;
+import lasso.checker.explore.levels.ClusterSearch;
+import lasso.distributed.level.ClusterTerms;
+import lasso.distributed.level.LevelEngineProvider;
+import lasso.runtime.program.PlatformMethod;
+import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.UnusableInputException;
+
+/** The search of a task on a cluster, for plans that ask for one. */
+final class Clusters {
+  private Clusters() {}
+
+  /**
+   * The search; empty when states stay here.
+   *
+   * @param notices hear what it has cost, if that is asked for
+   * @throws UnusableInputException when there is no such engine, or the program can't be shipped
+   */
+  static Optional<Exploration> of(Task task, Model model, Consumer<String> notices) {
+    Cluster cluster = task.plan().cluster();
+    if (!cluster.isElsewhere()) {
+      return Optional.empty();
+    }
+    LevelEngineProvider provider =
+        ServiceLoader.load(LevelEngineProvider.class).stream()
+            .map(ServiceLoader.Provider::get)
+            .filter(found -> found.name().equals(cluster.engine().toString()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new UnusableInputException(
+                        "--engine "
+                            + cluster.engine()
+                            + ": the engine is not on the class path. ./lasso fetches it with Maven when it is first asked for; elsewhere add the jars of module engine-"
+                            + cluster.engine()
+                            + "."));
+    ClusterTerms terms =
+        new ClusterTerms(
+            cluster.master().isEmpty() ? "local[*]" : cluster.master(),
+            cluster.partitions(),
+            cluster.sparkConf(),
+            cluster.checkpointDir());
+    Consumer<String> told = task.plan().reports().statistics() ? notices : statistics -> {};
+    return Optional.of(new ClusterSearch(() -> provider.open(terms), shipped(task, model), told));
+  }
+
+  private static ShippedProgram shipped(Task task, Model model) {
+    List<ProgramImage> images = task.program().system().images();
+    if (images.size() > 1 || images.get(0).heap() != null) {
+      throw new UnusableInputException(
+          "--engine "
+              + task.plan().cluster().engine()
+              + " goes with one program in Java; this is "
+              + (images.size() > 1 ? "a system of several" : "one in C")
+              + ". Leave --engine out.");
+    }
+    ProgramImage image = images.get(0);
+    Map<String, byte[]> classes = new TreeMap<>();
+    for (String name : model.states().program().classes().keySet()) {
+      classes.put(name, image.classes().find(name));
+    }
+    List<String> adopted = new ArrayList<>();
+    for (PlatformMethod method : image.adopted().all()) {
+      adopted.add(method.owner() + ' ' + method.name() + ' ' + method.descriptor());
+    }
+    Program program = Program.ofClasses(image.mainClass().replace('/', '.'), classes);
+    return ShippedProgram.of(
+        UUID.randomUUID().toString(),
+        task.plan().toBuilder()
+            .program(program)
+            .cluster(
+                parts ->
+                    parts
+                        .engine(Cluster.Engine.MEMORY)
+                        .master("")
+                        .partitions(0)
+                        .sparkConf(List.of())
+                        .checkpointDir(""))
+            .build(),
+        image.arguments(),
+        task.plan().program().mpjArgs(),
+        adopted);
+  }
+}

@@ -1,0 +1,315 @@
+package lasso.checker.explore.levels;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import lasso.checker.explore.HalvedSystem;
+import lasso.checker.explore.SearchRun;
+import lasso.checker.explore.Spot;
+import lasso.checker.property.Path;
+import lasso.distributed.level.LevelEngine;
+import lasso.distributed.level.PartReport;
+import lasso.distributed.level.ReplicaSource;
+import lasso.distributed.log.QuestionLog;
+import lasso.runtime.kernel.system.Halves;
+import lasso.runtime.kernel.system.Section;
+import lasso.store.memory.HashBits;
+
+/** The levels of one search that an engine keeps. One thread. */
+final class ClusterLevels implements AutoCloseable {
+  /** An end that was judged: its level, and the state as the engine has it. */
+  private record JudgedEnd(int level, long state) {}
+
+  private final SearchRun run;
+  private final HalvedSystem system;
+  private final ReplicaSource program;
+  private final LevelEngine engine;
+  private final EngineThread thread;
+  private final QuestionLog log = new QuestionLog(0);
+  private final int[] vector;
+
+  /** Numbers of ends go down from the largest one; those of a history go up. */
+  private final List<JudgedEnd> ends = new ArrayList<>();
+
+  /** All states, when components are judged. */
+  private final LevelHistory history;
+
+  private final LevelComponents components;
+  private Halves halves;
+  private Orientation orientation;
+  private int levels;
+  private long bytes;
+  private boolean told;
+  private long toldFingerprint;
+
+  ClusterLevels(SearchRun run, Supplier<LevelEngine> engines, ReplicaSource program) {
+    this.run = run;
+    this.program = program;
+    system = (HalvedSystem) run.system();
+    vector = new int[system.vectorLength()];
+    history = new LevelHistory(run.budget);
+    components = new LevelComponents(run, history, HashBits.ALL);
+    run.measure(() -> bytes + history.bytes());
+    engine = engines.get();
+    thread = new EngineThread(run, engine);
+  }
+
+  /** Decides from the first states where to split, and gives the initial one to the engine. */
+  void begin(int sample) {
+    int middle = system.processCount() / 2;
+    follow(middle);
+    SplitSample first = new SplitSample(system, halves, sample, run.options.depthBound());
+    follow(first.split(middle));
+    orientation = new Orientation(halves, first.hasFewerUpper());
+    system.initial(vector);
+    long initial = orientation.of(vector);
+    thread.run(0, 1, () -> engine.begin(program, halves, orientation.hasUpperRows(), initial));
+    levels = 1;
+  }
+
+  /** From now on these halves are asked, and the log hears it. */
+  private void follow(int split) {
+    if (halves != null) {
+      halves.listen(null);
+    }
+    log.open(split);
+    halves = system.halves(split);
+    halves.listen(log);
+    system.initial(vector);
+    halves.pair(vector);
+  }
+
+  /** Goes on, level after level, until all is visited. */
+  void expandAll() {
+    while (!run.halted()) {
+      int depth = levels - 1;
+      boolean last = depth >= run.options.depthBound();
+      LevelCount count = settle(depth, last);
+      if (run.halted() || count.states() == 0) {
+        return;
+      }
+      bytes += count.bytes();
+      admit(depth, count);
+      judgeEnds(depth, count);
+      if (last && count.open() > 0) {
+        run.cutDepth();
+      }
+      if (run.halted() || last) {
+        return;
+      }
+      run.addTransitions(count.transitions());
+      run.addRevisited(count.transitions());
+      halves.took(count.steps());
+      thread.run(depth, count.states(), engine::advance);
+      levels++;
+    }
+  }
+
+  private void admit(int depth, LevelCount count) {
+    long room = run.options.stateBound() - run.states();
+    run.addStates(Math.min(count.states(), room));
+    run.addRevisited(depth == 0 ? 0 : -Math.min(count.states(), room));
+    run.reach(depth);
+    if (count.states() > room) {
+      run.haltForStates();
+    }
+  }
+
+  /** Asks of the last level what is not known, until all is; then counts it. */
+  private LevelCount settle(int depth, boolean flagsOnly) {
+    PartReport[] reports = new PartReport[engine.parts()];
+    int[] open = new int[reports.length];
+    Arrays.setAll(open, part -> part);
+    while (open.length > 0 && !run.halted()) {
+      int[] asked = open;
+      tell();
+      List<PartReport> now = thread.call(depth, 0, () -> engine.report(asked, flagsOnly));
+      if (run.halted()) {
+        break;
+      }
+      now.forEach(report -> reports[report.part()] = report);
+      askFor(now, flagsOnly);
+      open =
+          now.stream()
+              .filter(report -> report.unknown().length > 0)
+              .mapToInt(PartReport::part)
+              .toArray();
+    }
+    return LevelCount.of(reports);
+  }
+
+  /** Brings what was asked since the last time to the engine. */
+  private void tell() {
+    if (told && log.fingerprint() == toldFingerprint) {
+      return;
+    }
+    told = true;
+    toldFingerprint = log.fingerprint();
+    try {
+      ByteArrayOutputStream segment = new ByteArrayOutputStream();
+      log.writeTo(segment);
+      log.cut();
+      thread.run(0, 0, () -> engine.learn(segment.toByteArray(), log.fingerprint()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void askFor(List<PartReport> reports, boolean flagsOnly) {
+    long[] unknown =
+        reports.stream().flatMapToLong(report -> Arrays.stream(report.unknown())).toArray();
+    Arrays.sort(unknown);
+    for (long state : unknown) {
+      run.look(levels, unknown.length);
+      if (run.halted()) {
+        return;
+      }
+      int row = (int) (state >>> 32);
+      int column = (int) state;
+      if (!isOver(row, column) && !flagsOnly) {
+        int count = orientation.moveCount(row, column);
+        for (int move = 0; move < count; move++) {
+          orientation.target(row, column, move);
+        }
+      }
+    }
+  }
+
+  private boolean isOver(int row, int column) {
+    return ((orientation.rows().flags(row) | orientation.columns().flags(column))
+            & Section.ENDS_RUN)
+        != 0;
+  }
+
+  private void judgeEnds(int depth, LevelCount count) {
+    for (long end : count.ends()) {
+      if (run.halted()) {
+        return;
+      }
+      int number = Integer.MAX_VALUE - ends.size();
+      ends.add(new JudgedEnd(depth, end));
+      orientation.load((int) (end >>> 32), (int) end, vector);
+      run.judgeEnd(vector, Spot.at(number));
+    }
+  }
+
+  /** Judges the bottom components; brings all states here if anything may repeat. */
+  void judgeComponents() {
+    halves.listen(null);
+    if (!halves.mayRepeat()) {
+      return;
+    }
+    try (Frontier level = new Frontier(run.budget)) {
+      for (int i = 0; i < levels && !run.halted(); i++) {
+        int number = i;
+        level.clear();
+        thread.run(i, run.states(), () -> engine.collect(number, part -> add(part, level)));
+        history.addLevel(orientation);
+        history.add(level);
+      }
+    }
+    if (!run.halted()) {
+      components.judge(halves, orientation);
+    }
+  }
+
+  private static void add(long[] states, Frontier level) {
+    for (long state : states) {
+      level.reserveRows((int) (state >>> 32) + 1);
+      level.add((int) (state >>> 32), (int) state);
+    }
+  }
+
+  List<String> statistics() {
+    return engine.statistics();
+  }
+
+  Path cycle(int state) {
+    return components.cycle(state);
+  }
+
+  /** Shortest paths to states by their numbers. */
+  Map<Integer, Path> stems(Set<Integer> wanted) {
+    Set<Integer> ofHistory = new HashSet<>(wanted);
+    ofHistory.removeIf(number -> number >= history.size());
+    Set<Integer> ofEnds = new HashSet<>(wanted);
+    ofEnds.removeAll(ofHistory);
+    Map<Integer, Path> stems = new HashMap<>();
+    if (!ofHistory.isEmpty()) {
+      stems.putAll(new LevelPaths(system, history).stems(ofHistory));
+    }
+    if (!ofEnds.isEmpty()) {
+      stems.putAll(stemsOfEnds(ofEnds));
+    }
+    return stems;
+  }
+
+  /** From level to level backwards, for all of them at once. */
+  private Map<Integer, Path> stemsOfEnds(Set<Integer> numbers) {
+    List<Map<Long, Long>> before = new ArrayList<>();
+    for (int level = 0; level < levels; level++) {
+      before.add(new HashMap<>());
+    }
+    for (int level = levels - 1; level > 0; level--) {
+      int here = level;
+      Set<Long> stops = new HashSet<>();
+      for (int number : numbers) {
+        JudgedEnd end = ends.get(Integer.MAX_VALUE - number);
+        if (end.level() == level) {
+          stops.add(end.state());
+        }
+      }
+      if (level + 1 < levels) {
+        stops.addAll(before.get(level + 1).values());
+      }
+      if (!stops.isEmpty()) {
+        long[] states = stops.stream().mapToLong(Long::longValue).sorted().toArray();
+        long[] found = thread.finish(() -> engine.predecessors(here - 1, states));
+        for (int i = 0; i < states.length; i++) {
+          before.get(level).put(states[i], found[i]);
+        }
+      }
+    }
+    Map<Integer, Path> stems = new HashMap<>();
+    numbers.forEach(
+        number -> stems.put(number, path(ends.get(Integer.MAX_VALUE - number), before)));
+    return stems;
+  }
+
+  private Path path(JudgedEnd end, List<Map<Long, Long>> before) {
+    long[] states = new long[end.level() + 1];
+    states[end.level()] = end.state();
+    for (int level = end.level(); level > 0; level--) {
+      states[level - 1] = before.get(level).get(states[level]);
+    }
+    int[] from = new int[vector.length];
+    int[] to = new int[vector.length];
+    long[] transitions = new long[end.level()];
+    orientation.load((int) (states[0] >>> 32), (int) states[0], from);
+    for (int i = 0; i < transitions.length; i++) {
+      orientation.load((int) (states[i + 1] >>> 32), (int) states[i + 1], to);
+      transitions[i] = LevelPaths.transition(system, from, to);
+      System.arraycopy(to, 0, from, 0, from.length);
+    }
+    return Path.of(transitions);
+  }
+
+  @Override
+  public void close() {
+    if (halves != null) {
+      halves.listen(null);
+    }
+    thread.close();
+    engine.close();
+    components.close();
+    history.close();
+  }
+}

@@ -1,0 +1,84 @@
+package lasso.checker.explore.levels;
+
+import java.util.BitSet;
+import lasso.checker.explore.SearchRun;
+import lasso.checker.explore.depth.DepthFirstWalk;
+import lasso.checker.explore.paths.PathFinder;
+import lasso.checker.explore.visited.VisitedSet;
+import lasso.checker.property.Path;
+import lasso.runtime.kernel.system.Halves;
+import lasso.store.memory.HashBits;
+
+/** Judges the bottom components of what a history holds when it holds all that is reachable. One thread. */
+final class LevelComponents implements AutoCloseable {
+  private final SearchRun run;
+  private final LevelHistory history;
+  private final HashBits hashBits;
+
+  /** The same states under the same numbers, where that is needed. */
+  private VisitedSet visited;
+
+  LevelComponents(SearchRun run, LevelHistory history, HashBits hashBits) {
+    this.run = run;
+    this.history = history;
+    this.hashBits = hashBits;
+  }
+
+  /** Judges; one component after the other only if nothing quicker does. */
+  void judge(Halves halves, Orientation orientation) {
+    if (!halves.mayRepeat()) {
+      return;
+    }
+    try (ReturnCheck check = new ReturnCheck(run, history, orientation)) {
+      boolean faultless = check.isFaultless();
+      if (check.isEndless()) {
+        run.meetEndless();
+      }
+      if (faultless) {
+        return;
+      }
+    }
+    if (!run.halted()) {
+      try (DepthFirstWalk walk = DepthFirstWalk.within(run, visited(), new BitSet())) {
+        walk.walk(0);
+      }
+    }
+  }
+
+  private VisitedSet visited() {
+    if (visited != null) {
+      return visited;
+    }
+    int[] vector = new int[run.system().vectorLength()];
+    visited = new VisitedSet(vector.length, run.budget, hashBits);
+    int[] base = new int[visited.treeLength()];
+    int[] tree = new int[visited.treeLength()];
+    for (int level = 0; level < history.levelCount(); level++) {
+      LevelHistory.Reader states = history.read(level);
+      while (states.next()) {
+        history.orientation(level).load(states.row(), states.column(), vector);
+        if (states.state() == 0) {
+          visited.insert(vector, tree);
+        } else {
+          visited.insert(vector, base, tree);
+        }
+        int[] last = base;
+        base = tree;
+        tree = last;
+      }
+    }
+    return visited;
+  }
+
+  /** A shortest cycle through a state. */
+  Path cycle(int state) {
+    return new PathFinder(run.subject(), visited(), any -> Integer.MAX_VALUE).cycle(state);
+  }
+
+  @Override
+  public void close() {
+    if (visited != null) {
+      visited.close();
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package lasso.distributed.level;
+
+import java.util.Arrays;
+import java.util.function.BiConsumer;
+import java.util.function.LongConsumer;
+import lasso.runtime.kernel.system.Halves;
+import lasso.runtime.kernel.system.Section;
+
+/** What is done with ascending states of a part, by look-ups alone. Any number of threads. */
+public final class LookupExpander {
+  private static final int OUTGOING = 1 << 18;
+  private static final long[] NONE = {};
+
+  private final LevelSides sides;
+  private final Section rows;
+  private final Section columns;
+
+  LookupExpander(LevelSides sides) {
+    this.sides = sides;
+    rows = sides.rows();
+    columns = sides.columns();
+  }
+
+  /**
+   * Gives all successors of states, as runs by part, each once in a run.
+   *
+   * @throws IllegalStateException when something is not known that {@link #report} looks for
+   */
+  // HOT: WholePrograms
+  public void expand(long[] states, Spreading spreading, BiConsumer<Integer, byte[]> out) {
+    SentStates outgoing = new SentStates(spreading, OUTGOING, out);
+    int start = 0;
+    while (start < states.length) {
+      int end = endOfRow(states, start);
+      expandRow(states, start, end, outgoing);
+      start = end;
+    }
+    outgoing.finish();
+  }
+
+  private static int endOfRow(long[] states, int start) {
+    int row = LevelSides.row(states[start]);
+    int end = start + 1;
+    while (end < states.length && LevelSides.row(states[end]) == row) {
+      end++;
+    }
+    return end;
+  }
+
+  private void expandRow(long[] states, int start, int end, SentStates out) {
+    int row = LevelSides.row(states[start]);
+    if ((rows.knownFlags(row) & Section.ENDS_RUN) != 0) {
+      return;
+    }
+    int[] ofRow = rows.knownMoves(row);
+    for (int i = start; i < end; i++) {
+      int column = LevelSides.column(states[i]);
+      if ((columns.knownFlags(column) & Section.ENDS_RUN) == 0) {
+        successors(row, column, required(ofRow), required(columns.knownMoves(column)), out);
+      }
+    }
+  }
+
+  private void successors(int row, int column, int[] ofRow, int[] ofColumn, SentStates out) {
+    for (int k = 1; k < ofRow.length; k += 2) {
+      out.add(required(sides.run(ofRow[k], column, ofRow[k + 1] >> 1, false)));
+    }
+    for (int k = 1; k < ofColumn.length; k += 2) {
+      out.add(required(sides.run(row, ofColumn[k], ofColumn[k + 1] >> 1, true)));
+    }
+  }
+
+  private static long required(long state) {
+    if (state == LevelSides.MISSING) {
+      throw new IllegalStateException("something is not known that was looked for before");
+    }
+    return state;
+  }
+
+  private static int[] required(int[] moves) {
+    if (moves == null) {
+      throw new IllegalStateException("moves are not known that were looked for before");
+    }
+    return moves;
+  }
+
+  /**
+   * Looks whether all is known of states that {@link #expand} needs, counts, and collects ends.
+   *
+   * @param flagsOnly whether the states are not to be expanded: what they lead to is not looked for
+   */
+  public PartReport report(int part, long bytes, long[] states, boolean flagsOnly) {
+    Missing missing = new Missing(sides);
+    Growing unknown = new Growing();
+    Growing ends = new Growing();
+    long transitions = 0;
+    long steps = 0;
+    long open = 0;
+    for (long state : states) {
+      int row = LevelSides.row(state);
+      int column = LevelSides.column(state);
+      int rowFlags = rows.knownFlags(row);
+      int columnFlags = columns.knownFlags(column);
+      if (rowFlags == 0 || columnFlags == 0) {
+        if (missing.lacksFlags(row, rowFlags, column, columnFlags)) {
+          unknown.add(state);
+        }
+        continue;
+      }
+      if (Halves.isEnd(rowFlags, columnFlags)) {
+        ends.add(state);
+      }
+      open += Halves.hasMoves(rowFlags, columnFlags) ? 1 : 0;
+      if (flagsOnly || ((rowFlags | columnFlags) & Section.ENDS_RUN) != 0) {
+        continue;
+      }
+      int[] ofRow = rows.knownMoves(row);
+      int[] ofColumn = columns.knownMoves(column);
+      if (missing.lacksMoves(row, ofRow, column, ofColumn)) {
+        unknown.add(state);
+      }
+      if (ofRow != null && ofColumn != null) {
+        transitions += (ofRow.length >> 1) + (ofColumn.length >> 1);
+        steps += ofRow[0] + ofColumn[0];
+      }
+    }
+    return new PartReport(
+        part, states.length, transitions, steps, open, bytes, unknown.trimmed(), ends.trimmed());
+  }
+
+  /**
+   * Finds predecessors among states.
+   *
+   * @param wanted ascending
+   * @return for each wanted state the first of the states from which a transition leads there, or -1
+   */
+  public long[] predecessors(long[] states, long[] wanted) {
+    long[] found = new long[wanted.length];
+    Arrays.fill(found, -1);
+    for (long state : states) {
+      int row = LevelSides.row(state);
+      int column = LevelSides.column(state);
+      if (!sides.isOver(row, column)) {
+        LongConsumer meet =
+            successor -> {
+              int at = Arrays.binarySearch(wanted, successor);
+              if (at >= 0 && found[at] < 0) {
+                found[at] = state;
+              }
+            };
+        each(row, column, meet);
+      }
+    }
+    return found;
+  }
+
+  private void each(int row, int column, LongConsumer visitor) {
+    int[] ofRow = required(rows.knownMoves(row));
+    int[] ofColumn = required(columns.knownMoves(column));
+    for (int k = 1; k < ofRow.length; k += 2) {
+      visitor.accept(required(sides.run(ofRow[k], column, ofRow[k + 1] >> 1, false)));
+    }
+    for (int k = 1; k < ofColumn.length; k += 2) {
+      visitor.accept(required(sides.run(row, ofColumn[k], ofColumn[k + 1] >> 1, true)));
+    }
+  }
+
+  /** States in their order. */
+  private static final class Growing {
+    private long[] states = NONE;
+    private int count;
+
+    void add(long state) {
+      if (count == states.length) {
+        states = Arrays.copyOf(states, Math.max(16, 2 * count));
+      }
+      states[count++] = state;
+    }
+
+    long[] trimmed() {
+      return count == states.length ? states : Arrays.copyOf(states, count);
+    }
+  }
+}
