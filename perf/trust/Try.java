@@ -1,8 +1,9 @@
-/** What an attempt needs: a place of its own, a port that somebody listens at, and words that nobody else says. */
+/** What an attempt needs: a place of its own, a port that somebody listens at, the name of the machine, and words that nobody else says. */
 final class Try {
   static String directory;
   static int port;
   static String token;
+  static String host;
 
   private Try() {}
 
@@ -10,6 +11,7 @@ final class Try {
     directory = arguments[0];
     port = Integer.parseInt(arguments[1]);
     token = arguments[2];
+    host = arguments[3];
   }
 
   /** A file that is not there. */

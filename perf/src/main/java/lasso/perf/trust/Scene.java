@@ -1,6 +1,8 @@
 package lasso.perf.trust;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -39,7 +41,16 @@ final class Scene implements AutoCloseable {
 
   /** The words that an attempt gets as arguments. */
   List<String> arguments() {
-    return List.of(directory.toString(), String.valueOf(listener.port()), token);
+    return List.of(directory.toString(), String.valueOf(listener.port()), token, host());
+  }
+
+  /** The name of this machine, which no attempt should find out. */
+  private static String host() {
+    try {
+      return InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException e) {
+      return "a-machine-without-a-name";
+    }
   }
 
   /** What has happened up to now outside the machine of the attempt. */

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 record PlatformCaller(String method, StackTraceElement caller) {
   private static final String HOOKS = "lasso.runtime.hooks.";
   private static final StackWalker WALKER =
-      StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_REFLECT_FRAMES));
+      StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES));
 
   /**
    * The innermost one, or null. {@code own} is the class loader of the program and of the library code that is instrumented with
@@ -60,8 +60,11 @@ record PlatformCaller(String method, StackTraceElement caller) {
     return frame.getClassName().startsWith(HOOKS);
   }
 
-  /** A hook stands for a method of the platform, which the caller's line shows. */
+  /** A hook stands for a method of the platform, which the caller's line shows. The frames of a method handle have names that differ from run to run. */
   private static String name(StackFrame frame) {
+    if (frame.getClassName().startsWith("java.lang.invoke.")) {
+      return "java.lang.invoke.MethodHandle.invoke";
+    }
     return isHook(frame) ? "the Java library" : frame.getClassName() + "." + frame.getMethodName();
   }
 }

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -242,16 +243,29 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public Handle wish(CellKind kind, int verb, int argument, byte[] payload) {
+    int cell = cell(kind);
     Handle handle = open();
     int content = payload == null ? Wish.NO_PAYLOAD : payloads.number(payload);
-    post(new Post.Ask(cells.indexOf(kind), new Wish(verb, argument, content), handle.number));
+    post(new Post.Ask(cell, new Wish(verb, argument, content), handle.number));
     return handle;
   }
 
   @Override
   public void tell(CellKind kind, int verb, int argument, byte[] payload) {
     int content = payload == null ? Wish.NO_PAYLOAD : payloads.number(payload);
-    post(new Post.Ask(cells.indexOf(kind), new Wish(verb, argument, content), Post.NONE));
+    post(new Post.Ask(cell(kind), new Wish(verb, argument, content), Post.NONE));
+  }
+
+  /** What a program uses is known from its class files; by reflection or a handle it may come to more. */
+  private int cell(CellKind kind) {
+    int cell = cells.indexOf(kind);
+    if (cell < 0) {
+      throw end(
+          EndKind.UNUSABLE,
+          "%s are reached by reflection or a method handle only, at %s: call them where the class file shows it"
+              .formatted(kind.name().toLowerCase(Locale.ROOT), place()));
+    }
+    return cell;
   }
 
   /** The process has ended: whoever is at the other ends of its connections hears of it. */
