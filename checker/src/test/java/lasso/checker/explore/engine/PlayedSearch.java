@@ -16,9 +16,9 @@ import lasso.checker.explore.StopFlag;
 import lasso.checker.explore.Subject;
 import lasso.checker.property.Verdict;
 import lasso.checker.property.Violation;
-import lasso.checker.reduce.ReducedAnswer;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
+import lasso.checker.reduce.ReducedAnswer;
 import lasso.distributed.checkpoint.Checkpointing;
 import lasso.runtime.kernel.system.Kernel;
 

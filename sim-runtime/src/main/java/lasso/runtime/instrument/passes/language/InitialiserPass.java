@@ -125,8 +125,7 @@ public final class InitialiserPass implements Pass {
       case GETSTATIC, PUTSTATIC:
         FieldInsnNode access = (FieldInsnNode) insn;
         ClassNode declaring = hierarchy.resolveField(access.owner, access.name, access.desc);
-        boolean own =
-            access.name.equals(STATE) || access.name.equals(InitialisationCode.LOCK);
+        boolean own = access.name.equals(STATE) || access.name.equals(InitialisationCode.LOCK);
         return declaring == null || own ? null : declaring.name;
       case INVOKESTATIC:
         MethodInsnNode call = (MethodInsnNode) insn;
