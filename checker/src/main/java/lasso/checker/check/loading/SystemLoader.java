@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lasso.api.plan.ProcessLine;
+import lasso.api.plan.Program.ProcessLine;
 import lasso.api.plan.Program;
 import lasso.runtime.process.system.Member;
 import lasso.runtime.process.system.ProgramSystem;
