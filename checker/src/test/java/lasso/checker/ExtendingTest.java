@@ -169,7 +169,9 @@ class ExtendingTest {
         .filter(member -> Modifier.isPublic(member.getModifiers()))
         .map(
             member ->
-                (member instanceof Method method ? method.getReturnType() + " " + method.getName() : "new")
+                (member instanceof Method method
+                        ? method.getReturnType() + " " + method.getName()
+                        : "new")
                     + List.of(member.getParameterTypes())
                     + List.of(member.getExceptionTypes()))
         .collect(Collectors.toSet());

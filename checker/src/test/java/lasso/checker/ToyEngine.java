@@ -36,7 +36,8 @@ final class ToyEngine {
 
   static SearchResult search(Subject subject, LocalStates processes, SearchOptions options) {
     SearchRun run =
-        new SearchRun(subject.unreduced(), processes, options, SearchListener.NONE, new StopRequest());
+        new SearchRun(
+            subject.unreduced(), processes, options, SearchListener.NONE, new StopRequest());
     try (VisitedSet visited =
         new VisitedSet(run.system().vectorLength(), run.budget, HashBits.ALL)) {
       new ToyEngine(run).expandAll(visited);

@@ -66,7 +66,8 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
   }
 
   SearchResult search(SearchOptions options) {
-    return Search.run(Subject.of(system), processes, options, SearchListener.NONE, new StopRequest());
+    return Search.run(
+        Subject.of(system), processes, options, SearchListener.NONE, new StopRequest());
   }
 
   LivenessResult search(TemporalProperty property, Fairness fairness) {

@@ -155,7 +155,9 @@ final class CheckReport {
   private Remarks remarks(
       LivenessResult judged, SearchVerdict verdict, boolean controlled, List<String> looks) {
     boolean reliable =
-        controlled && (verdict instanceof SearchVerdict.Holds || verdict instanceof SearchVerdict.Violated);
+        controlled
+            && (verdict instanceof SearchVerdict.Holds
+                || verdict instanceof SearchVerdict.Violated);
     List<FormulaAnswer> answers = new ArrayList<>();
     for (PropertyResult result : judged.properties()) {
       answers.add(

@@ -89,7 +89,8 @@ final class Explaining {
     }
     Path stem = path(model, found.run());
     Decision decision =
-        explainer(plan, model, MOST_STATES, new StopRequest()).decision(found.violation().along(stem));
+        explainer(plan, model, MOST_STATES, new StopRequest())
+            .decision(found.violation().along(stem));
     return found.with(
         new Explanation(
             stem.length() + found.run().cycle().size(), decision, passing(decision, runs)));

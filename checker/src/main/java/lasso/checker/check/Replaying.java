@@ -147,7 +147,8 @@ public final class Replaying {
     return looked ? run.lookedAt() : run;
   }
 
-  private Result result(Model model, Formulas formulas, Counterexample done, SearchVerdict verdict) {
+  private Result result(
+      Model model, Formulas formulas, Counterexample done, SearchVerdict verdict) {
     int steps = done.stem().size() + done.cycle().size();
     List<Found> found =
         verdict instanceof SearchVerdict.Violated violated

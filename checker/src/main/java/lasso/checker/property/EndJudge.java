@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
-import lasso.runtime.kernel.system.StateView.ProcessView;
 import lasso.runtime.kernel.system.StateView;
+import lasso.runtime.kernel.system.StateView.ProcessView;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.kernel.system.StateView.MessageView;
 import lasso.runtime.kernel.system.StateView.ProcessView;
-import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.process.LocalStates;
 
 /**

@@ -39,7 +39,8 @@ public sealed interface SearchVerdict {
    *
    * @param violations distinct, at least one; unless all were asked for, they belong to one run
    */
-  record Violated(List<FoundViolation> violations, List<String> assumptions) implements SearchVerdict {
+  record Violated(List<FoundViolation> violations, List<String> assumptions)
+      implements SearchVerdict {
     public Violated {
       if (violations.isEmpty()) {
         throw new IllegalArgumentException("a violated verdict needs a violation, got none");

@@ -10,9 +10,9 @@ import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
+import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.kernel.system.StateView.MessageView;
 import lasso.runtime.kernel.system.StateView.ProcessView;
-import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
 

@@ -54,7 +54,8 @@ public record Result(
   }
 
   /** The result of a run whose input can't be used. */
-  public static Result unusable(SearchVerdict verdict, double seconds, Map<String, Object> options) {
+  public static Result unusable(
+      SearchVerdict verdict, double seconds, Map<String, Object> options) {
     return new Result(
         verdict,
         List.of(),

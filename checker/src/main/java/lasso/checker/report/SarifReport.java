@@ -43,7 +43,8 @@ public final class SarifReport {
     SarifReport report = new SarifReport(sources);
     result.violations().forEach(found -> results.add(report.result(found)));
     SearchVerdict verdict = result.verdict();
-    boolean conclusive = verdict instanceof SearchVerdict.Holds || verdict instanceof SearchVerdict.Violated;
+    boolean conclusive =
+        verdict instanceof SearchVerdict.Holds || verdict instanceof SearchVerdict.Violated;
     return log(
         results, conclusive ? List.of() : List.of(TextReport.verdictLine(verdict)), conclusive);
   }

@@ -210,8 +210,7 @@ public final class ManifestReader {
     requireOneOf("verdict", verdict, VERDICTS);
     Set<String> kinds = set(cell(cells, KINDS), ",");
     if (kinds != null) {
-      List<String> known =
-          Arrays.stream(ViolationKind.values()).map(ViolationKind::word).toList();
+      List<String> known = Arrays.stream(ViolationKind.values()).map(ViolationKind::word).toList();
       kinds.forEach(kind -> requireOneOf("kind", kind, known));
       if (!verdict.equals("violated")) {
         throw wrong("kinds of violations stand beside the verdict " + verdict + "; write a dash");

@@ -66,7 +66,11 @@ public final class WarmMachines implements ProgramRunner, AutoCloseable {
   }
 
   WarmMachines(
-      JavaMachine java, RowBounds usual, StopRequest stop, ViolationPages pages, ProgramRunner own) {
+      JavaMachine java,
+      RowBounds usual,
+      StopRequest stop,
+      ViolationPages pages,
+      ProgramRunner own) {
     this.pages = pages;
     this.java = java;
     this.usual = usual;

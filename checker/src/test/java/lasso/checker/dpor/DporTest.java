@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.property.SearchVerdict;
@@ -51,7 +51,8 @@ class DporTest {
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, buffering);
     Dpor dpor = new Dpor(kernel);
-    return new Run(kernel, dpor, dpor.run(players, options, SearchListener.NONE, new StopRequest()));
+    return new Run(
+        kernel, dpor, dpor.run(players, options, SearchListener.NONE, new StopRequest()));
   }
 
   private static int traces(boolean composes, Buffering buffering, Play... plays) {

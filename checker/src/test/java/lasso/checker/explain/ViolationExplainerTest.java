@@ -68,7 +68,8 @@ class ViolationExplainerTest {
             });
   }
 
-  private void shortest(Kernel kernel, WholeSpace space, FoundViolation found, FoundViolation shorter) {
+  private void shortest(
+      Kernel kernel, WholeSpace space, FoundViolation found, FoundViolation shorter) {
     assertThat(shorter.cycle()).isEqualTo(found.cycle());
     int[][] states = states(kernel, shorter.stem());
     int end = space.number(states[states.length - 1]);
@@ -100,7 +101,8 @@ class ViolationExplainerTest {
                     && Cause.of(fault).equals(Cause.of(violation)));
   }
 
-  private void decided(Kernel kernel, WholeSpace space, FoundViolation violation, Decision decision) {
+  private void decided(
+      Kernel kernel, WholeSpace space, FoundViolation violation, Decision decision) {
     int[][] states = states(kernel, violation.stem());
     int last = -1;
     for (int i = 0; i < states.length; i++) {

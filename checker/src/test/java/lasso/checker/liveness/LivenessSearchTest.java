@@ -391,7 +391,8 @@ class LivenessSearchTest {
             SearchOptions.DEFAULT,
             SearchListener.NONE,
             stop);
-    assertThat(((SearchVerdict.Inconclusive) result.search().verdict()).reason()).isEqualTo("enough");
+    assertThat(((SearchVerdict.Inconclusive) result.search().verdict()).reason())
+        .isEqualTo("enough");
   }
 
   @Test

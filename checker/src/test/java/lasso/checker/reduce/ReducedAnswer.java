@@ -69,7 +69,8 @@ public record ReducedAnswer(
             .outcomes(outcomes)
             .maxStates(MAX_STATES)
             .build();
-    return of(kernel, Search.run(subject, players, options, SearchListener.NONE, new StopRequest()));
+    return of(
+        kernel, Search.run(subject, players, options, SearchListener.NONE, new StopRequest()));
   }
 
   /** What a search has answered; its paths must be those of the kernel. */

@@ -12,8 +12,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.engine.Machines.Machine;
@@ -177,7 +177,8 @@ class KernelSearchTest {
         .contains("ranks 0, 1 may run on");
     assertThat(violation.cycle().isEmpty()).isFalse();
     Machines fine = new Machines(pingPong(0), pingPong(1), DONE);
-    assertThat(fine.search(Buffering.ZERO, in(order)).verdict()).isInstanceOf(SearchVerdict.Holds.class);
+    assertThat(fine.search(Buffering.ZERO, in(order)).verdict())
+        .isInstanceOf(SearchVerdict.Holds.class);
   }
 
   @ParameterizedTest

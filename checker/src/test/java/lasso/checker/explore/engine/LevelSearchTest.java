@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopRequest;
@@ -124,7 +124,8 @@ class LevelSearchTest {
       if (first.cycle().isEmpty()) {
         Run one = run(new LevelSearch(HashBits.ALL), drawn(seed), false);
         assertThat(one.result.verdict()).isInstanceOf(SearchVerdict.Violated.class);
-        FoundViolation shortest = ((SearchVerdict.Violated) one.result.verdict()).violations().get(0);
+        FoundViolation shortest =
+            ((SearchVerdict.Violated) one.result.verdict()).violations().get(0);
         assertThat(shortest.stem().length()).isEqualTo(first.stem().length());
       }
     } else {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopRequest;
@@ -44,7 +44,8 @@ record PlayedSearch(RandomPlays random) {
     Kernel kernel = new Kernel(players, players.replies, random.buffering());
     SearchOptions options = how.apply(SearchOptions.DEFAULT.toBuilder().order(Order.BFS)).build();
     SearchResult result =
-        search.explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
+        search.explore(
+            Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
     SearchStatistics found = result.statistics();
     List<String> traces = new ArrayList<>();
     if (result.verdict() instanceof SearchVerdict.Violated violated) {

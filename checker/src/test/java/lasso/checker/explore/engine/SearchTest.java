@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopRequest;
@@ -237,7 +237,8 @@ class SearchTest {
   @EnumSource(Order.class)
   void exhaustedStepIsInconclusive(Order order) {
     ToyGraph graph = graph(1).path(0, 1).ended(1, 0, EndKind.EXHAUSTED);
-    SearchVerdict.Inconclusive verdict = (SearchVerdict.Inconclusive) search(graph, in(order)).verdict();
+    SearchVerdict.Inconclusive verdict =
+        (SearchVerdict.Inconclusive) search(graph, in(order)).verdict();
     assertThat(verdict.stem().length()).isEqualTo(1);
     assertThat(verdict.place().getLineNumber()).isEqualTo(1);
     assertThat(verdict.exitCode()).isEqualTo(3);
@@ -250,7 +251,8 @@ class SearchTest {
     graph.uncontrolled.add("rank 0 read a file");
     SearchResult result = search(graph, in(order));
     assertThat(result.complete()).isTrue();
-    assertThat(((SearchVerdict.Inconclusive) result.verdict()).reason()).contains("rank 0 read a file");
+    assertThat(((SearchVerdict.Inconclusive) result.verdict()).reason())
+        .contains("rank 0 read a file");
   }
 
   @ParameterizedTest
@@ -397,7 +399,9 @@ class SearchTest {
             SearchOptions.DEFAULT.toBuilder().all(true).build(),
             listener,
             new StopRequest());
-    assertThat(heard).hasSize(3).isEqualTo(((SearchVerdict.Violated) result.verdict()).violations());
+    assertThat(heard)
+        .hasSize(3)
+        .isEqualTo(((SearchVerdict.Violated) result.verdict()).violations());
   }
 
   @Test
@@ -430,13 +434,16 @@ class SearchTest {
   void randomWalkIsRepeatableAndReachesAnEnd() {
     ToyGraph graph = grid(10);
     SearchOptions options = SearchOptions.DEFAULT;
-    Walk walk = Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopRequest());
+    Walk walk =
+        Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopRequest());
     assertThat(walk.end()).isEqualTo("finished");
     assertThat(walk.finding()).isEmpty();
     assertThat(graph.follow(0, walk.path())).isEqualTo(99);
-    Walk again = Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopRequest());
+    Walk again =
+        Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopRequest());
     assertThat(again).isEqualTo(walk);
-    Walk other = Search.simulate(graph, graph, options.toBuilder().seed(8).build(), new StopRequest());
+    Walk other =
+        Search.simulate(graph, graph, options.toBuilder().seed(8).build(), new StopRequest());
     assertThat(other.path()).isNotEqualTo(walk.path());
     Walk cut =
         Search.simulate(graph, graph, options.toBuilder().maxDepth(5).build(), new StopRequest());

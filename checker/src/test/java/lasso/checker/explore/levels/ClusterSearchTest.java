@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchOptions;
+import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.StopRequest;
@@ -84,7 +84,8 @@ class ClusterSearchTest {
             .maxDepth(depth == 0 ? OptionalInt.empty() : OptionalInt.of(depth))
             .build();
     SearchResult result =
-        search.explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
+        search.explore(
+            Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
     SearchStatistics found = result.statistics();
     List<String> violations = new ArrayList<>();
     if (result.verdict() instanceof SearchVerdict.Violated violated) {
