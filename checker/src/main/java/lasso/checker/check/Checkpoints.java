@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lasso.api.plan.CheckPlan;
 import lasso.c.CPrograms;
@@ -40,8 +41,8 @@ public final class Checkpoints {
           .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
           .create();
 
-  /** What a checkpoint says of the JDK methods that were copied for the program. */
-  private static final String COPIES = "copied methods of the JDK";
+  /** What a checkpoint says of the JDK methods that were copied for a program, by its number in the system. */
+  private static final String COPIES = "copied methods of the JDK in program ";
 
   private Checkpoints() {}
 
@@ -81,19 +82,24 @@ public final class Checkpoints {
     if (checkpoint == null) {
       return;
     }
-    String recorded = checkpoint.origin().getOrDefault(COPIES, "");
+    boolean grown = false;
+    List<ProgramImage> images = task.program().system().images();
+    for (int i = 0; i < images.size(); i++) {
+      grown |= images.get(i).adopted().add(copies(checkpoint.origin().get(COPIES + (i + 1))));
+    }
+    if (grown) {
+      throw new AdoptionNeededException("copies that a checkpoint names");
+    }
+  }
+
+  private static List<PlatformMethod> copies(String recorded) {
     List<PlatformMethod> methods = new ArrayList<>();
-    for (String method : recorded.isEmpty() ? new String[0] : recorded.split(" ")) {
+    for (String method :
+        recorded == null || recorded.isEmpty() ? new String[0] : recorded.split(" ")) {
       String[] words = method.split(",");
       methods.add(new PlatformMethod(words[0], words[1], words[2]));
     }
-    boolean grown = false;
-    for (ProgramImage image : task.program().system().images()) {
-      grown |= image.adopted().add(methods);
-    }
-    if (grown) {
-      throw new AdoptionNeededException(recorded);
-    }
+    return methods;
   }
 
   private static Map<String, String> origin(Task task, Model model) {
@@ -103,14 +109,14 @@ public final class Checkpoints {
         "Java", System.getProperty("java.vendor") + ' ' + System.getProperty("java.vm.version"));
     origin.put("machine", System.getProperty("os.name") + ' ' + System.getProperty("os.arch"));
     model.states().program().classes().forEach((name, hash) -> origin.put("class " + name, hash));
-    StringBuilder copies = new StringBuilder();
-    for (ProgramImage image : task.program().system().images()) {
-      for (PlatformMethod method : image.adopted().all()) {
-        copies.append(copies.isEmpty() ? "" : " ");
-        copies.append(method.owner() + ',' + method.name() + ',' + method.descriptor());
-      }
+    List<ProgramImage> images = task.program().system().images();
+    for (int i = 0; i < images.size(); i++) {
+      origin.put(
+          COPIES + (i + 1),
+          images.get(i).adopted().all().stream()
+              .map(method -> method.owner() + ',' + method.name() + ',' + method.descriptor())
+              .collect(Collectors.joining(" ")));
     }
-    origin.put(COPIES, copies.toString());
     String files = task.plan().semantics().files();
     if (!files.isEmpty()) {
       origin.put("files below " + files, ProvidedFiles.read(Path.of(files)).hash());

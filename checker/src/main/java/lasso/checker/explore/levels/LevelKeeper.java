@@ -32,6 +32,9 @@ import lasso.runtime.program.UnusableInputException;
  * </pre>
  */
 final class LevelKeeper implements AutoCloseable {
+  /** Characters of a value in a message. */
+  private static final int MAX_SHOWN = 100;
+
   private final Checkpointing how;
   private final CheckpointDirectory directory;
   private final Checkpoint found;
@@ -80,7 +83,7 @@ final class LevelKeeper implements AutoCloseable {
       String then = value(checkpoint.origin(), name);
       String now = value(how.origin(), name);
       if (!then.equals(now)) {
-        differences.add(name + " was " + then + ", and is " + now);
+        differences.add(name + " was " + shortened(then) + ", and is " + shortened(now));
       }
     }
     if (!differences.isEmpty()) {
@@ -91,6 +94,10 @@ final class LevelKeeper implements AutoCloseable {
               + String.join("; ", differences)
               + ".");
     }
+  }
+
+  private static String shortened(String value) {
+    return value.length() > MAX_SHOWN ? value.substring(0, MAX_SHOWN) + "..." : value;
   }
 
   private static String value(Map<String, String> origin, String name) {
