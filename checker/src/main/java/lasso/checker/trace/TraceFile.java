@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.property.BrokenFormula;
 import lasso.runtime.program.FileTrouble;
@@ -160,7 +161,11 @@ public record TraceFile(
   }
 
   /** A violation without its path. */
-  public record Fault(String kind, int rank, String file, int line, String message) {}
+  public record Fault(String kind, int rank, String file, int line, String message) {
+    private boolean isComplete(int ranks) {
+      return kind != null && message != null && rank < ranks;
+    }
+  }
 
   /** A run under a plan whose program can be found from any directory. */
   public static TraceFile of(
@@ -252,14 +257,19 @@ public record TraceFile(
   }
 
   private boolean isComplete() {
-    return arguments != null
-        && classPath != null
-        && steps != null
-        && cycle != null
-        && starts != null
+    return isWhole(arguments)
+        && isWhole(classPath)
+        && isWhole(steps)
+        && isWhole(cycle)
+        && isWhole(starts)
         && starts.size() == ranks
-        && end != null
-        && end.size() == ranks;
+        && isWhole(end)
+        && end.size() == ranks
+        && (violation == null || violation.isComplete(ranks));
+  }
+
+  private static boolean isWhole(List<?> parts) {
+    return parts != null && parts.stream().noneMatch(Objects::isNull);
   }
 
   /** Writes the trace, replacing an older one. */

@@ -2,14 +2,23 @@ package lasso.checker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -189,6 +198,46 @@ class MutatedInputsTest {
     for (long seed = 1; seed <= 60L * FACTOR; seed++) {
       Files.write(Path.of(trace), mutated(original, new Random(seed)));
       requireAnswer(seed, "replay", trace);
+    }
+  }
+
+  @Test
+  void tracesOfWhichOnePartIsNull() throws IOException {
+    cli = new RealPrograms(directory);
+    String trace = cli.file("trace.json");
+    cli.lasso("check", RealPrograms.example("TwoRankDeadlock"), "--trace", trace);
+    JsonElement original = JsonParser.parseString(Files.readString(Path.of(trace)));
+    List<Part> parts = new ArrayList<>();
+    collect(original, "", new TreeSet<>(), parts);
+    for (Part part : parts) {
+      part.set.accept(JsonNull.INSTANCE);
+      Files.writeString(Path.of(trace), original.toString());
+      requireAnswer(parts.indexOf(part), "replay", trace);
+      part.set.accept(part.value);
+    }
+  }
+
+  private record Part(JsonElement value, Consumer<JsonElement> set) {}
+
+  /** The parts of a tree, one for each place that differs by more than the index in a list. */
+  private static void collect(
+      JsonElement tree, String place, Set<String> places, List<Part> parts) {
+    if (tree instanceof JsonObject object) {
+      for (Map.Entry<String, JsonElement> entry : object.entrySet()) {
+        String at = place + '.' + entry.getKey();
+        if (places.add(at)) {
+          parts.add(new Part(entry.getValue(), entry::setValue));
+        }
+        collect(entry.getValue(), at, places, parts);
+      }
+    } else if (tree instanceof JsonArray array) {
+      for (int i = 0; i < array.size(); i++) {
+        int index = i;
+        if (places.add(place + "[]")) {
+          parts.add(new Part(array.get(index), value -> array.set(index, value)));
+        }
+        collect(array.get(index), place + "[]", places, parts);
+      }
     }
   }
 
