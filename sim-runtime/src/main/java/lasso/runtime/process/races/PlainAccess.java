@@ -35,8 +35,7 @@ public record PlainAccess(
   String wordsWith(PlainAccess other) {
     if (what.equals("[]")) {
       return "element %d of %s"
-          .formatted(
-              Math.max(first, other.first), type.startsWith("[") ? "an array" : type);
+          .formatted(Math.max(first, other.first), type.startsWith("[") ? "an array" : type);
     }
     return what.isEmpty() ? type : what;
   }

@@ -29,13 +29,13 @@ class SynchronizersBesideJdkTest {
         }
         public static void main(String[] args) {
           if (args.length > 5) new Thread(() -> {}).start();
-          for (int i = 0; i < %d; i++) {
+          for (int i = 0; i < SCRIPTS; i++) {
             seed = i * 77L;
             script();
             System.out.println();
           }
         }
-      %s
+      BODY
       }
       """;
 
@@ -155,7 +155,8 @@ class SynchronizersBesideJdkTest {
   @ParameterizedTest
   @ValueSource(strings = {PHASERS, STAMPED_LOCKS})
   void aModelAnswersAsTheJdkDoes(String script) throws Exception {
-    CompiledProgram program = CompiledProgram.of(FRAME.formatted(SCRIPTS, script));
+    CompiledProgram program =
+        CompiledProgram.of(FRAME.replace("SCRIPTS", "" + SCRIPTS).replace("BODY", script));
     RecordingTestHandler run = program.run();
     assertThat(run.thrown).isNull();
     assertThat(run.message).isNull();

@@ -263,7 +263,10 @@ public final class AccessPass implements Pass {
       return null;
     }
     boolean constructor = call.name.equals("<init>");
-    boolean receiver = call.getOpcode() != INVOKESTATIC && !constructor && !(synchronizer && makesItsOwnPoint(owner, call));
+    boolean receiver =
+        call.getOpcode() != INVOKESTATIC
+            && !constructor
+            && !(synchronizer && makesItsOwnPoint(owner, call));
     List<Type> arguments = new ArrayList<>(List.of(Type.getArgumentTypes(call.desc)));
     if (!receiver && arguments.stream().noneMatch(AccessPass::isShared)) {
       return null;

@@ -27,7 +27,10 @@ record ArrayRange(int array, int from, int count, boolean write) {
       };
     }
     boolean streams = call.owner.startsWith("java/io/") || call.owner.startsWith("java/nio/");
-    if (!streams || argument != 0 || call.name.equals("<init>") || call.getOpcode() == INVOKESTATIC) {
+    if (!streams
+        || argument != 0
+        || call.name.equals("<init>")
+        || call.getOpcode() == INVOKESTATIC) {
       return null;
     }
     Type[] types = Type.getArgumentTypes(call.desc);

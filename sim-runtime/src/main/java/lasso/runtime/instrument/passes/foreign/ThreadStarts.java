@@ -233,8 +233,7 @@ public final class ThreadStarts implements Pass {
   }
 
   private static boolean releases(MethodInsnNode call, ClassUniverse universe) {
-    return RELEASES.contains(call.name)
-        && isSynchronizer(ConcurrentTypes.owner(call, universe));
+    return RELEASES.contains(call.name) && isSynchronizer(ConcurrentTypes.owner(call, universe));
   }
 
   /** Whether a future is to be completed by another thread. */
