@@ -4,13 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lasso.api.plan.CheckPlan;
-import lasso.api.plan.TraceView;
+import lasso.api.plan.Reports.TraceView;
 import lasso.checker.check.Checked;
 import lasso.checker.check.DeepStack;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.Replaying;
 import lasso.checker.check.Simulation;
-import lasso.checker.property.Verdict.Unusable;
+import lasso.checker.explore.StopRequest;
+import lasso.checker.property.SearchVerdict.Unusable;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -59,6 +60,21 @@ public final class Checker {
   /** The same checker, stopped by a flag. */
   public Checker stoppedBy(StopFlag flag) {
     return new Checker(models, listener, flag);
+  }
+
+  /** Asks a running check to stop: it then ends soon, as inconclusive, with what it found until then. Any thread may set it, at any time; it stays set. */
+  public static final class StopFlag {
+    private final StopRequest inner = new StopRequest();
+
+    /** Stops. The first reason wins: one sentence, such as {@code interrupted by the user}. */
+    public void stop(String why) {
+      inner.stop(why);
+    }
+
+    /** Why to stop; empty while it is not set. */
+    public Optional<String> reason() {
+      return Optional.ofNullable(inner.reason());
+    }
   }
 
   /** Hears of a check while it runs. Called from one thread, not the caller's; must not take long, else samples are dropped. */

@@ -2,6 +2,7 @@ package lasso.api;
 
 import java.util.List;
 import java.util.Optional;
+import lasso.checker.property.ViolationKind;
 
 /**
  * A violation with the run that shows it.
@@ -55,8 +56,8 @@ public record Violation(
       return inner().isAboutWaiting();
     }
 
-    private lasso.checker.property.Violation.Kind inner() {
-      return lasso.checker.property.Violation.Kind.valueOf(name());
+    private ViolationKind inner() {
+      return ViolationKind.valueOf(name());
     }
   }
 

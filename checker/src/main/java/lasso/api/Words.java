@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lasso.api.Violation.Evidence;
 import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Leftover;
 import lasso.checker.report.Found;
 import lasso.checker.trace.Counterexample;
@@ -16,7 +17,7 @@ final class Words {
   private Words() {}
 
   static Violation violation(Found found) {
-    lasso.checker.property.Violation inner = found.violation();
+    FoundViolation inner = found.violation();
     Place place = Place.of(inner.place());
     return new Violation(
         Violation.Kind.valueOf(inner.kind().name()),
@@ -29,7 +30,7 @@ final class Words {
         steps(found.run().cycle()));
   }
 
-  private static Evidence evidence(lasso.checker.property.Violation violation, Counterexample run) {
+  private static Evidence evidence(FoundViolation violation, Counterexample run) {
     return violation.evidence().tell(new Told(violation.rank(), run));
   }
 

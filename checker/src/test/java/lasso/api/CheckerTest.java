@@ -80,7 +80,7 @@ class CheckerTest {
     Verdict bounded =
         checker.check(plan("Mutex", 4).toBuilder().bounds(parts -> parts.maxStates(3)).build());
     assertThat(bounded.answer()).isEqualTo(Verdict.Answer.INCONCLUSIVE);
-    StopFlag flag = new StopFlag();
+    Checker.StopFlag flag = new Checker.StopFlag();
     flag.stop("enough of it");
     flag.stop("too late to be the reason");
     Verdict stopped =

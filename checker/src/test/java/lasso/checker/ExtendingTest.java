@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -12,9 +15,11 @@ import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.CyclicBarrier;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -112,7 +117,7 @@ class ExtendingTest {
         Pattern.compile("(?s)```java\n(import java.text.MessageFormat;.*?)```").matcher(page());
     assertThat(code.find()).isTrue();
     Path source = directory.resolve("Labels.java");
-    Verdict verdict = checked(source, code.group(1));
+    Verdict verdict = checked(source, code.group(1), 3);
     assertThat(verdict.answer()).as("%s", verdict).isEqualTo(Verdict.Answer.HOLDS);
     assertThat(verdict.outcomes())
         .extracting(outcome -> outcome.outputs().get(0))
@@ -121,17 +126,17 @@ class ExtendingTest {
     String object =
         "new MessageFormat(\"{0}. {1,number,#00}\").format(new Object[] {place, number[0]})";
     assertThat(code.group(1)).contains(call);
-    Verdict refused = checked(source, code.group(1).replace(call, object));
+    Verdict refused = checked(source, code.group(1).replace(call, object), 3);
     assertThat(refused.answer()).as("%s", refused).isEqualTo(Verdict.Answer.INCONCLUSIVE);
     assertThat(refused.uncontrolled().toString()).contains("java.text.MessageFormat");
   }
 
-  private static Verdict checked(Path source, String program) throws IOException {
+  private static Verdict checked(Path source, String program, int processes) throws IOException {
     Files.writeString(source, program);
     return Checker.create()
         .check(
             CheckPlan.of(Program.of(source.toString()))
-                .semantics(parts -> parts.processes(3))
+                .semantics(parts -> parts.processes(processes))
                 .search(parts -> parts.outcomes(true))
                 .build());
   }
@@ -143,6 +148,46 @@ class ExtendingTest {
         + "\n"
         + format.format(new Object[] {2, second})
         + "\n";
+  }
+
+  @Test
+  void aModelTakesTheFilesOfThePage() throws IOException {
+    assertThat(listed("Example: `CyclicBarrier`"))
+        .containsExactlyInAnyOrderElementsOf(
+            sourcesThat("(?m)^[^*\"\n]*\\bCyclicBarrier\\b|^ *\"CyclicBarrier\","));
+  }
+
+  @Test
+  void theModelOfThePageHasTheMembersOfTheOriginal() {
+    assertThat(members(lasso.runtime.standins.concurrent.CyclicBarrier.class))
+        .isEqualTo(members(CyclicBarrier.class));
+  }
+
+  private static Set<String> members(Class<?> type) {
+    return Stream.<Executable>concat(
+            Stream.of(type.getConstructors()), Stream.of(type.getDeclaredMethods()))
+        .filter(member -> Modifier.isPublic(member.getModifiers()))
+        .map(
+            member ->
+                (member instanceof Method method
+                        ? method.getReturnType() + " " + method.getName()
+                        : "new")
+                    + List.of(member.getParameterTypes())
+                    + List.of(member.getExceptionTypes()))
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void theProgramOfThePageMeetsAtTheModel(@TempDir Path directory) throws IOException {
+    Matcher code =
+        Pattern.compile("(?s)```java\n(import java.util.concurrent.CyclicBarrier;.*?)```")
+            .matcher(page());
+    assertThat(code.find()).isTrue();
+    Path source = directory.resolve("Rounds.java");
+    assertThat(checked(source, code.group(1), 1).answer()).isEqualTo(Verdict.Answer.HOLDS);
+    assertThat(code.group(1)).contains("barrier.await();");
+    Verdict apart = checked(source, code.group(1).replace("barrier.await();", ""), 1);
+    assertThat(apart.answer()).isEqualTo(Verdict.Answer.VIOLATED);
   }
 
   @Test

@@ -10,7 +10,7 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.explore.paths.Expansion;
@@ -36,7 +36,8 @@ final class ToyEngine {
 
   static SearchResult search(Subject subject, LocalStates processes, SearchOptions options) {
     SearchRun run =
-        new SearchRun(subject.unreduced(), processes, options, SearchListener.NONE, new StopFlag());
+        new SearchRun(
+            subject.unreduced(), processes, options, SearchListener.NONE, new StopRequest());
     try (VisitedSet visited =
         new VisitedSet(run.system().vectorLength(), run.budget, HashBits.ALL)) {
       new ToyEngine(run).expandAll(visited);

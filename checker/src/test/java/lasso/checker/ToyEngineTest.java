@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.reduce.Play;
@@ -33,7 +33,7 @@ class ToyEngineTest {
     SearchResult result =
         toy
             ? ToyEngine.search(subject, players, OPTIONS.toBuilder().seed(7).build())
-            : Search.run(subject, players, OPTIONS, SearchListener.NONE, new StopFlag());
+            : Search.run(subject, players, OPTIONS, SearchListener.NONE, new StopRequest());
     return new Run(result, ReducedAnswer.of(kernel, result));
   }
 

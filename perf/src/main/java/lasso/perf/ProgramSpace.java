@@ -5,7 +5,7 @@ import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.engine.Search;
@@ -66,7 +66,8 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
   }
 
   SearchResult search(SearchOptions options) {
-    return Search.run(Subject.of(system), processes, options, SearchListener.NONE, new StopFlag());
+    return Search.run(
+        Subject.of(system), processes, options, SearchListener.NONE, new StopRequest());
   }
 
   LivenessResult search(TemporalProperty property, Fairness fairness) {
@@ -78,7 +79,7 @@ final class ProgramSpace implements Labels, FairnessKeys, AutoCloseable {
         this,
         SearchOptions.DEFAULT,
         SearchListener.NONE,
-        new StopFlag());
+        new StopRequest());
   }
 
   TemporalProperty property(String text) {

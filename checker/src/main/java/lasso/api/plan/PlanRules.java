@@ -84,7 +84,7 @@ final class PlanRules {
         option
             + " does not go with --buffering sweep, which is several searches. Say one buffering.");
     Checks.require(
-        !FaultPlan.parse(semantics.faults()).sweeps(),
+        !Semantics.FaultPlan.parse(semantics.faults()).sweeps(),
         option + " does not go with --faults sweep, which is several searches. Say a total.");
     Checks.require(
         semantics.processes() > 1, option + " needs two processes at least: -n 2 or more.");

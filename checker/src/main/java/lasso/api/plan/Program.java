@@ -3,9 +3,11 @@ package lasso.api.plan;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -63,6 +65,94 @@ public record Program(
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * One process of a system of several programs, or several copies of one: {@code NAME[*K]=[--classpath PATH] [--sourcepath PATH] PROGRAM ARGS}. Words are separated
+   * by blanks; quotes and backslashes keep them together as in a shell. Copies are called NAME0 to NAME(K-1), and {@code {i}} in ARGS is the number of the copy.
+   *
+   * @param name letters, digits and {@code _}, not beginning with a digit
+   * @param copies at least 1, or 0 for a single process that is called by the name itself
+   * @param classpath in addition to that of the whole system; may be empty
+   * @param sourcepath in addition to that of the whole system; may be empty
+   * @param program as of {@link #program}
+   * @param arguments of its {@code main}, with {@code {i}} as written
+   */
+  public record ProcessLine(
+      String name,
+      int copies,
+      String classpath,
+      String sourcepath,
+      String program,
+      List<String> arguments) {
+    public ProcessLine {
+      arguments = List.copyOf(arguments);
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @throws IllegalArgumentException when it has another form
+     */
+    public static ProcessLine parse(String text) {
+      return ProcessText.parse(text);
+    }
+
+    /** The same process with another text for its program. */
+    public ProcessLine withProgram(String other) {
+      return new ProcessLine(name, copies, classpath, sourcepath, other, arguments);
+    }
+
+    /** The same process with its classes and sources elsewhere. */
+    public ProcessLine withPaths(String classes, String sources) {
+      return new ProcessLine(name, copies, classes, sources, program, arguments);
+    }
+
+    /** Names of the processes that the line stands for. */
+    public List<String> names() {
+      List<String> names = new ArrayList<>();
+      for (int i = 0; i < Math.max(copies, 1); i++) {
+        names.add(copies == 0 ? name : name + i);
+      }
+      return names;
+    }
+
+    /** The arguments of a copy, from 0. */
+    public List<String> arguments(int copy) {
+      return arguments.stream()
+          .map(word -> word.replace("{i}", Integer.toString(copy)))
+          .collect(Collectors.toList());
+    }
+
+    /**
+     * The names of all processes of a system, by rank.
+     *
+     * @throws IllegalArgumentException when a line can't be read, or two processes have one name
+     */
+    public static List<String> names(List<String> system) {
+      Set<String> names = new LinkedHashSet<>();
+      for (String line : system) {
+        for (String name : parse(line).names()) {
+          Checks.require(
+              names.add(name),
+              "two processes are called " + name + ": give one of them another name in --process.");
+        }
+      }
+      return List.copyOf(names);
+    }
+
+    /** The names of processes by rank in recorded options; empty when there is one program. */
+    public static List<String> namesIn(Map<String, ?> options) {
+      return options.get("system") instanceof List<?> lines
+          ? names(lines.stream().map(String.class::cast).toList())
+          : List.of();
+    }
+
+    /** The line, so that {@link #parse} gives it back. */
+    @Override
+    public String toString() {
+      return ProcessText.of(this);
     }
   }
 

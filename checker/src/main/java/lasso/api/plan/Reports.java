@@ -1,6 +1,7 @@
 package lasso.api.plan;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -54,6 +55,21 @@ public record Reports(
 
   public Reports {
     dashboard.ifPresent(port -> Checks.range("--dashboard", port, 0, 65_535, "the port"));
+  }
+
+  /** How a run is shown in text. */
+  public enum TraceView {
+    /** Each message in one line, with where it was sent; what only says that a send is complete is left out. */
+    STORY,
+    /** Every step and every operation. */
+    STEPS,
+    /** A column for each rank. */
+    COLUMNS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** Whether executed lines are to be marked. */

@@ -2,6 +2,7 @@ package lasso.api.plan;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 
 /**
  * What the processes and the network do: with this and the program, a schedule has one meaning. Traces depend on nothing else.
@@ -127,6 +128,57 @@ public record Semantics(
     @Override
     public String toString() {
       return kind == Kind.EAGER ? "eager:" + eagerBytes : word(kind);
+    }
+  }
+
+  /**
+   * What may go wrong, as {@code --faults} says it: {@code crash:1@node1-3,restart:1,loss:2,duplicate:1,reorder,total:2}. Budgets are per process, and for messages per channel.
+   *
+   * @param items in the order in which they were given
+   * @param total bound on all faults of a run together
+   * @param sweeps whether more and more of them are allowed, from none
+   */
+  public record FaultPlan(List<Item> items, OptionalInt total, boolean sweeps) {
+    /** Nothing goes wrong. */
+    public static final FaultPlan NONE = new FaultPlan(List.of(), OptionalInt.empty(), false);
+
+    /**
+     * One kind of fault.
+     *
+     * @param kind as typed
+     * @param times per process or channel; empty, with {@code reorder} alone, without bound
+     * @param from processes, or senders; empty: all
+     * @param to receivers; empty: all
+     */
+    public record Item(String kind, OptionalInt times, List<String> from, List<String> to) {}
+
+    public FaultPlan {
+      items = List.copyOf(items);
+    }
+
+    /** Whether nothing goes wrong. */
+    public boolean isEmpty() {
+      return items.isEmpty();
+    }
+
+    /**
+     * Reads a value of {@code --faults}; empty: nothing goes wrong.
+     *
+     * @throws IllegalArgumentException when it has another form
+     */
+    public static FaultPlan parse(String value) {
+      return FaultText.parse(value);
+    }
+
+    /** The same budgets with another bound on all together, without sweep. */
+    public FaultPlan upTo(int faults) {
+      return new FaultPlan(items, OptionalInt.of(faults), false);
+    }
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return FaultText.of(this);
     }
   }
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import lasso.api.plan.Semantics.Buffering;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.report.Result;
 import lasso.checker.report.Study;
 import lasso.checker.trace.BlockedSend;
@@ -78,14 +78,14 @@ final class BufferingSweep {
   }
 
   private static boolean isDeadlock(Result result) {
-    return result.verdict() instanceof Verdict.Violated violated
+    return result.verdict() instanceof SearchVerdict.Violated violated
         && violated.violations().stream()
-            .anyMatch(violation -> violation.kind() == Violation.Kind.DEADLOCK);
+            .anyMatch(violation -> violation.kind() == ViolationKind.DEADLOCK);
   }
 
   /** No deadlock even without buffering: then one check answers for all ways to buffer. */
   private Checked whole(Checked zero) {
-    if (!(zero.result().verdict() instanceof Verdict.Holds)) {
+    if (!(zero.result().verdict() instanceof SearchVerdict.Holds)) {
       lines.add("The sweep ends here: without buffering no deadlock was found.");
       return told(zero, null, null);
     }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.Function;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Cause;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
-import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
@@ -19,7 +19,7 @@ final class BugGroups {
   private record Run(Path stem, Path cycle, BrokenFormula formula) {}
 
   private record Key(Cause cause, String formula) {
-    static Key of(Violation violation) {
+    static Key of(FoundViolation violation) {
       BrokenFormula formula = violation.formula();
       return new Key(
           Cause.of(violation), formula == null ? "" : formula.text() + " " + formula.instance());
@@ -36,16 +36,16 @@ final class BugGroups {
   }
 
   /** The groups, the most serious kinds first, else in the order given. */
-  List<Found> of(List<Violation> violations) {
+  List<Found> of(List<FoundViolation> violations) {
     Map<Key, Found> groups = new LinkedHashMap<>();
-    List<Violation> seen = new ArrayList<>();
-    for (Violation violation : violations) {
+    List<FoundViolation> seen = new ArrayList<>();
+    for (FoundViolation violation : violations) {
       Run run = new Run(violation.stem(), violation.cycle(), violation.formula());
       Reenactment reenactment =
           known.computeIfAbsent(run, absent -> runs.apply(violation.formula()));
       Counterexample words =
           told.computeIfAbsent(run, absent -> reenactment.tell(run.stem(), run.cycle()));
-      Violation placed = reenactment.placed(violation);
+      FoundViolation placed = reenactment.placed(violation);
       if (seen.stream().anyMatch(other -> isSame(other, placed))) {
         continue;
       }
@@ -59,7 +59,7 @@ final class BugGroups {
   }
 
   /** Whether two things left over in one state show one and the same mistake. */
-  private static boolean isSame(Violation one, Violation other) {
+  private static boolean isSame(FoundViolation one, FoundViolation other) {
     return one.kind() == other.kind()
         && one.rank() == other.rank()
         && one.message().equals(other.message())

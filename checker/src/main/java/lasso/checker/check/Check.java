@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import lasso.api.plan.CheckPlan;
-import lasso.api.plan.FaultPlan;
 import lasso.api.plan.Semantics.Buffering;
-import lasso.checker.explore.StopFlag;
+import lasso.api.plan.Semantics.FaultPlan;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.report.Result;
 import lasso.checker.report.Study;
 import lasso.checker.telemetry.SamplingPace;
@@ -24,7 +24,7 @@ public final class Check {
   private final ModelFactory models;
   private final List<SearchObserver> observers;
   private final SamplingPace pace;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final DoubleSupplier seconds;
   private final Watchdog watchdog;
 
@@ -43,7 +43,7 @@ public final class Check {
       ModelFactory models,
       List<SearchObserver> observers,
       SamplingPace pace,
-      StopFlag stop,
+      StopRequest stop,
       Watchdog watchdog,
       DoubleSupplier seconds) {
     this.watchdog = watchdog;

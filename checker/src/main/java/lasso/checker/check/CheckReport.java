@@ -18,8 +18,8 @@ import lasso.checker.liveness.PropertyResult;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.property.Uncontrolled;
-import lasso.checker.property.Verdict;
 import lasso.checker.proposition.Vacuity;
 import lasso.checker.report.FormulaAnswer;
 import lasso.checker.report.Found;
@@ -77,10 +77,10 @@ final class CheckReport {
     List<PassedFault> passed = Passed.of(plan, found, model.states());
     List<Uncontrolled> uncontrolled = new ArrayList<>(found.uncontrolled());
     model.states().uncontrolled().forEach(s -> uncontrolled.add(Uncontrolled.everywhere(s)));
-    Verdict verdict = audited(found.verdict());
-    if (verdict instanceof Verdict.Holds && !uncontrolled.isEmpty()) {
+    SearchVerdict verdict = audited(found.verdict());
+    if (verdict instanceof SearchVerdict.Holds && !uncontrolled.isEmpty()) {
       verdict =
-          new Verdict.Inconclusive(
+          new SearchVerdict.Inconclusive(
               "nothing is wrong in what was explored, but not everything was under control: "
                   + uncontrolled.get(0).what(),
               null,
@@ -89,7 +89,7 @@ final class CheckReport {
     }
     List<Found> violations = List.of();
     List<TraceFile> traces = new ArrayList<>();
-    if (verdict instanceof Verdict.Violated violated) {
+    if (verdict instanceof SearchVerdict.Violated violated) {
       List<Found> groups = new BugGroups(this::run).of(violated.violations());
       counted = model.statistics(); // before more of the program is run
       violations =
@@ -104,14 +104,14 @@ final class CheckReport {
         traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
       }
       verdict =
-          new Verdict.Violated(
+          new SearchVerdict.Violated(
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (plan.reports().trace().isPresent() && !stem(verdict).isEmpty()) {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
       traces.add(RecordedRun.trace(plan, program, run, null));
     }
     counted = counted == null ? model.statistics() : counted;
-    boolean cut = verdict instanceof Verdict.Inconclusive && !found.complete();
+    boolean cut = verdict instanceof SearchVerdict.Inconclusive && !found.complete();
     Result result =
         new Result(
             verdict,
@@ -141,7 +141,7 @@ final class CheckReport {
   }
 
   /** What grows in a space that was not finished. */
-  private List<String> growing(Verdict verdict) {
+  private List<String> growing(SearchVerdict verdict) {
     List<String> sentences = new ArrayList<>(ChannelGrowth.at(model.kernel(), stem(verdict)));
     sentences.addAll(model.growth().growing());
     return sentences;
@@ -153,9 +153,11 @@ final class CheckReport {
    * @param verdict on everything
    */
   private Remarks remarks(
-      LivenessResult judged, Verdict verdict, boolean controlled, List<String> looks) {
+      LivenessResult judged, SearchVerdict verdict, boolean controlled, List<String> looks) {
     boolean reliable =
-        controlled && (verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated);
+        controlled
+            && (verdict instanceof SearchVerdict.Holds
+                || verdict instanceof SearchVerdict.Violated);
     List<FormulaAnswer> answers = new ArrayList<>();
     for (PropertyResult result : judged.properties()) {
       answers.add(
@@ -189,12 +191,12 @@ final class CheckReport {
 
   /** What to ask next. */
   private Optional<String> next(LivenessResult judged) {
-    boolean holds = judged.search().verdict() instanceof Verdict.Holds;
+    boolean holds = judged.search().verdict() instanceof SearchVerdict.Holds;
     if (judged.search().endless() && !plan.properties().isTemporal() && holds) {
       return Optional.of(ENDLESS);
     }
     boolean undecided =
-        judged.search().verdict() instanceof Verdict.Violated
+        judged.search().verdict() instanceof SearchVerdict.Violated
             && judged.properties().stream()
                 .anyMatch(result -> result.answer() == PropertyResult.Answer.UNKNOWN);
     return undecided && !plan.search().all() ? Optional.of(UNDECIDED) : Optional.empty();
@@ -215,13 +217,13 @@ final class CheckReport {
   }
 
   /** What an audit finds makes every other result doubtful; a violation keeps its path. */
-  private Verdict audited(Verdict verdict) {
+  private SearchVerdict audited(SearchVerdict verdict) {
     List<String> findings = model.states().audit().findings();
     if (findings.isEmpty()) {
       return verdict;
     }
-    boolean violated = verdict instanceof Verdict.Violated;
-    return new Verdict.Inconclusive(
+    boolean violated = verdict instanceof SearchVerdict.Violated;
+    return new SearchVerdict.Inconclusive(
         "the audit failed: "
             + findings.get(0)
             + (violated ? " Not to be relied on: " + TextReport.verdictLine(verdict) : ""),
@@ -230,14 +232,14 @@ final class CheckReport {
         verdict.assumptions());
   }
 
-  private static Path stem(Verdict verdict) {
-    if (verdict instanceof Verdict.Violated violated) {
+  private static Path stem(SearchVerdict verdict) {
+    if (verdict instanceof SearchVerdict.Violated violated) {
       return violated.violations().get(0).stem();
     }
-    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+    if (verdict instanceof SearchVerdict.Inconclusive inconclusive) {
       return inconclusive.stem();
     }
-    return verdict instanceof Verdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
+    return verdict instanceof SearchVerdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
   }
 
   private List<FoundOutcome> outcomes(List<Outcome> outcomes) {

@@ -11,13 +11,13 @@ import lasso.checker.explain.Decision;
 import lasso.checker.explain.Explanation;
 import lasso.checker.explain.FormulaStory;
 import lasso.checker.explain.ViolationExplainer;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.ShorterLasso;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.checker.property.BrokenFormula;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
-import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Reenactment;
@@ -66,7 +66,7 @@ final class Explaining {
   }
 
   private static ViolationExplainer explainer(
-      CheckPlan plan, Model model, int most, StopFlag stop) {
+      CheckPlan plan, Model model, int most, StopRequest stop) {
     return new ViolationExplainer(
         model.kernel(),
         model.states(),
@@ -89,7 +89,8 @@ final class Explaining {
     }
     Path stem = path(model, found.run());
     Decision decision =
-        explainer(plan, model, MOST_STATES, new StopFlag()).decision(found.violation().along(stem));
+        explainer(plan, model, MOST_STATES, new StopRequest())
+            .decision(found.violation().along(stem));
     return found.with(
         new Explanation(
             stem.length() + found.run().cycle().size(), decision, passing(decision, runs)));
@@ -115,14 +116,14 @@ final class Explaining {
         : Counterexample.EMPTY;
   }
 
-  private static int steps(Violation violation) {
+  private static int steps(FoundViolation violation) {
     return violation.stem().length() + violation.cycle().length();
   }
 
   private Found formula(Found found) {
-    Violation whole = found.violation();
+    FoundViolation whole = found.violation();
     BrokenFormula broken = whole.formula();
-    Violation shorter =
+    FoundViolation shorter =
         properties.stream()
             .filter(property -> property.text().equals(broken.text()))
             .filter(property -> property.instance().equals(broken.instance()))
@@ -148,13 +149,13 @@ final class Explaining {
   }
 
   private Found explained(Found found) {
-    Violation whole = found.violation();
+    FoundViolation whole = found.violation();
     if (whole.formula() != null) {
       return formula(found);
     }
-    Violation shorter = explainer.shorter(whole);
+    FoundViolation shorter = explainer.shorter(whole);
     Counterexample run = found.run();
-    Violation told = whole;
+    FoundViolation told = whole;
     if (!shorter.stem().equals(whole.stem())) {
       Reenactment again = runs.apply(null);
       run = again.tell(shorter.stem(), shorter.cycle());

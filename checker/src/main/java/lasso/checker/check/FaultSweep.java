@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
-import lasso.api.plan.FaultPlan;
-import lasso.checker.property.Verdict;
+import lasso.api.plan.Semantics.FaultPlan;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.Study;
 import lasso.checker.trace.Counterexample;
@@ -43,7 +43,7 @@ final class FaultSweep {
   private Checked run() {
     for (int total = 0; ; total++) {
       Checked round = check.apply(total);
-      Verdict verdict = round.result().verdict();
+      SearchVerdict verdict = round.result().verdict();
       lines.add(
           (total == 0 ? "no fault" : total == 1 ? "1 fault" : total + " faults at most")
               + ": "
@@ -52,10 +52,10 @@ final class FaultSweep {
       entry.put("faults", total);
       entry.put("verdict", verdict.word());
       rounds.add(entry);
-      if (verdict instanceof Verdict.Violated) {
+      if (verdict instanceof SearchVerdict.Violated) {
         return told(round, total, smallest(round, total));
       }
-      if (!(verdict instanceof Verdict.Holds)) {
+      if (!(verdict instanceof SearchVerdict.Holds)) {
         return told(
             round, -1, List.of("The sweep ends here: nothing is known of more faults than these."));
       }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import lasso.api.plan.CheckPlan;
-import lasso.api.plan.FaultPlan;
+import lasso.api.plan.Semantics.FaultPlan;
 import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.PassiveCell;

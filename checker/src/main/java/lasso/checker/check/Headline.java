@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.StepJournal;
 
@@ -25,7 +25,7 @@ final class Headline {
     if (passed > 0) {
       clauses.add("noted, and passed: " + passed + (passed == 1 ? " fault" : " faults"));
     }
-    if (!(found.verdict() instanceof Verdict.Holds) || !journal.isWritten()) {
+    if (!(found.verdict() instanceof SearchVerdict.Holds) || !journal.isWritten()) {
       return clauses;
     }
     List<String> silent =

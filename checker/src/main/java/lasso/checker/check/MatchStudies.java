@@ -14,8 +14,8 @@ import lasso.checker.liveness.Systems;
 import lasso.checker.matches.IrrelevantBarriers;
 import lasso.checker.matches.MatchGraph;
 import lasso.checker.matches.MessageRaces;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.Study;
 import lasso.runtime.program.UnusableInputException;
 
@@ -94,7 +94,7 @@ final class MatchStudies {
             SearchListener.NONE,
             task.stop());
     StringBuilder words = new StringBuilder(found.search().verdict().word());
-    if (found.search().verdict() instanceof Verdict.Violated violated) {
+    if (found.search().verdict() instanceof SearchVerdict.Violated violated) {
       violated.violations().stream()
           .map(MatchStudies::words)
           .sorted()
@@ -107,7 +107,7 @@ final class MatchStudies {
     return words.toString();
   }
 
-  private static String words(Violation violation) {
+  private static String words(FoundViolation violation) {
     return "\n" + violation.kind().word() + " " + violation.rank() + " " + violation.place();
   }
 }

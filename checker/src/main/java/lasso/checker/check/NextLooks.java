@@ -6,7 +6,7 @@ import java.util.Optional;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.explain.Decision;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.report.Found;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceStep;
@@ -36,7 +36,7 @@ final class NextLooks {
 
   /** Whoever waits for the next client when all others have ended is often meant to. */
   private static Optional<String> waitingServer(CheckPlan plan, Found found) {
-    if (found.violation().kind() != Violation.Kind.DEADLOCK) {
+    if (found.violation().kind() != ViolationKind.DEADLOCK) {
       return Optional.empty();
     }
     List<String> names = plan.program().processNames();
@@ -58,7 +58,7 @@ final class NextLooks {
   }
 
   private static boolean waitsInSend(Found found) {
-    return found.violation().kind() == Violation.Kind.DEADLOCK
+    return found.violation().kind() == ViolationKind.DEADLOCK
         && found.run().end().stream()
             .anyMatch(standing -> !standing.ended() && isSend(standing.call()));
   }

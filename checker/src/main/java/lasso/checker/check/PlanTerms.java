@@ -8,7 +8,7 @@ import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Semantics;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.liveness.Fairness;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.CollectiveRule.Waiting;
 import lasso.runtime.kernel.Buffering;
@@ -89,10 +89,10 @@ public final class PlanTerms {
   }
 
   /** The kinds of violations that count. With {@code --lenient} what is left over is passed, too. */
-  static Set<Violation.Kind> kinds(CheckPlan plan) {
-    Set<Violation.Kind> kinds = EnumSet.noneOf(Violation.Kind.class);
-    for (Violation.Kind kind : Violation.Kind.values()) {
-      boolean passed = plan.semantics().lenient() && kind == Violation.Kind.LEAK;
+  static Set<ViolationKind> kinds(CheckPlan plan) {
+    Set<ViolationKind> kinds = EnumSet.noneOf(ViolationKind.class);
+    for (ViolationKind kind : ViolationKind.values()) {
+      boolean passed = plan.semantics().lenient() && kind == ViolationKind.LEAK;
       if (plan.properties().counts(kind.word()) && !passed) {
         kinds.add(kind);
       }

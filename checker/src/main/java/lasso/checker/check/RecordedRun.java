@@ -11,9 +11,9 @@ import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
-import lasso.checker.property.Violation;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Reenactment;
@@ -32,7 +32,7 @@ public final class RecordedRun {
    * @param violation what is wrong in the run, or null
    */
   static TraceFile trace(
-      CheckPlan plan, CheckedProgram program, Counterexample run, Violation violation) {
+      CheckPlan plan, CheckedProgram program, Counterexample run, FoundViolation violation) {
     return TraceFile.of(
         plan.toBuilder().program(program.anywhere(plan.program())).build(),
         violation == null ? null : violation.formula(),
@@ -40,7 +40,7 @@ public final class RecordedRun {
         violation == null ? null : fault(violation));
   }
 
-  private static TraceFile.Fault fault(Violation violation) {
+  private static TraceFile.Fault fault(FoundViolation violation) {
     Place place = Place.of(violation.place());
     return new TraceFile.Fault(
         violation.kind().word(),
@@ -135,7 +135,7 @@ public final class RecordedRun {
     public TraceFile trace(Path path) {
       Reenactment run = run();
       Counterexample told = run.tell(path, Path.EMPTY);
-      Violation violation = null;
+      FoundViolation violation = null;
       if (run.isOver() && !judge(run).findings().isEmpty()) {
         Finding finding = judge(run).findings().get(0);
         violation =

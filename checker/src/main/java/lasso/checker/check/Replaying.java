@@ -10,10 +10,11 @@ import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Evidence;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.property.Uncontrolled;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.report.Found;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
@@ -81,30 +82,30 @@ public final class Replaying {
 
   private Replayed run(Model model, Formulas formulas, int rounds) {
     Labels labels = formulas.labels(trace.formula(), model.states());
-    Verdict verdict;
+    SearchVerdict verdict;
     Counterexample done;
     try {
       done = new TraceReplay(run(model, labels)).follow(trace, rounds);
       verdict = verdict();
     } catch (Divergence e) {
       done = Counterexample.EMPTY;
-      verdict = new Verdict.Inconclusive(e.getMessage(), null, Path.EMPTY, List.of());
+      verdict = new SearchVerdict.Inconclusive(e.getMessage(), null, Path.EMPTY, List.of());
     }
     return new Replayed(result(model, formulas, done, verdict), done);
   }
 
-  private Verdict verdict() {
+  private SearchVerdict verdict() {
     TraceFile.Fault fault = trace.violation();
     List<String> assumptions = Assumptions.of(plan, plan.properties().ignore());
     if (fault == null) {
-      return new Verdict.Inconclusive(
+      return new SearchVerdict.Inconclusive(
           "the recorded run has no violation, and ends as recorded", null, Path.EMPTY, assumptions);
     }
     StackTraceElement place =
         fault.file() == null ? null : new StackTraceElement("", "", fault.file(), fault.line());
-    return new Verdict.Violated(
+    return new SearchVerdict.Violated(
         List.of(
-            new Violation(
+            new FoundViolation(
                 kind(fault.kind()),
                 fault.rank(),
                 fault.message(),
@@ -116,7 +117,7 @@ public final class Replaying {
   }
 
   /** What a recorded violation consists of, as far as the record says. */
-  private static Evidence evidence(Violation.Kind kind, int rank, BrokenFormula formula) {
+  private static Evidence evidence(ViolationKind kind, int rank, BrokenFormula formula) {
     if (formula != null) {
       return formula;
     }
@@ -127,8 +128,8 @@ public final class Replaying {
     };
   }
 
-  private static Violation.Kind kind(String word) {
-    return Violation.Kind.of(word)
+  private static ViolationKind kind(String word) {
+    return ViolationKind.of(word)
         .orElseThrow(
             () ->
                 new UnusableInputException(
@@ -146,10 +147,11 @@ public final class Replaying {
     return looked ? run.lookedAt() : run;
   }
 
-  private Result result(Model model, Formulas formulas, Counterexample done, Verdict verdict) {
+  private Result result(
+      Model model, Formulas formulas, Counterexample done, SearchVerdict verdict) {
     int steps = done.stem().size() + done.cycle().size();
     List<Found> found =
-        verdict instanceof Verdict.Violated violated
+        verdict instanceof SearchVerdict.Violated violated
             ? List.of(explained(model, formulas, new Found(violated.violations().get(0), done)))
             : List.of();
     return new Result(

@@ -13,8 +13,8 @@ import lasso.checker.check.bounds.MemoryBound;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.liveness.LivenessResult;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.telemetry.FlightEvents;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
@@ -100,11 +100,11 @@ final class Round {
               task.stop());
       telemetry.conclude(found.search());
     }
-    if (found.search().verdict() instanceof Verdict.Violated) {
+    if (found.search().verdict() instanceof SearchVerdict.Violated) {
       watchdog.tells();
     }
     List<String> fixed = model.states().fixed(); // before any run is told again
-    if (found.search().verdict() instanceof Verdict.Holds) {
+    if (found.search().verdict() instanceof SearchVerdict.Holds) {
       AuditTime time = AuditTime.startingNow(seconds.getAsDouble());
       model.states().spotCheck(time::isOver);
     }
@@ -139,10 +139,10 @@ final class Round {
 
   /** The sends that block in the first violation that was found. */
   List<BlockedSend> blocked(Checked checked) {
-    if (!(checked.result().verdict() instanceof Verdict.Violated violated)) {
+    if (!(checked.result().verdict() instanceof SearchVerdict.Violated violated)) {
       return List.of();
     }
-    Violation first = violated.violations().get(0);
+    FoundViolation first = violated.violations().get(0);
     Reenactment run = model.reenactment(null);
     run.tell(first.stem(), first.cycle());
     return run.blockedSends();

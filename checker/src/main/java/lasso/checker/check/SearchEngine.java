@@ -6,7 +6,7 @@ import lasso.api.plan.SearchPlan;
 import lasso.checker.dpor.Dpor;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.engine.Search;
@@ -20,7 +20,7 @@ import lasso.runtime.program.UnusableInputException;
 /** The search that a plan asks for, where it applies to a model. */
 interface SearchEngine {
   /** Searches, once. */
-  LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop);
+  LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop);
 
   /** What the reduction saved, or why there is none; after the search. */
   List<String> explanation();
@@ -71,7 +71,7 @@ interface SearchEngine {
         "with --faults a crash takes away what others could do, so all orders are explored.";
 
     @Override
-    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
       return new LivenessResult(dpor.run(model.states(), options, listener, stop), List.of());
     }
 
@@ -84,7 +84,7 @@ interface SearchEngine {
   /** One of all states that differ only in who is who. */
   record Orbits(Model model, SymmetricSystem system) implements SearchEngine {
     @Override
-    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
       return new LivenessResult(
           Search.run(system.subject(), model.states(), options, listener, stop), List.of());
     }
@@ -98,7 +98,7 @@ interface SearchEngine {
   /** By ample sets. */
   record Reduced(Task task, Model model, ReducedSystems reduction) implements SearchEngine {
     @Override
-    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
       return run(task, model, reduction.plain(), reduction, options, listener, stop);
     }
 
@@ -111,7 +111,7 @@ interface SearchEngine {
   /** All transitions of all states. */
   record Full(Task task, Model model, String why) implements SearchEngine {
     @Override
-    public LivenessResult search(SearchOptions options, SearchListener listener, StopFlag stop) {
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
       TransitionSystem full = TransitionSystem.of(model.kernel());
       return run(task, model, Subject.of(full), Systems.full(full), options, listener, stop);
     }
@@ -134,7 +134,7 @@ interface SearchEngine {
       Systems systems,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     return task.plan().properties().isTemporal()
         ? LivenessSearch.run(
             systems,

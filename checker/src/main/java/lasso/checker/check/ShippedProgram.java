@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.explore.HalvedSystem;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.distributed.level.ReplicaSource;
 import lasso.runtime.kernel.system.Halves;
@@ -46,7 +46,7 @@ record ShippedProgram(
     Map<String, Object> all = new HashMap<>(recorded);
     all.put("arguments", arguments);
     all.put("mpj-args", mpjArgs);
-    Task task = Task.of(CheckPlan.ofOptions(all), new SimulatedModels(), new StopFlag());
+    Task task = Task.of(CheckPlan.ofOptions(all), new SimulatedModels(), new StopRequest());
     task.program()
         .system()
         .first()

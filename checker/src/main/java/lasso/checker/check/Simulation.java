@@ -8,15 +8,15 @@ import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.check.loading.CheckedProgram;
 import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.explore.engine.Walk;
 import lasso.checker.property.Finding;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.property.Uncontrolled;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
 import lasso.checker.report.Found;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
@@ -37,7 +37,7 @@ public final class Simulation {
 
   private final CheckPlan plan;
   private final ModelFactory models;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final Watchdog watchdog;
   private final DoubleSupplier seconds;
 
@@ -48,7 +48,7 @@ public final class Simulation {
   public Simulation(
       CheckPlan plan,
       ModelFactory models,
-      StopFlag stop,
+      StopRequest stop,
       Watchdog watchdog,
       DoubleSupplier seconds) {
     this.watchdog = watchdog;
@@ -81,9 +81,9 @@ public final class Simulation {
     long nanos = System.nanoTime() - began;
     Reenactment reenactment = model.reenactment(null);
     Counterexample run = reenactment.tell(walk.path(), Path.EMPTY);
-    Verdict verdict = verdict(walk, reenactment);
+    SearchVerdict verdict = verdict(walk, reenactment);
     List<Found> violations =
-        verdict instanceof Verdict.Violated violated
+        verdict instanceof SearchVerdict.Violated violated
             ? List.of(new Found(violated.violations().get(0), run))
             : List.of();
     int steps = walk.path().length();
@@ -109,7 +109,7 @@ public final class Simulation {
             plan, program, run, violations.isEmpty() ? null : violations.get(0).violation()));
   }
 
-  private Verdict verdict(Walk walk, Reenactment reenactment) {
+  private SearchVerdict verdict(Walk walk, Reenactment reenactment) {
     List<String> assumptions = Assumptions.of(plan, List.of());
     Optional<Finding> finding = walk.finding();
     if (finding.isEmpty()) {
@@ -120,13 +120,13 @@ public final class Simulation {
                   + " steps"
                   + (stop.reason() == null ? " (--max-depth)" : ": " + stop.reason())
               : "one schedule was run, and it ended well (" + walk.end() + ")";
-      return new Verdict.Inconclusive(reason, null, walk.path(), assumptions);
+      return new SearchVerdict.Inconclusive(reason, null, walk.path(), assumptions);
     }
     if (finding.get() instanceof Finding.Fault fault) {
-      Violation violation = reenactment.placed(fault.along(walk.path(), Path.EMPTY));
-      return new Verdict.Violated(List.of(violation), assumptions);
+      FoundViolation violation = reenactment.placed(fault.along(walk.path(), Path.EMPTY));
+      return new SearchVerdict.Violated(List.of(violation), assumptions);
     }
-    return new Verdict.Inconclusive(
+    return new SearchVerdict.Inconclusive(
         "the run is not under control from here on: " + finding.get().message(),
         finding.get().place(),
         walk.path(),

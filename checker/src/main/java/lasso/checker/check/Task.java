@@ -7,7 +7,7 @@ import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.check.loading.CheckedProgram;
 import lasso.checker.check.loading.Formulas;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.ltl.automaton.Automaton;
 import lasso.runtime.process.LocalStates;
@@ -23,13 +23,13 @@ record Task(
     List<Automaton> negations,
     CheckedProgram program,
     ModelFactory models,
-    StopFlag stop) {
+    StopRequest stop) {
   /**
    * Reads the formulas, then the program.
    *
    * @throws lasso.runtime.program.UnusableInputException when one of them can't be used
    */
-  static Task of(CheckPlan plan, ModelFactory models, StopFlag stop) {
+  static Task of(CheckPlan plan, ModelFactory models, StopRequest stop) {
     Formulas formulas = Formulas.of(plan);
     return new Task(
         plan,

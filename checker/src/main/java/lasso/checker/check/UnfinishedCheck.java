@@ -8,7 +8,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.check.bounds.PeakMemory;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.property.Path;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
 
@@ -34,7 +34,7 @@ final class UnfinishedCheck {
     Supplier<SearchStatistics> counters = round == null ? null : round.counters();
     Result result =
         new Result(
-            new Verdict.Inconclusive(reason, null, Path.EMPTY, assumptions),
+            new SearchVerdict.Inconclusive(reason, null, Path.EMPTY, assumptions),
             List.of(),
             read(counters, Result.NO_SEARCH),
             read(round == null ? null : round.model()::statistics, Result.NO_PROCESSES),

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.loading.CheckedProgram;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
@@ -94,7 +94,7 @@ public final class WalkedSpace {
    *
    * @throws lasso.runtime.program.UnusableInputException when the program can't be used
    */
-  public static WalkedSpace of(CheckPlan plan, ModelFactory models, StopFlag stop) {
+  public static WalkedSpace of(CheckPlan plan, ModelFactory models, StopRequest stop) {
     return new WalkedSpace(Task.of(plan, models, stop));
   }
 

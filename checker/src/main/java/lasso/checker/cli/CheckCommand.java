@@ -11,8 +11,8 @@ import lasso.checker.check.Checked;
 import lasso.checker.cli.files.ResultFiles;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
-import lasso.checker.property.Verdict;
+import lasso.checker.explore.StopRequest;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;
@@ -26,10 +26,10 @@ import lasso.runtime.program.UnusableInputException;
 final class CheckCommand {
   private final Terminal terminal;
   private final CheckService service;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final Watchdog watchdog;
 
-  CheckCommand(Terminal terminal, CheckService service, StopFlag stop, Watchdog watchdog) {
+  CheckCommand(Terminal terminal, CheckService service, StopRequest stop, Watchdog watchdog) {
     this.watchdog = watchdog;
     this.terminal = terminal;
     this.service = service;
@@ -128,7 +128,7 @@ final class CheckCommand {
   private int report(CheckPlan plan, CheckDashboard page, Checked checked) {
     watchdog.claim();
     Result result = checked.result();
-    if (result.verdict() instanceof Verdict.Unusable) {
+    if (result.verdict() instanceof SearchVerdict.Unusable) {
       terminal.err().println("lasso: " + TextReport.verdictLine(result));
     } else if (plan.reports().quiet()) {
       terminal.out().println(TextReport.verdictLine(result));
@@ -141,7 +141,7 @@ final class CheckCommand {
     if (plan.reports().explainReduction()) {
       checked.explanation().forEach(terminal.out()::println);
     }
-    if (result.verdict() instanceof Verdict.Inconclusive && !checked.isComplete()) {
+    if (result.verdict() instanceof SearchVerdict.Inconclusive && !checked.isComplete()) {
       plan.storage().checkpoint().ifPresent(this::tellKept);
     }
     page.finish(checked);

@@ -14,7 +14,7 @@ import lasso.checker.check.Checked;
 import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.dashboard.Dashboard;
 import lasso.checker.dashboard.RunDescription;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.story.Sources;
@@ -44,7 +44,7 @@ final class CheckDashboard implements AutoCloseable {
    *
    * @throws UnusableInputException when the port can't be used
    */
-  static CheckDashboard open(CheckPlan plan, Terminal terminal, StopFlag stop) {
+  static CheckDashboard open(CheckPlan plan, Terminal terminal, StopRequest stop) {
     Reports reports = plan.reports();
     if (reports.dashboard().isEmpty() && reports.html().isEmpty()) {
       return new CheckDashboard(plan, null);

@@ -12,7 +12,7 @@ import java.util.Optional;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.debug.DebugServer;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.service.CheckService;
 import lasso.checker.stepping.SteppedRun;
 import lasso.checker.trace.TraceFile;
@@ -24,9 +24,9 @@ final class DebugCommand {
 
   private final Terminal terminal;
   private final CheckService service;
-  private final StopFlag stop;
+  private final StopRequest stop;
 
-  DebugCommand(Terminal terminal, CheckService service, StopFlag stop) {
+  DebugCommand(Terminal terminal, CheckService service, StopRequest stop) {
     this.terminal = terminal;
     this.service = service;
     this.stop = stop;

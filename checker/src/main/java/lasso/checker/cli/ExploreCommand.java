@@ -9,7 +9,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.browse.SpaceServer;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.story.Sources;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
@@ -19,9 +19,9 @@ final class ExploreCommand {
   private static final int POLL_MILLIS = 100;
 
   private final Terminal terminal;
-  private final StopFlag stop;
+  private final StopRequest stop;
 
-  ExploreCommand(Terminal terminal, StopFlag stop) {
+  ExploreCommand(Terminal terminal, StopRequest stop) {
     this.terminal = terminal;
     this.stop = stop;
   }

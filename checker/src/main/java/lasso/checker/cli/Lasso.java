@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.service.CheckService;
 import lasso.checker.watch.Watchdog;
 import lasso.runtime.process.LassoBug;
@@ -36,13 +36,13 @@ final class Lasso {
 
   private final Terminal terminal;
   private final ModelFactory models;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final Watchdog watchdog;
 
   /**
    * @param stop set by Ctrl-C
    */
-  Lasso(Terminal terminal, ModelFactory models, StopFlag stop) {
+  Lasso(Terminal terminal, ModelFactory models, StopRequest stop) {
     this(terminal, models, stop, Watchdog.none(stop));
   }
 
@@ -50,7 +50,7 @@ final class Lasso {
    * @param stop set by Ctrl-C
    * @param watchdog ends what does not end by itself
    */
-  Lasso(Terminal terminal, ModelFactory models, StopFlag stop, Watchdog watchdog) {
+  Lasso(Terminal terminal, ModelFactory models, StopRequest stop, Watchdog watchdog) {
     this.watchdog = watchdog;
     this.terminal = terminal;
     this.models = models;

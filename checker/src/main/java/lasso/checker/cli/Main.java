@@ -7,7 +7,7 @@ import java.nio.charset.Charset;
 import java.util.List;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.output.SafePrintStream;
 import lasso.checker.service.CheckService;
 import lasso.checker.suite.JavaMachine;
@@ -29,7 +29,7 @@ public final class Main {
     if (List.of(arguments).equals(List.of(JavaMachine.SERVE))) {
       serve();
     }
-    StopFlag stop = new StopFlag();
+    StopRequest stop = new StopRequest();
     Terminal terminal =
         new Terminal(
             safe(System.out, "stdout", Boolean.getBoolean("lasso.colours")),
@@ -121,7 +121,7 @@ public final class Main {
   public static int run(List<String> arguments, PrintStream output) throws InterruptedException {
     int[] code = {ExitCode.BUG};
     Lasso lasso =
-        new Lasso(new Terminal(output, output, false), CheckService.models(), new StopFlag());
+        new Lasso(new Terminal(output, output, false), CheckService.models(), new StopRequest());
     Thread worker = worker(() -> code[0] = lasso.run(arguments));
     worker.start();
     worker.join();

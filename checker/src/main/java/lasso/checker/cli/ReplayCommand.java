@@ -9,7 +9,7 @@ import lasso.checker.check.Replaying.Replayed;
 import lasso.checker.cli.files.ResultFiles;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;
@@ -97,7 +97,7 @@ final class ReplayCommand {
 
   private int report(ReplayOptions options, Replayed replayed) {
     Result result = replayed.result();
-    Verdict verdict = result.verdict();
+    SearchVerdict verdict = result.verdict();
     if (!replayed.isFaithful()) {
       terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
     } else if (options.quiet) {
@@ -109,7 +109,7 @@ final class ReplayCommand {
               TextReport.replayed(
                   result, replayed.run(), options.rounds, options.reports().traceView()));
     }
-    return replayed.isFaithful() && verdict instanceof Verdict.Inconclusive
+    return replayed.isFaithful() && verdict instanceof SearchVerdict.Inconclusive
         ? ExitCode.OK
         : verdict.exitCode();
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import lasso.api.plan.Reports;
-import lasso.api.plan.TraceView;
+import lasso.api.plan.Reports.TraceView;
 import lasso.checker.format.ResultFormat;
 
 /** Options of {@code replay}. Everything else comes from the trace file. */

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.output.SafePrintStream;
 import lasso.checker.service.CheckService;
 import lasso.checker.suite.ServedRun;
@@ -50,7 +50,7 @@ final class Serving {
     try (PrintStream out = stream(run.out());
         PrintStream err = stream(run.err())) {
       Terminal terminal = new Terminal(out, err, false);
-      StopFlag stop = new StopFlag();
+      StopRequest stop = new StopRequest();
       Watchdog watchdog =
           new Watchdog(
               stop,

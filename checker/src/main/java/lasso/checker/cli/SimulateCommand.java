@@ -9,7 +9,7 @@ import lasso.checker.check.Simulation.Simulated;
 import lasso.checker.cli.files.ResultFiles;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;
@@ -97,7 +97,7 @@ final class SimulateCommand {
               TextReport.run(
                   simulated.run(), RankWords.of(plan.options()), plan.reports().traceView()));
     }
-    Verdict verdict = simulated.result().verdict();
+    SearchVerdict verdict = simulated.result().verdict();
     if (!simulated.well()) {
       terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
       return verdict.exitCode();

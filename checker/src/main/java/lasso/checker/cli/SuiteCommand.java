@@ -7,7 +7,7 @@ import java.util.List;
 import lasso.checker.cli.files.SystemFile;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.suite.JavaMachine;
 import lasso.checker.suite.ManifestReader;
 import lasso.checker.suite.ManifestRow;
@@ -30,11 +30,11 @@ final class SuiteCommand {
   /** Children are ended, and what is known is reported. */
   private static final Duration END = Duration.ofSeconds(10);
 
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final Watchdog watchdog;
   private final SuiteOptions options = new SuiteOptions();
 
-  SuiteCommand(Terminal terminal, StopFlag stop, Watchdog watchdog) {
+  SuiteCommand(Terminal terminal, StopRequest stop, Watchdog watchdog) {
     this.watchdog = watchdog;
     this.terminal = terminal;
     this.stop = stop;

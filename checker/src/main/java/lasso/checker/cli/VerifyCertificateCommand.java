@@ -11,7 +11,7 @@ import lasso.checker.certificate.CertificateDifferences;
 import lasso.checker.check.Checked;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.report.TextReport;
 import lasso.checker.service.CheckService;
 import lasso.checker.telemetry.SamplingPace;
@@ -26,11 +26,11 @@ import lasso.runtime.program.UnusableInputException;
 final class VerifyCertificateCommand {
   private final Terminal terminal;
   private final CheckService service;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final Watchdog watchdog;
 
   VerifyCertificateCommand(
-      Terminal terminal, CheckService service, StopFlag stop, Watchdog watchdog) {
+      Terminal terminal, CheckService service, StopRequest stop, Watchdog watchdog) {
     this.terminal = terminal;
     this.service = service;
     this.stop = stop;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.telemetry.SearchObserver;
 import lasso.runtime.program.UnusableInputException;
 
@@ -33,7 +33,7 @@ public final class Dashboard implements AutoCloseable {
    * @return where the page is
    * @throws UnusableInputException when the port can't be used
    */
-  public String serve(int port, StopFlag stop) {
+  public String serve(int port, StopRequest stop) {
     try {
       server = new DashboardServer(run, port, () -> stop.stop("stopped from the dashboard"));
     } catch (BindException e) {

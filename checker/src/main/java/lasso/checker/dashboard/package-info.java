@@ -2,7 +2,7 @@
  * A search as a web page: live on loopback while it runs, and as one file when it is over. Enters: samples of {@link
  * lasso.checker.telemetry}, in the ring's thread, and the end of the run. Leaves: a page that needs no network but its own server, the
  * series as JSON, the latest sample as text for Prometheus (exposition format 0.0.4), and the wish to stop, by a {@link
- * lasso.checker.explore.StopFlag}.
+ * lasso.checker.explore.StopRequest}.
  *
  * <p>Pages inline everything: the chart library (Chart.js with its zoom plugin, MIT, unpacked from webjars by the build), styles, scripts and
  * data. Their content security policy lists the hashes of their own scripts and allows nothing else.

@@ -7,7 +7,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.HeldViolations;
 import lasso.checker.property.Outcome;
@@ -40,7 +40,7 @@ public final class Dpor {
    * two events.
    */
   public SearchResult run(
-      LocalStates localStates, SearchOptions options, SearchListener listener, StopFlag stop) {
+      LocalStates localStates, SearchOptions options, SearchListener listener, StopRequest stop) {
     Deadline deadline = Deadline.of(options);
     HeldViolations held = new HeldViolations(listener);
     SearchResult result = search(true, localStates, options, held, stop);
@@ -57,7 +57,7 @@ public final class Dpor {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     boolean bounded = options.maxDepth().isPresent();
     SearchOptions actual =
         (bounded ? options : options.toBuilder().maxDepth(DEFAULT_DEPTH).build())

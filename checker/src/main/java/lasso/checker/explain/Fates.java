@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.function.Predicate;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.kernel.system.Kernel;
 
 /**
@@ -15,7 +15,7 @@ import lasso.runtime.kernel.system.Kernel;
 final class Fates {
   private final Kernel kernel;
   private final EndJudge judge;
-  private final Predicate<Violation.Kind> counts;
+  private final Predicate<ViolationKind> counts;
   private final Region region;
   private final BitSet good = new BitSet();
   private final BitSet bad = new BitSet();
@@ -24,7 +24,7 @@ final class Fates {
   private boolean endless;
 
   /** {@code counts}: whether violations of a kind make an end a bad one. */
-  Fates(Kernel kernel, EndJudge judge, Predicate<Violation.Kind> counts, Region region) {
+  Fates(Kernel kernel, EndJudge judge, Predicate<ViolationKind> counts, Region region) {
     this.kernel = kernel;
     this.judge = judge;
     this.counts = counts;

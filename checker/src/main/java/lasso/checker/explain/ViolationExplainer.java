@@ -8,8 +8,9 @@ import java.util.function.Predicate;
 import lasso.checker.property.Cause;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.LocalStates;
 import lasso.store.memory.BoundReachedException;
@@ -20,7 +21,7 @@ public final class ViolationExplainer {
 
   private final Kernel kernel;
   private final EndJudge judge;
-  private final Predicate<Violation.Kind> counts;
+  private final Predicate<ViolationKind> counts;
   private final int most;
   private final BooleanSupplier stopped;
 
@@ -32,7 +33,7 @@ public final class ViolationExplainer {
   public ViolationExplainer(
       Kernel kernel,
       LocalStates states,
-      Predicate<Violation.Kind> counts,
+      Predicate<ViolationKind> counts,
       int most,
       BooleanSupplier stopped) {
     this.kernel = kernel;
@@ -46,7 +47,7 @@ public final class ViolationExplainer {
    * The same fault at the end of a shorter run; the violation itself when there is none, or it takes too much to find it. A violated formula stays as it is: what
    * it says of a run depends on the whole of it.
    */
-  public Violation shorter(Violation violation) {
+  public FoundViolation shorter(FoundViolation violation) {
     if (violation.formula() != null || violation.stem().isEmpty()) {
       return violation;
     }
@@ -73,7 +74,7 @@ public final class ViolationExplainer {
   }
 
   /** From which step on nothing could save the run of a violation. */
-  public Decision decision(Violation violation) {
+  public Decision decision(FoundViolation violation) {
     if (violation.formula() != null) {
       return new Decision.Unknown();
     }
@@ -144,7 +145,7 @@ public final class ViolationExplainer {
   }
 
   /** The fault of a violation among those of the state in which its run ends; null when it is not one of them. */
-  private Finding.Fault fault(int[] end, Violation violation) {
+  private Finding.Fault fault(int[] end, FoundViolation violation) {
     List<Finding> findings = judge.judge(kernel.view(end)).findings();
     for (Finding finding : findings) {
       if (finding instanceof Finding.Fault fault

@@ -4,7 +4,7 @@
  * <p>Of a violated formula no step decides; {@link lasso.checker.explain.FormulaStory} says which part of it fails where. Shorter lassos come from {@link
  * lasso.checker.liveness.ShorterLasso}.
  *
- * <p>Enters: a kernel and a {@link lasso.checker.property.Violation} that a search has found. Leaves: a violation with a shorter stem, and a {@link
+ * <p>Enters: a kernel and a {@link lasso.checker.property.FoundViolation} that a search has found. Leaves: a violation with a shorter stem, and a {@link
  * lasso.checker.explain.Decision}. Every run that is tried is a run of the kernel, so whatever is told can be replayed. The work is bounded by numbers of
  * states and steps, not by time: the same check tells the same story.
  *

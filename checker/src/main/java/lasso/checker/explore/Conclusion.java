@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import lasso.checker.explore.Sightings.Sighting;
 import lasso.checker.property.Finding;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.property.Uncontrolled;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
 
 /**
  * Draws the verdict from what a search saw. A violation that was seen counts even if the search is not complete; paths that could not
@@ -43,8 +43,8 @@ public final class Conclusion {
   public SearchResult result(Path stoppedAt) {
     SearchStatistics statistics = run.statistics();
     List<Uncontrolled> cutOff = run.cutOff();
-    Verdict verdict = verdict(stoppedAt, cutOff);
-    if (verdict instanceof Verdict.Violated violated) {
+    SearchVerdict verdict = verdict(stoppedAt, cutOff);
+    if (verdict instanceof SearchVerdict.Violated violated) {
       violated.violations().forEach(run.listener()::violation);
     }
     return new SearchResult(
@@ -58,8 +58,8 @@ public final class Conclusion {
         run.sightings.outcomes(stems));
   }
 
-  private Verdict verdict(Path stoppedAt, List<Uncontrolled> cutOff) {
-    List<Violation> violations = new ArrayList<>();
+  private SearchVerdict verdict(Path stoppedAt, List<Uncontrolled> cutOff) {
+    List<FoundViolation> violations = new ArrayList<>();
     Sighting uncontrolled = null;
     for (Sighting sighting : run.sightings.findings()) {
       if (sighting.finding() instanceof Finding.Fault fault) {
@@ -69,28 +69,28 @@ public final class Conclusion {
       }
     }
     if (!violations.isEmpty()) {
-      return new Verdict.Violated(violations, assumptions);
+      return new SearchVerdict.Violated(violations, assumptions);
     }
     if (!cutOff.isEmpty()) {
       return inconclusive(cutOff, uncontrolled);
     }
     if (run.incompleteness() != null) {
-      return new Verdict.Inconclusive(
+      return new SearchVerdict.Inconclusive(
           run.incompleteness(), null, run.subject().unfolding().stem(stoppedAt), assumptions);
     }
     List<String> everywhere = run.localStates.uncontrolled();
     if (!everywhere.isEmpty()) {
-      return new Verdict.Inconclusive(
+      return new SearchVerdict.Inconclusive(
           "not everything was under control: " + String.join("; ", everywhere),
           null,
           Path.EMPTY,
           assumptions);
     }
-    return new Verdict.Holds(assumptions);
+    return new SearchVerdict.Holds(assumptions);
   }
 
   /** Nothing is wrong, but some paths could not be followed to their ends: tells of one that was seen at an end, if there is any. */
-  private Verdict inconclusive(List<Uncontrolled> cutOff, Sighting seen) {
+  private SearchVerdict inconclusive(List<Uncontrolled> cutOff, Sighting seen) {
     Uncontrolled told = cutOff.get(0);
     if (seen != null) {
       Finding finding = seen.finding();
@@ -101,7 +101,7 @@ public final class Conclusion {
             ? ""
             : "; nor were paths to " + (cutOff.size() - 1) + " more places, which are listed below";
     String bound = run.incompleteness() == null ? "" : "; and " + run.incompleteness();
-    return new Verdict.Inconclusive(
+    return new SearchVerdict.Inconclusive(
         "a path was not under control: " + told.what() + more + bound,
         told.place(),
         seen == null ? Path.EMPTY : stem(seen),

@@ -13,5 +13,5 @@ public interface Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop);
+      StopRequest stop);
 }

@@ -1,7 +1,7 @@
 package lasso.checker.explore;
 
 import java.util.function.Supplier;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
 
 /**
  * Told by the search thread how the search goes, every few thousand states. Must return quickly: the search
@@ -35,5 +35,5 @@ public interface SearchListener {
       long visitedBytes) {}
 
   /** A violation was found and its path is known; with several, called in the order of the verdict. */
-  default void violation(Violation violation) {}
+  default void violation(FoundViolation violation) {}
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.distributed.checkpoint.Checkpointing;
 
 /**
@@ -45,7 +45,7 @@ public record SearchOptions(
     Optional<Checkpointing> checkpointing,
     Optional<Exploration> engine,
     Optional<Path> disk,
-    Set<Violation.Kind> kinds,
+    Set<ViolationKind> kinds,
     List<String> assumptions) {
   private static final Duration CENTURY = Duration.ofDays(36_500);
 
@@ -70,7 +70,7 @@ public record SearchOptions(
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
-          EnumSet.allOf(Violation.Kind.class),
+          EnumSet.allOf(ViolationKind.class),
           List.of());
 
   public SearchOptions {
@@ -130,7 +130,7 @@ public record SearchOptions(
     private Optional<Checkpointing> checkpointing;
     private Optional<Exploration> engine;
     private Optional<Path> disk;
-    private Set<Violation.Kind> kinds;
+    private Set<ViolationKind> kinds;
     private List<String> assumptions;
 
     private Builder(SearchOptions from) {
@@ -237,7 +237,7 @@ public record SearchOptions(
       return this;
     }
 
-    public Builder kinds(Set<Violation.Kind> value) {
+    public Builder kinds(Set<ViolationKind> value) {
       kinds = value;
       return this;
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import lasso.checker.property.LeftOut;
 import lasso.checker.property.Outcome;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.property.Uncontrolled;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 
 /**
  * What a search found.
@@ -19,13 +19,13 @@ import lasso.checker.property.Violation;
  * @param outcomes distinct outcomes in the order found, empty unless asked for
  */
 public record SearchResult(
-    Verdict verdict,
+    SearchVerdict verdict,
     SearchStatistics statistics,
     boolean complete,
     boolean endless,
     List<Uncontrolled> uncontrolled,
     boolean hasty,
-    Map<Violation.Kind, LeftOut> leftOut,
+    Map<ViolationKind, LeftOut> leftOut,
     List<Outcome> outcomes) {
   public SearchResult withNanos(long nanos) {
     return new SearchResult(

@@ -45,7 +45,7 @@ public final class SearchRun {
   public final MemoryBudget budget;
 
   private final SearchListener listener;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final EndJudge judge;
   private final Deadline deadline;
   private final long timeoutNanos;
@@ -77,7 +77,7 @@ public final class SearchRun {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     this.subject = subject;
     this.localStates = localStates;
     this.options = options;
@@ -372,7 +372,7 @@ public final class SearchRun {
     }
   }
 
-  public StopFlag stop() {
+  public StopRequest stop() {
     return stop;
   }
 

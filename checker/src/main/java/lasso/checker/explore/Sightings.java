@@ -13,7 +13,7 @@ import lasso.checker.property.Finding;
 import lasso.checker.property.LeftOut;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.process.LocalStates;
 
 /** What a search saw and where: distinct findings and distinct outcomes, each with the spot of its first appearance. */
@@ -47,8 +47,8 @@ final class Sightings {
   private final Map<OutcomeKey, OutcomeSighting> outcomes = new LinkedHashMap<>();
   private final Map<Integer, Integer> outputOfLocalState = new HashMap<>();
   private final Map<String, Integer> outputNumbers = new LinkedHashMap<>();
-  private final Map<Violation.Kind, LeftOut> leftOut = new EnumMap<>(Violation.Kind.class);
-  private Violation.Kind mostSerious;
+  private final Map<ViolationKind, LeftOut> leftOut = new EnumMap<>(ViolationKind.class);
+  private ViolationKind mostSerious;
 
   Sightings(SearchOptions options, LocalStates localStates) {
     this.options = options;
@@ -61,7 +61,7 @@ final class Sightings {
    */
   boolean add(List<? extends Finding> seen, Spot spot, boolean circular) {
     List<Finding> counted = new ArrayList<>();
-    Violation.Kind worst = null;
+    ViolationKind worst = null;
     for (Finding finding : seen) {
       if (finding instanceof Finding.Fault fault) {
         if (!options.kinds().contains(fault.kind())) {
@@ -86,12 +86,12 @@ final class Sightings {
   }
 
   /** The kind of the most serious violation that counts, or null. */
-  Violation.Kind mostSerious() {
+  ViolationKind mostSerious() {
     return mostSerious;
   }
 
   /** What was seen and does not count, by kind: how often, and a few first lines. */
-  Map<Violation.Kind, LeftOut> leftOut() {
+  Map<ViolationKind, LeftOut> leftOut() {
     return leftOut;
   }
 

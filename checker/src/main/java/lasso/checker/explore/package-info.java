@@ -12,6 +12,6 @@
  * {@link lasso.checker.explore.SearchListener}.
  *
  * <p>Thread rule: a search and everything that it owns belong to one thread, but for the workers of {@code LevelSearch}; only {@link
- * lasso.checker.explore.StopFlag} may be touched by others.
+ * lasso.checker.explore.StopRequest} may be touched by others.
  */
 package lasso.checker.explore;

@@ -3,7 +3,7 @@ package lasso.checker.liveness;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.Finding;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.ltl.word.Evaluation;
 import lasso.runtime.process.LassoBug;
 
@@ -59,7 +59,7 @@ final class LassoJudge {
     } else {
       what = ends ? "the run ends" : "however the run goes on";
     }
-    if (property.kind() == Violation.Kind.NONTERMINATION) {
+    if (property.kind() == ViolationKind.NONTERMINATION) {
       return "the program need not end: " + what;
     }
     String instance = property.instance().isEmpty() ? "" : " with " + property.instance();

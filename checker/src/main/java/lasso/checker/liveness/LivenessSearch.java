@@ -8,7 +8,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Rounds;
 import lasso.checker.explore.engine.Search;
@@ -59,7 +59,7 @@ public final class LivenessSearch {
 
   /**
    * Checks a system, depth first. Violations of a property have its kind and its {@link
-   * lasso.checker.property.Violation#formula}; an empty cycle means that the run ends in the last state of the stem and stutters there, or,
+   * lasso.checker.property.FoundViolation#formula}; an empty cycle means that the run ends in the last state of the stem and stutters there, or,
    * when that state has transitions that are not optional, that the run violates the property however it goes on.
    *
    * @param systems the system, and what of it suffices for each property
@@ -76,7 +76,7 @@ public final class LivenessSearch {
       FairnessKeys keys,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     if (options.stateless()) {
       throw new IllegalArgumentException("temporal properties need state matching");
     }

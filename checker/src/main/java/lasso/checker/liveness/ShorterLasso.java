@@ -2,7 +2,7 @@ package lasso.checker.liveness;
 
 import java.util.function.BooleanSupplier;
 import lasso.checker.explore.TransitionSystem;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
 import lasso.store.memory.BoundReachedException;
 
 /**
@@ -42,7 +42,7 @@ public final class ShorterLasso {
    * @param violation of this property, with its run
    * @throws lasso.runtime.process.LassoBug when what was found does not stand when it is judged
    */
-  public Violation of(TemporalProperty property, Violation violation) {
+  public FoundViolation of(TemporalProperty property, FoundViolation violation) {
     StemAndCycle found = new StemAndCycle(violation.stem(), violation.cycle());
     LassoSpace space = new LassoSpace(system, property.labels(), most);
     try (ShortestLasso search =

@@ -1,7 +1,7 @@
 package lasso.checker.liveness;
 
 import java.util.Objects;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.formula.Formula;
 
@@ -23,12 +23,12 @@ public record TemporalProperty(
     Automaton negation,
     Labels labels,
     boolean stutters,
-    Violation.Kind kind) {
+    ViolationKind kind) {
   public TemporalProperty {
     Objects.requireNonNull(formula);
     Objects.requireNonNull(negation);
     Objects.requireNonNull(labels);
-    if (kind != Violation.Kind.LIVENESS && kind != Violation.Kind.NONTERMINATION) {
+    if (kind != ViolationKind.LIVENESS && kind != ViolationKind.NONTERMINATION) {
       throw new IllegalArgumentException("no kind of a formula's violation: " + kind);
     }
   }
@@ -36,7 +36,7 @@ public record TemporalProperty(
   /** A formula of which nothing is known, whose violations are of kind {@code LIVENESS}. */
   public TemporalProperty(
       String text, String instance, Formula formula, Automaton negation, Labels labels) {
-    this(text, instance, formula, negation, labels, false, Violation.Kind.LIVENESS);
+    this(text, instance, formula, negation, labels, false, ViolationKind.LIVENESS);
   }
 
   /** Whether the automaton says of each violating run, after finitely many letters, that all its continuations violate the formula. */

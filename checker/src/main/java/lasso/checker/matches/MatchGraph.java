@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
@@ -102,13 +102,13 @@ public final class MatchGraph {
       LocalStates states,
       long maxStates,
       long deadlineNanos,
-      StopFlag stop) {
+      StopRequest stop) {
     MatchGraph graph = new MatchGraph(kernel, processes, replies, states);
     graph.build(maxStates, deadlineNanos, stop);
     return graph;
   }
 
-  private void build(long maxStates, long deadlineNanos, StopFlag stop) {
+  private void build(long maxStates, long deadlineNanos, StopRequest stop) {
     int[] initial = new int[kernel.vectorLength()];
     kernel.initial(initial);
     List<Map<Integer, Integer>> first = new ArrayList<>();

@@ -7,20 +7,20 @@ package lasso.checker.property;
  * @param place null when there is none
  * @param words with {@code #} for each number
  */
-public record Cause(Violation.Kind kind, StackTraceElement place, String words) {
+public record Cause(ViolationKind kind, StackTraceElement place, String words) {
   /** The cause of a fault. */
   public static Cause of(Finding.Fault fault) {
     return of(fault.kind(), fault.place(), fault.message());
   }
 
   /** The cause of a violation. */
-  public static Cause of(Violation violation) {
+  public static Cause of(FoundViolation violation) {
     return of(violation.kind(), violation.place(), violation.message());
   }
 
-  private static Cause of(Violation.Kind kind, StackTraceElement place, String message) {
+  private static Cause of(ViolationKind kind, StackTraceElement place, String message) {
     boolean whole =
-        place == null || kind == Violation.Kind.DEADLOCK || kind == Violation.Kind.NONTERMINATION;
+        place == null || kind == ViolationKind.DEADLOCK || kind == ViolationKind.NONTERMINATION;
     String words = whole ? message : message.lines().findFirst().orElse("");
     return new Cause(kind, place, words.replaceAll("-?\\d+", "#"));
   }

@@ -87,17 +87,17 @@ public final class EndJudge {
     String message = ending.message();
     Evidence failure = new Evidence.Failure(rank);
     return switch (kind) {
-      case ASSERTION -> new Finding.Fault(Violation.Kind.ASSERTION, rank, message, place, failure);
+      case ASSERTION -> new Finding.Fault(ViolationKind.ASSERTION, rank, message, place, failure);
       case USAGE ->
           new Finding.Fault(
-              Violation.Kind.MPI_USAGE,
+              ViolationKind.MPI_USAGE,
               rank,
               message,
               place,
               new Evidence.Misuse(rank, ending.concern()));
-      case RACE -> new Finding.Fault(Violation.Kind.DATA_RACE, rank, message, place, failure);
+      case RACE -> new Finding.Fault(ViolationKind.DATA_RACE, rank, message, place, failure);
       case EXCEPTION, ABORTED, EXITED ->
-          new Finding.Fault(Violation.Kind.EXCEPTION, rank, message, place, failure);
+          new Finding.Fault(ViolationKind.EXCEPTION, rank, message, place, failure);
       case FINISHED, EXITED_CLEANLY, UNUSABLE, EXHAUSTED, CRASHED ->
           throw new IllegalArgumentException("no failure: rank " + rank + " ended as " + kind);
     };

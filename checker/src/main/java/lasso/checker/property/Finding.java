@@ -11,10 +11,10 @@ public sealed interface Finding {
 
   /** The property is violated. */
   record Fault(
-      Violation.Kind kind, int rank, String message, StackTraceElement place, Evidence evidence)
+      ViolationKind kind, int rank, String message, StackTraceElement place, Evidence evidence)
       implements Finding {
-    public Violation along(Path stem, Path cycle) {
-      return new Violation(kind, rank, message, place, evidence, stem, cycle);
+    public FoundViolation along(Path stem, Path cycle) {
+      return new FoundViolation(kind, rank, message, place, evidence, stem, cycle);
     }
   }
 

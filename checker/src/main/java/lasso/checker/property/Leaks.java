@@ -64,7 +64,7 @@ final class Leaks {
       for (int i = 0; i < leftovers.size(); i += 2) {
         leaks.add(
             new Finding.Fault(
-                Violation.Kind.LEAK,
+                ViolationKind.LEAK,
                 process.rank(),
                 "%s called Finalize and never freed %s"
                     .formatted(localStates.processName(process.rank()), leftovers.get(i)),
@@ -85,7 +85,7 @@ final class Leaks {
   }
 
   private static Finding leak(int rank, String message, Leftover leftover) {
-    return new Finding.Fault(Violation.Kind.LEAK, rank, message, null, leftover);
+    return new Finding.Fault(ViolationKind.LEAK, rank, message, null, leftover);
   }
 
   private String operation(ProcessView process, int handle) {

@@ -13,7 +13,7 @@ final class Offences {
 
   Finding of(Offence offence) {
     return new Finding.Fault(
-        Violation.Kind.MPI_USAGE,
+        ViolationKind.MPI_USAGE,
         offence.source(),
         switch (offence.kind()) {
           case NOT_READY -> notReady(offence);

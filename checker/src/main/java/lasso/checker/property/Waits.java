@@ -33,7 +33,7 @@ final class Waits {
         waiting.size() == state.processes().size()
             ? "all processes wait for ever: "
             : "processes that have not ended wait for ever" + afterCrash(state) + ": ";
-    return fault(Violation.Kind.DEADLOCK, first + stands(waiting), state, waiting);
+    return fault(ViolationKind.DEADLOCK, first + stands(waiting), state, waiting);
   }
 
   /** Why, where processes have crashed: who was to answer is not there any more. */
@@ -55,7 +55,7 @@ final class Waits {
             + " for ever, while "
             + ranks(living(state, moves))
             + " may run on";
-    return fault(Violation.Kind.DEADLOCK, first, state, waiting);
+    return fault(ViolationKind.DEADLOCK, first, state, waiting);
   }
 
   /**
@@ -76,7 +76,7 @@ final class Waits {
             + ranks(cutOff)
             + " may do: "
             + stands(waiting);
-    return fault(Violation.Kind.DEADLOCK, first, state, waiting);
+    return fault(ViolationKind.DEADLOCK, first, state, waiting);
   }
 
   private static boolean isCutOff(ProcessView process) {
@@ -139,7 +139,7 @@ final class Waits {
     if (!waiting.isEmpty()) {
       first += "; " + stands(waiting);
     }
-    return fault(Violation.Kind.NONTERMINATION, first, state, living(state, rank -> true));
+    return fault(ViolationKind.NONTERMINATION, first, state, living(state, rank -> true));
   }
 
   private static List<ProcessView> living(StateView state, IntPredicate ranks) {
@@ -154,7 +154,7 @@ final class Waits {
   }
 
   private Finding.Fault fault(
-      Violation.Kind kind, String first, StateView state, List<ProcessView> blamed) {
+      ViolationKind kind, String first, StateView state, List<ProcessView> blamed) {
     StringBuilder message = new StringBuilder(first);
     for (ProcessView process : blamed) {
       message

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lasso.checker.explain.Explanation;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.trace.Counterexample;
 
 /**
@@ -14,18 +14,18 @@ import lasso.checker.trace.Counterexample;
  * @param explanation why the run ends so, if that was looked for
  */
 public record Found(
-    Violation violation,
+    FoundViolation violation,
     Counterexample run,
-    List<Violation> others,
+    List<FoundViolation> others,
     Optional<Explanation> explanation) {
   /** A violation that stands for itself. */
-  public Found(Violation violation, Counterexample run) {
+  public Found(FoundViolation violation, Counterexample run) {
     this(violation, run, List.of(), Optional.empty());
   }
 
   /** With one more of the same. */
-  public Found with(Violation other) {
-    List<Violation> more = new ArrayList<>(others);
+  public Found with(FoundViolation other) {
+    List<FoundViolation> more = new ArrayList<>(others);
     more.add(other);
     return new Found(violation, run, List.copyOf(more), explanation);
   }

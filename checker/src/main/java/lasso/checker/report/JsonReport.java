@@ -13,7 +13,7 @@ import java.util.Map;
 import lasso.checker.explain.Decision;
 import lasso.checker.explain.Explanation;
 import lasso.checker.property.BrokenFormula;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceFile;
 
@@ -103,7 +103,7 @@ public final class JsonReport {
   private static JsonArray violations(List<Found> found, RankWords names) {
     JsonArray array = new JsonArray();
     for (Found one : found) {
-      Violation violation = one.violation();
+      FoundViolation violation = one.violation();
       Place place = Place.of(violation.place());
       JsonObject json = new JsonObject();
       json.addProperty("kind", violation.kind().word());
@@ -120,7 +120,7 @@ public final class JsonReport {
       json.addProperty("fairness", formula == null ? null : formula.fairness());
       json.addProperty("count", one.count());
       JsonArray others = new JsonArray();
-      for (Violation other : one.others()) {
+      for (FoundViolation other : one.others()) {
         JsonObject line = new JsonObject();
         line.addProperty("rank", other.rank());
         line.addProperty("message", other.message());

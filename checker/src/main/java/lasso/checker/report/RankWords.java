@@ -3,7 +3,7 @@ package lasso.checker.report;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import lasso.api.plan.ProcessLine;
+import lasso.api.plan.Program.ProcessLine;
 
 /**
  * How reports call processes: by rank, or by the names that a system gives them.

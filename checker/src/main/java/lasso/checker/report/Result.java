@@ -3,8 +3,8 @@ package lasso.checker.report;
 import java.util.List;
 import java.util.Map;
 import lasso.checker.explore.SearchStatistics;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.property.Uncontrolled;
-import lasso.checker.property.Verdict;
 import lasso.runtime.process.report.ProcessStatistics;
 
 /**
@@ -23,7 +23,7 @@ import lasso.runtime.process.report.ProcessStatistics;
  * @param options the options in force, by name
  */
 public record Result(
-    Verdict verdict,
+    SearchVerdict verdict,
     List<Found> violations,
     SearchStatistics statistics,
     ProcessStatistics processes,
@@ -54,7 +54,8 @@ public record Result(
   }
 
   /** The result of a run whose input can't be used. */
-  public static Result unusable(Verdict verdict, double seconds, Map<String, Object> options) {
+  public static Result unusable(
+      SearchVerdict verdict, double seconds, Map<String, Object> options) {
     return new Result(
         verdict,
         List.of(),

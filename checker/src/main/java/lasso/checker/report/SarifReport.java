@@ -8,8 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.TraceStep;
 
@@ -41,8 +42,9 @@ public final class SarifReport {
     JsonArray results = new JsonArray();
     SarifReport report = new SarifReport(sources);
     result.violations().forEach(found -> results.add(report.result(found)));
-    Verdict verdict = result.verdict();
-    boolean conclusive = verdict instanceof Verdict.Holds || verdict instanceof Verdict.Violated;
+    SearchVerdict verdict = result.verdict();
+    boolean conclusive =
+        verdict instanceof SearchVerdict.Holds || verdict instanceof SearchVerdict.Violated;
     return log(
         results, conclusive ? List.of() : List.of(TextReport.verdictLine(verdict)), conclusive);
   }
@@ -80,7 +82,7 @@ public final class SarifReport {
   /**
    * A result.
    *
-   * @param rule the word of a {@link Violation.Kind}
+   * @param rule the word of a {@link ViolationKind}
    * @param uri of the source file
    * @param line from 1; 0 when unknown
    */
@@ -94,7 +96,7 @@ public final class SarifReport {
   }
 
   private JsonObject result(Found found) {
-    Violation violation = found.violation();
+    FoundViolation violation = found.violation();
     Place place = Place.of(violation.place());
     List<TraceStep> steps = new ArrayList<>(found.run().stem());
     steps.addAll(found.run().cycle());
@@ -169,7 +171,7 @@ public final class SarifReport {
 
   private static JsonArray rules() {
     JsonArray rules = new JsonArray();
-    for (Violation.Kind kind : Violation.Kind.values()) {
+    for (ViolationKind kind : ViolationKind.values()) {
       JsonObject rule = new JsonObject();
       rule.addProperty("id", kind.word());
       rule.add("shortDescription", text(kind.description()));

@@ -1,7 +1,7 @@
 package lasso.checker.report;
 
 import java.util.Objects;
-import lasso.api.plan.TraceView;
+import lasso.api.plan.Reports.TraceView;
 
 /**
  * A test as build servers know it.

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lasso.api.plan.TraceView;
+import lasso.api.plan.Reports.TraceView;
 import lasso.checker.explain.Explanation;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.CycleRole;
 import lasso.checker.trace.Place;
@@ -37,21 +38,21 @@ public final class TextReport {
   }
 
   /** The first line alone. */
-  public static String verdictLine(Verdict verdict) {
+  public static String verdictLine(SearchVerdict verdict) {
     return verdictLine(verdict, new RankWords(List.of()));
   }
 
-  private static String verdictLine(Verdict verdict, RankWords names) {
-    if (verdict instanceof Verdict.Violated violated) {
-      Violation first = violated.violations().get(0);
+  private static String verdictLine(SearchVerdict verdict, RankWords names) {
+    if (verdict instanceof SearchVerdict.Violated violated) {
+      FoundViolation first = violated.violations().get(0);
       int more = violated.violations().size() - 1;
       return "VIOLATED " + headline(first, names) + (more == 0 ? "" : " (and " + more + " more)");
     }
-    if (verdict instanceof Verdict.Inconclusive inconclusive) {
+    if (verdict instanceof SearchVerdict.Inconclusive inconclusive) {
       Place place = Place.of(inconclusive.place());
       return "INCONCLUSIVE " + inconclusive.reason() + (place == null ? "" : " (at " + place + ")");
     }
-    if (verdict instanceof Verdict.Unusable unusable) {
+    if (verdict instanceof SearchVerdict.Unusable unusable) {
       Place place = Place.of(unusable.place());
       return "UNUSABLE " + unusable.message() + (place == null ? "" : " (at " + place + ")");
     }
@@ -62,7 +63,7 @@ public final class TextReport {
   public static String verdictLine(Result result) {
     Remarks remarks = result.remarks();
     String verdict =
-        result.verdict() instanceof Verdict.Holds
+        result.verdict() instanceof SearchVerdict.Holds
             ? HoldsSentence.of(
                 remarks.formulas().stream().map(FormulaAnswer::text).distinct().count(),
                 remarks.uncounted())
@@ -141,7 +142,7 @@ public final class TextReport {
     return report.out.toString();
   }
 
-  private static String headline(Violation violation, RankWords names) {
+  private static String headline(FoundViolation violation, RankWords names) {
     Place place = Place.of(violation.place());
     String first = violation.message().lines().findFirst().orElse("");
     List<String> where = new ArrayList<>();
@@ -212,7 +213,7 @@ public final class TextReport {
     }
     out.append("\nThe same place and cause, ").append(found.count()).append(" in all\n");
     int shown = Math.min(found.others().size(), MOST_OTHERS);
-    for (Violation other : found.others().subList(0, shown)) {
+    for (FoundViolation other : found.others().subList(0, shown)) {
       Columns.append(out, "  - ", other.message().lines().findFirst().orElse(""));
     }
     if (shown < found.others().size()) {
@@ -292,7 +293,7 @@ public final class TextReport {
     out.append("\nWhere the " + names.plural() + " stand\n");
     run.end().forEach(standing -> stands(standing, standing.state()));
     List<Integer> cycle =
-        found.violation().kind() == Violation.Kind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
+        found.violation().kind() == ViolationKind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
     if (!cycle.isEmpty()) {
       String around = cycle.stream().map(names::cell).collect(Collectors.joining(" -> "));
       Columns.append(

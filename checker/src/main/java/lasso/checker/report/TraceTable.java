@@ -3,7 +3,7 @@ package lasso.checker.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import lasso.api.plan.TraceView;
+import lasso.api.plan.Reports.TraceView;
 import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;

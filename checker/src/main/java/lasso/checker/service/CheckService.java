@@ -16,7 +16,7 @@ import lasso.checker.check.Simulation;
 import lasso.checker.check.Simulation.Simulated;
 import lasso.checker.check.SurroundingTerms;
 import lasso.checker.check.WalkedSpace;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.stepping.SteppedRun;
 import lasso.checker.telemetry.SamplingPace;
 import lasso.checker.telemetry.SearchObserver;
@@ -28,14 +28,14 @@ import lasso.checker.watch.Watchdog;
 public final class CheckService {
   private final long began = System.nanoTime();
   private final ModelFactory models;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final Watchdog watchdog;
 
   /**
    * @param stop ends a search early, with what is known then
    * @param watchdog is told what runs, and ends what does not end by itself
    */
-  public CheckService(ModelFactory models, StopFlag stop, Watchdog watchdog) {
+  public CheckService(ModelFactory models, StopRequest stop, Watchdog watchdog) {
     this.models = models;
     this.stop = stop;
     this.watchdog = watchdog;

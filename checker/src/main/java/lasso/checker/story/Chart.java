@@ -3,7 +3,8 @@ package lasso.checker.story;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.report.Found;
 import lasso.checker.report.RankWords;
 import lasso.checker.trace.Arrow;
@@ -50,7 +51,7 @@ final class Chart {
   }
 
   String title() {
-    Violation violation = found.violation();
+    FoundViolation violation = found.violation();
     return violation.kind().word() + ": " + violation.message().lines().findFirst().orElse("");
   }
 
@@ -94,7 +95,7 @@ final class Chart {
 
   /** Ranks of which each waits for the next; empty when there are none. */
   List<Integer> circle() {
-    return found.violation().kind() == Violation.Kind.DEADLOCK
+    return found.violation().kind() == ViolationKind.DEADLOCK
         ? WaitCycle.find(run.end())
         : List.of();
   }

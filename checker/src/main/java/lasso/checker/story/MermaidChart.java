@@ -2,7 +2,7 @@ package lasso.checker.story;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -24,7 +24,7 @@ public final class MermaidChart {
       chart.line(
           "Note over p: "
               + plain(
-                  result.verdict() instanceof Verdict.Holds
+                  result.verdict() instanceof SearchVerdict.Holds
                       ? "nothing is wrong"
                       : TextReport.verdictLine(result)));
     } else {

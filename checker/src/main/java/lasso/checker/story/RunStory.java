@@ -11,7 +11,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import lasso.checker.explain.Decision;
 import lasso.checker.explain.Explanation;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.report.Found;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.Why;
@@ -56,7 +57,7 @@ final class RunStory {
   }
 
   JsonObject json() {
-    Violation violation = found.violation();
+    FoundViolation violation = found.violation();
     JsonObject json = new JsonObject();
     json.addProperty("kind", violation.kind().word());
     json.addProperty("rank", violation.rank());
@@ -215,7 +216,7 @@ final class RunStory {
 
   private JsonArray circle() {
     JsonArray array = new JsonArray();
-    if (found.violation().kind() == Violation.Kind.DEADLOCK) {
+    if (found.violation().kind() == ViolationKind.DEADLOCK) {
       WaitCycle.find(run.end()).forEach(array::add);
     }
     return array;

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
@@ -210,8 +210,7 @@ public final class ManifestReader {
     requireOneOf("verdict", verdict, VERDICTS);
     Set<String> kinds = set(cell(cells, KINDS), ",");
     if (kinds != null) {
-      List<String> known =
-          Arrays.stream(Violation.Kind.values()).map(Violation.Kind::word).toList();
+      List<String> known = Arrays.stream(ViolationKind.values()).map(ViolationKind::word).toList();
       kinds.forEach(kind -> requireOneOf("kind", kind, known));
       if (!verdict.equals("violated")) {
         throw wrong("kinds of violations stand beside the verdict " + verdict + "; write a dash");

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 
 /**
  * Checks every program in a Java machine of its own. The check gets the bounds as {@code --timeout} and {@code --memory} and so can say itself how far it came;
@@ -22,7 +22,7 @@ public final class SeparateMachine implements ProgramRunner {
 
   private final JavaMachine java;
   private final Duration grace;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final ViolationPages pages;
 
   /**
@@ -30,11 +30,11 @@ public final class SeparateMachine implements ProgramRunner {
    * @param stop ends the machines that run
    * @param pages takes the pages of violations, or null
    */
-  public SeparateMachine(JavaMachine java, StopFlag stop, ViolationPages pages) {
+  public SeparateMachine(JavaMachine java, StopRequest stop, ViolationPages pages) {
     this(java, stop, pages, GRACE);
   }
 
-  SeparateMachine(JavaMachine java, StopFlag stop, ViolationPages pages, Duration grace) {
+  SeparateMachine(JavaMachine java, StopRequest stop, ViolationPages pages, Duration grace) {
     this.pages = pages;
     this.java = java;
     this.grace = grace;

@@ -6,18 +6,18 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 
 /** Runs the rows of manifests, several at a time. */
 public final class SuiteRun {
   private final ProgramRunner runner;
   private final SuiteListener listener;
-  private final StopFlag stop;
+  private final StopRequest stop;
 
   /**
    * @param stop when set, rows that have not begun are left inconclusive
    */
-  public SuiteRun(ProgramRunner runner, SuiteListener listener, StopFlag stop) {
+  public SuiteRun(ProgramRunner runner, SuiteListener listener, StopRequest stop) {
     this.runner = runner;
     this.listener = listener;
     this.stop = stop;

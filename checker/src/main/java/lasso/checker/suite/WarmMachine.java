@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 
 /**
  * A Java machine that checks one row after the other: its classes are loaded, its code is compiled. It is asked by a line on its standard input and answers by the same files and
@@ -64,7 +64,7 @@ final class WarmMachine implements AutoCloseable {
    * @param pages takes the page of a violation, or null
    * @return null when the machine ended, or had to be ended: nothing is known of the row then
    */
-  RowAnswer run(ManifestRow row, ViolationPages pages, StopFlag stop, long graceNanos)
+  RowAnswer run(ManifestRow row, ViolationPages pages, StopRequest stop, long graceNanos)
       throws IOException, InterruptedException {
     ready = false;
     try (RowFiles files = new RowFiles(row, pages)) {
@@ -92,7 +92,7 @@ final class WarmMachine implements AutoCloseable {
 
   /** Waits for the end of a run; returns what the machine says of itself then, or null. */
   private String await(
-      String secret, StopFlag stop, long deadline, ResidentPeak peak, RowBounds bounds)
+      String secret, StopRequest stop, long deadline, ResidentPeak peak, RowBounds bounds)
       throws InterruptedException {
     while (true) {
       String line = lines.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 
 /**
  * Checks rows in machines that are warm from others, where that is safe; see docs/decisions/warm-machines.md. A row has a machine of its own when it asks for one, when its options or its program reach
@@ -49,7 +49,7 @@ public final class WarmMachines implements ProgramRunner, AutoCloseable {
   private static final Duration GRACE = Duration.ofSeconds(15);
 
   private final JavaMachine java;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final ProgramRunner own;
   private final RowBounds usual;
   private final ViolationPages pages;
@@ -61,12 +61,16 @@ public final class WarmMachines implements ProgramRunner, AutoCloseable {
    * @param stop ends the machines that run
    * @param pages takes the pages of violations, or null
    */
-  public WarmMachines(JavaMachine java, RowBounds usual, StopFlag stop, ViolationPages pages) {
+  public WarmMachines(JavaMachine java, RowBounds usual, StopRequest stop, ViolationPages pages) {
     this(java, usual, stop, pages, new SeparateMachine(java, stop, pages));
   }
 
   WarmMachines(
-      JavaMachine java, RowBounds usual, StopFlag stop, ViolationPages pages, ProgramRunner own) {
+      JavaMachine java,
+      RowBounds usual,
+      StopRequest stop,
+      ViolationPages pages,
+      ProgramRunner own) {
     this.pages = pages;
     this.java = java;
     this.usual = usual;

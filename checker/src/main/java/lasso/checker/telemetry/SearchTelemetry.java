@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
 import lasso.runtime.process.report.ProcessStatistics;
 
 /**
@@ -75,7 +75,7 @@ public final class SearchTelemetry implements SearchListener, AutoCloseable {
   }
 
   @Override
-  public void violation(Violation violation) {
+  public void violation(FoundViolation violation) {
     event.violations++;
     if (ring != null) {
       publish(SearchEvent.Kind.VIOLATION);

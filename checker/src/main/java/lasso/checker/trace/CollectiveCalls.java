@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import lasso.checker.property.Evidence;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Leftover;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.process.call.Concern;
 import lasso.runtime.process.report.CollectiveReport;
@@ -62,10 +63,10 @@ final class CollectiveCalls {
    *
    * @param ended ranks that have come to their end
    */
-  Violation explained(Violation violation, Set<Integer> ended) {
+  FoundViolation explained(FoundViolation violation, Set<Integer> ended) {
     boolean stuck = violation.kind().isAboutWaiting();
-    boolean leak = violation.kind() == Violation.Kind.LEAK;
-    boolean usage = violation.kind() == Violation.Kind.MPI_USAGE;
+    boolean leak = violation.kind() == ViolationKind.LEAK;
+    boolean usage = violation.kind() == ViolationKind.MPI_USAGE;
     if (violation.formula() != null || !(stuck || leak || usage)) {
       return violation;
     }
@@ -75,7 +76,7 @@ final class CollectiveCalls {
         return mismatched(violation, mismatch);
       }
     }
-    Violation missing = stuck ? missing(violation, ended) : null;
+    FoundViolation missing = stuck ? missing(violation, ended) : null;
     if (missing != null) {
       return missing;
     }
@@ -104,7 +105,7 @@ final class CollectiveCalls {
     return ofGroup.stream().filter(own -> own.size() > k).map(own -> own.get(k)).toList();
   }
 
-  private static Violation mismatched(Violation violation, List<Call> row) {
+  private static FoundViolation mismatched(FoundViolation violation, List<Call> row) {
     Call first = row.get(0);
     Call other =
         row.stream()
@@ -118,7 +119,7 @@ final class CollectiveCalls {
   }
 
   /** A call to which a rank that has ended has none; null when there is no such call. */
-  private Violation missing(Violation violation, Set<Integer> ended) {
+  private FoundViolation missing(FoundViolation violation, Set<Integer> ended) {
     for (Map.Entry<Group, List<List<Call>>> entry : calls.entrySet()) {
       List<List<Call>> ofGroup = entry.getValue();
       List<Integer> members = entry.getKey().members();
@@ -133,7 +134,7 @@ final class CollectiveCalls {
     return null;
   }
 
-  private static Violation missing(Violation violation, int rank, List<Call> others) {
+  private static FoundViolation missing(FoundViolation violation, int rank, List<Call> others) {
     StringBuilder message = new StringBuilder("a collective that not all ranks call: rank ");
     message
         .append(rank)
@@ -144,7 +145,7 @@ final class CollectiveCalls {
   }
 
   /** A message of a collective that a rank never called. */
-  private Violation missing(Violation violation, Leftover.Message message) {
+  private FoundViolation missing(FoundViolation violation, Leftover.Message message) {
     for (Map.Entry<Group, List<List<Call>>> entry : calls.entrySet()) {
       List<Call> sender = entry.getValue().get(message.source());
       int known = entry.getValue().get(message.destination()).size();
@@ -156,7 +157,7 @@ final class CollectiveCalls {
   }
 
   /** A wrong call with the calls of the other ranks in the same collective: what does not fit may be theirs. */
-  private Violation withOthers(Violation violation) {
+  private FoundViolation withOthers(FoundViolation violation) {
     for (List<List<Call>> ofGroup : calls.values()) {
       List<Call> own = violation.rank() < 0 ? List.of() : ofGroup.get(violation.rank());
       int last = own.size() - 1;
@@ -171,9 +172,9 @@ final class CollectiveCalls {
     return violation;
   }
 
-  private static Violation usage(Violation violation, Call blamed, String message) {
-    return new Violation(
-        Violation.Kind.MPI_USAGE,
+  private static FoundViolation usage(FoundViolation violation, Call blamed, String message) {
+    return new FoundViolation(
+        ViolationKind.MPI_USAGE,
         blamed.rank(),
         message,
         blamed.place(),

@@ -8,9 +8,9 @@ import java.util.Objects;
 import java.util.Set;
 import lasso.checker.liveness.Labels;
 import lasso.checker.property.Evidence;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Leftover;
 import lasso.checker.property.Path;
-import lasso.checker.property.Violation;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.Effect;
 import lasso.runtime.kernel.EndKind;
@@ -118,20 +118,20 @@ public final class Reenactment {
    * The violation in whose last state this run stands, with what only the run tells: the place of the call that posted what it leaves
    * over, the collective calls that don't match, and the sends and pending operations that a usage error has to do with.
    */
-  public Violation placed(Violation violation) {
+  public FoundViolation placed(FoundViolation violation) {
     Set<Integer> ended = new HashSet<>();
     for (StateView.ProcessView process : view().processes()) {
       if (process.request() instanceof Request.End end && end.kind() != EndKind.CRASHED) {
         ended.add(process.rank());
       }
     }
-    Violation explained = collectives.explained(violation, ended);
+    FoundViolation explained = collectives.explained(violation, ended);
     return explained.leftover() == null
         ? withPartners(explained)
         : explained.at(postPlaces.of(explained.leftover()));
   }
 
-  private Violation withPartners(Violation violation) {
+  private FoundViolation withPartners(FoundViolation violation) {
     if (!(violation.evidence() instanceof Evidence.Misuse misuse)) {
       return violation;
     }

@@ -5,7 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.runtime.process.StepWatch;
 import lasso.runtime.process.report.HeapAdvice;
 
@@ -40,7 +40,7 @@ public final class Watchdog {
   private static final long LAST_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final String whenFull = HeapAdvice.heapIsFull();
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final IntConsumer halt;
   private final Runnable lastResort;
   private final long began = System.nanoTime();
@@ -69,7 +69,7 @@ public final class Watchdog {
    * @param first what to say when a command has not said what it would
    * @param halt ends the machine with an exit code
    */
-  public Watchdog(StopFlag stop, CutShort first, IntConsumer halt) {
+  public Watchdog(StopRequest stop, CutShort first, IntConsumer halt) {
     this(stop, first, halt, () -> {});
   }
 
@@ -79,7 +79,7 @@ public final class Watchdog {
    * @param halt ends the machine with an exit code
    * @param lastResort says that the heap is full and halts, with no memory
    */
-  public Watchdog(StopFlag stop, CutShort first, IntConsumer halt, Runnable lastResort) {
+  public Watchdog(StopRequest stop, CutShort first, IntConsumer halt, Runnable lastResort) {
     this.lastResort = lastResort;
     this.stop = stop;
     this.command = first;
@@ -87,7 +87,7 @@ public final class Watchdog {
   }
 
   /** One that watches nothing and lets everybody speak: for commands inside a machine that goes on. */
-  public static Watchdog none(StopFlag stop) {
+  public static Watchdog none(StopRequest stop) {
     return new Watchdog(stop, why -> 0, code -> {});
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import lasso.api.plan.Program.ProcessLine;
 import org.junit.jupiter.api.Test;
 
 class ProcessLineTest {

@@ -14,7 +14,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.check.Model;
 import lasso.checker.check.PlanTerms;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.report.GrowthDiagnosis;
 import lasso.checker.trace.ToyProcesses;
 import lasso.runtime.kernel.FaultBudget;
@@ -26,7 +26,7 @@ import lasso.runtime.program.UnusableInputException;
 /** Runs commands on hand-written processes; the source file that names one only has to compile. */
 final class CliFixture {
   final Path directory;
-  final StopFlag stop = new StopFlag();
+  final StopRequest stop = new StopRequest();
   String out = "";
   String err = "";
   List<String> growing = List.of();

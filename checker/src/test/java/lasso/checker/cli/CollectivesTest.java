@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.runtime.api.CollectiveRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -189,7 +189,7 @@ class CollectivesTest {
     words.addAll(List.of(options));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
-    new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopFlag()).run(words);
+    new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopRequest()).run(words);
     out.flush();
     assertThat(json).as(bytes.toString(StandardCharsets.UTF_8)).exists();
     return JsonParser.parseString(Files.readString(json)).getAsJsonObject();

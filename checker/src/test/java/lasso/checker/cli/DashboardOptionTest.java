@@ -22,7 +22,7 @@ import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.dashboard.SelfContainedPage;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +41,7 @@ class DashboardOptionTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal = new Terminal(new PrintStream(out, true), new PrintStream(err, true), false);
-    StopFlag stop = new StopFlag();
+    StopRequest stop = new StopRequest();
     CompletableFuture<Integer> check =
         CompletableFuture.supplyAsync(
             () ->

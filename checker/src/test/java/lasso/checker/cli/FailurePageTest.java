@@ -14,7 +14,7 @@ import java.util.List;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.dashboard.SelfContainedPage;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,7 +134,7 @@ class FailurePageTest {
             new PrintStream(new ByteArrayOutputStream()),
             new PrintStream(new ByteArrayOutputStream()),
             false);
-    new Lasso(terminal, new SimulatedModels(), new StopFlag()).run(words);
+    new Lasso(terminal, new SimulatedModels(), new StopRequest()).run(words);
   }
 
   private static JsonObject story(Path page) throws Exception {

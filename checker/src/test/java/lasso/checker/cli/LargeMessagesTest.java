@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,7 +83,7 @@ class LargeMessagesTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     int code =
-        new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopFlag())
+        new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopRequest())
             .run(List.of("check", file.toString(), "-n", "3"));
     out.flush();
     String text = bytes.toString(StandardCharsets.UTF_8);

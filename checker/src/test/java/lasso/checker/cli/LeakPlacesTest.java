@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -125,7 +125,7 @@ class LeakPlacesTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     int code =
-        new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopFlag())
+        new Lasso(new Terminal(out, out, false), new SimulatedModels(), new StopRequest())
             .run(
                 List.of(
                     "check",

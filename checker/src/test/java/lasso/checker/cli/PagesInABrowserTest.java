@@ -14,7 +14,7 @@ import lasso.api.plan.Program;
 import lasso.checker.browse.SpaceServer;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.story.Sources;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,7 +57,7 @@ class PagesInABrowserTest {
             List.of("check", program.toString(), "-n", "" + ranks, "--html", file.toString()));
     words.addAll(List.of(options));
     PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
-    new Lasso(new Terminal(nowhere, nowhere, false), new SimulatedModels(), new StopFlag())
+    new Lasso(new Terminal(nowhere, nowhere, false), new SimulatedModels(), new StopRequest())
         .run(words);
     return file;
   }
@@ -126,7 +126,7 @@ class PagesInABrowserTest {
     for (String name : List.of("First", "Second", "Third")) {
       Files.writeString(directory.resolve(name + ".java"), "class " + name + " {}");
     }
-    StopFlag stopped = new StopFlag();
+    StopRequest stopped = new StopRequest();
     stopped.stop("no row is checked");
     Path page = directory.resolve("suite.html");
     PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());

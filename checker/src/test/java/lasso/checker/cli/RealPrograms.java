@@ -11,7 +11,7 @@ import java.util.List;
 import lasso.checker.check.ModelFactory;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.Terminal;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 
 /** Runs commands on programs that really run. */
 final class RealPrograms {
@@ -57,7 +57,7 @@ final class RealPrograms {
             new PrintStream(outBytes, false, StandardCharsets.UTF_8),
             new PrintStream(errBytes, false, StandardCharsets.UTF_8),
             false);
-    int code = new Lasso(terminal, models, new StopFlag()).run(List.of(words));
+    int code = new Lasso(terminal, models, new StopRequest()).run(List.of(words));
     out = outBytes.toString(StandardCharsets.UTF_8);
     err = errBytes.toString(StandardCharsets.UTF_8);
     return code;

@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.telemetry.Metric;
 import lasso.checker.telemetry.SearchEvent;
 import lasso.runtime.program.UnusableInputException;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DashboardServerTest {
   private final WatchedRun run =
       new WatchedRun(new RunDescription("a\"b\\c.java", 3, Instant.EPOCH, Map.of()));
-  private final StopFlag stop = new StopFlag();
+  private final StopRequest stop = new StopRequest();
   private DashboardServer server;
 
   /** A reply as it came over the wire. */

@@ -12,8 +12,8 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
-import lasso.checker.property.Verdict;
+import lasso.checker.explore.StopRequest;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
@@ -51,7 +51,8 @@ class DporTest {
     Players players = new Players(plays);
     Kernel kernel = new Kernel(players, players.replies, buffering);
     Dpor dpor = new Dpor(kernel);
-    return new Run(kernel, dpor, dpor.run(players, options, SearchListener.NONE, new StopFlag()));
+    return new Run(
+        kernel, dpor, dpor.run(players, options, SearchListener.NONE, new StopRequest()));
   }
 
   private static int traces(boolean composes, Buffering buffering, Play... plays) {
@@ -80,7 +81,7 @@ class DporTest {
         Run run = run(ALL, buffering, senders(n));
         assertThat(run.executions()).as("%d senders, %s", n, buffering).isEqualTo(factorial);
         assertThat(run.dpor.redundant()).isZero();
-        assertThat(run.result.verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(run.result.verdict()).isInstanceOf(SearchVerdict.Holds.class);
       }
     }
   }
@@ -116,7 +117,7 @@ class DporTest {
     Run run = run(ALL, Buffering.ANY, plays);
     assertThat(ReducedAnswer.of(run.kernel, run.result).withoutStates())
         .isEqualTo(ReducedAnswer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
-    assertThat(run.result.verdict()).isInstanceOf(Verdict.Violated.class);
+    assertThat(run.result.verdict()).isInstanceOf(SearchVerdict.Violated.class);
   }
 
   /** Rank 1 may abort when rank 0 has taken its message, but has not yet written what it was. */
@@ -151,14 +152,14 @@ class DporTest {
   void endlessProgramIsInconclusive() {
     Play[] plays = {new Play().forgetful().send(1).jump(0), new Play().forgetful().recv(0).jump(0)};
     Run run = run(ALL.toBuilder().maxDepth(20).build(), Buffering.ZERO, plays);
-    assertThat(run.result.verdict()).isInstanceOf(Verdict.Inconclusive.class);
+    assertThat(run.result.verdict()).isInstanceOf(SearchVerdict.Inconclusive.class);
     assertThat(run.result.statistics().maxDepth()).isEqualTo(20);
   }
 
   @Test
   void memoryBoundEndsTheSearchAsInconclusive() {
     Run run = run(ALL.toBuilder().memoryBytes(1_000).build(), Buffering.ZERO, senders(5));
-    assertThat(run.result.verdict()).isInstanceOf(Verdict.Inconclusive.class);
+    assertThat(run.result.verdict()).isInstanceOf(SearchVerdict.Inconclusive.class);
   }
 
   @Test

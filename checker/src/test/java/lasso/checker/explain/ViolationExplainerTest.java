@@ -7,14 +7,14 @@ import java.util.TreeMap;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Cause;
 import lasso.checker.property.Finding;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.runtime.kernel.system.Kernel;
@@ -48,8 +48,8 @@ class ViolationExplainerTest {
     }
     SearchOptions options = SearchOptions.DEFAULT.toBuilder().all(true).build();
     SearchResult result =
-        Search.run(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
-    if (!(result.verdict() instanceof Verdict.Violated violated)) {
+        Search.run(Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
+    if (!(result.verdict() instanceof SearchVerdict.Violated violated)) {
       return;
     }
     ViolationExplainer explainer =
@@ -59,7 +59,7 @@ class ViolationExplainerTest {
         .forEach(
             violation -> {
               try {
-                Violation shorter = explainer.shorter(violation);
+                FoundViolation shorter = explainer.shorter(violation);
                 shortest(kernel, space, violation, shorter);
                 decided(kernel, space, shorter, explainer.decision(shorter));
               } catch (RuntimeException | AssertionError e) {
@@ -68,7 +68,8 @@ class ViolationExplainerTest {
             });
   }
 
-  private void shortest(Kernel kernel, WholeSpace space, Violation found, Violation shorter) {
+  private void shortest(
+      Kernel kernel, WholeSpace space, FoundViolation found, FoundViolation shorter) {
     assertThat(shorter.cycle()).isEqualTo(found.cycle());
     int[][] states = states(kernel, shorter.stem());
     int end = space.number(states[states.length - 1]);
@@ -92,7 +93,7 @@ class ViolationExplainerTest {
     }
   }
 
-  private static boolean has(WholeSpace space, int state, Violation violation) {
+  private static boolean has(WholeSpace space, int state, FoundViolation violation) {
     return space.findings(state).stream()
         .anyMatch(
             finding ->
@@ -100,7 +101,8 @@ class ViolationExplainerTest {
                     && Cause.of(fault).equals(Cause.of(violation)));
   }
 
-  private void decided(Kernel kernel, WholeSpace space, Violation violation, Decision decision) {
+  private void decided(
+      Kernel kernel, WholeSpace space, FoundViolation violation, Decision decision) {
     int[][] states = states(kernel, violation.stem());
     int last = -1;
     for (int i = 0; i < states.length; i++) {
@@ -150,13 +152,13 @@ class ViolationExplainerTest {
       Kernel kernel = new Kernel(players, players.replies, random.buffering());
       SearchOptions options = SearchOptions.DEFAULT.toBuilder().maxStates(2_000).build();
       SearchResult result =
-          Search.run(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
-      if (!(result.verdict() instanceof Verdict.Violated violated)
+          Search.run(Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
+      if (!(result.verdict() instanceof SearchVerdict.Violated violated)
           || !violated.violations().get(0).cycle().isEmpty()) {
         continue;
       }
-      Violation found = violated.violations().get(0);
-      Violation shorter =
+      FoundViolation found = violated.violations().get(0);
+      FoundViolation shorter =
           new ViolationExplainer(kernel, players, kind -> true, 2, () -> false).shorter(found);
       assertThat(Cause.of(shorter)).isEqualTo(Cause.of(found));
       assertThat(shorter.stem().length()).isLessThanOrEqualTo(found.stem().length());

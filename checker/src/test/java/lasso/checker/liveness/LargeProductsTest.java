@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.liveness.PropertyResult.Answer;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +28,7 @@ class LargeProductsTest {
         system,
         SearchOptions.DEFAULT,
         SearchListener.NONE,
-        new StopFlag());
+        new StopRequest());
   }
 
   /** Visited set and tables of product states; with a small automaton, whose states are not looked up, and a larger one. */
@@ -39,7 +39,7 @@ class LargeProductsTest {
     LivenessResult result = run(system, formula, Fairness.WEAK);
     PropertyResult property = result.properties().get(0);
     long bytes = property.productBytes() + result.search().statistics().visitedBytes();
-    assertThat(result.search().verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(result.search().verdict()).isInstanceOf(SearchVerdict.Holds.class);
     assertThat(property.productStates()).isEqualTo(1_000_000);
     assertThat(result.search().statistics().states()).isEqualTo(1_000_000);
     assertThat(bytes / 1e6).isLessThan(24);
@@ -49,7 +49,7 @@ class LargeProductsTest {
   void largeComponentIsDecomposed() {
     Counters system = new Counters(6, LIMIT, true);
     LivenessResult strong = run(system, "F ended", Fairness.STRONG);
-    assertThat(strong.search().verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(strong.search().verdict()).isInstanceOf(SearchVerdict.Holds.class);
     LivenessResult weak = run(system, "F ended", Fairness.WEAK);
     assertThat(weak.properties().get(0).answer()).isEqualTo(Answer.VIOLATED);
   }

@@ -9,14 +9,15 @@ import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.paths.KnownTargets;
 import lasso.checker.explore.visited.VisitedSet;
 import lasso.checker.liveness.PropertyResult.Answer;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.store.memory.HashBits;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +41,7 @@ class LivenessSearchTest {
         graph,
         options,
         SearchListener.NONE,
-        new StopFlag());
+        new StopRequest());
   }
 
   private LivenessResult run(Kripke graph, Fairness fairness, String formula) {
@@ -51,8 +52,8 @@ class LivenessSearchTest {
     return run(graph, fairness, formula).properties().get(0).answer();
   }
 
-  private static Violation only(LivenessResult result) {
-    Verdict.Violated violated = (Verdict.Violated) result.search().verdict();
+  private static FoundViolation only(LivenessResult result) {
+    SearchVerdict.Violated violated = (SearchVerdict.Violated) result.search().verdict();
     assertThat(violated.violations()).hasSize(1);
     return violated.violations().get(0);
   }
@@ -65,8 +66,8 @@ class LivenessSearchTest {
   @Test
   void cycleWithoutTheAtomViolatesItsRecurrence() {
     Kripke graph = graph(4, 1).holds(0, "a").path(0, 0, 1, 2, 3, 2);
-    Violation violation = only(run(graph, Fairness.STRONG, "G F a"));
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.LIVENESS);
+    FoundViolation violation = only(run(graph, Fairness.STRONG, "G F a"));
+    assertThat(violation.kind()).isEqualTo(ViolationKind.LIVENESS);
     assertThat(violation.message())
         .isEqualTo("G F a does not hold: the run repeats 2 steps for ever");
     assertThat(nodes(graph, 0, violation.stem()).get(violation.stem().length() - 1)).isEqualTo(2);
@@ -79,7 +80,7 @@ class LivenessSearchTest {
   void cycleThroughTheAtomDoesNot() {
     Kripke graph = graph(4, 1).holds(2, "a").path(0, 0, 1, 2, 3, 2);
     LivenessResult result = run(graph, Fairness.NONE, "G F a");
-    assertThat(result.search().verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(result.search().verdict()).isInstanceOf(SearchVerdict.Holds.class);
     assertThat(result.search().complete()).isTrue();
     assertThat(result.search().statistics().states()).isEqualTo(4);
     assertThat(result.search().statistics().transitions()).isEqualTo(4);
@@ -89,14 +90,14 @@ class LivenessSearchTest {
   @Test
   void everyAcceptanceSetIsOnTheCycle() {
     Kripke graph = graph(4, 1).holds(1, "a").holds(2, "b").path(0, 0, 1, 0, 2, 0, 3, 0);
-    Violation violation = only(run(graph, Fairness.NONE, "!(G F a & G F b)"));
+    FoundViolation violation = only(run(graph, Fairness.NONE, "!(G F a & G F b)"));
     assertThat(nodes(graph, 0, violation.cycle())).contains(1, 2).doesNotContain(3).hasSize(4);
   }
 
   @Test
   void weakFairnessExcludesThatARankIsOverlookedForEver() {
     Kripke graph = graph(2, 2).holds(1, "a").path(0, 0, 0).path(1, 0, 1).path(0, 1, 1);
-    Violation violation = only(run(graph, Fairness.NONE, "F a"));
+    FoundViolation violation = only(run(graph, Fairness.NONE, "F a"));
     assertThat(nodes(graph, 0, violation.cycle())).containsExactly(0);
     assertThat(violation.formula().fairness())
         .isEqualTo(
@@ -116,7 +117,7 @@ class LivenessSearchTest {
             .edge(0, 2, 0, false, MESSAGE)
             .edge(2, 2, 0, false);
     for (Fairness fairness : List.of(Fairness.NONE, Fairness.WEAK)) {
-      Violation violation = only(run(graph, fairness, "F a"));
+      FoundViolation violation = only(run(graph, fairness, "F a"));
       assertThat(violation.formula().fairness())
           .isEqualTo(
               "strong fairness excludes this cycle: a message number 7 could be taken once in each"
@@ -134,7 +135,7 @@ class LivenessSearchTest {
             .path(0, 0, 1, 0, 2, 0)
             .edge(1, 3, 0, false, MESSAGE)
             .edge(3, 3, 0, false);
-    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    FoundViolation violation = only(run(graph, Fairness.STRONG, "F a"));
     assertThat(nodes(graph, 0, violation.stem())).doesNotContain(1);
     assertThat(nodes(graph, 0, violation.cycle())).doesNotContain(1).contains(2);
   }
@@ -162,7 +163,7 @@ class LivenessSearchTest {
             .edge(2, 3, 0, false, 3)
             .edge(3, 0, 0, false)
             .holds(4, "a");
-    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    FoundViolation violation = only(run(graph, Fairness.STRONG, "F a"));
     assertThat(nodes(graph, 0, violation.cycle())).containsExactly(2, 3, 0);
   }
 
@@ -170,11 +171,11 @@ class LivenessSearchTest {
   void optionalTransitionsAreTakenOnlyWhenNeeded() {
     Kripke graph = graph(4, 1).holds(1, "a").holds(3, "b");
     graph.edge(0, 1, 0, true).path(0, 1, 0, 2, 1).path(0, 0, 3, 0);
-    Violation without = only(run(graph, Fairness.NONE, "!(G F a & G F b)"));
+    FoundViolation without = only(run(graph, Fairness.NONE, "!(G F a & G F b)"));
     assertThat(nodes(graph, 0, without.cycle())).containsExactlyInAnyOrder(2, 1, 0, 3, 0);
     Kripke needed = graph(4, 1).holds(1, "a").holds(3, "b");
     needed.edge(0, 1, 0, true).path(0, 1, 0, 3, 0);
-    Violation with = only(run(needed, Fairness.STRONG, "!(G F a & G F b)"));
+    FoundViolation with = only(run(needed, Fairness.STRONG, "!(G F a & G F b)"));
     assertThat(nodes(needed, 0, with.cycle())).containsExactlyInAnyOrder(1, 0, 3, 0);
   }
 
@@ -189,7 +190,7 @@ class LivenessSearchTest {
   void runThatEndsRepeatsItsLastLetter() {
     Kripke graph = graph(3, 1).path(0, 0, 1, 2).holds(2, "b");
     assertThat(answer(graph, Fairness.STRONG, "F G b")).isEqualTo(Answer.HOLDS);
-    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
+    FoundViolation violation = only(run(graph, Fairness.STRONG, "F a"));
     assertThat(violation.cycle().isEmpty()).isTrue();
     assertThat(nodes(graph, 0, violation.stem())).containsExactly(1, 2);
     assertThat(violation.message()).isEqualTo("F a does not hold: the run ends");
@@ -206,7 +207,7 @@ class LivenessSearchTest {
   @Test
   void stemSufficesWhenNothingCanMendTheFormula() {
     Kripke graph = graph(4, 1).path(0, 0, 1, 2, 3, 1).holds(2, "a", "b");
-    Violation violation = only(run(graph, Fairness.STRONG, "G !(a & b)"));
+    FoundViolation violation = only(run(graph, Fairness.STRONG, "G !(a & b)"));
     assertThat(nodes(graph, 0, violation.stem())).containsExactly(1, 2);
     assertThat(violation.cycle().isEmpty()).isTrue();
     assertThat(violation.message()).isEqualTo("G !(a & b) does not hold: however the run goes on");
@@ -215,7 +216,7 @@ class LivenessSearchTest {
   @Test
   void stemIsTheShortestAlthoughTheSearchCameAnotherWay() {
     Kripke graph = graph(5, 1).path(0, 0, 1, 2, 3, 4, 4).path(0, 0, 4).holds(4, "b");
-    Violation cycle = only(run(graph, Fairness.STRONG, "F a"));
+    FoundViolation cycle = only(run(graph, Fairness.STRONG, "F a"));
     assertThat(cycle.stem().length()).isEqualTo(1);
     assertThat(cycle.cycle().length()).isEqualTo(1);
     assertThat(only(run(graph, Fairness.STRONG, "G !b")).stem().length()).isEqualTo(1);
@@ -232,7 +233,7 @@ class LivenessSearchTest {
     assertThat(result.search().statistics().states()).isEqualTo(6);
     SearchOptions counted = SearchOptions.DEFAULT.toBuilder().maxStates(100).build();
     TemporalProperty property = formulas.property("F a", graph);
-    Violation visited = only(run(graph, Fairness.STRONG, counted, property));
+    FoundViolation visited = only(run(graph, Fairness.STRONG, counted, property));
     assertThat(visited.stem().length()).isEqualTo(4);
   }
 
@@ -241,22 +242,22 @@ class LivenessSearchTest {
     Kripke graph = graph(3, 2).path(0, 0, 1, 0).path(1, 0, 2).holds(2, "ended");
     LivenessResult result =
         run(graph, Fairness.WEAK, SearchOptions.DEFAULT, formulas.terminates(graph));
-    Violation violation = only(result);
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.NONTERMINATION);
+    FoundViolation violation = only(result);
+    assertThat(violation.kind()).isEqualTo(ViolationKind.NONTERMINATION);
     assertThat(violation.message())
         .isEqualTo("the program need not end: the run repeats 2 steps for ever");
     assertThat(
             run(graph, Fairness.STRONG, SearchOptions.DEFAULT, formulas.terminates(graph))
                 .search()
                 .verdict())
-        .isInstanceOf(Verdict.Holds.class);
+        .isInstanceOf(SearchVerdict.Holds.class);
   }
 
   @Test
   void deadlockIsReportedAsSuchAndEndsTheSearch() {
     Kripke graph = graph(3, 1).path(0, 0, 1, 2).deadlock(2);
-    Violation violation = only(run(graph, Fairness.STRONG, "F a"));
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.DEADLOCK);
+    FoundViolation violation = only(run(graph, Fairness.STRONG, "F a"));
+    assertThat(violation.kind()).isEqualTo(ViolationKind.DEADLOCK);
     assertThat(nodes(graph, 0, violation.stem())).containsExactly(1, 2);
   }
 
@@ -275,7 +276,7 @@ class LivenessSearchTest {
         .extracting(PropertyResult::answer)
         .containsExactly(Answer.VIOLATED, Answer.HOLDS, Answer.VIOLATED);
     List<String> kinds = new ArrayList<>();
-    ((Verdict.Violated) result.search().verdict())
+    ((SearchVerdict.Violated) result.search().verdict())
         .violations()
         .forEach(
             v ->
@@ -336,7 +337,7 @@ class LivenessSearchTest {
             SearchOptions.DEFAULT.toBuilder().memoryBytes(1).build(),
             SearchOptions.DEFAULT.toBuilder().memoryBytes(200_000).build())) {
       LivenessResult result = run(graph, Fairness.STRONG, options, property);
-      assertThat(result.search().verdict()).isInstanceOf(Verdict.Inconclusive.class);
+      assertThat(result.search().verdict()).isInstanceOf(SearchVerdict.Inconclusive.class);
       assertThat(result.properties().get(0).answer()).as("" + options).isEqualTo(Answer.UNKNOWN);
     }
     assertThat(answer(graph, Fairness.STRONG, "F a")).isEqualTo(Answer.HOLDS);
@@ -352,7 +353,7 @@ class LivenessSearchTest {
               system,
               SearchOptions.DEFAULT,
               SearchListener.NONE,
-              new StopFlag());
+              new StopRequest());
       try (VisitedSet visited = new VisitedSet(system.vectorLength(), run.budget, HashBits.ALL)) {
         run.insertInitial(visited);
         try (KnownTargets known = new KnownTargets(run.budget);
@@ -378,7 +379,7 @@ class LivenessSearchTest {
   @Test
   void stopFlagStopsTheSearch() {
     Counters system = new Counters(4, 9, false);
-    StopFlag stop = new StopFlag();
+    StopRequest stop = new StopRequest();
     stop.stop("enough");
     LivenessResult result =
         LivenessSearch.run(
@@ -390,7 +391,8 @@ class LivenessSearchTest {
             SearchOptions.DEFAULT,
             SearchListener.NONE,
             stop);
-    assertThat(((Verdict.Inconclusive) result.search().verdict()).reason()).isEqualTo("enough");
+    assertThat(((SearchVerdict.Inconclusive) result.search().verdict()).reason())
+        .isEqualTo("enough");
   }
 
   @Test

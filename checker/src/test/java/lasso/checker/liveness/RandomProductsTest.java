@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.liveness.PropertyResult.Answer;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.word.Evaluation;
 import lasso.ltl.word.Word;
@@ -38,12 +38,12 @@ class RandomProductsTest {
         graph,
         SearchOptions.DEFAULT.toBuilder().all(true).build(),
         SearchListener.NONE,
-        new StopFlag());
+        new StopRequest());
   }
 
-  private static List<Violation> broken(LivenessResult result) {
-    List<Violation> all = new ArrayList<>();
-    if (result.search().verdict() instanceof Verdict.Violated violated) {
+  private static List<FoundViolation> broken(LivenessResult result) {
+    List<FoundViolation> all = new ArrayList<>();
+    if (result.search().verdict() instanceof SearchVerdict.Violated violated) {
       all.addAll(violated.violations());
     }
     all.removeIf(violation -> violation.formula() == null);
@@ -74,7 +74,7 @@ class RandomProductsTest {
               .as(what)
               .isEqualTo(expected ? Answer.VIOLATED : Answer.HOLDS);
           assertThat(broken(result)).as(what).hasSize(expected ? 1 : 0);
-          for (Violation violation : broken(result)) {
+          for (FoundViolation violation : broken(result)) {
             check(what, graph, formula, fairness, violation);
             cycles += violation.cycle().isEmpty() ? 0 : 1;
           }
@@ -90,7 +90,7 @@ class RandomProductsTest {
   }
 
   private static void check(
-      String what, Kripke graph, Formula formula, Fairness fairness, Violation violation) {
+      String what, Kripke graph, Formula formula, Fairness fairness, FoundViolation violation) {
     List<Kripke.Edge> stem = graph.follow(0, violation.stem());
     int end = stem.isEmpty() ? 0 : stem.get(stem.size() - 1).to();
     List<Set<String>> before = stem.stream().map(edge -> graph.letter(edge.from())).toList();
@@ -187,8 +187,8 @@ class RandomProductsTest {
 
   private static Set<String> faults(LivenessResult result) {
     Set<String> faults = new TreeSet<>();
-    if (result.search().verdict() instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
+    if (result.search().verdict() instanceof SearchVerdict.Violated violated) {
+      for (FoundViolation violation : violated.violations()) {
         if (violation.formula() == null) {
           boolean circular = !violation.cycle().equals(Path.EMPTY);
           faults.add(violation.kind() + " " + violation.message() + " " + circular);

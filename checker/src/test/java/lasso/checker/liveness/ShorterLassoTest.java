@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.liveness.Kripke.Edge;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.word.Evaluation;
 import lasso.ltl.word.Word;
@@ -43,7 +43,7 @@ class ShorterLassoTest {
         for (Fairness fairness : Fairness.values()) {
           String what =
               "seed %d graph %d %s %s\n%s".formatted(seed, number, fairness, formula, graph);
-          for (Violation violation : broken(graph, property, fairness)) {
+          for (FoundViolation violation : broken(graph, property, fairness)) {
             check(what, graph, property, fairness, violation);
           }
         }
@@ -54,7 +54,7 @@ class ShorterLassoTest {
     assertThat(notShortest).as("of %d", shortest).isLessThanOrEqualTo(shortest / 8);
   }
 
-  private static List<Violation> broken(
+  private static List<FoundViolation> broken(
       Kripke graph, TemporalProperty property, Fairness fairness) {
     LivenessResult result =
         LivenessSearch.run(
@@ -65,8 +65,8 @@ class ShorterLassoTest {
             graph,
             SearchOptions.DEFAULT,
             SearchListener.NONE,
-            new StopFlag());
-    return result.search().verdict() instanceof Verdict.Violated violated
+            new StopRequest());
+    return result.search().verdict() instanceof SearchVerdict.Violated violated
         ? violated.violations().stream().filter(one -> one.formula() != null).toList()
         : List.of();
   }
@@ -76,8 +76,8 @@ class ShorterLassoTest {
       Kripke graph,
       TemporalProperty property,
       Fairness fairness,
-      Violation violation) {
-    Violation told =
+      FoundViolation violation) {
+    FoundViolation told =
         new ShorterLasso(graph, fairness, graph, 1_000, () -> false).of(property, violation);
     assertThat(told.cycle().isEmpty()).as(what).isEqualTo(violation.cycle().isEmpty());
     assertThat(length(told)).as(what).isLessThanOrEqualTo(length(violation));
@@ -99,7 +99,7 @@ class ShorterLassoTest {
     }
   }
 
-  private static int length(Violation violation) {
+  private static int length(FoundViolation violation) {
     return violation.stem().length() + violation.cycle().length();
   }
 

@@ -1,7 +1,7 @@
 package lasso.checker.liveness;
 
 import java.util.Random;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.ltl.automaton.Automaton;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -39,7 +39,7 @@ final class TestedFormulas {
   TemporalProperty terminates(Labels labels) {
     Formula formula = parse("F ended");
     Automaton negation = automaton(factory.not(formula));
-    Violation.Kind kind = Violation.Kind.NONTERMINATION;
+    ViolationKind kind = ViolationKind.NONTERMINATION;
     return new TemporalProperty("terminates", "", formula, negation, labels, false, kind);
   }
 

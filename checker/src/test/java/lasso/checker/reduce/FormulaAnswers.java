@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
@@ -20,8 +20,9 @@ import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.PropertyResult;
 import lasso.checker.liveness.Systems;
 import lasso.checker.liveness.TemporalProperty;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.ltl.formula.Atom;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.formula.FormulaFactory;
@@ -54,7 +55,7 @@ final class FormulaAnswers {
         translator.translate(factory.not(formula)).generalized(),
         labels,
         true,
-        Violation.Kind.LIVENESS);
+        ViolationKind.LIVENESS);
   }
 
   LivenessResult full(Formula formula, PlayLabels labels) {
@@ -116,7 +117,7 @@ final class FormulaAnswers {
         keys,
         SearchOptions.DEFAULT.toBuilder().all(true).maxStates(ReducedAnswer.MAX_STATES).build(),
         SearchListener.NONE,
-        new StopFlag());
+        new StopRequest());
   }
 
   static PropertyResult.Answer answer(LivenessResult result) {
@@ -130,10 +131,10 @@ final class FormulaAnswers {
   /** Kind, rank and first line of each violation; of hangs and of formulas the kind alone. */
   static Set<String> faults(LivenessResult result) {
     Set<String> faults = new TreeSet<>();
-    if (result.search().verdict() instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
+    if (result.search().verdict() instanceof SearchVerdict.Violated violated) {
+      for (FoundViolation violation : violated.violations()) {
         boolean kindAlone =
-            violation.formula() != null || violation.kind() == Violation.Kind.NONTERMINATION;
+            violation.formula() != null || violation.kind() == ViolationKind.NONTERMINATION;
         faults.add(
             violation.kind()
                 + (kindAlone

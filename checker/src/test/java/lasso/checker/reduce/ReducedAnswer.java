@@ -10,12 +10,13 @@ import java.util.function.Function;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Path;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.system.Independence;
 import lasso.runtime.kernel.system.Kernel;
@@ -68,16 +69,17 @@ public record ReducedAnswer(
             .outcomes(outcomes)
             .maxStates(MAX_STATES)
             .build();
-    return of(kernel, Search.run(subject, players, options, SearchListener.NONE, new StopFlag()));
+    return of(
+        kernel, Search.run(subject, players, options, SearchListener.NONE, new StopRequest()));
   }
 
   /** What a search has answered; its paths must be those of the kernel. */
   public static ReducedAnswer of(Kernel kernel, SearchResult result) {
     Set<String> faults = new TreeSet<>();
-    if (result.verdict() instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
+    if (result.verdict() instanceof SearchVerdict.Violated violated) {
+      for (FoundViolation violation : violated.violations()) {
         faults.add(
-            violation.kind() == Violation.Kind.NONTERMINATION
+            violation.kind() == ViolationKind.NONTERMINATION
                 ? "hang"
                 : violation.kind()
                     + " "

@@ -15,10 +15,10 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Completion;
@@ -46,14 +46,14 @@ class SymmetricSystemTest {
             ? Subject.of(kernel)
             : new SymmetricSystem(kernel, players, List.of(ranks)).subject();
     SearchOptions options = SearchOptions.DEFAULT.toBuilder().order(order).all(true).build();
-    return Search.run(subject, players, options, SearchListener.NONE, new StopFlag());
+    return Search.run(subject, players, options, SearchListener.NONE, new StopRequest());
   }
 
   /** Kinds of violations, and whether they are endless; their paths must be runs of the program. */
   private static Set<String> faults(Kernel kernel, SearchResult result) {
     ReducedAnswer.of(kernel, result);
     Set<String> faults = new TreeSet<>();
-    if (result.verdict() instanceof Verdict.Violated violated) {
+    if (result.verdict() instanceof SearchVerdict.Violated violated) {
       violated
           .violations()
           .forEach(violation -> faults.add(violation.kind() + " " + violation.cycle().isEmpty()));

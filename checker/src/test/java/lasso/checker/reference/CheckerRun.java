@@ -11,12 +11,13 @@ import lasso.checker.explore.AmpleSet;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Outcome;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.reduce.AmpleSystem;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Post;
@@ -75,7 +76,7 @@ final class CheckerRun {
               .maxStates(MAX_STATES)
               .build();
       SearchResult result =
-          Search.run(subject, processes, search, SearchListener.NONE, new StopFlag());
+          Search.run(subject, processes, search, SearchListener.NONE, new StopRequest());
       return new NaiveSpace(
           result.complete(),
           Math.toIntExact(result.statistics().states()),
@@ -95,11 +96,11 @@ final class CheckerRun {
       SearchOptions search =
           SearchOptions.DEFAULT.toBuilder().all(true).maxStates(MAX_STATES).build();
       SearchResult result =
-          Search.run(subject, processes, search, SearchListener.NONE, new StopFlag());
+          Search.run(subject, processes, search, SearchListener.NONE, new StopRequest());
       TreeSet<String> found = new TreeSet<>();
-      if (result.verdict() instanceof Verdict.Violated violated) {
-        for (Violation violation : violated.violations()) {
-          if (violation.kind() == Violation.Kind.MPI_USAGE) {
+      if (result.verdict() instanceof SearchVerdict.Violated violated) {
+        for (FoundViolation violation : violated.violations()) {
+          if (violation.kind() == ViolationKind.MPI_USAGE) {
             found.add(violation.rank() + ":" + violation.place().getLineNumber());
           }
         }
@@ -121,11 +122,11 @@ final class CheckerRun {
 
   /** The violations in words that do not depend on the path. */
   static Set<String> faults(SearchResult result) {
-    Verdict verdict = result.verdict();
+    SearchVerdict verdict = result.verdict();
     Set<String> faults = new TreeSet<>();
     result.uncontrolled().forEach(one -> faults.add("not under control: " + one.what()));
-    if (verdict instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
+    if (verdict instanceof SearchVerdict.Violated violated) {
+      for (FoundViolation violation : violated.violations()) {
         String kind = violation.kind().word();
         faults.add(
             switch (violation.kind()) {
@@ -134,7 +135,7 @@ final class CheckerRun {
                   kind + " at rank " + violation.rank() + ": " + violation.message();
             });
       }
-    } else if (!(verdict instanceof Verdict.Holds) && faults.isEmpty()) {
+    } else if (!(verdict instanceof SearchVerdict.Holds) && faults.isEmpty()) {
       faults.add(verdict.toString());
     }
     return faults;

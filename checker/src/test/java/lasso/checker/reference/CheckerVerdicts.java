@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.FairnessKeys;
@@ -12,7 +12,7 @@ import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
 import lasso.checker.liveness.TemporalProperty;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.proposition.Property;
 import lasso.checker.proposition.Propositions;
 import lasso.checker.reduce.ReducedSystems;
@@ -95,12 +95,12 @@ final class CheckerVerdicts implements AutoCloseable {
                     translator.translate(negation).generalized(),
                     propositions.labels(property, processes),
                     true,
-                    Violation.Kind.LIVENESS)),
+                    ViolationKind.LIVENESS)),
             fairness,
             keys(),
             SearchOptions.DEFAULT.toBuilder().all(true).build(),
             SearchListener.NONE,
-            new StopFlag());
+            new StopRequest());
     return switch (result.properties().get(0).answer()) {
       case HOLDS -> true;
       case VIOLATED -> false;

@@ -11,7 +11,7 @@ import lasso.checker.dpor.Dpor;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.runtime.kernel.Replies;
@@ -79,7 +79,7 @@ class DporOnProgramsTest {
             .build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
       Kernel kernel = new Kernel(processes, replies, program.buffering());
-      StopFlag stop = new StopFlag();
+      StopRequest stop = new StopRequest();
       SearchResult result =
           reduced
               ? new Dpor(kernel).run(processes, search, SearchListener.NONE, stop)

@@ -12,7 +12,7 @@ import lasso.checker.check.Model;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.runtime.kernel.Buffering;
@@ -97,7 +97,7 @@ class RandomActorsTest {
           simulated,
           search,
           SearchListener.NONE,
-          new StopFlag());
+          new StopRequest());
     }
   }
 }

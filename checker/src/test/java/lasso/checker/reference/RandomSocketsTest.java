@@ -13,7 +13,7 @@ import lasso.checker.check.Model;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Outcome;
@@ -108,7 +108,7 @@ class RandomSocketsTest {
               processes,
               search,
               SearchListener.NONE,
-              new StopFlag());
+              new StopRequest());
       assertThat(result.complete()).isTrue();
       Set<List<String>> outcomes = new HashSet<>();
       boolean deadlock = false;

@@ -14,10 +14,10 @@ import lasso.checker.check.Model;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
@@ -40,7 +40,7 @@ class RandomSynchronizersTest {
 
   private static final int BATCH = Math.min(60, 2 * PROGRAMS);
   private static final int MAX_STATES = 4_000;
-  private static final String RACE = Violation.Kind.DATA_RACE.word();
+  private static final String RACE = ViolationKind.DATA_RACE.word();
 
   private final Map<String, Integer> seen = new TreeMap<>();
 
@@ -129,7 +129,7 @@ class RandomSynchronizersTest {
               processes,
               search,
               SearchListener.NONE,
-              new StopFlag());
+              new StopRequest());
       Set<String> faults = new TreeSet<>();
       for (String fault : CheckerRun.faults(result)) {
         faults.add(

@@ -16,11 +16,12 @@ import lasso.checker.check.Model;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceReplay;
@@ -49,7 +50,7 @@ class RandomThreadsTest {
   private static final int BATCH = Math.min(60, 2 * PROGRAMS);
   private static final int MAX_STATES = 6_000;
   private static final int MAX_CLOCKED_STATES = 15_000;
-  private static final String RACE = Violation.Kind.DATA_RACE.word();
+  private static final String RACE = ViolationKind.DATA_RACE.word();
 
   private final Map<String, Integer> seen = new TreeMap<>();
 
@@ -181,7 +182,7 @@ class RandomThreadsTest {
               processes,
               search,
               SearchListener.NONE,
-              new StopFlag());
+              new StopRequest());
       Set<String> faults = new TreeSet<>();
       for (String fault : CheckerRun.faults(result)) {
         faults.add(
@@ -191,7 +192,7 @@ class RandomThreadsTest {
                     ? fault
                     : fault.replaceFirst("(?s) at .*", ""));
       }
-      if (!reduced && result.verdict() instanceof Verdict.Violated violated) {
+      if (!reduced && result.verdict() instanceof SearchVerdict.Violated violated) {
         replay(plan, model, image, violated.violations(), allowed);
       }
       Set<List<String>> outcomes = new HashSet<>(CheckerRun.outcomes(result));
@@ -208,9 +209,9 @@ class RandomThreadsTest {
       CheckPlan plan,
       Model teller,
       ProgramImage image,
-      List<Violation> violations,
+      List<FoundViolation> violations,
       Set<String> allowed) {
-    for (Violation violation : violations) {
+    for (FoundViolation violation : violations) {
       Counterexample told = teller.reenactment(null).tell(violation.stem(), violation.cycle());
       TraceFile trace = TraceFile.of(plan, null, told, null);
       Replies replies = new Replies();

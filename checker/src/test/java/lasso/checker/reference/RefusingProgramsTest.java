@@ -10,10 +10,10 @@ import lasso.checker.dpor.Dpor;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.ProcessOptions;
@@ -102,8 +102,8 @@ class RefusingProgramsTest {
   private void compareDefault(RandomProgram program, ProgramImage image, Set<String> faults) {
     SearchResult result = search(program, image, SearchOptions.DEFAULT, false);
     boolean violated = faults.stream().anyMatch(fault -> !fault.startsWith("not under control"));
-    assertThat(result.verdict() instanceof Verdict.Violated).isEqualTo(violated);
-    assertThat(result.verdict() instanceof Verdict.Holds).isEqualTo(faults.isEmpty());
+    assertThat(result.verdict() instanceof SearchVerdict.Violated).isEqualTo(violated);
+    assertThat(result.verdict() instanceof SearchVerdict.Holds).isEqualTo(faults.isEmpty());
     count(result.verdict().word());
   }
 
@@ -114,7 +114,7 @@ class RefusingProgramsTest {
         ProcessOptions.builder(program.ranks()).trackOutput(options.outcomes()).build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, processOptions, replies)) {
       Kernel kernel = new Kernel(processes, replies, program.buffering());
-      StopFlag stop = new StopFlag();
+      StopRequest stop = new StopRequest();
       return dpor
           ? new Dpor(kernel).run(processes, options, SearchListener.NONE, stop)
           : Search.run(Subject.of(kernel), processes, options, SearchListener.NONE, stop);

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.watch.LastWord;
 import lasso.checker.watch.ResultDigest;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Machines that misbehave, each in its own way; the first word of the options says how. */
 class SeparateMachineTest {
   @TempDir Path directory;
-  private final StopFlag stop = new StopFlag();
+  private final StopRequest stop = new StopRequest();
 
   /** Stands for Lasso in the machine that is started. */
   static final class Misbehaving {

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import javax.xml.parsers.DocumentBuilderFactory;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
@@ -38,7 +38,7 @@ class SuiteRunTest {
   private SuiteResult run(Map<String, RowAnswer> answers, String... rows) {
     List<String> lines = new ArrayList<>(List.of(HEADER));
     lines.addAll(List.of(rows));
-    return new SuiteRun(row -> answers.get(row.program()), SILENT, new StopFlag())
+    return new SuiteRun(row -> answers.get(row.program()), SILENT, new StopRequest())
         .run(Tables.rows(directory, lines.toArray(new String[0])), 2);
   }
 
@@ -128,7 +128,7 @@ class SuiteRunTest {
           return Tables.answer("holds");
         };
     SuiteResult result =
-        new SuiteRun(runner, SILENT, new StopFlag())
+        new SuiteRun(runner, SILENT, new StopRequest())
             .run(Tables.rows(directory, HEADER, "C|2|holds", "A|2|holds", "B|2|holds"), 3);
     assertThat(result.exitCode()).isZero();
     assertThat(result.rows()).extracting(row -> row.row().program()).containsExactly("C", "A", "B");
@@ -136,7 +136,7 @@ class SuiteRunTest {
 
   @Test
   void interruptedSuiteIsInconclusive() {
-    StopFlag stop = new StopFlag();
+    StopRequest stop = new StopRequest();
     ProgramRunner runner =
         row -> {
           stop.stop("interrupted by the user");

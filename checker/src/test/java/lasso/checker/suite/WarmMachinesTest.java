@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.watch.LastWord;
 import lasso.checker.watch.ResultDigest;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class WarmMachinesTest {
   private static final RowBounds BOUNDS = new RowBounds(Duration.ofSeconds(30), 1L << 30);
 
   @TempDir Path directory;
-  private final StopFlag stop = new StopFlag();
+  private final StopRequest stop = new StopRequest();
   private final List<String> alone = new ArrayList<>();
 
   /** Stands for Lasso in the machine that is started; the word after {@code --ltl} says how. */

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import org.junit.jupiter.api.Test;
 
 class WatchdogTest {
-  private final StopFlag stop = new StopFlag();
+  private final StopRequest stop = new StopRequest();
   private final CompletableFuture<String> said = new CompletableFuture<>();
   private final CompletableFuture<Integer> halted = new CompletableFuture<>();
 

@@ -1,7 +1,7 @@
 package lasso.checker.check.bounds;
 
 import lasso.checker.explore.SearchListener;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.telemetry.ResidentMemory;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.HeapAdvice;
@@ -19,7 +19,7 @@ public final class MemoryBound extends StoppingListener {
 
   private final LocalStates states;
   private final long bytes;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final HeapWatch heap = new HeapWatch();
 
   /** Whether this process is there for the check alone, so that all it takes is the check's. */
@@ -30,7 +30,7 @@ public final class MemoryBound extends StoppingListener {
 
   private boolean compacted;
 
-  public MemoryBound(SearchListener next, LocalStates states, long bytes, StopFlag stop) {
+  public MemoryBound(SearchListener next, LocalStates states, long bytes, StopRequest stop) {
     super(next);
     this.states = states;
     this.bytes = bytes;

@@ -3,7 +3,7 @@ package lasso.checker.check.bounds;
 import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
 
 /** Hands everything on to another listener, and looks after each piece of progress whether the search has to stop. */
 abstract class StoppingListener implements SearchListener {
@@ -39,7 +39,7 @@ abstract class StoppingListener implements SearchListener {
   }
 
   @Override
-  public final void violation(Violation violation) {
+  public final void violation(FoundViolation violation) {
     next.violation(violation);
   }
 }

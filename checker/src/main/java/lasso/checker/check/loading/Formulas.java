@@ -8,7 +8,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.liveness.Labels;
 import lasso.checker.liveness.TemporalProperty;
 import lasso.checker.property.BrokenFormula;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 import lasso.checker.proposition.Property;
 import lasso.checker.proposition.Propositions;
 import lasso.ltl.automaton.Automaton;
@@ -115,8 +115,8 @@ public final class Formulas {
               propositions.labels(property, states),
               stutters(property, deadlineMillis),
               property.text().equals(TERMINATES)
-                  ? Violation.Kind.NONTERMINATION
-                  : Violation.Kind.LIVENESS));
+                  ? ViolationKind.NONTERMINATION
+                  : ViolationKind.LIVENESS));
     }
     return result;
   }

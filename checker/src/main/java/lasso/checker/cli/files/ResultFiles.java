@@ -10,7 +10,7 @@ import lasso.checker.check.Checked;
 import lasso.checker.format.ResultFormat;
 import lasso.checker.format.ResultParts;
 import lasso.checker.output.Deliveries;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.report.Result;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
@@ -81,8 +81,8 @@ public record ResultFiles(Deliveries files, Reports reports, String program, int
   /** The result of input that can't be used. */
   public void writeUnusable(
       UnusableInputException problem, double seconds, Map<String, Object> options) {
-    Verdict verdict =
-        new Verdict.Unusable(
+    SearchVerdict verdict =
+        new SearchVerdict.Unusable(
             problem.getMessage(), null, lasso.checker.property.Path.EMPTY, List.of());
     write(Result.unusable(verdict, seconds, options));
   }

@@ -7,7 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import lasso.api.plan.ProcessLine;
+import lasso.api.plan.Program.ProcessLine;
 import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;

@@ -1,6 +1,6 @@
 package lasso.checker.cli.terminal;
 
-/** The exit codes that scripts rely on. Those of verdicts are {@link lasso.checker.property.Verdict#exitCode}. */
+/** The exit codes that scripts rely on. Those of verdicts are {@link lasso.checker.property.SearchVerdict#exitCode}. */
 public final class ExitCode {
   public static final int OK = 0;
   public static final int VIOLATED = 1;

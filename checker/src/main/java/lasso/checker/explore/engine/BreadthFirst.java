@@ -10,7 +10,7 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.depth.DepthFirstWalk;
 import lasso.checker.explore.paths.Expansion;
@@ -40,7 +40,7 @@ final class BreadthFirst implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
     BitSet expanded = new BitSet();
     try (VisitedSet visited = new VisitedSet(run.system().vectorLength(), run.budget, hashBits);

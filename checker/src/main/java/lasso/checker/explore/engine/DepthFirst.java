@@ -9,7 +9,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.depth.DepthFirstWalk;
 import lasso.checker.explore.paths.KnownTargets;
@@ -45,7 +45,7 @@ final class DepthFirst implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
     try (VisitedSet visited =
         new VisitedSet(subject.system().vectorLength(), run.budget, hashBits)) {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.Supplier;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
 
 /** Passes on the progress of a search, and holds back its violations while it may not be the last search of the run. */
 public final class HeldViolations implements SearchListener {
   private final SearchListener listener;
-  private final List<Violation> violations = new ArrayList<>();
+  private final List<FoundViolation> violations = new ArrayList<>();
 
   public HeldViolations(SearchListener listener) {
     this.listener = listener;
@@ -39,7 +39,7 @@ public final class HeldViolations implements SearchListener {
   }
 
   @Override
-  public void violation(Violation violation) {
+  public void violation(FoundViolation violation) {
     violations.add(violation);
   }
 }

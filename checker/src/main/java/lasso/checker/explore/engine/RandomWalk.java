@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import lasso.checker.explore.SearchOptions;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Finding;
@@ -23,7 +23,7 @@ final class RandomWalk {
   private RandomWalk() {}
 
   static Walk run(
-      TransitionSystem system, LocalStates localStates, SearchOptions options, StopFlag stop) {
+      TransitionSystem system, LocalStates localStates, SearchOptions options, StopRequest stop) {
     SplittableRandom random = new SplittableRandom(options.seed());
     TransitionList enabled = new TransitionList();
     int[] vector = new int[system.vectorLength()];

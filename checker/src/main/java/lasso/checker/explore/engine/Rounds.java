@@ -8,10 +8,10 @@ import lasso.checker.explore.Reducer;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.property.Outcome;
-import lasso.checker.property.Verdict;
+import lasso.checker.property.SearchVerdict;
 import lasso.runtime.process.LocalStates;
 
 /**
@@ -29,7 +29,7 @@ public final class Rounds {
   private final Subject subject;
   private final LocalStates localStates;
   private final SearchListener listener;
-  private final StopFlag stop;
+  private final StopRequest stop;
   private final Deadline deadline;
 
   /** What the last search has found is told when no other one follows. */
@@ -40,7 +40,7 @@ public final class Rounds {
       Subject subject,
       LocalStates localStates,
       SearchListener listener,
-      StopFlag stop,
+      StopRequest stop,
       Deadline deadline) {
     this.deadline = deadline;
     this.strategy = strategy;
@@ -93,7 +93,7 @@ public final class Rounds {
   /** Whether it was nothing else that ended the first search. */
   private boolean wasCutShort(SearchResult result, SearchOptions options) {
     boolean decided =
-        result.verdict() instanceof Verdict.Violated violated
+        result.verdict() instanceof SearchVerdict.Violated violated
             && !options.all()
             && !violated.violations().get(0).kind().isPetty();
     return !result.complete()

@@ -11,7 +11,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.levels.LevelSearch;
@@ -31,7 +31,7 @@ public final class Search {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     return new Rounds(
             () -> strategy(subject, options),
             subject,
@@ -84,7 +84,7 @@ public final class Search {
 
   /** Follows one random path, chosen by the seed of the options, to its end or to the depth bound. */
   public static Walk simulate(
-      TransitionSystem system, LocalStates localStates, SearchOptions options, StopFlag stop) {
+      TransitionSystem system, LocalStates localStates, SearchOptions options, StopRequest stop) {
     return RandomWalk.run(system, localStates, options, stop);
   }
 

@@ -7,7 +7,7 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.system.TransitionList;
@@ -30,7 +30,7 @@ final class Stateless implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     boolean bounded = options.maxDepth().isPresent();
     SearchOptions actual = bounded ? options : options.toBuilder().maxDepth(DEFAULT_DEPTH).build();
     SearchRun run = new SearchRun(subject, localStates, actual, listener, stop);

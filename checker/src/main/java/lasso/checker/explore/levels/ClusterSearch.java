@@ -9,7 +9,7 @@ import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.property.Path;
 import lasso.distributed.level.LevelEngine;
@@ -57,7 +57,7 @@ public final class ClusterSearch implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
     try (ClusterLevels levels = new ClusterLevels(run, engines, program)) {
       try {

@@ -17,7 +17,7 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.property.Path;
 import lasso.distributed.runs.SortedRun;
@@ -85,7 +85,7 @@ public final class LevelSearch implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     // Which outcomes and findings come first must not depend on the speed of threads; nor which
     // states a bound lets in.
     boolean ordered = options.goesOn() || options.maxStates().isPresent();
@@ -114,7 +114,7 @@ public final class LevelSearch implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop) {
+      StopRequest stop) {
     if (options.checkpointing().isEmpty()) {
       return search(subject, localStates, options, listener, stop, null);
     }
@@ -129,7 +129,7 @@ public final class LevelSearch implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopFlag stop,
+      StopRequest stop,
       LevelKeeper keeper) {
     int middle = subject.system().processCount() / 2;
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);

@@ -17,9 +17,10 @@ import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
 import lasso.checker.explore.engine.Machines.Machine;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Outcome;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Request;
@@ -42,9 +43,9 @@ class KernelSearchTest {
     return SearchOptions.DEFAULT.toBuilder().order(order).build();
   }
 
-  private static List<Violation> violations(SearchResult result) {
-    assertThat(result.verdict()).isInstanceOf(Verdict.Violated.class);
-    return ((Verdict.Violated) result.verdict()).violations();
+  private static List<FoundViolation> violations(SearchResult result) {
+    assertThat(result.verdict()).isInstanceOf(SearchVerdict.Violated.class);
+    return ((SearchVerdict.Violated) result.verdict()).violations();
   }
 
   @ParameterizedTest
@@ -53,8 +54,8 @@ class KernelSearchTest {
     SearchResult result =
         new Machines(receiveOnce(1), receiveOnce(0)).search(Buffering.ANY, in(order));
     assertThat(violations(result)).hasSize(1);
-    Violation violation = violations(result).get(0);
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.DEADLOCK);
+    FoundViolation violation = violations(result).get(0);
+    assertThat(violation.kind()).isEqualTo(ViolationKind.DEADLOCK);
     assertThat(violation.rank()).isEqualTo(-1);
     assertThat(violation.message())
         .isEqualTo(
@@ -91,7 +92,7 @@ class KernelSearchTest {
     assertThat(violations(zero)).hasSize(1);
     assertThat(zero.statistics().states()).isEqualTo(1);
     SearchResult infinite = new Machines(both).search(Buffering.INFINITE, in(order));
-    assertThat(infinite.verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(infinite.verdict()).isInstanceOf(SearchVerdict.Holds.class);
   }
 
   /** Local averages 1, 2, 3.5, 6.5; rank 0 folds (x + y) / 2 in the order of arrival. Payloads are doubled. */
@@ -124,7 +125,7 @@ class KernelSearchTest {
     SearchResult result =
         new Machines(runningAverage())
             .search(Buffering.ANY, in(order).toBuilder().outcomes(true).build());
-    assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(result.verdict()).isInstanceOf(SearchVerdict.Holds.class);
     assertThat(result.outcomes())
         .extracting(outcome -> outcome.outputs().get(0))
         .containsExactlyInAnyOrder("4.5", "3.75", "4.3125", "3.1875", "2.8125");
@@ -145,9 +146,9 @@ class KernelSearchTest {
   @EnumSource(Order.class)
   void pollingForAMessageThatNeverComesIsAHang(Order order) {
     Machine polling = (memory, reply) -> iprobe("polling", 6, 1);
-    Violation violation =
+    FoundViolation violation =
         violations(new Machines(polling, DONE).search(Buffering.ANY, in(order))).get(0);
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.NONTERMINATION);
+    assertThat(violation.kind()).isEqualTo(ViolationKind.NONTERMINATION);
     assertThat(violation.cycle().length()).isEqualTo(1);
     assertThat(violation.message())
         .contains("rank 0 stands at Comm.Iprobe (Toy.java:6)")
@@ -168,15 +169,16 @@ class KernelSearchTest {
   @EnumSource(Order.class)
   void rankThatWaitsWhileOthersRunOnIsAPartialDeadlock(Order order) {
     Machines machines = new Machines(pingPong(0), pingPong(1), receiveOnce(0));
-    Violation violation = violations(machines.search(Buffering.ZERO, in(order))).get(0);
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.DEADLOCK);
+    FoundViolation violation = violations(machines.search(Buffering.ZERO, in(order))).get(0);
+    assertThat(violation.kind()).isEqualTo(ViolationKind.DEADLOCK);
     assertThat(violation.rank()).isEqualTo(2);
     assertThat(violation.message())
         .startsWith("partial deadlock: rank 2 stands at Comm.Wait (Toy.java:3) for ever")
         .contains("ranks 0, 1 may run on");
     assertThat(violation.cycle().isEmpty()).isFalse();
     Machines fine = new Machines(pingPong(0), pingPong(1), DONE);
-    assertThat(fine.search(Buffering.ZERO, in(order)).verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(fine.search(Buffering.ZERO, in(order)).verdict())
+        .isInstanceOf(SearchVerdict.Holds.class);
   }
 
   @ParameterizedTest
@@ -187,11 +189,11 @@ class KernelSearchTest {
     Machine receiver =
         (memory, reply) ->
             end(EndKind.FINISHED, 5, "").first(new lasso.runtime.kernel.Post.Receive(0, 0, 99, 4));
-    List<Violation> leaks =
+    List<FoundViolation> leaks =
         violations(new Machines(sender, receiver).search(Buffering.INFINITE, in(order)));
-    assertThat(leaks).extracting(Violation::kind).containsOnly(Violation.Kind.LEAK);
+    assertThat(leaks).extracting(FoundViolation::kind).containsOnly(ViolationKind.LEAK);
     assertThat(leaks)
-        .extracting(Violation::message)
+        .extracting(FoundViolation::message)
         .containsExactly(
             "a message from rank 0 to rank 1 with tag 1 was never received\n  payload: int[1] {42}",
             "rank 0 ended with an open request: a send that is complete (handle 7), never"
@@ -204,9 +206,9 @@ class KernelSearchTest {
   @EnumSource(Order.class)
   void failureOfOneRankEndsTheRun(Order order) {
     Machine failing = (memory, reply) -> end(EndKind.ASSERTION, 12, "");
-    Violation violation =
+    FoundViolation violation =
         violations(new Machines(receiveOnce(1), failing).search(Buffering.ANY, in(order))).get(0);
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.ASSERTION);
+    assertThat(violation.kind()).isEqualTo(ViolationKind.ASSERTION);
     assertThat(violation.rank()).isEqualTo(1);
     assertThat(violation.place().getLineNumber()).isEqualTo(12);
     assertThat(violation.stem().isEmpty()).isTrue();
@@ -255,7 +257,7 @@ class KernelSearchTest {
     List<SearchStatistics> all = new ArrayList<>();
     for (Order order : Order.values()) {
       SearchResult result = new Machines(mutualExclusion(ranks)).search(Buffering.ZERO, in(order));
-      assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
+      assertThat(result.verdict()).isInstanceOf(SearchVerdict.Holds.class);
       all.add(result.statistics());
     }
     assertThat(all.get(0).states()).isEqualTo(all.get(1).states()).isGreaterThan(20);

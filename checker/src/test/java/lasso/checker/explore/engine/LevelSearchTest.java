@@ -13,11 +13,11 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.levels.LevelSearch;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.reduce.Play;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
@@ -66,7 +66,7 @@ class LevelSearchTest {
             .build();
     SearchResult result =
         exploration.explore(
-            Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+            Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
     return new Run(ReducedAnswer.of(kernel, result), result);
   }
 
@@ -118,13 +118,14 @@ class LevelSearchTest {
     Run levels = run(new LevelSearch(HashBits.ALL), drawn(seed), true, 1, bound);
     assertThat(counters(levels)).isEqualTo(counters(shallow));
     assertThat(levels.answer).isEqualTo(shallow.answer);
-    if (vectors.result.verdict() instanceof Verdict.Violated violated) {
-      Violation first = violated.violations().get(0);
+    if (vectors.result.verdict() instanceof SearchVerdict.Violated violated) {
+      FoundViolation first = violated.violations().get(0);
       seen.merge(first.kind().toString(), 1, Integer::sum);
       if (first.cycle().isEmpty()) {
         Run one = run(new LevelSearch(HashBits.ALL), drawn(seed), false);
-        assertThat(one.result.verdict()).isInstanceOf(Verdict.Violated.class);
-        Violation shortest = ((Verdict.Violated) one.result.verdict()).violations().get(0);
+        assertThat(one.result.verdict()).isInstanceOf(SearchVerdict.Violated.class);
+        FoundViolation shortest =
+            ((SearchVerdict.Violated) one.result.verdict()).violations().get(0);
         assertThat(shortest.stem().length()).isEqualTo(first.stem().length());
       }
     } else {
@@ -138,9 +139,9 @@ class LevelSearchTest {
     Run many = run(new LevelSearch(HashBits.ALL, 0), drawn(seed), false, threads);
     assertThat(counters(many)).isEqualTo(counters(one));
     assertThat(many.answer).isEqualTo(one.answer);
-    if (one.result.verdict() instanceof Verdict.Violated violated) {
-      Violation expected = violated.violations().get(0);
-      Violation actual = ((Verdict.Violated) many.result.verdict()).violations().get(0);
+    if (one.result.verdict() instanceof SearchVerdict.Violated violated) {
+      FoundViolation expected = violated.violations().get(0);
+      FoundViolation actual = ((SearchVerdict.Violated) many.result.verdict()).violations().get(0);
       assertThat(actual.message()).isEqualTo(expected.message());
       assertThat(actual.stem().length()).isEqualTo(expected.stem().length());
       assertThat(actual.cycle().length()).isEqualTo(expected.cycle().length());
@@ -190,7 +191,7 @@ class LevelSearchTest {
                               .threads(1 + round % 5)
                               .build(),
                           SearchListener.NONE,
-                          new StopFlag())));
+                          new StopRequest())));
       expected = expected == null ? found : expected;
       assertThat(found).as("round " + round).isEqualTo(expected);
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.Completion;
@@ -110,7 +110,7 @@ final class Machines implements Processes, LocalStates {
 
   SearchResult search(Buffering buffering, SearchOptions options) {
     Subject subject = Subject.of(new Kernel(this, replies, buffering));
-    return Search.run(subject, this, options, SearchListener.NONE, new StopFlag());
+    return Search.run(subject, this, options, SearchListener.NONE, new StopRequest());
   }
 
   private long step(int rank, Object memory, Reply reply) {

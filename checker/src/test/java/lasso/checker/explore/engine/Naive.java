@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import lasso.checker.explore.engine.ToyGraph.Edge;
-import lasso.checker.property.Violation;
+import lasso.checker.property.ViolationKind;
 
 /** The same questions answered by definition, on collections: distances, reachability sets, components. */
 final class Naive {
@@ -68,8 +68,8 @@ final class Naive {
   }
 
   /** The bottom components with a transition which are violations, each as the set of its nodes. */
-  Map<Set<Integer>, Violation.Kind> badComponents() {
-    Map<Set<Integer>, Violation.Kind> bad = new java.util.HashMap<>();
+  Map<Set<Integer>, ViolationKind> badComponents() {
+    Map<Set<Integer>, ViolationKind> bad = new java.util.HashMap<>();
     for (int node : distances.keySet()) {
       BitSet component = reach(node);
       boolean bottom = component.stream().allMatch(other -> reach(other).get(node));
@@ -84,14 +84,14 @@ final class Naive {
       }
       Set<Integer> nodes = new TreeSet<>(component.stream().boxed().toList());
       if (inside.stream().allMatch(Edge::falseAnswer)) {
-        bad.put(nodes, Violation.Kind.NONTERMINATION);
+        bad.put(nodes, ViolationKind.NONTERMINATION);
         continue;
       }
       for (int rank = 0; rank < ranks; rank++) {
         int wanted = rank;
         if (!graph.hasEnded(node, rank)
             && inside.stream().noneMatch(edge -> edge.rank() == wanted)) {
-          bad.put(nodes, Violation.Kind.DEADLOCK);
+          bad.put(nodes, ViolationKind.DEADLOCK);
         }
       }
     }

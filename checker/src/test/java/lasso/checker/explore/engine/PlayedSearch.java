@@ -12,10 +12,10 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.checker.reduce.ReducedAnswer;
@@ -44,11 +44,12 @@ record PlayedSearch(RandomPlays random) {
     Kernel kernel = new Kernel(players, players.replies, random.buffering());
     SearchOptions options = how.apply(SearchOptions.DEFAULT.toBuilder().order(Order.BFS)).build();
     SearchResult result =
-        search.explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+        search.explore(
+            Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
     SearchStatistics found = result.statistics();
     List<String> traces = new ArrayList<>();
-    if (result.verdict() instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
+    if (result.verdict() instanceof SearchVerdict.Violated violated) {
+      for (FoundViolation violation : violated.violations()) {
         traces.add(violation.message() + described(kernel, violation));
       }
     }
@@ -67,7 +68,7 @@ record PlayedSearch(RandomPlays random) {
         traces);
   }
 
-  private static String described(Kernel kernel, Violation violation) {
+  private static String described(Kernel kernel, FoundViolation violation) {
     StringBuilder text = new StringBuilder();
     int[] vector = new int[kernel.vectorLength()];
     int[] next = new int[kernel.vectorLength()];

@@ -13,10 +13,11 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import org.junit.jupiter.api.Test;
 
 /** Random graphs: every strategy against the definitions. */
@@ -63,11 +64,11 @@ class SearchOracleTest {
   }
 
   private static SearchResult search(ToyGraph graph, SearchOptions options) {
-    return Search.run(Subject.of(graph), graph, options, SearchListener.NONE, new StopFlag());
+    return Search.run(Subject.of(graph), graph, options, SearchListener.NONE, new StopRequest());
   }
 
-  private static List<Violation> violations(SearchResult result) {
-    return result.verdict() instanceof Verdict.Violated violated
+  private static List<FoundViolation> violations(SearchResult result) {
+    return result.verdict() instanceof SearchVerdict.Violated violated
         ? violated.violations()
         : List.of();
   }
@@ -80,11 +81,11 @@ class SearchOracleTest {
     for (long seed = 0; seed < GRAPHS; seed++) {
       ToyGraph graph = random(seed, false);
       Naive naive = new Naive(graph);
-      Map<Set<Integer>, Violation.Kind> bad = naive.badComponents();
+      Map<Set<Integer>, ViolationKind> bad = naive.badComponents();
       Set<Integer> deadlocks = new HashSet<>(naive.distances.keySet());
       deadlocks.removeIf(node -> !naive.isDeadlock(node));
-      hangs += bad.containsValue(Violation.Kind.NONTERMINATION) ? 1 : 0;
-      partial += bad.containsValue(Violation.Kind.DEADLOCK) ? 1 : 0;
+      hangs += bad.containsValue(ViolationKind.NONTERMINATION) ? 1 : 0;
+      partial += bad.containsValue(ViolationKind.DEADLOCK) ? 1 : 0;
       held += bad.isEmpty() && deadlocks.isEmpty() ? 1 : 0;
       for (Order order : Order.values()) {
         String what = "seed " + seed + " " + order + "\n" + graph;
@@ -100,7 +101,7 @@ class SearchOracleTest {
         checkViolations(what, graph, naive, violations(all), deadlocks, bad, order);
 
         SearchResult first = search(graph, options);
-        assertThat(first.verdict() instanceof Verdict.Holds)
+        assertThat(first.verdict() instanceof SearchVerdict.Holds)
             .as(what)
             .isEqualTo(bad.isEmpty() && deadlocks.isEmpty());
         assertThat(violations(first)).as(what).hasSizeLessThanOrEqualTo(1);
@@ -119,17 +120,17 @@ class SearchOracleTest {
       String what,
       ToyGraph graph,
       Naive naive,
-      List<Violation> violations,
+      List<FoundViolation> violations,
       Set<Integer> deadlocks,
-      Map<Set<Integer>, Violation.Kind> bad,
+      Map<Set<Integer>, ViolationKind> bad,
       Order order) {
     Set<Integer> seenDeadlocks = new HashSet<>();
-    Map<Set<Integer>, Violation.Kind> seenBad = new java.util.HashMap<>();
-    for (Violation violation : violations) {
+    Map<Set<Integer>, ViolationKind> seenBad = new java.util.HashMap<>();
+    for (FoundViolation violation : violations) {
       int node = graph.follow(0, violation.stem());
       assertThat(violation.stem().length()).as(what).isEqualTo(naive.distances.get(node));
       if (violation.cycle().isEmpty()) {
-        assertThat(violation.kind()).as(what).isEqualTo(Violation.Kind.DEADLOCK);
+        assertThat(violation.kind()).as(what).isEqualTo(ViolationKind.DEADLOCK);
         assertThat(seenDeadlocks.add(node)).as(what).isTrue();
       } else {
         assertThat(graph.follow(node, violation.cycle())).as(what).isEqualTo(node);
@@ -205,7 +206,7 @@ class SearchOracleTest {
                 graph,
                 SearchOptions.DEFAULT.toBuilder().all(true).build(),
                 SearchListener.NONE,
-                new StopFlag());
+                new StopRequest());
         assertThat(result.statistics().states())
             .as("seed %d", seed)
             .isEqualTo(new Naive(graph).distances.size());

@@ -13,12 +13,13 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
+import lasso.checker.property.FoundViolation;
 import lasso.checker.property.Outcome;
 import lasso.checker.property.Path;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.ViolationKind;
 import lasso.runtime.kernel.EndKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,16 +27,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SearchTest {
   private static SearchResult search(ToyGraph graph, SearchOptions options) {
-    return Search.run(Subject.of(graph), graph, options, SearchListener.NONE, new StopFlag());
+    return Search.run(Subject.of(graph), graph, options, SearchListener.NONE, new StopRequest());
   }
 
   private static SearchOptions in(Order order) {
     return SearchOptions.DEFAULT.toBuilder().order(order).build();
   }
 
-  private static Violation only(SearchResult result) {
-    assertThat(result.verdict()).isInstanceOf(Verdict.Violated.class);
-    List<Violation> violations = ((Verdict.Violated) result.verdict()).violations();
+  private static FoundViolation only(SearchResult result) {
+    assertThat(result.verdict()).isInstanceOf(SearchVerdict.Violated.class);
+    List<FoundViolation> violations = ((SearchVerdict.Violated) result.verdict()).violations();
     assertThat(violations).hasSize(1);
     return violations.get(0);
   }
@@ -68,7 +69,7 @@ class SearchTest {
   @EnumSource(Order.class)
   void gridIsCountedExactly(Order order) {
     SearchResult result = search(grid(30), in(order));
-    assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(result.verdict()).isInstanceOf(SearchVerdict.Holds.class);
     assertThat(result.complete()).isTrue();
     SearchStatistics statistics = result.statistics();
     assertThat(statistics.states()).isEqualTo(900);
@@ -84,7 +85,7 @@ class SearchTest {
   void statelessSearchCountsExecutions() {
     SearchResult result =
         search(grid(7), SearchOptions.DEFAULT.toBuilder().stateless(true).build());
-    assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(result.verdict()).isInstanceOf(SearchVerdict.Holds.class);
     assertThat(result.statistics().executions()).isEqualTo(924); // 12 choose 6
     assertThat(result.statistics().maxDepth()).isEqualTo(12);
   }
@@ -93,15 +94,15 @@ class SearchTest {
   @EnumSource(Order.class)
   void cycleForEverHolds(Order order) {
     ToyGraph graph = graph(2).moves(0, 0, 0, 1).moves(1, 0, 1, 2).moves(0, 0, 2, 0);
-    assertThat(search(graph, in(order)).verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(search(graph, in(order)).verdict()).isInstanceOf(SearchVerdict.Holds.class);
   }
 
   @ParameterizedTest
   @EnumSource(Order.class)
   void stateWithoutTransitionsIsADeadlock(Order order) {
     ToyGraph graph = graph(2).path(0, 1, 2).path(0, 2).ended(2, 1);
-    Violation violation = only(search(graph, in(order)));
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.DEADLOCK);
+    FoundViolation violation = only(search(graph, in(order)));
+    assertThat(violation.kind()).isEqualTo(ViolationKind.DEADLOCK);
     assertThat(violation.rank()).isZero();
     assertThat(violation.place().getLineNumber()).isEqualTo(2);
     assertThat(violation.stem().length()).isEqualTo(1);
@@ -116,7 +117,7 @@ class SearchTest {
   void stateWithOnlyOptionalTransitionsIsADeadlockAndIsExploredBeyond(Order order) {
     ToyGraph graph = graph(1).path(0, 1).moves(0, OPTIONAL, 1, 2).path(2, 3).ended(3, 0);
     SearchResult result = search(graph, in(order).toBuilder().all(true).build());
-    assertThat(only(result).kind()).isEqualTo(Violation.Kind.DEADLOCK);
+    assertThat(only(result).kind()).isEqualTo(ViolationKind.DEADLOCK);
     assertThat(only(result).stem().length()).isEqualTo(1);
     assertThat(result.statistics().states()).isEqualTo(4);
     assertThat(search(graph, in(order)).statistics().states()).isLessThan(4);
@@ -126,8 +127,8 @@ class SearchTest {
   @EnumSource(Order.class)
   void falseAnswersForEverAreAHang(Order order) {
     ToyGraph graph = graph(2).path(0, 1).moves(1, FALSE, 1, 2, 1);
-    Violation violation = only(search(graph, in(order)));
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.NONTERMINATION);
+    FoundViolation violation = only(search(graph, in(order)));
+    assertThat(violation.kind()).isEqualTo(ViolationKind.NONTERMINATION);
     assertThat(violation.stem().length()).isBetween(1, 2);
     assertThat(violation.cycle().length()).isEqualTo(2);
   }
@@ -136,7 +137,7 @@ class SearchTest {
   @EnumSource(Order.class)
   void falseAnswersThatCanBeLeftAreNoHang(Order order) {
     ToyGraph graph = graph(1).moves(0, FALSE, 0, 0).path(0, 1).ended(1, 0);
-    assertThat(search(graph, in(order)).verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(search(graph, in(order)).verdict()).isInstanceOf(SearchVerdict.Holds.class);
   }
 
   @ParameterizedTest
@@ -144,15 +145,15 @@ class SearchTest {
   void falseAnswersThatOnlyAnOptionalTransitionLeavesAreAHang(Order order) {
     ToyGraph graph =
         graph(2).moves(0, FALSE, 0, 0).moves(1, OPTIONAL, 0, 1).path(1, 2).ended(2, 0, 1);
-    assertThat(only(search(graph, in(order))).kind()).isEqualTo(Violation.Kind.NONTERMINATION);
+    assertThat(only(search(graph, in(order))).kind()).isEqualTo(ViolationKind.NONTERMINATION);
   }
 
   @ParameterizedTest
   @EnumSource(Order.class)
   void rankThatNeverMovesAgainIsAPartialDeadlock(Order order) {
     ToyGraph graph = graph(3).moves(2, 0, 0, 1).moves(0, 0, 1, 2).moves(2, 0, 2, 1);
-    Violation violation = only(search(graph, in(order)));
-    assertThat(violation.kind()).isEqualTo(Violation.Kind.DEADLOCK);
+    FoundViolation violation = only(search(graph, in(order)));
+    assertThat(violation.kind()).isEqualTo(ViolationKind.DEADLOCK);
     assertThat(violation.rank()).isEqualTo(1);
     assertThat(violation.message()).startsWith("partial deadlock: rank 1").contains("ranks 0, 2");
     assertThat(violation.cycle().length()).isEqualTo(2);
@@ -162,7 +163,7 @@ class SearchTest {
   @EnumSource(Order.class)
   void rankThatHasEndedNeedNotMove(Order order) {
     ToyGraph graph = graph(2).moves(1, 0, 0, 1).moves(0, 0, 1, 1).ended(1, 1);
-    assertThat(search(graph, in(order)).verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(search(graph, in(order)).verdict()).isInstanceOf(SearchVerdict.Holds.class);
   }
 
   @ParameterizedTest
@@ -180,15 +181,15 @@ class SearchTest {
             .ended(3, 0, EndKind.ABORTED)
             .ended(4, 0, EndKind.EXITED)
             .ended(5, 1, EndKind.USAGE);
-    Verdict verdict = search(graph, in(order).toBuilder().all(true).build()).verdict();
-    assertThat(((Verdict.Violated) verdict).violations())
-        .extracting(Violation::kind, Violation::rank, v -> v.place().getLineNumber())
+    SearchVerdict verdict = search(graph, in(order).toBuilder().all(true).build()).verdict();
+    assertThat(((SearchVerdict.Violated) verdict).violations())
+        .extracting(FoundViolation::kind, FoundViolation::rank, v -> v.place().getLineNumber())
         .containsExactlyInAnyOrder(
-            org.assertj.core.groups.Tuple.tuple(Violation.Kind.ASSERTION, 0, 1),
-            org.assertj.core.groups.Tuple.tuple(Violation.Kind.EXCEPTION, 1, 2),
-            org.assertj.core.groups.Tuple.tuple(Violation.Kind.EXCEPTION, 0, 3),
-            org.assertj.core.groups.Tuple.tuple(Violation.Kind.EXCEPTION, 0, 4),
-            org.assertj.core.groups.Tuple.tuple(Violation.Kind.MPI_USAGE, 1, 5));
+            org.assertj.core.groups.Tuple.tuple(ViolationKind.ASSERTION, 0, 1),
+            org.assertj.core.groups.Tuple.tuple(ViolationKind.EXCEPTION, 1, 2),
+            org.assertj.core.groups.Tuple.tuple(ViolationKind.EXCEPTION, 0, 3),
+            org.assertj.core.groups.Tuple.tuple(ViolationKind.EXCEPTION, 0, 4),
+            org.assertj.core.groups.Tuple.tuple(ViolationKind.MPI_USAGE, 1, 5));
   }
 
   @ParameterizedTest
@@ -197,7 +198,7 @@ class SearchTest {
     ToyGraph graph = graph(1).path(0, 1, 2).ended(2, 0, EndKind.UNUSABLE);
     SearchResult result = search(graph, in(order));
     assertThat(result.complete()).isTrue();
-    Verdict.Inconclusive verdict = (Verdict.Inconclusive) result.verdict();
+    SearchVerdict.Inconclusive verdict = (SearchVerdict.Inconclusive) result.verdict();
     assertThat(verdict.exitCode()).isEqualTo(3);
     assertThat(verdict.stem().length()).isEqualTo(2);
     assertThat(verdict.place().getLineNumber()).isEqualTo(2);
@@ -216,7 +217,7 @@ class SearchTest {
             .path(0, 5)
             .ended(5, 0, EndKind.EXHAUSTED);
     SearchResult result = search(graph, in(order).toBuilder().all(true).build());
-    Verdict.Violated verdict = (Verdict.Violated) result.verdict();
+    SearchVerdict.Violated verdict = (SearchVerdict.Violated) result.verdict();
     assertThat(verdict.violations()).hasSize(1);
     assertThat(verdict.violations().get(0).stem().length()).isEqualTo(3);
     assertThat(result.uncontrolled()).hasSize(2);
@@ -226,17 +227,18 @@ class SearchTest {
   @EnumSource(Order.class)
   void nothingIsConcludedFromTheSilenceOfAProcessThatWasNotFollowed(Order order) {
     ToyGraph waiting = graph(2).path(0, 1).ended(1, 0, EndKind.UNUSABLE);
-    assertThat(search(waiting, in(order)).verdict()).isInstanceOf(Verdict.Inconclusive.class);
+    assertThat(search(waiting, in(order)).verdict()).isInstanceOf(SearchVerdict.Inconclusive.class);
     ToyGraph polling = graph(2).path(0, 1).moves(1, ToyGraph.FALSE, 1, 1);
     polling.ended(1, 0, EndKind.EXHAUSTED);
-    assertThat(search(polling, in(order)).verdict()).isInstanceOf(Verdict.Inconclusive.class);
+    assertThat(search(polling, in(order)).verdict()).isInstanceOf(SearchVerdict.Inconclusive.class);
   }
 
   @ParameterizedTest
   @EnumSource(Order.class)
   void exhaustedStepIsInconclusive(Order order) {
     ToyGraph graph = graph(1).path(0, 1).ended(1, 0, EndKind.EXHAUSTED);
-    Verdict.Inconclusive verdict = (Verdict.Inconclusive) search(graph, in(order)).verdict();
+    SearchVerdict.Inconclusive verdict =
+        (SearchVerdict.Inconclusive) search(graph, in(order)).verdict();
     assertThat(verdict.stem().length()).isEqualTo(1);
     assertThat(verdict.place().getLineNumber()).isEqualTo(1);
     assertThat(verdict.exitCode()).isEqualTo(3);
@@ -249,7 +251,8 @@ class SearchTest {
     graph.uncontrolled.add("rank 0 read a file");
     SearchResult result = search(graph, in(order));
     assertThat(result.complete()).isTrue();
-    assertThat(((Verdict.Inconclusive) result.verdict()).reason()).contains("rank 0 read a file");
+    assertThat(((SearchVerdict.Inconclusive) result.verdict()).reason())
+        .contains("rank 0 read a file");
   }
 
   @ParameterizedTest
@@ -264,7 +267,7 @@ class SearchTest {
         search(slow, in(order).toBuilder().timeout(Duration.ofMillis(10)).build()), "0.01 s", -1);
     assertInconclusive(
         search(line(10), in(order).toBuilder().memoryBytes(1000).build()), "memory bound", -1);
-    StopFlag stop = new StopFlag();
+    StopRequest stop = new StopRequest();
     stop.stop("interrupted by the user");
     stop.stop("second reason");
     SearchResult stopped =
@@ -277,7 +280,7 @@ class SearchTest {
   void boundsThatJustSufficeAreNotReached(Order order) {
     SearchOptions options =
         in(order).toBuilder().maxDepth(9).maxStates(10).timeout(Duration.ofSeconds(100)).build();
-    assertThat(search(line(10), options).verdict()).isInstanceOf(Verdict.Holds.class);
+    assertThat(search(line(10), options).verdict()).isInstanceOf(SearchVerdict.Holds.class);
   }
 
   @Test
@@ -286,24 +289,24 @@ class SearchTest {
     SearchOptions options = SearchOptions.DEFAULT.toBuilder().stateless(true).maxDepth(50).build();
     SearchResult result = search(graph, options);
     assertInconclusive(result, "50 transitions", 51);
-    assertThat(((Verdict.Inconclusive) result.verdict()).stem().length()).isEqualTo(50);
+    assertThat(((SearchVerdict.Inconclusive) result.verdict()).stem().length()).isEqualTo(50);
   }
 
   @Test
   void stoppedSearchTellsWhereItWas() {
-    Verdict.Inconclusive depth =
-        (Verdict.Inconclusive)
+    SearchVerdict.Inconclusive depth =
+        (SearchVerdict.Inconclusive)
             search(line(50), in(Order.DFS).toBuilder().maxStates(20).build()).verdict();
     assertThat(depth.stem().length()).isEqualTo(19);
-    Verdict.Inconclusive breadth =
-        (Verdict.Inconclusive)
+    SearchVerdict.Inconclusive breadth =
+        (SearchVerdict.Inconclusive)
             search(line(50), in(Order.BFS).toBuilder().maxStates(20).build()).verdict();
     assertThat(breadth.stem().length()).isEqualTo(19);
   }
 
   private static void assertInconclusive(SearchResult result, String reason, long states) {
-    assertThat(result.verdict()).isInstanceOf(Verdict.Inconclusive.class);
-    assertThat(((Verdict.Inconclusive) result.verdict()).reason()).contains(reason);
+    assertThat(result.verdict()).isInstanceOf(SearchVerdict.Inconclusive.class);
+    assertThat(((SearchVerdict.Inconclusive) result.verdict()).reason()).contains(reason);
     assertThat(result.complete()).isFalse();
     if (states >= 0) {
       assertThat(result.statistics().states()).isEqualTo(states);
@@ -373,7 +376,7 @@ class SearchTest {
     ToyGraph graph = line(300_000).path(299_998, 0);
     for (Order order : Order.values()) {
       SearchResult result = search(graph, in(order));
-      assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
+      assertThat(result.verdict()).isInstanceOf(SearchVerdict.Holds.class);
       assertThat(result.statistics().maxDepth()).isEqualTo(299_999);
     }
   }
@@ -381,11 +384,11 @@ class SearchTest {
   @Test
   void listenerHearsViolationsInTheOrderOfTheVerdict() {
     ToyGraph graph = graph(1).path(0, 1).path(0, 2).path(0, 3);
-    List<Violation> heard = new ArrayList<>();
+    List<FoundViolation> heard = new ArrayList<>();
     SearchListener listener =
         new SearchListener() {
           @Override
-          public void violation(Violation violation) {
+          public void violation(FoundViolation violation) {
             heard.add(violation);
           }
         };
@@ -395,8 +398,10 @@ class SearchTest {
             graph,
             SearchOptions.DEFAULT.toBuilder().all(true).build(),
             listener,
-            new StopFlag());
-    assertThat(heard).hasSize(3).isEqualTo(((Verdict.Violated) result.verdict()).violations());
+            new StopRequest());
+    assertThat(heard)
+        .hasSize(3)
+        .isEqualTo(((SearchVerdict.Violated) result.verdict()).violations());
   }
 
   @Test
@@ -421,7 +426,7 @@ class SearchTest {
             states.add(known);
           }
         };
-    Search.run(Subject.of(graph), graph, SearchOptions.DEFAULT, listener, new StopFlag());
+    Search.run(Subject.of(graph), graph, SearchOptions.DEFAULT, listener, new StopRequest());
     assertThat(states).isNotEmpty().isSorted();
   }
 
@@ -429,16 +434,19 @@ class SearchTest {
   void randomWalkIsRepeatableAndReachesAnEnd() {
     ToyGraph graph = grid(10);
     SearchOptions options = SearchOptions.DEFAULT;
-    Walk walk = Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopFlag());
+    Walk walk =
+        Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopRequest());
     assertThat(walk.end()).isEqualTo("finished");
     assertThat(walk.finding()).isEmpty();
     assertThat(graph.follow(0, walk.path())).isEqualTo(99);
-    Walk again = Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopFlag());
+    Walk again =
+        Search.simulate(graph, graph, options.toBuilder().seed(7).build(), new StopRequest());
     assertThat(again).isEqualTo(walk);
-    Walk other = Search.simulate(graph, graph, options.toBuilder().seed(8).build(), new StopFlag());
+    Walk other =
+        Search.simulate(graph, graph, options.toBuilder().seed(8).build(), new StopRequest());
     assertThat(other.path()).isNotEqualTo(walk.path());
     Walk cut =
-        Search.simulate(graph, graph, options.toBuilder().maxDepth(5).build(), new StopFlag());
+        Search.simulate(graph, graph, options.toBuilder().maxDepth(5).build(), new StopRequest());
     assertThat(cut.end()).isEqualTo(Walk.STOPPED);
     assertThat(cut.path().length()).isEqualTo(5);
     assertThat(Path.of()).isSameAs(Path.EMPTY);

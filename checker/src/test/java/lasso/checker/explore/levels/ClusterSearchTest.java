@@ -15,10 +15,10 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchOptions.Order;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchStatistics;
-import lasso.checker.explore.StopFlag;
+import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
-import lasso.checker.property.Verdict;
-import lasso.checker.property.Violation;
+import lasso.checker.property.FoundViolation;
+import lasso.checker.property.SearchVerdict;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.checker.reduce.ReducedAnswer;
@@ -84,11 +84,12 @@ class ClusterSearchTest {
             .maxDepth(depth == 0 ? OptionalInt.empty() : OptionalInt.of(depth))
             .build();
     SearchResult result =
-        search.explore(Subject.of(kernel), players, options, SearchListener.NONE, new StopFlag());
+        search.explore(
+            Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
     SearchStatistics found = result.statistics();
     List<String> violations = new ArrayList<>();
-    if (result.verdict() instanceof Verdict.Violated violated) {
-      for (Violation violation : violated.violations()) {
+    if (result.verdict() instanceof SearchVerdict.Violated violated) {
+      for (FoundViolation violation : violated.violations()) {
         violations.add(
             (all ? violation.kind() + " " : "")
                 + violation.stem().length()
@@ -114,7 +115,7 @@ class ClusterSearchTest {
   }
 
   /** Each transition of the path can be taken. */
-  private static void follow(Kernel kernel, Violation violation) {
+  private static void follow(Kernel kernel, FoundViolation violation) {
     int[] vector = new int[kernel.vectorLength()];
     int[] next = new int[kernel.vectorLength()];
     kernel.initial(vector);

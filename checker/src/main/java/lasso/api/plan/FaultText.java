@@ -8,18 +8,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import lasso.api.plan.Semantics.FaultPlan;
+import lasso.api.plan.Semantics.FaultPlan.Item;
 
-/**
- * What may go wrong, as {@code --faults} says it: {@code crash:1@node1-3,restart:1,loss:2,duplicate:1,reorder,total:2}. Budgets are per process, and for messages per channel.
- *
- * @param items in the order in which they were given
- * @param total bound on all faults of a run together
- * @param sweeps whether more and more of them are allowed, from none
- */
-public record FaultPlan(List<Item> items, OptionalInt total, boolean sweeps) {
-  /** Nothing goes wrong. */
-  public static final FaultPlan NONE = new FaultPlan(List.of(), OptionalInt.empty(), false);
-
+/** Values of {@code --faults} as text, and back. */
+final class FaultText {
   /** What {@code sweep} alone stands for. */
   private static final String SWEPT = "crash,restart,loss,duplicate,reorder:1,total:2";
 
@@ -31,33 +24,12 @@ public record FaultPlan(List<Item> items, OptionalInt total, boolean sweeps) {
   private static final String FORM =
       "crash[:N][@WHO], restart[:N][@WHO], loss[:N][@FROM>TO], duplicate[:N][@FROM>TO], reorder[:N][@FROM>TO], total:N, or sweep, such as --faults crash:1@node1-3,loss:2";
 
-  /**
-   * One kind of fault.
-   *
-   * @param kind as typed
-   * @param times per process or channel; empty, with {@code reorder} alone, without bound
-   * @param from processes, or senders; empty: all
-   * @param to receivers; empty: all
-   */
-  public record Item(String kind, OptionalInt times, List<String> from, List<String> to) {}
+  private FaultText() {}
 
-  public FaultPlan {
-    items = List.copyOf(items);
-  }
-
-  /** Whether anything may go wrong. */
-  public boolean isEmpty() {
-    return items.isEmpty();
-  }
-
-  /**
-   * Reads a value of {@code --faults}; empty: nothing goes wrong.
-   *
-   * @throws IllegalArgumentException when it has another form
-   */
-  public static FaultPlan parse(String value) {
+  /** As {@link FaultPlan#parse}. */
+  static FaultPlan parse(String value) {
     if (value.isEmpty()) {
-      return NONE;
+      return FaultPlan.NONE;
     }
     if (value.equals("sweep")) {
       return parse("sweep," + SWEPT);
@@ -126,19 +98,13 @@ public record FaultPlan(List<Item> items, OptionalInt total, boolean sweeps) {
     return List.copyOf(names);
   }
 
-  /** The same budgets with another bound on all together, without sweep. */
-  public FaultPlan upTo(int faults) {
-    return new FaultPlan(items, OptionalInt.of(faults), false);
-  }
-
-  /** The value of the option. */
-  @Override
-  public String toString() {
+  /** The inverse of {@link #parse}. */
+  static String of(FaultPlan faults) {
     List<String> words = new ArrayList<>();
-    if (sweeps) {
+    if (faults.sweeps()) {
       words.add("sweep");
     }
-    for (Item item : items) {
+    for (Item item : faults.items()) {
       String ends =
           item.to().isEmpty()
               ? String.join("+", item.from())
@@ -148,7 +114,7 @@ public record FaultPlan(List<Item> items, OptionalInt total, boolean sweeps) {
               + (item.times().isPresent() ? ":" + item.times().getAsInt() : "")
               + (ends.isEmpty() ? "" : "@" + ends));
     }
-    total.ifPresent(faults -> words.add("total:" + faults));
+    faults.total().ifPresent(most -> words.add("total:" + most));
     return words.stream().collect(Collectors.joining(","));
   }
 }

@@ -1,53 +1,29 @@
 package lasso.api.plan;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import lasso.api.plan.Program.ProcessLine;
 
-/**
- * One process of a system of several programs, or several copies of one: {@code NAME[*K]=[--classpath PATH] [--sourcepath PATH] PROGRAM ARGS}. Words are separated
- * by blanks; quotes and backslashes keep them together as in a shell. Copies are called NAME0 to NAME(K-1), and {@code {i}} in ARGS is the number of the copy.
- *
- * @param name letters, digits and {@code _}, not beginning with a digit
- * @param copies at least 1, or 0 for a single process that is called by the name itself
- * @param classpath in addition to that of the whole system; may be empty
- * @param sourcepath in addition to that of the whole system; may be empty
- * @param program as of {@link Program#program}
- * @param arguments of its {@code main}, with {@code {i}} as written
- */
-public record ProcessLine(
-    String name,
-    int copies,
-    String classpath,
-    String sourcepath,
-    String program,
-    List<String> arguments) {
+/** Processes of a system as text, and back. */
+final class ProcessText {
   private static final Pattern HEAD =
       Pattern.compile("\\s*([^=*\\s]*)\\s*(?:\\*\\s*([^=\\s]*)\\s*)?=(.*)", Pattern.DOTALL);
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final Pattern PLAIN = Pattern.compile("[^\\s'\"\\\\]+");
-  private static final String COPY = "{i}";
   private static final String FORM = "NAME=PROGRAM ARGS, or NAME*K=PROGRAM ARGS for K copies";
   private static final String EXAMPLE = "--process 'server=EchoServer.java 5000 2'";
 
   /** What formulas say of whole states, and their number of ranks. */
   private static final Set<String> RESERVED = Set.of("n", "all", "any", "in");
 
-  public ProcessLine {
-    arguments = List.copyOf(arguments);
-  }
+  private ProcessText() {}
 
-  /**
-   * Reads a line.
-   *
-   * @throws IllegalArgumentException when it has another form
-   */
-  public static ProcessLine parse(String text) {
+  /** As {@link ProcessLine#parse}. */
+  static ProcessLine parse(String text) {
     Matcher head = HEAD.matcher(text);
     Checks.require(
         head.matches(),
@@ -152,72 +128,21 @@ public record ProcessLine(
     return words;
   }
 
-  /** The same process with another text for its program. */
-  public ProcessLine withProgram(String other) {
-    return new ProcessLine(name, copies, classpath, sourcepath, other, arguments);
-  }
-
-  /** The same process with its classes and sources elsewhere. */
-  public ProcessLine withPaths(String classes, String sources) {
-    return new ProcessLine(name, copies, classes, sources, program, arguments);
-  }
-
-  /** Names of the processes that the line stands for. */
-  public List<String> names() {
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < Math.max(copies, 1); i++) {
-      names.add(copies == 0 ? name : name + i);
-    }
-    return names;
-  }
-
-  /** The arguments of a copy, from 0. */
-  public List<String> arguments(int copy) {
-    return arguments.stream()
-        .map(word -> word.replace(COPY, Integer.toString(copy)))
-        .collect(Collectors.toList());
-  }
-
-  /**
-   * The names of all processes of a system, by rank.
-   *
-   * @throws IllegalArgumentException when a line can't be read, or two processes have one name
-   */
-  public static List<String> names(List<String> system) {
-    Set<String> names = new LinkedHashSet<>();
-    for (String line : system) {
-      for (String name : parse(line).names()) {
-        Checks.require(
-            names.add(name),
-            "two processes are called " + name + ": give one of them another name in --process.");
-      }
-    }
-    return List.copyOf(names);
-  }
-
-  /** The names of processes by rank in recorded options; empty when there is one program. */
-  public static List<String> namesIn(Map<String, ?> options) {
-    return options.get("system") instanceof List<?> lines
-        ? names(lines.stream().map(String.class::cast).toList())
-        : List.of();
-  }
-
-  /** The line, so that {@link #parse} gives it back. */
-  @Override
-  public String toString() {
+  /** The inverse of {@link #parse}. */
+  static String of(ProcessLine line) {
     List<String> words = new ArrayList<>();
-    if (!classpath.isEmpty()) {
-      words.addAll(List.of("--classpath", classpath));
+    if (!line.classpath().isEmpty()) {
+      words.addAll(List.of("--classpath", line.classpath()));
     }
-    if (!sourcepath.isEmpty()) {
-      words.addAll(List.of("--sourcepath", sourcepath));
+    if (!line.sourcepath().isEmpty()) {
+      words.addAll(List.of("--sourcepath", line.sourcepath()));
     }
-    words.add(program);
-    words.addAll(arguments);
-    return name
-        + (copies == 0 ? "" : "*" + copies)
+    words.add(line.program());
+    words.addAll(line.arguments());
+    return line.name()
+        + (line.copies() == 0 ? "" : "*" + line.copies())
         + "="
-        + words.stream().map(ProcessLine::quoted).collect(Collectors.joining(" "));
+        + words.stream().map(ProcessText::quoted).collect(Collectors.joining(" "));
   }
 
   private static String quoted(String word) {

@@ -3,7 +3,7 @@ package lasso.checker.property;
 import java.util.List;
 
 /** The answer of a search. A budget that ran out is never {@link Holds}. */
-public sealed interface Verdict {
+public sealed interface SearchVerdict {
   /** What the answer rests on, each one sentence. */
   List<String> assumptions();
 
@@ -17,7 +17,7 @@ public sealed interface Verdict {
   int exitCode();
 
   /** Every property holds on the complete state space. */
-  record Holds(List<String> assumptions) implements Verdict {
+  record Holds(List<String> assumptions) implements SearchVerdict {
     @Override
     public String message() {
       return "";
@@ -39,7 +39,8 @@ public sealed interface Verdict {
    *
    * @param violations distinct, at least one; unless all were asked for, they belong to one run
    */
-  record Violated(List<Violation> violations, List<String> assumptions) implements Verdict {
+  record Violated(List<FoundViolation> violations, List<String> assumptions)
+      implements SearchVerdict {
     public Violated {
       if (violations.isEmpty()) {
         throw new IllegalArgumentException("a violated verdict needs a violation, got none");
@@ -71,7 +72,7 @@ public sealed interface Verdict {
    * @param stem leads to the place, or to the state in which the search stopped; empty when unknown
    */
   record Inconclusive(String reason, StackTraceElement place, Path stem, List<String> assumptions)
-      implements Verdict {
+      implements SearchVerdict {
     @Override
     public String message() {
       return reason;
@@ -96,7 +97,7 @@ public sealed interface Verdict {
    * @param stem leads to the state in which it was found
    */
   record Unusable(String message, StackTraceElement place, Path stem, List<String> assumptions)
-      implements Verdict {
+      implements SearchVerdict {
     @Override
     public String word() {
       return "unusable";

@@ -3,7 +3,7 @@ package lasso.checker.explore;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Asks a running search to stop: it then ends soon, inconclusive. The only thing here that any thread may use. */
-public final class StopFlag {
+public final class StopRequest {
   private final AtomicReference<String> reason = new AtomicReference<>();
 
   /** Stops the search. The first reason wins: one sentence, such as {@code interrupted by the user}. */
