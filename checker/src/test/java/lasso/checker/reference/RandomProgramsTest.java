@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class RandomProgramsTest {
   private static final int FACTOR = Integer.getInteger("lasso.random.factor", 1);
   private static final long FIRST = Long.getLong("lasso.random.first", 0);
-  private static final int FINITE = 110;
-  private static final int ENDLESS = 60;
+  private static final int FINITE = 80;
+  private static final int ENDLESS = 40;
 
   /** Programs compiled together. */
   private static final int BATCH = 60;

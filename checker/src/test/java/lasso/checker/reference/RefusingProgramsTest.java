@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class RefusingProgramsTest {
   private static final int FACTOR = Integer.getInteger("lasso.random.factor", 1);
   private static final long FIRST = Long.getLong("lasso.random.first", 0);
-  private static final int PROGRAMS = 40;
+  private static final int PROGRAMS = 30;
   private static final int MAX_STATES = 400;
   private static final int MAX_EVENTS = 20_000;
 

@@ -66,7 +66,7 @@ final class Trial implements AutoCloseable {
     Path json = scratch.resolve("result.json");
     Files.deleteIfExists(json);
     List<String> words = new ArrayList<>(List.of("check", "--quiet", "--outcomes"));
-    words.addAll(List.of("--timeout", "20s", "--json", json.toString()));
+    words.addAll(List.of("--timeout", "20s", "--max-states", "1000", "--json", json.toString()));
     words.addAll(options);
     words.addAll(List.of("--classpath", classes.toString(), attempt.mainClass(), "--"));
     words.addAll(scene.arguments());

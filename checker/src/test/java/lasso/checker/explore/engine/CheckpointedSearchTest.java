@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * has a bit turned, so that the one before is the last that is whole. The system property {@code lasso.checkpoints.programs} is their number, {@code lasso.checkpoints.first} the first seed.
  */
 class CheckpointedSearchTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.checkpoints.programs", 16);
+  private static final int PROGRAMS = Integer.getInteger("lasso.checkpoints.programs", 8);
   private static final long FIRST = Long.getLong("lasso.checkpoints.first", 0);
   private static final int MAX_STATES = 3000;
 
