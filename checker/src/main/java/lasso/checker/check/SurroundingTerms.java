@@ -173,13 +173,13 @@ public final class SurroundingTerms {
     }
     try {
       Locale found = new Locale.Builder().setLanguageTag(tag).build();
-      if (!found.getLanguage().isEmpty()) {
+      if (!found.getLanguage().isEmpty() || tag.equals("und")) {
         return found;
       }
     } catch (IllformedLocaleException e) {
       assert e.getMessage() != null;
     }
-    throw refused("--locale", tag, "is no language tag, such as en, de-CH, ar or zh-Hant");
+    throw refused("--locale", tag, "is no language tag, such as en, de-CH, ar, zh-Hant or und");
   }
 
   private static String zone(String name) {

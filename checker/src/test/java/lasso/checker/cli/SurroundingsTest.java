@@ -73,6 +73,23 @@ class SurroundingsTest {
     assertThat(cli.out).contains("\u0661\u0662ar_EG", "Outcomes (1 distinct)", "  - 2 ranks");
   }
 
+  @Test
+  void aProcessMaySetTheDefaultLocaleThatItHas() throws IOException {
+    String sets =
+        "try { Locale.setDefault((Locale) null); assert false; } catch (NullPointerException e) { step(); }"
+            + " Locale.setDefault(Locale.US); step(); Locale.setDefault(Locale.Category.FORMAT, Locale.US);"
+            + " assert Locale.getDefault() == Locale.US && String.format(\"%,d\", 1234).equals(\"1,234\");";
+    assertThat(check(sets, "--locale", "en-US")).as(cli.out + cli.err).isZero();
+    assertThat(check(sets)).as(cli.out + cli.err).isEqualTo(3);
+    assertThat(cli.out.replaceAll("\\s+", " "))
+        .contains("makes en-US its default locale; --locale en-US makes it that of every process");
+    String format = "Locale.setDefault(Locale.Category.%s, Locale.ROOT); step();";
+    assertThat(check(format.formatted("DISPLAY"), "--locale", "und")).as(cli.err).isZero();
+    assertThat(check(format.formatted("FORMAT"))).isEqualTo(3);
+    assertThat(cli.out.replaceAll("\\s+", " "))
+        .contains("makes und its default locale; --locale und");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -77,6 +77,12 @@ public final class MediationTable {
     ofClass(
         "java/lang/System", "getenv(Ljava/lang/String;)Ljava/lang/String;", "SimSystem.variable");
     ofClass("java/lang/System", "getenv()Ljava/util/Map;", "SimSystem.variables");
+    String locale = "Ljava/util/Locale;";
+    ofClass("java/util/Locale", "setDefault(" + locale + ")V", "SimSystem.setLocale");
+    ofClass(
+        "java/util/Locale",
+        "setDefault(Ljava/util/Locale$Category;" + locale + ")V",
+        "SimSystem.setLocale");
     ofObject("java/lang/Runtime", "exit(I)V", "SimSystem.exit");
     ofObject("java/lang/Runtime", "halt(I)V", "SimSystem.exit");
     ofObject("java/lang/Runtime", "gc()V", "SimSystem.nothing");

@@ -3,6 +3,7 @@ package lasso.runtime.hooks;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -90,6 +91,30 @@ public final class SimSystem {
   /** An argument of some calls that are given a charset. */
   public static boolean no() {
     return false;
+  }
+
+  /** In place of {@link Locale#setDefault(Locale)}. */
+  public static void setLocale(Locale locale) {
+    for (Locale.Category category : Locale.Category.values()) {
+      setLocale(category, locale);
+    }
+  }
+
+  /**
+   * In place of {@link Locale#setDefault(Locale.Category, Locale)}: only what is the default already can be set. The library's own code reads the
+   * default of the machine, which all processes share, so another one ends the process as not under control.
+   */
+  public static void setLocale(Locale.Category category, Locale locale) {
+    if (category == null || locale == null) {
+      Locale.setDefault(category, locale); // sets nothing and throws what Java throws
+    } else if (!locale.equals(conventions().locale())) {
+      String tag = locale.toLanguageTag();
+      Refusals.refuse(
+          "the process makes " + tag + " its default locale",
+          Locale.forLanguageTag(tag).equals(locale)
+              ? "--locale " + tag + " makes it that of every process from its start on"
+              : "name the locale where it is needed");
+    }
   }
 
   private static Conventions conventions() {
