@@ -30,7 +30,7 @@ public class DataInputStream extends FilterInputStream implements DataInput {
 
   @Override
   public final int read(byte[] into, int offset, int length) throws IOException {
-    SharedAccesses.object(into, true);
+    SharedAccesses.elements(into, offset, length, true);
     return in.read(into, offset, length);
   }
 
@@ -79,7 +79,7 @@ public class DataInputStream extends FilterInputStream implements DataInput {
     Objects.checkFromIndexSize(offset, length, into.length);
     int sum = 0;
     while (sum < length) {
-      SharedAccesses.object(into, true);
+      SharedAccesses.elements(into, offset + sum, length - sum, true);
       int count = in.read(into, offset + sum, length - sum);
       if (count < 0) {
         throw new EOFException();

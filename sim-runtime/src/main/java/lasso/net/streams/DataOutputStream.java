@@ -46,7 +46,7 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
 
   @Override
   public void write(byte[] bytes, int offset, int length) throws IOException {
-    SharedAccesses.object(bytes, false);
+    SharedAccesses.elements(bytes, offset, length, false);
     synchronized (own) {
       out.write(bytes, offset, length);
       count(length);

@@ -8,7 +8,8 @@ public interface AccessRecorder {
    *
    * @param base the object or array, or null for a static field
    * @param what the field with its class, or what of the object is meant
-   * @param index of an element of an array, else -1
+   * @param first of the elements of an array, else -1
+   * @param last of the elements of an array, that one, too; else -1
    */
-  void access(Object base, String what, int index, boolean write);
+  void access(Object base, String what, int first, int last, boolean write);
 }

@@ -96,7 +96,7 @@ final class RaceCheck {
     String message =
         "%s is touched by two threads without order: %s %s it at %s, and %s %s it at %s"
             .formatted(
-                conflict.first().words(),
+                conflict.words(),
                 threads.table().name(first),
                 verb(conflict.first()),
                 at(conflict.first()),

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.RandomAccess;
 import jdk.internal.misc.Unsafe;
 
 /** What objects of the JDK are to threads that share them. */
@@ -17,8 +18,7 @@ public final class PlatformObjects {
         @Override
         protected Boolean computeValue(Class<?> type) {
           String name = type.getName();
-          return name.startsWith("java.util.concurrent.")
-              || name.startsWith("lasso.runtime.standins.concurrent.")
+          return isConcurrent(type)
               || name.startsWith("java.util.Collections$Synchronized")
               || java.util.Vector.class.isAssignableFrom(type)
               || java.util.Hashtable.class.isAssignableFrom(type)
@@ -63,6 +63,17 @@ public final class PlatformObjects {
 
   private PlatformObjects() {}
 
+  /** Whether it is a class of {@code java.util.concurrent}, a model of one, or extends either. */
+  private static boolean isConcurrent(Class<?> type) {
+    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+      if (at.getName().startsWith("java.util.concurrent.")
+          || at.getName().startsWith("lasso.runtime.standins.concurrent.")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Its accesses are told by its own code. */
   private static boolean isPlainClassOfProgram(Class<?> type) {
     if (type.isArray()) {
@@ -86,13 +97,20 @@ public final class PlatformObjects {
         boolean isObject =
             !Modifier.isStatic(field.getModifiers())
                 && (field.getType().getName().startsWith("java.util.")
-                    || field.getType() == Object.class);
+                    || field.getType() == Object.class
+                    || isViewed(field));
         if (isObject && isInner(type) && count < found.length) {
           found[count++] = U.objectFieldOffset(field);
         }
       }
     }
     return java.util.Arrays.copyOf(found, count);
+  }
+
+  /** Whether it holds the array that a list of {@code Arrays.asList} shows. */
+  private static boolean isViewed(Field field) {
+    return field.getType().isArray()
+        && field.getDeclaringClass().getName().equals("java.util.Arrays$ArrayList");
   }
 
   /** Iterators, views, entries and the like; collections themselves hold elements, which are no part of them. */
@@ -110,7 +128,7 @@ public final class PlatformObjects {
     return IMMUTABLE.get(object.getClass());
   }
 
-  /** The object itself and the collections that it is a view of. */
+  /** The object itself and the collections, or the array, that it is a view of. */
   public static Object[] parts(Object object) {
     if (OWNERS.get(object.getClass()).length == 0) {
       return new Object[] {object};
@@ -125,7 +143,9 @@ public final class PlatformObjects {
         parts.add(at);
         for (long offset : OWNERS.get(at.getClass())) {
           Object next = U.getReference(at, offset);
-          if (next != null && next.getClass().getName().startsWith("java.util.")) {
+          if (next != null && next.getClass().isArray() && at instanceof RandomAccess) {
+            parts.add(next);
+          } else if (next != null && next.getClass().getName().startsWith("java.util.")) {
             open.add(next);
           }
         }

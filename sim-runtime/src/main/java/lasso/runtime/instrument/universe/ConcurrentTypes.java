@@ -6,6 +6,7 @@ import java.util.Set;
 import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.commons.Remapper;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Classes of {@code java.util.concurrent} in whose place models stand in programs that start threads; the interfaces there stay what they are. */
 public final class ConcurrentTypes {
@@ -31,6 +32,7 @@ public final class ConcurrentTypes {
           "FutureTask",
           "LinkedBlockingDeque",
           "LinkedBlockingQueue",
+          "Phaser",
           "PriorityBlockingQueue",
           "RecursiveAction",
           "RecursiveTask",
@@ -49,7 +51,8 @@ public final class ConcurrentTypes {
           "ReentrantLock",
           "ReentrantReadWriteLock",
           "ReentrantReadWriteLock$ReadLock",
-          "ReentrantReadWriteLock$WriteLock");
+          "ReentrantReadWriteLock$WriteLock",
+          "StampedLock");
 
   /** By internal name. */
   private static final Map<String, String> TABLE = table();
@@ -106,6 +109,23 @@ public final class ConcurrentTypes {
   /** Whether calls of an interface of the JDK end in a model or in the program. */
   public static boolean isInterface(String internalName) {
     return INTERFACES.contains(internalName);
+  }
+
+  /** The class of which a call names a method: a model, if a class of the program has the method from there. */
+  public static String owner(MethodInsnNode call, ClassUniverse universe) {
+    if (call.owner.startsWith("[") || universe.find(call.owner) == null) {
+      return call.owner;
+    }
+    DeclaredMethod method = universe.hierarchy().resolveMethod(call.owner, call.name, call.desc);
+    if (method == null || ClassOrigin.isProgram(method.owner().name)) {
+      return call.owner;
+    }
+    String at = call.owner;
+    while (at != null && !at.startsWith(MODELS)) {
+      ClassNode node = universe.find(at);
+      at = node == null ? null : node.superName;
+    }
+    return at == null ? call.owner : at;
   }
 
   /** The class with models in place of what it mentions; the node itself if it mentions none. */

@@ -6,15 +6,17 @@ import java.util.Set;
  * One plain access.
  *
  * @param base a number of an object in the state at which the step begins, or an object that is the same in all states; null for what is static
- * @param what the field with its class, {@code []} for an element, empty for an object of the JDK as a whole
- * @param index of an element, else -1
+ * @param what the field with its class, {@code []} for elements, empty for an object of the JDK as a whole
+ * @param first of the elements of an array, else -1
+ * @param last of the elements of an array, that one, too; else -1
  * @param monitors which the thread holds, told apart as bases are
  * @param place the program's own innermost frame, or null if places were not asked for
  */
 public record PlainAccess(
     Object base,
     String what,
-    int index,
+    int first,
+    int last,
     boolean write,
     Set<Object> monitors,
     StackTraceElement place,
@@ -22,16 +24,18 @@ public record PlainAccess(
   /** Whether the two touch the same memory, one of them writes, and no monitor keeps them apart. */
   boolean conflicts(PlainAccess other) {
     return (write || other.write)
-        && index == other.index
+        && first <= other.last
+        && other.first <= last
         && what.equals(other.what)
         && (base == null ? other.base == null : base.equals(other.base))
         && monitors.stream().noneMatch(other.monitors::contains);
   }
 
-  /** What is touched, such as {@code Buffer.count} or {@code an element of an int[]}. */
-  public String words() {
+  /** What is touched by this and another one, such as {@code Buffer.count} or {@code element 3 of int[]}. */
+  String wordsWith(PlainAccess other) {
     if (what.equals("[]")) {
-      return "element " + index + " of " + (type.startsWith("[") ? "an array" : type);
+      return "element %d of %s"
+          .formatted(Math.max(first, other.first), type.startsWith("[") ? "an array" : type);
     }
     return what.isEmpty() ? type : what;
   }

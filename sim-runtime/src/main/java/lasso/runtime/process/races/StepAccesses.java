@@ -34,13 +34,13 @@ public final class StepAccesses implements AccessRecorder {
   }
 
   @Override
-  public void access(Object base, String what, int index, boolean write) {
+  public void access(Object base, String what, int first, int last, boolean write) {
     Set<Object> held = new LinkedHashSet<>();
     for (Object monitor : monitors.get()) {
       held.add(key(monitor));
     }
     String type = base == null ? "" : base.getClass().getTypeName();
-    PlainAccess one = new PlainAccess(key(base), what, index, write, held, place.get(), type);
+    PlainAccess one = new PlainAccess(key(base), what, first, last, write, held, place.get(), type);
     if (seen.add(one)) {
       accesses.add(one);
     }
@@ -83,5 +83,10 @@ public final class StepAccesses implements AccessRecorder {
   }
 
   /** Two accesses of different threads without order. */
-  public record Conflict(PlainAccess first, PlainAccess second) {}
+  public record Conflict(PlainAccess first, PlainAccess second) {
+    /** What both touch. */
+    public String words() {
+      return first.wordsWith(second);
+    }
+  }
 }

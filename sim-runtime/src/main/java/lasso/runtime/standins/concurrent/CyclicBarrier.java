@@ -10,10 +10,13 @@ import lasso.runtime.standins.threads.ThreadTable;
 import lasso.runtime.standins.threads.Waiting;
 
 /** In place of {@code java.util.concurrent.CyclicBarrier}. */
-public class CyclicBarrier {
+public class CyclicBarrier implements Awaitable {
   private final int parties;
   private final Runnable action;
   private Generation current = new Generation();
+
+  /** The thread that runs the action, or null; until it has ended all others wait. */
+  private LiveThread acting;
 
   /** Those that meet. Only those who have not gone yet know it once the next one has begun. */
   private static final class Generation implements Awaitable {
@@ -49,6 +52,27 @@ public class CyclicBarrier {
     this.action = action;
   }
 
+  @Override
+  public boolean isPossible(LiveThread thread, int what) {
+    return acting == null || acting == thread;
+  }
+
+  @Override
+  public String need(int what) {
+    return "for the end of the action of";
+  }
+
+  @Override
+  public Object keeper(LiveThread thread, int what) {
+    return acting == null ? null : acting.thread();
+  }
+
+  private void awaitAction() {
+    if (!isPossible(ThreadTable.running(), 0)) {
+      Waiting.await(this, 0);
+    }
+  }
+
   public int await() throws InterruptedException, BrokenBarrierException {
     try {
       return await(false, 0);
@@ -65,7 +89,7 @@ public class CyclicBarrier {
 
   private int await(boolean timed, long time)
       throws InterruptedException, BrokenBarrierException, TimeoutException {
-    ThreadTable.point();
+    Waiting.await(this, 0);
     Generation mine = current;
     if (mine.broken) {
       throw new BrokenBarrierException();
@@ -93,12 +117,14 @@ public class CyclicBarrier {
     boolean done = false;
     try {
       if (action != null) {
+        acting = ThreadTable.running();
         action.run();
       }
       done = true;
     } finally {
+      acting = null;
       mine.tripped = done;
-      mine.broken = !done;
+      mine.broken |= !done;
       if (done) {
         current = new Generation();
       }
@@ -116,16 +142,18 @@ public class CyclicBarrier {
         Waiting.awaitInterruptibly(mine, 0);
       }
     } catch (InterruptedException e) {
-      if (!mine.tripped) {
+      awaitAction();
+      if (!mine.isPossible(null, 0)) {
         mine.broken = true;
         throw e;
       }
       ThreadTable.running().thread().interrupt();
     }
+    awaitAction();
     if (mine.broken) {
       throw new BrokenBarrierException();
     }
-    if (!inTime) {
+    if (!inTime && !mine.tripped) {
       mine.broken = true;
       throw new TimeoutException();
     }
@@ -136,15 +164,18 @@ public class CyclicBarrier {
   }
 
   public boolean isBroken() {
+    awaitAction();
     return current.broken;
   }
 
   public void reset() {
+    awaitAction();
     current.broken = current.arrived > 0;
     current = new Generation();
   }
 
   public int getNumberWaiting() {
+    awaitAction();
     return current.broken ? 0 : current.arrived;
   }
 }

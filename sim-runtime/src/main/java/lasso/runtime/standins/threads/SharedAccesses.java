@@ -5,19 +5,44 @@ import lasso.runtime.hooks.platform.PlatformObjects;
 
 /** What threads do to memory that others may share, told right before they do it. A step ends here when the thread has let others go on in it. */
 public final class SharedAccesses {
+  private static final String ELEMENT = "[]";
+
   private SharedAccesses() {}
 
   /** A field of an object; of a class if that is null. */
   public static void field(Object base, String name, boolean write) {
     if (ThreadTable.several()) {
-      touch(base, name, -1, write);
+      touch(base, name, -1, -1, write);
     }
   }
 
   /** An element of an array. */
   public static void element(Object array, int index, boolean write) {
     if (ThreadTable.several()) {
-      touch(array, "[]", index, write);
+      touch(array, ELEMENT, index, index, write);
+    }
+  }
+
+  /** All elements of an array that a method of the JDK is given; of anything else, as {@link #object}. */
+  public static void array(Object array, boolean write) {
+    if (array != null && array.getClass().isArray()) {
+      elements(array, 0, Integer.MAX_VALUE, write);
+    } else {
+      object(array, write);
+    }
+  }
+
+  /**
+   * Elements of an array that a method of the JDK is given.
+   *
+   * @param array what is no array is left to the method, which refuses it
+   * @param from the first one
+   * @param count with 0 or less nothing is touched
+   */
+  public static void elements(Object array, int from, int count, boolean write) {
+    if (count > 0 && array != null && array.getClass().isArray() && ThreadTable.several()) {
+      int most = Integer.MAX_VALUE - Math.max(0, from);
+      touch(array, ELEMENT, from, from + Math.min(count - 1, most), write);
     }
   }
 
@@ -35,17 +60,21 @@ public final class SharedAccesses {
     } else if (!PlatformObjects.isImmutable(object)) {
       Object[] parts = PlatformObjects.parts(object);
       for (int i = 0; i < parts.length; i++) {
-        touch(parts[i], "", -1, write);
+        if (parts[i] != object && parts[i].getClass().isArray()) {
+          array(parts[i], write);
+        } else {
+          touch(parts[i], "", -1, -1, write);
+        }
       }
     }
   }
 
-  private static void touch(Object base, String what, int index, boolean write) {
+  private static void touch(Object base, String what, int first, int last, boolean write) {
     if (RunningThread.released) {
       ThreadTable.pause(Need.NOTHING, null);
     }
     if (RunningThread.recorder != null) {
-      RunningThread.recorder.access(base, what, index, write);
+      RunningThread.recorder.access(base, what, first, last, write);
     }
   }
 }

@@ -109,6 +109,7 @@ public final class AccessPass implements Pass {
           "awaitUninterruptibly",
           "awaitNanos",
           "awaitUntil",
+          "awaitAdvance",
           "signal",
           "signalAll",
           "readLock",
@@ -253,14 +254,19 @@ public final class AccessPass implements Pass {
         call.owner.startsWith("[")
             || (universe.find(call.owner) == null
                 || universe.hierarchy().resolveMethod(call.owner, call.name, call.desc) == null);
-    boolean modelled = call.owner.startsWith(ConcurrentTypes.MODELS);
+    String owner = ConcurrentTypes.owner(call, universe);
+    boolean modelled = owner.startsWith(ConcurrentTypes.MODELS);
+    boolean synchronizer = modelled || ConcurrentTypes.isInterface(owner);
     boolean ours =
         !modelled && call.owner.startsWith("lasso/") || ClassOrigin.isLibrary(call.owner);
     if (!(platform || modelled) || ours || call.name.equals("getClass")) {
       return null;
     }
     boolean constructor = call.name.equals("<init>");
-    boolean receiver = call.getOpcode() != INVOKESTATIC && !constructor && !makesItsOwnPoint(call);
+    boolean receiver =
+        call.getOpcode() != INVOKESTATIC
+            && !constructor
+            && !(synchronizer && makesItsOwnPoint(owner, call));
     List<Type> arguments = new ArrayList<>(List.of(Type.getArgumentTypes(call.desc)));
     if (!receiver && arguments.stream().noneMatch(AccessPass::isShared)) {
       return null;
@@ -272,15 +278,20 @@ public final class AccessPass implements Pass {
     InsnList before = new InsnList();
     InsnList after = new InsnList();
     int local = scratch;
+    int[] locals = new int[arguments.size()];
     for (int i = arguments.size() - 1; i >= 0; i--) {
       Type type = arguments.get(i);
+      locals[i] = local;
       before.add(new VarInsnNode(type.getOpcode(ISTORE), local));
       InsnList reload = new InsnList();
-      if (isShared(type)) {
+      ArrayRange range = ArrayRange.of(call, i);
+      if (range != null) {
+        range.tell(reload, locals);
+      } else if (isShared(type)) {
         reload.add(new VarInsnNode(ALOAD, local));
         boolean changes = receiver ? fills(call, type) : !read;
         reload.add(new InsnNode(changes ? ICONST_1 : ICONST_0));
-        reload.add(hook("object", "(Ljava/lang/Object;Z)V"));
+        reload.add(hook(isOfElements(call, type) ? "array" : "object", "(Ljava/lang/Object;Z)V"));
       }
       reload.add(new VarInsnNode(type.getOpcode(ILOAD), local));
       after.insert(reload);
@@ -289,28 +300,30 @@ public final class AccessPass implements Pass {
     if (receiver) {
       before.add(new InsnNode(DUP));
       before.add(new InsnNode(read ? ICONST_0 : ICONST_1));
-      before.add(hook("object", "(Ljava/lang/Object;Z)V"));
+      before.add(hook(call.owner.startsWith("[") ? "array" : "object", "(Ljava/lang/Object;Z)V"));
     }
     before.add(after);
     return before;
   }
 
+  /** Whether a method touches the elements of an array that it is given; one that takes any object only keeps it. */
+  private static boolean isOfElements(MethodInsnNode call, Type type) {
+    return call.name.equals("deepEquals")
+        || (type.getSort() == Type.ARRAY && !call.name.equals("asList"));
+  }
+
   /** Whether a method of an object stores to the elements of an array that it is given. */
-  private static boolean fills(MethodInsnNode call, Type type) {
+  static boolean fills(MethodInsnNode call, Type type) {
     return type.getSort() == Type.ARRAY
         && (FILLING.contains(call.name)
             || (call.name.equals("get") && call.owner.startsWith("java/nio/")));
   }
 
   /** Whether a call of a model is a scheduling point, or none, by itself. */
-  private static boolean makesItsOwnPoint(MethodInsnNode call) {
-    boolean synchronizer =
-        call.owner.startsWith(ConcurrentTypes.MODELS) || ConcurrentTypes.isInterface(call.owner);
-    return synchronizer
-        && (OWN_POINTS.contains(call.name)
-            || call.owner.equals(ConcurrentTypes.MODELS + "ThreadLocal")
-            || call.desc.contains("Ljava/util/concurrent/TimeUnit;")
-            || call.getOpcode() == INVOKESPECIAL);
+  private static boolean makesItsOwnPoint(String owner, MethodInsnNode call) {
+    return OWN_POINTS.contains(call.name)
+        || owner.equals(ConcurrentTypes.MODELS + "ThreadLocal")
+        || call.desc.contains("Ljava/util/concurrent/TimeUnit;");
   }
 
   private static int size(MethodInsnNode call) {
@@ -347,7 +360,7 @@ public final class AccessPass implements Pass {
         || name.startsWith("java/lang/StringBu");
   }
 
-  private static MethodInsnNode hook(String name, String descriptor) {
+  static MethodInsnNode hook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, ACCESSES, name, descriptor, false);
   }
 }

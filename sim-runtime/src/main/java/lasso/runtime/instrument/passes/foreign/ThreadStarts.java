@@ -181,7 +181,7 @@ public final class ThreadStarts implements Pass {
       if (ClassOrigin.isProgram(node.name)) {
         for (MethodNode method : node.methods) {
           for (AbstractInsnNode insn : method.instructions) {
-            if (insn instanceof MethodInsnNode call && isProbe(call)) {
+            if (insn instanceof MethodInsnNode call && isProbe(call, universe)) {
               return true;
             }
           }
@@ -223,15 +223,17 @@ public final class ThreadStarts implements Pass {
     return owner.startsWith(ConcurrentTypes.MODELS) || ConcurrentTypes.isInterface(owner);
   }
 
-  private static boolean isProbe(MethodInsnNode call) {
-    return isSynchronizer(call.owner)
+  private static boolean isProbe(MethodInsnNode call, ClassUniverse universe) {
+    String owner = ConcurrentTypes.owner(call, universe);
+    return isSynchronizer(owner)
         && (PROBES.contains(call.name)
-            || (call.name.equals("await") && call.owner.endsWith("CountDownLatch"))
+            || owner.endsWith("/StampedLock")
+            || (call.name.equals("await") && owner.endsWith("CountDownLatch"))
                 && call.desc.contains("TimeUnit"));
   }
 
-  private static boolean releases(MethodInsnNode call) {
-    return RELEASES.contains(call.name) && isSynchronizer(call.owner);
+  private static boolean releases(MethodInsnNode call, ClassUniverse universe) {
+    return RELEASES.contains(call.name) && isSynchronizer(ConcurrentTypes.owner(call, universe));
   }
 
   /** Whether a future is to be completed by another thread. */
@@ -289,7 +291,7 @@ public final class ThreadStarts implements Pass {
               + call.name
               + ", which its model does not have",
           "docs/threads.md says what is modelled");
-    } else if (probed && releases(call)) {
+    } else if (probed && releases(call, universe)) {
       point(method, call, false);
     } else if (isOutOfReach(call.owner)) {
       RefusalCode.insert(
