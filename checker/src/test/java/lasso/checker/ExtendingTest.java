@@ -160,7 +160,7 @@ class ExtendingTest {
   @Test
   void theModelOfThePageHasTheMembersOfTheOriginal() {
     assertThat(members(lasso.runtime.standins.concurrent.CyclicBarrier.class))
-        .isEqualTo(members(CyclicBarrier.class));
+        .containsAll(members(CyclicBarrier.class));
   }
 
   private static Set<String> members(Class<?> type) {
