@@ -14,6 +14,7 @@ import lasso.runtime.process.call.Answer;
 import lasso.runtime.socket.Sockets;
 
 /** Waits for connections at a port. */
+@SuppressWarnings("this-escape") // a lint of later compilers: as in the original
 public class ServerSocket implements Closeable {
   private static final int DEFAULT_BACKLOG = 50;
   private static final int PORT_BITS = 16;

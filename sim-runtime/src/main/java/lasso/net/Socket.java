@@ -20,6 +20,7 @@ import lasso.runtime.socket.BytePayload;
 import lasso.runtime.socket.Sockets;
 
 /** One end of a connection. */
+@SuppressWarnings("this-escape") // a lint of later compilers: as in the original
 public class Socket implements Closeable {
   /** Where the ports of those who connect begin. */
   private static final int FIRST_PORT = 32768;

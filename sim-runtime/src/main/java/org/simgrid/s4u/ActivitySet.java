@@ -1,6 +1,7 @@
 package org.simgrid.s4u;
 
 /** Activities that are waited for together. */
+@SuppressWarnings("this-escape") // a lint of later compilers: as in the original
 public class ActivitySet {
   private Comm[] members = {};
 
