@@ -31,7 +31,7 @@ final class TraceColumns {
     steps.addAll(run.stem());
     int stem = steps.size();
     steps.addAll(run.cycle());
-    List<List<TraceTable.Row>> rows = TraceStory.rows(run);
+    List<List<TraceTable.Row>> rows = TraceStory.rows(run, decisive);
     for (int i = 0; i < steps.size(); i++) {
       if (i == stem) {
         columns.out.append("  then for ever:\n");
@@ -50,7 +50,8 @@ final class TraceColumns {
 
   private static String text(TraceTable.Row row) {
     String line = row.place().substring(row.place().lastIndexOf(':') + 1);
-    return line.isEmpty() ? row.text() : ":" + line + " " + row.text();
+    String thread = row.thread().isEmpty() ? "" : row.thread() + " ";
+    return thread + (line.isEmpty() ? "" : ":" + line + " ") + row.text();
   }
 
   private void append(String mark, String number, int rank, String text) {
