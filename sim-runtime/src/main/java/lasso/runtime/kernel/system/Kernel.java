@@ -403,6 +403,13 @@ public final class Kernel {
         "transition 0x" + Long.toHexString(transition) + " is not enabled in the given state");
   }
 
+  /** Whether a probe has answered with a message to a process that no receive has taken: it can't be told <em>no message</em> any more. */
+  public boolean hasShown(int[] vector, int rank) {
+    return network.endpoint(endpoint(vector, rank)).channels.values().stream()
+        .flatMap(List::stream)
+        .anyMatch(Message::shown);
+  }
+
   /** The network and the blocked processes of a state, for reports. */
   public StateView view(int[] vector) {
     List<StateView.ProcessView> views = new ArrayList<>();
