@@ -99,7 +99,8 @@ final class Help {
           ./lasso pack     DIR                           a directory that needs neither JDK nor Maven
 
         PROGRAM is a .java file, a .jar, a main class on --classpath, a .c or .cpp file (more of them may
-        follow), a directory with a compile_commands.json, a .wasm, or a .system of several programs (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
+        follow), a directory with a compile_commands.json, a .wasm, or a .system of several programs
+        (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
 
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json
