@@ -264,7 +264,7 @@ public class Phaser implements Awaitable {
   }
 
   private String words() {
-    return super.toString()
+    return Names.of(this)
         + "[phase = "
         + phase
         + " parties = "
