@@ -145,6 +145,12 @@ class RunOptions implements FileOptions.Owner {
   String connect = "refused";
 
   @Parameter(
+      names = "--select",
+      description =
+          "any|all: selectors report any part of what is ready, at least one, and calls that do not wait may overlook what nobody has reported; or they know all of it at once (default any)")
+  String select = "any";
+
+  @Parameter(
       names = "--hosts",
       description =
           "one|separate: all processes are on one host, or each on its own, which has its name (default one)")
@@ -375,6 +381,7 @@ class RunOptions implements FileOptions.Owner {
                 .reads(OptionValues.oneOf("--reads", reads, Semantics.Reads.values()))
                 .window(window)
                 .connect(OptionValues.oneOf("--connect", connect, Semantics.Connect.values()))
+                .select(OptionValues.oneOf("--select", select, Semantics.Select.values()))
                 .hosts(OptionValues.oneOf("--hosts", hosts, Semantics.Hosts.values()))
                 .daemons(daemons)
                 .allowedRaces(allowedRaces)

@@ -104,7 +104,10 @@ final class FixedThings {
         + rules.windowBytes()
         + " unread bytes (--window), a connect to a port that nobody has bound "
         + (rules.waits() ? "waits for it (--connect waits)" : "fails (--connect refused)")
-        + ", "
+        + (rules.atOnce()
+            ? ", selectors report all that is ready (--select all)"
+            : ", selectors report any part of what is ready, keys in the order of registration (--select any)")
+        + ", datagrams have no order, and are gone where nobody has bound the port, "
         + (rules.separateHosts()
             ? "each process is on a host of its own (--hosts separate)"
             : "all processes are on one host (--hosts one)")
