@@ -1,5 +1,6 @@
 package lasso.runtime.standins.threads;
 
+import lasso.runtime.api.Placed;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.process.call.Handle;
 import lasso.runtime.standins.SimulatedThread;
@@ -38,6 +39,9 @@ public final class LiveThread implements SimulatedThread.Parent {
 
   /** What has left its code, and is with a handler of the program; null: nothing. */
   Throwable thrown;
+
+  /** The buffer of the receive in which it stands, or null. */
+  Placed filling;
 
   /** Whether it was woken by an interrupt. */
   boolean interrupted;
@@ -174,6 +178,7 @@ public final class LiveThread implements SimulatedThread.Parent {
     references = null;
     request = -1;
     asked = null;
+    filling = null;
   }
 
   /** How often it has entered a monitor; 0: it does not hold it. */

@@ -155,6 +155,7 @@ public final class ThreadStarts implements Pass {
       if (universe.mentionedTypes().contains(THREAD) && hasMakers(universe)) {
         universe.include(BUILDERS);
       }
+      universe.include(LibraryCallsPass.LISTENER);
     }
     return reached;
   }
