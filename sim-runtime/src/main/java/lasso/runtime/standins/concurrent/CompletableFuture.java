@@ -377,7 +377,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
 
   @Override
   public String toString() {
-    return Names.of(this)
+    return ModelName.of(this)
         + "["
         + (!done
             ? "Not completed"

@@ -214,6 +214,6 @@ public class FutureTask<V> implements RunnableFuture<V>, Awaitable {
           case CANCELLED -> "[Cancelled]";
           default -> task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
         };
-    return Names.of(this) + state;
+    return ModelName.of(this) + state;
   }
 }

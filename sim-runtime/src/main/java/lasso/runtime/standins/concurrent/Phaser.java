@@ -264,7 +264,7 @@ public class Phaser implements Awaitable {
   }
 
   private String words() {
-    return Names.of(this)
+    return ModelName.of(this)
         + "[phase = "
         + phase
         + " parties = "

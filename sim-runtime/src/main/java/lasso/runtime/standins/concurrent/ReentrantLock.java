@@ -32,6 +32,6 @@ public class ReentrantLock extends OwnedLock {
   public String toString() {
     Thread holder = holder();
     String state = holder == null ? "[Unlocked]" : "[Locked by thread " + holder.getName() + "]";
-    return Names.of(this) + state;
+    return ModelName.of(this) + state;
   }
 }

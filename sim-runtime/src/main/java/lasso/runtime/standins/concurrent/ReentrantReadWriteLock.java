@@ -66,7 +66,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock {
 
   @Override
   public String toString() {
-    return Names.of(this)
+    return ModelName.of(this)
         + "[Write locks = "
         + writer.writes()
         + ", Read locks = "
