@@ -158,7 +158,7 @@ final class TraceTable {
     List<List<Row>> rows =
         view == TraceView.STEPS
             ? all.stream().map(TraceTable::rows).toList()
-            : TraceStory.rows(run);
+            : TraceStory.rows(run, decisive);
     if (rows.stream().allMatch(List::isEmpty) && run.truths().isEmpty()) {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }

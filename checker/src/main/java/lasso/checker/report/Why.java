@@ -79,6 +79,7 @@ public final class Why {
   private static String words(TraceStep step, RankWords names) {
     String call = step.call() == null || step.call().isEmpty() ? "" : " " + step.call();
     String place = step.place() == null ? "" : " (" + step.place() + ")";
-    return names.of(step.rank()) + call + place + ": " + step.reply();
+    String thread = step.thread().isEmpty() ? "" : " / " + step.thread();
+    return names.of(step.rank()) + thread + call + place + ": " + step.reply();
   }
 }

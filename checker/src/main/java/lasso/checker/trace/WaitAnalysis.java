@@ -66,7 +66,12 @@ final class WaitAnalysis {
     List<ThreadStanding> threads = threads(process);
     String state = waits(reasons);
     if (process.request() instanceof Request.Stuck) {
-      state = "waits for ever: each of its threads waits for another one";
+      state =
+          switch (threads.size()) {
+            case 0 -> "waits for ever: none of its other threads is left to wake it up";
+            case 1 -> "waits for ever: its last thread " + threads.get(0).state();
+            default -> "waits for ever: each of its threads waits for another one";
+          };
     }
     return new Standing(
         process.rank(),
