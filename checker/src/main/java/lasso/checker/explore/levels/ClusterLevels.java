@@ -223,8 +223,7 @@ final class ClusterLevels implements AutoCloseable {
 
   private static void add(long[] states, Frontier level) {
     for (long state : states) {
-      level.reserveRows((int) (state >>> 32) + 1);
-      level.add((int) (state >>> 32), (int) state);
+      level.add(0, (int) (state >>> 32), (int) state);
     }
   }
 

@@ -6,23 +6,53 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import lasso.checker.explore.SearchRun;
 
-/** The workers of a search by levels. The first works on the thread of the search, each of the others on one of its own. */
+/**
+ * The workers of a search by levels, and what they share: the visited states, the level that is expanded, and what is found. The first works on the thread of the search, each of the others on one of its own. One thread, besides those.
+ */
 final class LevelCrew implements AutoCloseable {
   /** As large as that of the thread of the search: local steps run there too. */
   private static final long STACK_BYTES = 64L << 20;
 
+  private final SearchRun run;
   private final LevelWorker[] workers;
   private final ExecutorService helpers;
+  private Orientation orientation;
+  private StateMatrix visited;
+  private Frontier current;
+  private Frontier next;
 
   LevelCrew(SearchRun run, Orientation orientation, int count) {
+    this.run = run;
     workers = new LevelWorker[count];
     for (int i = 0; i < count; i++) {
-      workers[i] = new LevelWorker(run, orientation, i, count);
+      workers[i] = new LevelWorker(run, i, count);
     }
     helpers = count == 1 ? null : Executors.newFixedThreadPool(count - 1, LevelCrew::thread);
+    begin(orientation);
+  }
+
+  private void begin(Orientation inOrientation) {
+    orientation = inOrientation;
+    visited = new StateMatrix(run.budget);
+    current = new Frontier(run.budget, workers.length);
+    next = new Frontier(run.budget, workers.length);
+  }
+
+  /** Starts anew with other rows; nothing is visited. */
+  void turn(Orientation to) {
+    forget();
+    begin(to);
+  }
+
+  private void forget() {
+    visited.close();
+    current.close();
+    next.close();
   }
 
   private static Thread thread(Runnable task) {
@@ -39,21 +69,73 @@ final class LevelCrew implements AutoCloseable {
     return workers[0];
   }
 
-  /** The worker that owns a row. */
-  LevelWorker owner(int row) {
-    return workers[LevelWorker.owner(row, workers.length)];
+  /** Adds a state that is known elsewhere; {@code open}: whether it is to be expanded. */
+  void give(int row, int column, boolean open) {
+    visited.add(row, column);
+    if (open) {
+      next.add(0, row, column);
+    }
+  }
+
+  /** What was found and is to be expanded. */
+  Frontier found() {
+    return next;
+  }
+
+  /**
+   * Expands what was found; what that leads to is found then. Whatever it was is forgotten.
+   *
+   * @param together whether by all workers, or by the first alone
+   * @param look gives each worker what it asks now and then whether to go on
+   */
+  void expand(boolean together, Function<LevelWorker, BooleanSupplier> look) {
+    Frontier done = current;
+    current = next;
+    next = done;
+    next.clear();
+    expand(together, current, visited, next, look);
+  }
+
+  /** Expands some states; what they lead to is only added to a set, and not told apart from what is visited. */
+  void gather(
+      boolean together,
+      Frontier states,
+      StateMatrix into,
+      Function<LevelWorker, BooleanSupplier> look) {
+    expand(together, states, into, null, look);
+  }
+
+  private void expand(
+      boolean together,
+      Frontier states,
+      StateMatrix into,
+      Frontier found,
+      Function<LevelWorker, BooleanSupplier> look) {
+    OpenRows open = new OpenRows(states);
+    each(
+        together,
+        worker -> {
+          worker.work(orientation, into, found);
+          boolean whole = false;
+          try {
+            worker.expandAll(states, open, look.apply(worker));
+            whole = true;
+          } finally {
+            if (!whole) {
+              open.stop();
+            }
+          }
+        });
   }
 
   /**
    * Lets each worker do something, and waits for all. The first failure is thrown when all are done.
    *
-   * @param together whether they are to do it at the same time, as is worth while if it takes some time
+   * @param together whether all do it, as is worth while if it takes some time, or the first alone
    */
-  void each(boolean together, Consumer<LevelWorker> task) {
+  private void each(boolean together, Consumer<LevelWorker> task) {
     if (helpers == null || !together) {
-      for (LevelWorker worker : workers) {
-        task.accept(worker);
-      }
+      task.accept(workers[0]);
       return;
     }
     List<Future<?>> others = new ArrayList<>();
@@ -102,11 +184,7 @@ final class LevelCrew implements AutoCloseable {
 
   /** Memory of what is visited, in bytes. */
   long matrixBytes() {
-    long bytes = 0;
-    for (LevelWorker worker : workers) {
-      bytes += worker.matrixBytes();
-    }
-    return bytes;
+    return visited.bytes();
   }
 
   @Override
@@ -114,8 +192,6 @@ final class LevelCrew implements AutoCloseable {
     if (helpers != null) {
       helpers.shutdown();
     }
-    for (LevelWorker worker : workers) {
-      worker.close();
-    }
+    forget();
   }
 }

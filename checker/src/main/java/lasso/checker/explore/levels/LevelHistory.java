@@ -97,27 +97,25 @@ final class LevelHistory implements AutoCloseable {
   }
 
   /**
-   * Appends states to the last level: what some frontiers hold, each of which is sorted and has other rows than the others, in ascending order.
+   * Appends states to the last level: what a sorted frontier holds, in ascending order.
    *
    * @throws lasso.store.memory.BoundReachedException as {@link #add} does
    */
-  void addInOrder(List<Frontier> frontiers) {
-    int[] places = new int[frontiers.size()];
+  void addInOrder(Frontier frontier) {
+    int[] places = new int[frontier.workers()];
     while (true) {
-      Frontier least = null;
-      int at = 0;
+      int least = -1;
       for (int i = 0; i < places.length; i++) {
-        Frontier frontier = frontiers.get(i);
-        if (places[i] < frontier.rowCount()
-            && (least == null || frontier.row(places[i]) < least.row(places[at]))) {
-          least = frontier;
-          at = i;
+        RowList rows = frontier.rows(i);
+        if (places[i] < rows.size()
+            && (least < 0 || rows.get(places[i]) < frontier.rows(least).get(places[least]))) {
+          least = i;
         }
       }
-      if (least == null) {
+      if (least < 0) {
         return;
       }
-      add(least, places[at]++);
+      add(frontier, frontier.rows(least).get(places[least]++));
     }
   }
 
@@ -127,13 +125,15 @@ final class LevelHistory implements AutoCloseable {
    * @throws lasso.store.memory.BoundReachedException when the numbers of states are used up, or the budget is; whole rows were appended then
    */
   void add(Frontier frontier) {
-    for (int i = 0; i < frontier.rowCount(); i++) {
-      add(frontier, i);
+    for (int worker = 0; worker < frontier.workers(); worker++) {
+      RowList rows = frontier.rows(worker);
+      for (int i = 0; i < rows.size(); i++) {
+        add(frontier, rows.get(i));
+      }
     }
   }
 
-  private void add(Frontier frontier, int position) {
-    int row = frontier.row(position);
+  private void add(Frontier frontier, int row) {
     int count = frontier.count(row);
     requireRoom(count);
     int[] columns = frontier.columns(row);

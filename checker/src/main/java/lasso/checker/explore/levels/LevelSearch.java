@@ -271,7 +271,7 @@ public final class LevelSearch implements Exploration {
     }
 
     private LevelDisk openDisk() {
-      crew.each(false, worker -> worker.turn(orientation));
+      crew.turn(orientation);
       return new LevelDisk(
           run, run.options.disk().orElseThrow(), history, Math.max(1, spillBytes / 2));
     }
@@ -346,7 +346,7 @@ public final class LevelSearch implements Exploration {
       if (run.states() == 0) {
         run.system().initial(vector);
         long initial = orientation.of(vector);
-        crew.owner((int) (initial >>> 32)).give((int) (initial >>> 32), (int) initial, true);
+        crew.give((int) (initial >>> 32), (int) initial, true);
         run.addStates(1);
       }
       while (!run.halted() && !done && run.states() < enough) {
@@ -377,17 +377,11 @@ public final class LevelSearch implements Exploration {
       } else if (run.options.disk().isPresent()) {
         // The order of files, so that it makes no difference when they come in.
         history.addLevel(orientation);
-        List<Frontier> frontiers = new ArrayList<>();
-        for (LevelWorker worker : crew.workers()) {
-          worker.current().sort();
-          frontiers.add(worker.current());
-        }
-        history.addInOrder(frontiers);
+        crew.found().sort();
+        history.addInOrder(crew.found());
       } else {
         history.addLevel(orientation);
-        for (LevelWorker worker : crew.workers()) {
-          history.add(worker.current());
-        }
+        history.add(crew.found());
       }
       if (history.firstState(depth) == history.size()) {
         return false;
@@ -420,7 +414,7 @@ public final class LevelSearch implements Exploration {
     /** Begins to use an orientation; the level {@code depth}, the last one, is to be expanded. */
     private void turn(Orientation to, int depth) {
       orientation = to;
-      crew.each(false, worker -> worker.turn(orientation));
+      crew.turn(orientation);
       if (disk != null) {
         disk.fill(orientation);
       } else {
@@ -436,7 +430,7 @@ public final class LevelSearch implements Exploration {
         while (states.next()) {
           int row = turned ? states.column() : states.row();
           int column = turned ? states.row() : states.column();
-          crew.owner(row).give(row, column, level == depth);
+          crew.give(row, column, level == depth);
         }
       }
     }
@@ -503,30 +497,28 @@ public final class LevelSearch implements Exploration {
             halves.exclusively(look);
             return !isCrowded();
           };
-      crew.each(
-          together,
-          worker -> worker.expandAll(worker == crew.first() ? lookAlone : () -> !isCrowded()));
-      crew.each(together, worker -> worker.receive(crew.workers()));
+      crew.expand(
+          together, worker -> worker == crew.first() ? lookAlone : () -> !isCrowded());
       for (LevelWorker worker : crew.workers()) {
         count(worker, depth);
-        worker.advance();
       }
     }
 
     private void expandOnDisk(int depth) {
       int open = history.size() - last;
-      LevelWorker worker = crew.first();
       BooleanSupplier look =
           () -> {
             run.look(depth, open);
-            count(worker, depth);
+            for (LevelWorker worker : crew.workers()) {
+              count(worker, depth);
+            }
             return !run.halted();
           };
-      SortedRun level = disk.expand(worker, look, run.options.stateBound() - run.states());
+      SortedRun level =
+          disk.expand(crew, open >= shared, look, run.options.stateBound() - run.states());
       if (level == null) {
         return;
       }
-      count(worker, depth);
       fromDisk = level;
       foundHere = level.states();
       run.addStates(foundHere);

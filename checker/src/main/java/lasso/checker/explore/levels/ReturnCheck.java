@@ -76,9 +76,6 @@ final class ReturnCheck implements AutoCloseable {
 
   /** Whether there is certainly no faulty bottom component. */
   boolean isFaultless() {
-    int limit = orientation.rows().size();
-    good.reserveRows(limit);
-    seen.reserveRows(limit);
     long home = findHome();
     if (hasHome) {
       if (!isHomeFaultless(home)) {
