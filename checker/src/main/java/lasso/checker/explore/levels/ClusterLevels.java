@@ -217,7 +217,9 @@ final class ClusterLevels implements AutoCloseable {
       }
     }
     if (!run.halted()) {
-      components.judge(halves, orientation);
+      try (WorkerPool alone = new WorkerPool(1)) {
+        components.judge(halves, orientation, null, alone, Integer.MAX_VALUE);
+      }
     }
   }
 

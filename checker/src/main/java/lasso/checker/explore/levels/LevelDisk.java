@@ -136,8 +136,7 @@ final class LevelDisk implements AutoCloseable {
   }
 
   /** Expands some states, and forgets them; false if it is not to go on. */
-  private boolean expand(
-      LevelCrew crew, boolean together, Frontier portion, BooleanSupplier look) {
+  private boolean expand(LevelCrew crew, boolean together, Frontier portion, BooleanSupplier look) {
     crew.gather(together, portion, found.matrix(), worker -> () -> true);
     portion.clear();
     found.relieve();

@@ -139,9 +139,7 @@ final class LevelHistory implements AutoCloseable {
     int[] columns = frontier.columns(row);
     append(row);
     append(count);
-    for (int k = 0; k < count; k++) {
-      append(columns[k]);
-    }
+    appendAll(columns, count);
     size += count;
   }
 
@@ -210,9 +208,7 @@ final class LevelHistory implements AutoCloseable {
     }
     append(row);
     append(count);
-    for (int i = 0; i < count; i++) {
-      append(columns[i]);
-    }
+    appendAll(columns, count);
     size += count;
   }
 
@@ -241,6 +237,37 @@ final class LevelHistory implements AutoCloseable {
     segments.reach(segment);
     NativeMemory.putInt(segments.address(segment) + 4 * (used & SEGMENT_MASK), value);
     used++;
+  }
+
+  // HOT: WholePrograms
+  private void appendAll(int[] values, int count) {
+    int done = 0;
+    while (done < count) {
+      int place = (int) (used & SEGMENT_MASK);
+      int segment = (int) (used >>> SEGMENT_BITS);
+      int here = Math.min(count - done, SEGMENT_MASK + 1 - place);
+      segments.reach(segment);
+      long address = segments.address(segment) + 4L * place;
+      for (int i = 0; i < here; i++) {
+        NativeMemory.putInt(address + 4L * i, values[done + i]);
+      }
+      done += here;
+      used += here;
+    }
+  }
+
+  // HOT: WholePrograms
+  private void copy(long from, int[] values, int count) {
+    int done = 0;
+    while (done < count) {
+      long place = from + done;
+      int here = Math.min(count - done, SEGMENT_MASK + 1 - (int) (place & SEGMENT_MASK));
+      long address = segments.address((int) (place >>> SEGMENT_BITS)) + 4 * (place & SEGMENT_MASK);
+      for (int i = 0; i < here; i++) {
+        values[done + i] = NativeMemory.getInt(address + 4L * i);
+      }
+      done += here;
+    }
   }
 
   /** Number of states. */
@@ -344,9 +371,8 @@ final class LevelHistory implements AutoCloseable {
       if (count > columns.length) {
         columns = new int[count + count / 2];
       }
-      for (int i = 0; i < count; i++) {
-        columns[i] = LevelHistory.this.at(at++);
-      }
+      copy(at, columns, count);
+      at += count;
       return true;
     }
 

@@ -1,7 +1,6 @@
 package lasso.checker.explore.levels;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -395,20 +394,11 @@ public final class LevelSearch implements Exploration {
 
     /** Fewer and longer rows are better: makes rows columns and columns rows when there are many more rows. */
     private void turnIfBetter(int depth) {
-      BitSet rows = new BitSet();
-      BitSet columns = new BitSet();
-      for (int level = 0; level <= depth; level++) {
-        boolean turned = history.orientation(level).isTurned(orientation);
-        LevelHistory.Reader states = history.read(level);
-        while (states.next()) {
-          rows.set(turned ? states.column() : states.row());
-          columns.set(turned ? states.row() : states.column());
-        }
+      SeenHalves seen =
+          disk == null ? SeenHalves.of(crew.visited()) : SeenHalves.of(history, depth, orientation);
+      if (seen.hasFewerColumns()) {
+        turn(orientation.turned(), depth);
       }
-      if (rows.cardinality() / 2 < columns.cardinality()) {
-        return;
-      }
-      turn(orientation.turned(), depth);
     }
 
     /** Begins to use an orientation; the level {@code depth}, the last one, is to be expanded. */
@@ -425,17 +415,15 @@ public final class LevelSearch implements Exploration {
     /** Gives the workers the states of all levels; those of the last one, {@code depth}, are to be expanded. */
     private void fill(int depth) {
       for (int level = 0; level <= depth; level++) {
-        boolean turned = history.orientation(level).isTurned(orientation);
-        LevelHistory.Reader states = history.read(level);
-        while (states.next()) {
-          int row = turned ? states.column() : states.row();
-          int column = turned ? states.row() : states.column();
-          crew.give(row, column, level == depth);
-        }
+        crew.give(history, level, level == depth);
       }
     }
 
     private void judgeEnds(int depth) {
+      boolean together = disk == null && crew.workers().length > 1 && open(depth) >= shared;
+      if (together && depth == history.levelCount() - 1 && !crew.hasEnd()) {
+        return;
+      }
       LevelHistory.Reader states = history.read(depth);
       Orientation written = history.orientation(depth);
       while (!run.halted() && states.next()) {
@@ -445,6 +433,11 @@ public final class LevelSearch implements Exploration {
           run.judgeEnd(vector, Spot.at(states.state()));
         }
       }
+    }
+
+    /** How many states a level has. */
+    private int open(int level) {
+      return history.firstState(level + 1) - history.firstState(level);
     }
 
     /** Whether the level lies at the depth bound. */
@@ -497,8 +490,7 @@ public final class LevelSearch implements Exploration {
             halves.exclusively(look);
             return !isCrowded();
           };
-      crew.expand(
-          together, worker -> worker == crew.first() ? lookAlone : () -> !isCrowded());
+      crew.expand(together, worker -> worker == crew.first() ? lookAlone : () -> !isCrowded());
       for (LevelWorker worker : crew.workers()) {
         count(worker, depth);
       }
@@ -556,7 +548,8 @@ public final class LevelSearch implements Exploration {
       if (keeper != null) {
         keeper.deafen();
       }
-      components.judge(halves, orientation);
+      components.judge(
+          halves, orientation, disk == null ? crew.visited() : null, crew.pool(), shared);
     }
 
     /** A shortest cycle through a state. */

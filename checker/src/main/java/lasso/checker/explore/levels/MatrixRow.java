@@ -3,6 +3,7 @@ package lasso.checker.explore.levels;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.BitSet;
 import lasso.store.memory.NativeMemory;
 import lasso.store.memory.Reservation;
 
@@ -89,6 +90,24 @@ final class MatrixRow {
     }
   }
 
+  /** Adds the columns to a set. */
+  void addTo(BitSet all) {
+    if (length < 0) {
+      long[] words = new long[-length];
+      for (int i = 0; i < words.length; i++) {
+        words[i] = NativeMemory.getLong(address + 8L * i);
+      }
+      all.or(BitSet.valueOf(words));
+      return;
+    }
+    for (int i = 0; i < length; i++) {
+      int slot = NativeMemory.getInt(address + 4L * i);
+      if (slot != 0) {
+        all.set(slot - 1);
+      }
+    }
+  }
+
   boolean contains(int column) {
     if (length < 0) {
       return column >>> 6 < -length
@@ -149,6 +168,13 @@ final class MatrixRow {
 
   private static int home(int column, int length) {
     return (int) ((column * GOLDEN & 0xffff_ffffL) * length >>> 32);
+  }
+
+  /** Makes as much room as another row has. */
+  void reserve(MatrixRow other) {
+    if (other.length != 0) {
+      move(other.length);
+    }
   }
 
   /** Makes room in a sparse row; {@code column} is the next one to be added. */

@@ -23,8 +23,17 @@ final class StateMatrix implements AutoCloseable {
   /** By number; null where nothing was added. Elements are set while this is locked. */
   private volatile MatrixRow[] rows = {};
 
+  /** Rows begin with the room that they have there; null: with none. */
+  private final StateMatrix like;
+
   StateMatrix(MemoryBudget budget) {
+    this(budget, null);
+  }
+
+  /** For a set of about the same states as another one, which does not change meanwhile. */
+  StateMatrix(MemoryBudget budget, StateMatrix like) {
     reservation = new Reservation(budget);
+    this.like = like;
   }
 
   /** A row, empty if nothing was added yet. */
@@ -51,6 +60,10 @@ final class StateMatrix implements AutoCloseable {
       rows = Arrays.copyOf(rows, Math.max(row + 1, Math.max(64, rows.length / 2 * 3)));
     }
     MatrixRow added = new MatrixRow(reservation);
+    MatrixRow other = like == null ? null : like.known(row);
+    if (other != null) {
+      added.reserve(other);
+    }
     ROWS.setRelease(rows, row, added);
     return added;
   }
