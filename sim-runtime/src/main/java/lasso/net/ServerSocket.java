@@ -8,7 +8,7 @@ import java.net.SocketException;
 import java.net.SocketImpl;
 import java.net.SocketImplFactory;
 import java.net.SocketOption;
-import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.IllegalBlockingModeException;
 import java.util.Set;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.socket.Sockets;
@@ -32,6 +32,13 @@ public class ServerSocket implements Closeable {
   private int timeout;
   private int receiveBuffer = 1 << 16;
   private boolean reuse = true;
+
+  /** Null when it was not made of a channel. */
+  private ServerSocketChannel channel;
+
+  ServerSocket(ServerSocketChannel channel) {
+    this.channel = channel;
+  }
 
   protected ServerSocket(SocketImpl impl) throws IOException {
     throw SocketCalls.unsupported("a ServerSocket with a SocketImpl of its own");
@@ -96,31 +103,65 @@ public class ServerSocket implements Closeable {
     if (!bound) {
       throw new SocketException("Socket is not bound yet");
     }
+    if (channel != null) {
+      if (!channel.isBlocking()) {
+        throw new IllegalBlockingModeException();
+      }
+      return acceptChannel(true).socket();
+    }
     Socket socket = new Socket();
     implAccept(socket);
     return socket;
   }
 
+  /**
+   * Accepts a connection for a channel.
+   *
+   * @return null when it does not wait and knows of none
+   */
+  SocketChannel acceptChannel(boolean waits) throws IOException {
+    synchronized (acceptLock) {
+      Answer.Completed answer = taken(waits);
+      return answer == null
+          ? null
+          : SocketChannel.accepted(answer.tags()[0] - Sockets.FIRST, answer.sources()[0], port);
+    }
+  }
+
+  /** Takes the first connection of the backlog; null when there is none. */
+  private Answer.Completed taken(boolean waits) throws IOException {
+    if (closed) {
+      throw new SocketException("Socket closed");
+    }
+    int kind = waits ? Sockets.ACCEPT : Sockets.TRY_ACCEPT;
+    Answer.Completed answer = SocketCalls.ask(kind, 0, listener, null, waits ? timeout : 0);
+    if (answer == null) {
+      throw SocketCalls.timedOut("Accept timed out");
+    }
+    if (answer.tags()[0] == Sockets.CLOSED) {
+      throw new SocketException("Socket closed");
+    }
+    return answer.tags()[0] == Sockets.NOTHING ? null : answer;
+  }
+
+  /** Its number in the network. */
+  int listener() {
+    return listener;
+  }
+
   protected final void implAccept(Socket socket) throws IOException {
     synchronized (acceptLock) {
-      if (closed) {
-        throw new SocketException("Socket closed");
-      }
-      Answer.Completed answer = SocketCalls.ask(Sockets.ACCEPT, 0, listener, null, timeout);
-      if (answer == null) {
-        throw SocketCalls.timedOut("Accept timed out");
-      }
+      Answer.Completed answer = taken(true);
       int place = answer.tags()[0];
-      if (place == Sockets.CLOSED) {
-        throw new SocketException("Socket closed");
-      }
       socket.accepted(place - Sockets.FIRST, answer.sources()[0], port);
     }
   }
 
   @Override
   public void close() throws IOException {
-    if (!closed) {
+    if (channel != null && channel.isOpen()) {
+      channel.close();
+    } else if (!closed) {
       closed = true;
       if (bound) {
         SocketCalls.answer(Sockets.CLOSE_LISTENER, 0, listener);
@@ -141,7 +182,7 @@ public class ServerSocket implements Closeable {
   }
 
   public ServerSocketChannel getChannel() {
-    return null;
+    return channel;
   }
 
   public boolean isBound() {
@@ -201,15 +242,27 @@ public class ServerSocket implements Closeable {
   }
 
   public <T> ServerSocket setOption(SocketOption<T> name, T value) throws IOException {
-    throw SocketCalls.unsupported("ServerSocket.setOption");
+    switch (name.name()) {
+      case "SO_REUSEADDR" -> setReuseAddress((Boolean) value);
+      case "SO_RCVBUF" -> setReceiveBufferSize((Integer) value);
+      default -> throw new UnsupportedOperationException("'" + name + "' not supported");
+    }
+    return this;
   }
 
+  @SuppressWarnings("unchecked") // each option has the type that its name says
   public <T> T getOption(SocketOption<T> name) throws IOException {
-    throw SocketCalls.unsupported("ServerSocket.getOption");
+    Object value =
+        switch (name.name()) {
+          case "SO_REUSEADDR" -> getReuseAddress();
+          case "SO_RCVBUF" -> getReceiveBufferSize();
+          default -> throw new UnsupportedOperationException("'" + name + "' not supported");
+        };
+    return (T) value;
   }
 
   public Set<SocketOption<?>> supportedOptions() {
-    return Set.of();
+    return Set.of(StandardSocketOptions.SO_REUSEADDR, StandardSocketOptions.SO_RCVBUF);
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.net.SocketImpl;
 import java.net.SocketImplFactory;
 import java.net.SocketOption;
 import java.net.UnknownHostException;
-import java.nio.channels.SocketChannel;
 import java.util.Set;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.socket.BytePayload;
@@ -26,6 +25,9 @@ public class Socket implements Closeable {
   private static final int FIRST_PORT = 32768;
 
   private static final int PORTS = 16384;
+
+  /** So many bytes are asked for at once. */
+  static final int MOST_BYTES = 1 << 20;
 
   /** Held by whoever reads or writes: one at a time each, as in the JDK. */
   private final Object readLock = new Object();
@@ -57,10 +59,18 @@ public class Socket implements Closeable {
   private boolean reuse;
   private int linger = -1;
   private int trafficClass;
+
+  /** Null when it was not made of a channel. */
+  private SocketChannel channel;
+
   private int sendBuffer = 1 << 16;
   private int receiveBuffer = 1 << 16;
 
   public Socket() {}
+
+  Socket(SocketChannel channel) {
+    this.channel = channel;
+  }
 
   public Socket(Proxy proxy) {
     if (proxy == null) {
@@ -163,15 +173,24 @@ public class Socket implements Closeable {
       close();
       throw new ConnectException("Connection refused");
     }
-    int place = answer.tags()[0] - Sockets.FIRST;
-    end = place << 1;
-    remote = to.getAddress();
-    remotePort = to.getPort();
-    becomeConnected(portOf(place));
+    connected(answer.tags()[0] - Sockets.FIRST, to);
     if (closed) { // by another thread, while this one has waited
       release();
       throw new SocketException("Socket closed");
     }
+  }
+
+  /** This end has connected. */
+  void connected(int place, InetSocketAddress to) {
+    end = place << 1;
+    remote = to.getAddress();
+    remotePort = to.getPort();
+    becomeConnected(portOf(place));
+  }
+
+  /** Its number in the network. */
+  int end() {
+    return end;
   }
 
   private void becomeConnected(int port) {
@@ -194,6 +213,15 @@ public class Socket implements Closeable {
   }
 
   int read(byte[] into, int offset, int length) throws IOException {
+    return read(into, offset, length, true);
+  }
+
+  /**
+   * Reads.
+   *
+   * @return how many bytes, 0 if it does not wait and knows of none, -1 at the end
+   */
+  int read(byte[] into, int offset, int length, boolean waits) throws IOException {
     synchronized (readLock) {
       requireUse();
       if (length == 0) {
@@ -205,8 +233,11 @@ public class Socket implements Closeable {
       if (inputShut) {
         return -1;
       }
-      int most = Math.min(length, 1 << 20);
-      Answer.Completed answer = SocketCalls.ask(Sockets.READ, most, end, null, timeout);
+      int most = Math.min(length, MOST_BYTES);
+      Answer.Completed answer =
+          waits
+              ? SocketCalls.ask(Sockets.READ, most, end, null, channel == null ? timeout : 0)
+              : SocketCalls.ask(Sockets.TRY_READ, most, end, null, 0);
       if (answer == null) {
         throw SocketCalls.timedOut("Read timed out");
       }
@@ -214,6 +245,9 @@ public class Socket implements Closeable {
       if (count >= 0) {
         System.arraycopy(answer.payloads()[0], 1, into, offset, count);
         return count;
+      }
+      if (answer.tags()[0] == Sockets.NOTHING) {
+        return 0;
       }
       if (answer.tags()[0] == Sockets.END_OF_STREAM) {
         return -1;
@@ -224,6 +258,15 @@ public class Socket implements Closeable {
   }
 
   void write(byte[] bytes, int offset, int length) throws IOException {
+    write(bytes, offset, length, true);
+  }
+
+  /**
+   * Writes.
+   *
+   * @return how many bytes: all of them if it waits
+   */
+  int write(byte[] bytes, int offset, int length, boolean waits) throws IOException {
     synchronized (writeLock) {
       requireUse();
       if (outputShut) {
@@ -232,14 +275,19 @@ public class Socket implements Closeable {
       int written = 0;
       while (written < length) {
         byte[] payload = BytePayload.of(bytes, offset + written, length - written);
-        int answer = SocketCalls.ask(Sockets.WRITE, 0, end, payload, 0).tags()[0];
+        int kind = waits ? Sockets.WRITE : Sockets.TRY_WRITE;
+        int answer = SocketCalls.ask(kind, 0, end, payload, 0).tags()[0];
         if (answer < Sockets.FIRST) {
           throw answer == Sockets.RESET
               ? new SocketException("Connection reset by peer")
               : SocketCalls.failure(answer);
         }
         written += answer - Sockets.FIRST;
+        if (!waits) {
+          break;
+        }
       }
+      return written;
     }
   }
 
@@ -316,7 +364,9 @@ public class Socket implements Closeable {
 
   @Override
   public void close() throws IOException {
-    if (!closed) {
+    if (channel != null && channel.isOpen()) {
+      channel.close();
+    } else if (!closed) {
       closed = true;
       if (connected) {
         release();
@@ -353,7 +403,7 @@ public class Socket implements Closeable {
   }
 
   public SocketChannel getChannel() {
-    return null;
+    return channel;
   }
 
   public boolean isConnected() {
@@ -492,15 +542,44 @@ public class Socket implements Closeable {
   }
 
   public <T> Socket setOption(SocketOption<T> name, T value) throws IOException {
-    throw SocketCalls.unsupported("Socket.setOption");
+    switch (name.name()) {
+      case "SO_LINGER" -> setSoLinger((Integer) value >= 0, Math.max(0, (Integer) value));
+      case "TCP_NODELAY" -> setTcpNoDelay((Boolean) value);
+      case "SO_KEEPALIVE" -> setKeepAlive((Boolean) value);
+      case "SO_REUSEADDR" -> setReuseAddress((Boolean) value);
+      case "SO_SNDBUF" -> setSendBufferSize((Integer) value);
+      case "SO_RCVBUF" -> setReceiveBufferSize((Integer) value);
+      case "IP_TOS" -> setTrafficClass((Integer) value);
+      default -> throw new UnsupportedOperationException("'" + name + "' not supported");
+    }
+    return this;
   }
 
+  @SuppressWarnings("unchecked") // each option has the type that its name says
   public <T> T getOption(SocketOption<T> name) throws IOException {
-    throw SocketCalls.unsupported("Socket.getOption");
+    Object value =
+        switch (name.name()) {
+          case "SO_LINGER" -> getSoLinger();
+          case "TCP_NODELAY" -> getTcpNoDelay();
+          case "SO_KEEPALIVE" -> getKeepAlive();
+          case "SO_REUSEADDR" -> getReuseAddress();
+          case "SO_SNDBUF" -> getSendBufferSize();
+          case "SO_RCVBUF" -> getReceiveBufferSize();
+          case "IP_TOS" -> getTrafficClass();
+          default -> throw new UnsupportedOperationException("'" + name + "' not supported");
+        };
+    return (T) value;
   }
 
   public Set<SocketOption<?>> supportedOptions() {
-    return Set.of();
+    return Set.of(
+        StandardSocketOptions.SO_LINGER,
+        StandardSocketOptions.TCP_NODELAY,
+        StandardSocketOptions.SO_KEEPALIVE,
+        StandardSocketOptions.SO_REUSEADDR,
+        StandardSocketOptions.SO_SNDBUF,
+        StandardSocketOptions.SO_RCVBUF,
+        StandardSocketOptions.IP_TOS);
   }
 
   @Override

@@ -23,6 +23,7 @@ import java.util.OptionalInt;
  * @param reads how much of what has arrived at a socket a read may return
  * @param window how many unread bytes each direction of a connection holds before writes wait
  * @param connect what happens to a connect to a port that nobody has bound yet
+ * @param select what selectors, and calls that do not wait, know of what has arrived
  * @param hosts on which hosts the processes run
  * @param daemons processes that need not end, by name or rank
  * @param allowedRaces fields, such as {@code Buffer.count}, whose data races are no violations
@@ -48,6 +49,7 @@ public record Semantics(
     Reads reads,
     int window,
     Connect connect,
+    Select select,
     Hosts hosts,
     @OptionName("daemon") List<String> daemons,
     @OptionName("allow-race") List<String> allowedRaces,
@@ -264,6 +266,19 @@ public record Semantics(
     }
   }
 
+  /** Values of {@code --select}. */
+  public enum Select {
+    /** At least one thing that is ready. */
+    ANY,
+    ALL;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** Values of {@code --hosts}. */
   public enum Hosts {
     ONE,
@@ -296,6 +311,7 @@ public record Semantics(
         .reads(reads)
         .window(window)
         .connect(connect)
+        .select(select)
         .hosts(hosts)
         .daemons(daemons)
         .allowedRaces(allowedRaces)
@@ -323,6 +339,7 @@ public record Semantics(
     private Reads reads = Reads.WRITES;
     private int window = 1 << 16;
     private Connect connect = Connect.REFUSED;
+    private Select select = Select.ANY;
     private Hosts hosts = Hosts.ONE;
     private List<String> daemons = List.of();
     private List<String> allowedRaces = List.of();
@@ -413,6 +430,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder select(Select rule) {
+      select = rule;
+      return this;
+    }
+
     public Builder hosts(Hosts places) {
       hosts = places;
       return this;
@@ -466,6 +488,7 @@ public record Semantics(
           reads,
           window,
           connect,
+          select,
           hosts,
           daemons,
           allowedRaces,

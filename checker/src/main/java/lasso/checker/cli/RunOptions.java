@@ -24,7 +24,7 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = {"-n", "--processes"},
       description = "N: number of ranks (default 2; a system of several programs says it itself)",
-      converter = OptionValues.IntegerValue.class)
+      converter = OptionValues.RanksValue.class)
   Integer processes;
 
   @Parameter(
@@ -143,6 +143,12 @@ class RunOptions implements FileOptions.Owner {
       description =
           "refused|waits: a connect to a port that nobody has bound yet fails, or waits until somebody does (default refused)")
   String connect = "refused";
+
+  @Parameter(
+      names = "--select",
+      description =
+          "any|all: selectors report any part of what is ready, at least one, and calls that do not wait may overlook what nobody has reported; or they know all of it at once (default any)")
+  String select = "any";
 
   @Parameter(
       names = "--hosts",
@@ -375,6 +381,7 @@ class RunOptions implements FileOptions.Owner {
                 .reads(OptionValues.oneOf("--reads", reads, Semantics.Reads.values()))
                 .window(window)
                 .connect(OptionValues.oneOf("--connect", connect, Semantics.Connect.values()))
+                .select(OptionValues.oneOf("--select", select, Semantics.Select.values()))
                 .hosts(OptionValues.oneOf("--hosts", hosts, Semantics.Hosts.values()))
                 .daemons(daemons)
                 .allowedRaces(allowedRaces)

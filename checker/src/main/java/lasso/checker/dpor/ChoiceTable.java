@@ -1,5 +1,6 @@
 package lasso.checker.dpor;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import lasso.runtime.kernel.Completion;
@@ -18,6 +19,7 @@ final class ChoiceTable {
   private final CellChoices[][] known;
 
   private final TransitionList enabled = new TransitionList();
+  private final PollingLoop loops;
   private final int[] afterMatch;
   private final int[] afterResume;
 
@@ -26,6 +28,7 @@ final class ChoiceTable {
     this.kernel = kernel;
     this.composes = composes;
     this.labels = labels;
+    loops = new PollingLoop(kernel);
     known = new CellChoices[kernel.vectorLength()][64];
     afterMatch = new int[kernel.vectorLength()];
     afterResume = new int[kernel.vectorLength()];
@@ -71,6 +74,10 @@ final class ChoiceTable {
   }
 
   private CellChoices compute(int[] vector, int rank) {
+    long[] loop = loops.around(vector, rank);
+    if (loop.length > 0) {
+      return polling(vector, rank, loop);
+    }
     long[] transitions = transitions(vector, rank);
     int[] numbers = new int[transitions.length];
     long[] resumes = new long[transitions.length];
@@ -79,9 +86,37 @@ final class ChoiceTable {
       resumes[i] = resumeAfter(vector, transitions[i], first);
       Transition last =
           resumes[i] == CellChoices.NONE ? first : kernel.describe(afterMatch, resumes[i]);
-      numbers[i] = labels.number(LabelNumbers.Label.of(first, last));
+      numbers[i] = labels.number(LabelNumbers.Label.of(first, last, 0));
     }
-    return new CellChoices(numbers, transitions, resumes);
+    return new CellChoices(numbers, transitions, resumes, new int[numbers.length], loop);
+  }
+
+  /** Of a process that is on a loop: what it can do after so many steps around, as one event each. Matches do not depend on where it is, so they come first. */
+  private CellChoices polling(int[] vector, int rank, long[] loop) {
+    int[] at = vector.clone();
+    List<Long> transitions = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    List<Integer> waited = new ArrayList<>();
+    for (int steps = 0; steps < loop.length; steps++) {
+      for (long transition : transitions(at, rank)) {
+        if (transition != loop[steps] && (steps == 0 || !Kernel.isMatch(transition))) {
+          Transition event = kernel.describe(at, transition);
+          transitions.add(transition);
+          numbers.add(labels.number(LabelNumbers.Label.of(event, event, steps)));
+          waited.add(steps);
+        }
+      }
+      kernel.apply(at, loop[steps], afterResume);
+      System.arraycopy(afterResume, 0, at, 0, at.length);
+    }
+    long[] resumes = new long[transitions.size()];
+    Arrays.fill(resumes, CellChoices.NONE);
+    return new CellChoices(
+        numbers.stream().mapToInt(Integer::intValue).toArray(),
+        transitions.stream().mapToLong(Long::longValue).toArray(),
+        resumes,
+        waited.stream().mapToInt(Integer::intValue).toArray(),
+        loop);
   }
 
   private long[] transitions(int[] vector, int rank) {

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
+import lasso.checker.property.Path;
 import lasso.store.memory.Reservation;
 
 /**
@@ -67,7 +68,17 @@ final class DeadEnds {
   private void judge(Part part) {
     if (system.isEnd(part.state) && judged.add(IntBuffer.wrap(part.state))) {
       run.budget.reserve(64 + 4L * part.state.length);
-      run.judgeEnd(part.state, Spot.after(part.path.build()));
+      judge(part.state, part.path.build());
+    }
+  }
+
+  /** Judges a state in which nothing more has to happen; processes that poll do so for ever. */
+  void judge(int[] state, Path path) {
+    Path loops = system.loops(state);
+    if (loops.isEmpty()) {
+      run.judgeEnd(state, Spot.after(path));
+    } else {
+      run.judgeComponent(state, Spot.lasso(path, loops), rank -> system.polls(state, rank), false);
     }
   }
 

@@ -15,8 +15,8 @@ import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.LocalStates;
 
 /**
- * The public door: stateless search that follows one execution of each Mazurkiewicz trace. As any stateless search it knows no cycles, so
- * hangs and partial deadlocks are not found, and a program that may run for ever is cut by the depth bound: by {@link #DEFAULT_DEPTH}
+ * The public door: stateless search that follows one execution of each Mazurkiewicz trace. As any stateless search it knows no cycles but those of a process that {@linkplain PollingLoop polls}: hangs in which processes only poll are found,
+ * other hangs and partial deadlocks are not, and a program that may run for ever otherwise is cut by the depth bound: by {@link #DEFAULT_DEPTH}
  * where the options have none.
  */
 public final class Dpor {

@@ -2,6 +2,7 @@ package lasso.checker.dpor;
 
 import java.util.Arrays;
 import java.util.function.LongConsumer;
+import lasso.checker.property.Path;
 import lasso.runtime.kernel.system.Kernel;
 
 /**
@@ -14,6 +15,7 @@ final class EventSystem {
   private final LabelNumbers labels = new LabelNumbers();
   private final ChoiceTable table;
   private final int[] middle;
+  private final int[] waited;
   private final int[] first;
   private final int[] oneThenOther;
   private final int[] otherThenOne;
@@ -30,6 +32,7 @@ final class EventSystem {
     table = new ChoiceTable(kernel, composes, labels);
     int length = kernel.vectorLength();
     middle = new int[length];
+    waited = new int[length];
     first = new int[length];
     oneThenOther = new int[length];
     otherThenOne = new int[length];
@@ -96,7 +99,7 @@ final class EventSystem {
     return Kernel.isFalseAnswer(transition(vector, label));
   }
 
-  /** Whether nothing more has to happen: no event is enabled, or only optional ones. */
+  /** Whether nothing more has to happen: no event is enabled, or only optional ones. What polls may go on to do so. */
   boolean isEnd(int[] vector) {
     for (int label : enabled(vector)) {
       if (!isOptional(vector, label)) {
@@ -104,6 +107,22 @@ final class EventSystem {
       }
     }
     return true;
+  }
+
+  /** Whether a process is on a {@link PollingLoop}; the run may be over. */
+  boolean polls(int[] vector, int rank) {
+    return !table.isRunOver(vector) && table.get(vector, rank).polls();
+  }
+
+  /** Once around the loops of all processes that poll; empty when none does. */
+  Path loops(int[] vector) {
+    Execution.PathBuilder path = new Execution.PathBuilder();
+    for (int rank = 0; rank < kernel.processCount(); rank++) {
+      if (polls(vector, rank)) {
+        Arrays.stream(table.get(vector, rank).loop()).forEach(path);
+      }
+    }
+    return path.build();
   }
 
   /** Writes the successor under a label; false when it is not enabled. The arrays differ. */
@@ -117,13 +136,24 @@ final class EventSystem {
       return false;
     }
     long resume = choices.resumes()[index];
+    int[] from = afterWaiting(vector, choices.loop(), choices.waited()[index]);
     if (resume == CellChoices.NONE) {
-      kernel.apply(vector, choices.transitions()[index], successor);
+      kernel.apply(from, choices.transitions()[index], successor);
     } else {
-      kernel.apply(vector, choices.transitions()[index], middle);
+      kernel.apply(from, choices.transitions()[index], middle);
       kernel.apply(middle, resume, successor);
     }
     return true;
+  }
+
+  private int[] afterWaiting(int[] vector, long[] loop, int steps) {
+    int[] from = vector;
+    for (int i = 0; i < steps; i++) {
+      kernel.apply(from, loop[i], middle);
+      System.arraycopy(middle, 0, waited, 0, waited.length);
+      from = waited;
+    }
+    return from;
   }
 
   /** As {@link #apply} for an enabled label, in place. */
@@ -137,6 +167,9 @@ final class EventSystem {
   void transitions(int[] vector, int label, LongConsumer out) {
     CellChoices choices = choices(vector, label);
     int index = choices.indexOf(label);
+    for (int i = 0; i < choices.waited()[index]; i++) {
+      out.accept(choices.loop()[i]);
+    }
     out.accept(choices.transitions()[index]);
     if (choices.resumes()[index] != CellChoices.NONE) {
       out.accept(choices.resumes()[index]);

@@ -19,12 +19,19 @@ final class LabelNumbers {
    * @param receive the receive that takes a message, null for an answer
    * @param delivery what it takes, null for an answer
    * @param move what a passive cell does, else null
+   * @param waited how many steps of a {@link PollingLoop} it has in front
    */
   record Label(
-      int rank, Reply reply, Post.Receive receive, Reply.Delivery delivery, CellMove move) {
+      int rank,
+      Reply reply,
+      Post.Receive receive,
+      Reply.Delivery delivery,
+      CellMove move,
+      int waited) {
     /** A match that completes what its owner waits for is one event with the resume, whether the kernel fuses them or not. */
-    static Label of(Transition first, Transition last) {
-      return new Label(first.rank(), last.reply(), first.receive(), first.delivery(), first.move());
+    static Label of(Transition first, Transition last, int waited) {
+      return new Label(
+          first.rank(), last.reply(), first.receive(), first.delivery(), first.move(), waited);
     }
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.checker.explore.SearchResult;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.Spot;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Path;
 import lasso.store.memory.BoundReachedException;
@@ -82,7 +81,7 @@ final class OptimalSearch {
     int[] enabled = system.enabled(execution.last());
     if (enabled.length == 0) {
       nodes.add(new WakeupNode(asleep, WakeupTree.empty()));
-      run.judgeEnd(execution.last(), Spot.after(execution.path()));
+      deadEnds.judge(execution.last(), execution.path());
       finish();
     } else if (execution.size() >= run.options.depthBound()) {
       nodes.add(new WakeupNode(asleep, WakeupTree.empty()));

@@ -50,14 +50,45 @@ final class TraceStory {
     }
   }
 
-  /** The rows of each step of a run: those of the starts and the stem, then those of the cycle. */
-  static List<List<TraceTable.Row>> rows(Counterexample run) {
+  /**
+   * The rows of each step of a run: those of the starts and the stem, then those of the cycle.
+   *
+   * @param decisive the number of a step that has a row in any case, or -1
+   */
+  static List<List<TraceTable.Row>> rows(Counterexample run, int decisive) {
     TraceStory story = new TraceStory(run);
     List<List<TraceTable.Row>> rows = new ArrayList<>();
     for (int i = 0; i < story.steps.size(); i++) {
       rows.add(story.rows(i));
+      TraceStep step = story.steps.get(i);
+      if (step.number() == decisive && !step.thread().isEmpty() && rows.get(i).isEmpty()) {
+        rows.get(i).add(TraceTable.Row.of(step, step.reply()));
+      }
     }
+    story.tellTurns(rows);
     return rows;
+  }
+
+  /** Threads that only go on take turns all the same: where no step of a turn has a row, the first one tells how many there are. */
+  private void tellTurns(List<List<TraceTable.Row>> rows) {
+    for (int from = 0; from < steps.size(); ) {
+      int to = from + 1;
+      boolean told = !rows.get(from).isEmpty();
+      while (to < steps.size() && to != stem && isSameTurn(steps.get(from), steps.get(to))) {
+        told |= !rows.get(to).isEmpty();
+        to++;
+      }
+      TraceStep first = steps.get(from);
+      if (!told && !first.thread().isEmpty()) {
+        String count = to == from + 1 ? "" : ", " + (to - from) + " steps";
+        rows.get(from).add(TraceTable.Row.of(first, first.reply() + count));
+      }
+      from = to;
+    }
+  }
+
+  private static boolean isSameTurn(TraceStep one, TraceStep next) {
+    return next.rank() == one.rank() && next.thread().equals(one.thread());
   }
 
   /** The step that answers the receive which a match is about, when it is the next one of its process; else -1. */
@@ -120,7 +151,7 @@ final class TraceStory {
   /** Whether all that its process is told is to go on from where a formula observed something. What it then does has rows of its own. */
   private static boolean isSilent(TraceStep step) {
     return step.action() == TraceStep.Action.RESUME
-        && step.call().isEmpty()
+        && (step.call().isEmpty() || !step.thread().isEmpty())
         && step.received().isEmpty()
         && step.fault().isEmpty()
         && (step.reply().equals("goes on") || step.reply().equals("begins"));

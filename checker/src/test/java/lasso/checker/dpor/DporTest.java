@@ -4,6 +4,7 @@ import static lasso.runtime.kernel.Request.ANY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
@@ -146,6 +147,35 @@ class DporTest {
     assertThat(answer)
         .isEqualTo(ReducedAnswer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
     assertThat(answer.faults()).hasSize(2);
+  }
+
+  /** Answers of no that lead back to where they were given are taken only as far as something else comes of them. */
+  @Test
+  void pollingEndsAndSeesWhatTheFullSearchSees() {
+    Play looksAtBoth = new Play().forgetful().iprobe(1).jumpAfterNo(5).recv(1).jump(7);
+    looksAtBoth.iprobe(2).jumpAfterNo(0);
+    Play tests = new Play().forgetful().irecv(ANY, 1, 0).test(Completion.ALL, 0).jumpAfterNo(1);
+    for (Play poller : List.of(looksAtBoth, tests)) {
+      Play[] plays = {poller, new Play().send(0), new Play().send(0)};
+      Run run = run(ALL.toBuilder().maxDepth(40).build(), Buffering.ANY, plays);
+      assertThat(run.result.complete()).isTrue();
+      assertThat(ReducedAnswer.of(run.kernel, run.result).withoutStates())
+          .isEqualTo(ReducedAnswer.full(plays, Buffering.ANY, Order.DFS, false).withoutStates());
+    }
+  }
+
+  @Test
+  void pollingForWhatNeverComesIsAHang() {
+    Play[] plays = {
+      new Play().forgetful().iprobe(1).jumpAfterNo(0),
+      new Play().forgetful().yield().iprobe(0).jumpAfterNo(0),
+      new Play().send(0)
+    };
+    Run run = run(ALL, Buffering.ZERO, plays);
+    ReducedAnswer answer = ReducedAnswer.of(run.kernel, run.result).withoutStates();
+    assertThat(answer)
+        .isEqualTo(ReducedAnswer.full(plays, Buffering.ZERO, Order.DFS, false).withoutStates());
+    assertThat(answer.faults()).hasSize(1);
   }
 
   @Test

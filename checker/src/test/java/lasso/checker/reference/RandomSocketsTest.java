@@ -91,6 +91,7 @@ class RandomSocketsTest {
             SocketRules.Reads.valueOf(rules.reads().toUpperCase(java.util.Locale.ROOT)),
             rules.window(),
             rules.waits(),
+            false,
             false);
     ProcessOptions options =
         ProcessOptions.builder(scripts.size())

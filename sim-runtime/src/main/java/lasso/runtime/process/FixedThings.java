@@ -32,6 +32,10 @@ final class FixedThings {
   static final String THREADS =
       "Threads take turns where docs/threads.md says. This part is new: answers were compared with a naive exploration of all interleavings on small random programs only, and not for every construct; that page lists which.";
 
+  /** What it rests on besides, unless an option says otherwise. */
+  static final String TIMEOUTS =
+      "Threads that wait with a time limit may time out at any moment, and a sleep may end at any moment (--timeouts any).";
+
   private FixedThings() {}
 
   /**
@@ -104,7 +108,10 @@ final class FixedThings {
         + rules.windowBytes()
         + " unread bytes (--window), a connect to a port that nobody has bound "
         + (rules.waits() ? "waits for it (--connect waits)" : "fails (--connect refused)")
-        + ", "
+        + (rules.atOnce()
+            ? ", selectors report all that is ready (--select all)"
+            : ", selectors report any part of what is ready, keys in the order of registration (--select any)")
+        + ", datagrams have no order, and are gone where nobody has bound the port, "
         + (rules.separateHosts()
             ? "each process is on a host of its own (--hosts separate)"
             : "all processes are on one host (--hosts one)")

@@ -431,6 +431,22 @@ final class StepRunner implements AutoCloseable {
     return result;
   }
 
+  /** What a thread that stands in front of an access is about to access; empty when it stands elsewhere. */
+  String accessAt(int[] frames) {
+    for (int frame : frames == null ? new int[0] : frames) {
+      Site site = sites.get(frame);
+      if (ProgramStack.isOwn(site.location())) {
+        return site.about() == null ? "" : site.about();
+      }
+    }
+    return "";
+  }
+
+  /** The places of the frames of a process that is one thread. */
+  StackTraceElement[] stackOf(int localState) {
+    return suspendedAt(localState).stream().map(Site::location).toArray(StackTraceElement[]::new);
+  }
+
   /** The places of frames, in their order; of no length for null. */
   StackTraceElement[] sitesOf(int[] frames) {
     StackTraceElement[] places = new StackTraceElement[frames == null ? 0 : frames.length];

@@ -7,10 +7,13 @@ package lasso.runtime.socket;
  * @param windowBytes how many unread bytes a direction of a connection holds before writes wait
  * @param waits whether a connect to a port that nobody has bound waits for somebody who does, rather than fails
  * @param separateHosts whether each process has a host of its own; else all are on one
+ * @param atOnce whether calls that do not wait, and selectors, know all that has arrived; else any part of it that they were not told of yet
  */
-public record SocketRules(Reads reads, int windowBytes, boolean waits, boolean separateHosts) {
+public record SocketRules(
+    Reads reads, int windowBytes, boolean waits, boolean separateHosts, boolean atOnce) {
   /** As the command line has them. */
-  public static final SocketRules DEFAULT = new SocketRules(Reads.WRITES, 1 << 16, false, false);
+  public static final SocketRules DEFAULT =
+      new SocketRules(Reads.WRITES, 1 << 16, false, false, false);
 
   /** How much a read returns of what has arrived. */
   public enum Reads {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import lasso.runtime.kernel.Exchanging;
 import lasso.runtime.kernel.Wish;
@@ -13,9 +14,11 @@ import lasso.runtime.kernel.Wish;
  * depend on what others do, and what comes and goes for ever has finitely many values.
  *
  * <pre>
- *  listeners: count, then each   number, host, port, rank, backlog, queue length, connections ..
+ *  listeners: count, then each   number, host, port, rank, backlog, known, queue length, connections ..
  *  connections: count, then each number, rank, rank, host, port, and both ends:
  *                                flags, content, boundary count, boundaries ..
+ *  datagram sockets: count, each number, host, port, rank, peer, known, queue length, source, content ..
+ *  selectors: count, then each   number of one that was woken up
  * </pre>
  */
 final class SocketTable {
@@ -31,6 +34,9 @@ final class SocketTable {
     final int rank;
     final int backlog;
     final List<Integer> queue = new ArrayList<>();
+
+    /** A selector has told that the queue is not empty. */
+    boolean known;
 
     Listener(int host, int port, int rank, int backlog) {
       this.host = host;
@@ -54,6 +60,9 @@ final class SocketTable {
     /** Nothing that is written here reaches anybody. */
     boolean broken;
 
+    /** A selector has told that something can be read. */
+    boolean known;
+
     /** Number of the unread bytes, or {@link Wish#NO_PAYLOAD}. */
     int content = Wish.NO_PAYLOAD;
 
@@ -61,7 +70,11 @@ final class SocketTable {
     List<Integer> boundaries = List.of();
 
     private int flags() {
-      return (closed ? 1 : 0) | (finished ? 2 : 0) | (reset ? 4 : 0) | (broken ? 8 : 0);
+      return (closed ? 1 : 0)
+          | (finished ? 2 : 0)
+          | (reset ? 4 : 0)
+          | (broken ? 8 : 0)
+          | (known ? 16 : 0);
     }
 
     private void flags(int flags) {
@@ -69,10 +82,16 @@ final class SocketTable {
       finished = (flags & 2) != 0;
       reset = (flags & 4) != 0;
       broken = (flags & 8) != 0;
+      known = (flags & 16) != 0;
     }
 
     boolean isEmpty() {
       return content == Wish.NO_PAYLOAD;
+    }
+
+    /** Whether a read has not to wait. */
+    boolean isReadable() {
+      return !isEmpty() || finished || reset || broken;
     }
 
     void clear() {
@@ -95,6 +114,12 @@ final class SocketTable {
   /** By number. */
   final TreeMap<Integer, Connection> connections = new TreeMap<>();
 
+  /** By number. */
+  final TreeMap<Integer, DatagramPort> datagramPorts = new TreeMap<>();
+
+  /** Selectors whose next selection does not wait. */
+  final TreeSet<Integer> woken = new TreeSet<>();
+
   static SocketTable read(List<Integer> value) {
     SocketTable table = new SocketTable();
     int[] at = {0};
@@ -106,6 +131,14 @@ final class SocketTable {
     for (int i = 0; i < count; i++) {
       table.connections.put(value.get(at[0]++), connection(value, at));
     }
+    count = value.get(at[0]++);
+    for (int i = 0; i < count; i++) {
+      table.datagramPorts.put(value.get(at[0]++), DatagramPort.read(value, at));
+    }
+    count = value.get(at[0]++);
+    for (int i = 0; i < count; i++) {
+      table.woken.add(value.get(at[0]++));
+    }
     return table;
   }
 
@@ -113,6 +146,7 @@ final class SocketTable {
     Listener listener =
         new Listener(
             value.get(at[0]++), value.get(at[0]++), value.get(at[0]++), value.get(at[0]++));
+    listener.known = value.get(at[0]++) != 0;
     int queued = value.get(at[0]++);
     for (int i = 0; i < queued; i++) {
       listener.queue.add(value.get(at[0]++));
@@ -143,6 +177,7 @@ final class SocketTable {
         (number, listener) -> {
           value.add(number);
           value.addAll(List.of(listener.host, listener.port, listener.rank, listener.backlog));
+          value.add(listener.known ? 1 : 0);
           value.add(listener.queue.size());
           value.addAll(listener.queue);
         });
@@ -152,6 +187,14 @@ final class SocketTable {
           value.add(number);
           write(connection, value);
         });
+    value.add(datagramPorts.size());
+    datagramPorts.forEach(
+        (number, port) -> {
+          value.add(number);
+          port.write(value);
+        });
+    value.add(woken.size());
+    value.addAll(woken);
     return value;
   }
 
@@ -175,12 +218,17 @@ final class SocketTable {
         (number, from) -> {
           int host = separateHosts ? by.rank(from.host) : from.host;
           Listener to = new Listener(host, from.port, by.rank(from.rank), from.backlog);
+          to.known = from.known;
           from.queue.forEach(queued -> to.queue.add(exchanged(queued, by)));
           image.listeners.put(exchanged(number, by), to);
         });
     connections.forEach(
         (number, from) ->
             image.connections.put(exchanged(number, by), exchanged(from, by, separateHosts)));
+    datagramPorts.forEach(
+        (number, from) ->
+            image.datagramPorts.put(exchanged(number, by), from.exchanged(by, separateHosts)));
+    woken.forEach(number -> image.woken.add(exchanged(number, by)));
     return image.value();
   }
 
@@ -266,6 +314,7 @@ final class SocketTable {
       }
     }
     end.closed = true;
+    end.known = false;
     end.clear();
     if (peer.closed) {
       connections.remove(number >> 1);
@@ -295,6 +344,8 @@ final class SocketTable {
         closeListener(number);
       }
     }
+    datagramPorts.values().removeIf(port -> port.rank == rank);
+    woken.removeIf(number -> number % RANKS == rank);
     for (int connection : List.copyOf(connections.keySet())) {
       for (int number = connection << 1; number <= (connection << 1 | 1); number++) {
         End end = end(number);

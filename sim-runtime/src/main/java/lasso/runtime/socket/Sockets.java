@@ -55,6 +55,42 @@ public final class Sockets implements PassiveCell {
   /** Takes back what the same process wishes of the kind and with the argument. */
   public static final int CANCEL = 10;
 
+  /** As {@link #ACCEPT}, without waiting: {@link #NOTHING} may be the answer. */
+  public static final int TRY_ACCEPT = 11;
+
+  /** As {@link #READ}, without waiting. */
+  public static final int TRY_READ = 12;
+
+  /** As {@link #WRITE}, without waiting: no byte may be taken. */
+  public static final int TRY_WRITE = 13;
+
+  /** Asks what is ready, as {@link Selections} says; the argument is the number of the selector. Waits if the number is 0. Answer: how many. */
+  public static final int SELECT = 14;
+
+  /** The present or next selection of a selector of this process does not wait. */
+  public static final int WAKE_UP = 15;
+
+  /** Binds an address for datagrams, as {@link #BIND}. */
+  public static final int BIND_DATAGRAMS = 16;
+
+  /** Receives no more. */
+  public static final int CLOSE_DATAGRAMS = 17;
+
+  /** Hears only the address that is the number minus one; everybody if that is -1. */
+  public static final int LINK_DATAGRAMS = 18;
+
+  /** Gives a datagram for an address; the number is the address of the sender. */
+  public static final int SEND = 19;
+
+  /** Takes a datagram. Answer: the address of the sender, and the bytes. */
+  public static final int RECEIVE = 20;
+
+  /** As {@link #RECEIVE}, without waiting. */
+  public static final int TRY_RECEIVE = 21;
+
+  /** What is left of a {@link #SEND} whose datagram was lost. */
+  private static final int LOST = 22;
+
   /** Answer where nothing else is said. */
   public static final int DONE = 0;
 
@@ -79,27 +115,34 @@ public final class Sockets implements PassiveCell {
   /** Answer to a write: nobody can read it any more. */
   public static final int BROKEN = 7;
 
+  /** Answer of what does not wait: there is nothing, or it is not known yet. */
+  public static final int NOTHING = 8;
+
   /** The least answer that is a number: this much is to be subtracted. */
-  public static final int FIRST = 8;
+  public static final int FIRST = 9;
 
   /** Where ports begin that nobody has chosen. */
   public static final int EPHEMERAL = 49152;
 
-  private static final int KIND_BITS = 4;
+  private static final int KIND_BITS = 5;
   private static final int KINDS = (1 << KIND_BITS) - 1;
-  private static final int PORT_BITS = 16;
-  private static final int PORTS = (1 << PORT_BITS) - 1;
+  static final int PORT_BITS = 16;
+  static final int PORTS = (1 << PORT_BITS) - 1;
 
   private final SocketRules rules;
   private final Contents contents;
+  private final Datagrams datagrams;
+  private final Selections selections;
 
   /** Rules over numbered contents. */
   public Sockets(SocketRules rules, Contents contents) {
     this.rules = rules;
     this.contents = contents;
+    datagrams = new Datagrams(rules, contents);
+    selections = new Selections(rules, contents);
   }
 
-  /** The verb for a kind and a number, from 0 to 2^27 - 1. */
+  /** The verb for a kind and a number, from 0 to 2^26 - 1. */
   public static int verb(int kind, int number) {
     return number << KIND_BITS | kind;
   }
@@ -147,9 +190,9 @@ public final class Sockets implements PassiveCell {
         out.add(table.value(), new Grant(rank, index, DONE));
       }
       case CONNECT -> connect(state, table, rank, index, wish, out);
-      case ACCEPT -> accept(table, rank, index, wish, out);
-      case READ -> read(state.value(), table, rank, index, wish, out);
-      case WRITE -> write(table, rank, index, wish, out);
+      case ACCEPT, TRY_ACCEPT -> accept(table, rank, index, wish, out);
+      case READ, TRY_READ -> read(state.value(), table, rank, index, wish, out);
+      case WRITE, TRY_WRITE -> write(table, rank, index, wish, out);
       case SHUT_OUTPUT -> {
         End end = table.end(wish.argument());
         End peer = table.peer(wish.argument());
@@ -167,7 +210,36 @@ public final class Sockets implements PassiveCell {
         table.leave(rank);
         out.add(table.value(), new Grant(rank, index, DONE));
       }
-      default -> cancel(state, rank, index, wish, out);
+      case CANCEL -> cancel(state, rank, index, wish, out);
+      case SELECT -> selections.select(table, rank, index, wish, number(wish) == 0, out);
+      case WAKE_UP -> {
+        table.woken.add(wish.argument());
+        out.add(table.value(), new Grant(rank, index, DONE));
+      }
+      case LOST -> out.add(state.value(), new Grant(rank, index, DONE));
+      default -> moveDatagrams(state, table, rank, index, wish, out);
+    }
+  }
+
+  private void moveDatagrams(
+      CellState state, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    int argument = wish.argument();
+    switch (kind(wish)) {
+      case BIND_DATAGRAMS ->
+          datagrams.bind(
+              table,
+              rank,
+              index,
+              argument,
+              number -> isMeant(state, Selections.DATAGRAMS, number),
+              out);
+      case CLOSE_DATAGRAMS -> {
+        table.datagramPorts.remove(argument);
+        out.add(table.value(), new Grant(rank, index, DONE));
+      }
+      case LINK_DATAGRAMS -> datagrams.link(table, rank, index, argument, number(wish) - 1, out);
+      case SEND -> datagrams.send(table, rank, index, number(wish), wish, out);
+      default -> datagrams.receive(table, rank, index, argument, kind(wish) == RECEIVE, out);
     }
   }
 
@@ -188,21 +260,35 @@ public final class Sockets implements PassiveCell {
     Listener listener = new Listener(host, port, rank, number(wish));
     int place =
         SocketTable.add(
-            table.listeners, rank, listener, number -> isMeant(state, ACCEPT, number, number));
+            table.listeners, rank, listener, number -> isMeant(state, Selections.LISTENER, number));
     out.add(table.value(), new Grant(rank, index, FIRST + (place << PORT_BITS | port)));
   }
 
   /** Whether a wish that was left before a number became free speaks of it. */
-  private static boolean isMeant(CellState state, int kind, int from, int to) {
+  private boolean isMeant(CellState state, byte what, int number) {
     for (List<CellState.Open> own : state.wishes().values()) {
       for (CellState.Open open : own) {
         Wish wish = open.wish();
-        if (kind(wish) == kind && wish.argument() >= from && wish.argument() <= to) {
+        boolean found =
+            kind(wish) == SELECT
+                ? selections.mentions(wish, what, number)
+                : speaksOf(kind(wish)) == what && wish.argument() == number;
+        if (found) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** What the argument of a wish is the number of, if it waits for that or learns from it. */
+  private static int speaksOf(int kind) {
+    return switch (kind) {
+      case ACCEPT, TRY_ACCEPT -> Selections.LISTENER;
+      case READ, TRY_READ, WRITE, TRY_WRITE, AVAILABLE, SHUT_OUTPUT -> Selections.END;
+      case RECEIVE, TRY_RECEIVE, LINK_DATAGRAMS -> Selections.DATAGRAMS;
+      default -> -1;
+    };
   }
 
   private void connect(
@@ -231,10 +317,8 @@ public final class Sockets implements PassiveCell {
             rank,
             connection,
             number ->
-                isMeant(state, READ, 2 * number, 2 * number + 1)
-                    || isMeant(state, WRITE, 2 * number, 2 * number + 1)
-                    || isMeant(state, AVAILABLE, 2 * number, 2 * number + 1)
-                    || isMeant(state, SHUT_OUTPUT, 2 * number, 2 * number + 1));
+                isMeant(state, Selections.END, 2 * number)
+                    || isMeant(state, Selections.END, 2 * number + 1));
     listener.queue.add(made);
     out.add(
         new CellMove(
@@ -242,12 +326,19 @@ public final class Sockets implements PassiveCell {
             List.of(new Grant(rank, index, listener.rank, FIRST + made, Wish.NO_PAYLOAD))));
   }
 
-  private static void accept(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+  private void accept(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
     int place = wish.argument();
     Listener listener = table.listeners.get(place);
     if (listener == null) {
       out.add(table.value(), new Grant(rank, index, CLOSED));
-    } else if (!listener.queue.isEmpty()) {
+      return;
+    }
+    boolean isKnown = !listener.queue.isEmpty() && (listener.known || rules.atOnce());
+    if (kind(wish) == TRY_ACCEPT && !isKnown) {
+      out.add(table.value(), new Grant(rank, index, NOTHING));
+    }
+    listener.known = false;
+    if (!listener.queue.isEmpty()) {
       int connection = listener.queue.remove(0);
       int source = table.rank(connection << 1);
       out.add(
@@ -262,7 +353,14 @@ public final class Sockets implements PassiveCell {
     End end = table.end(wish.argument());
     if (end == null || end.closed) {
       out.add(value, new Grant(rank, index, CLOSED));
-    } else if (!end.isEmpty()) {
+      return;
+    }
+    boolean isKnown = end.isReadable() && (end.known || rules.atOnce());
+    if (kind(wish) == TRY_READ && !isKnown) {
+      out.add(value, new Grant(rank, index, NOTHING));
+    }
+    if (!end.isEmpty()) {
+      end.known = false;
       byte[] arrived = contents.bytes(end.content);
       List<Integer> boundaries = end.boundaries;
       for (int count : counts(BytePayload.length(arrived), boundaries, number(wish))) {
@@ -330,7 +428,9 @@ public final class Sockets implements PassiveCell {
     }
     int before = peer.isEmpty() ? 0 : BytePayload.length(contents.bytes(peer.content));
     int taken = Math.min(BytePayload.length(bytes), rules.windowBytes() - before);
-    if (taken > 0) {
+    if (taken <= 0 && kind(wish) == TRY_WRITE) {
+      out.add(table.value(), new Grant(rank, index, FIRST));
+    } else if (taken > 0) {
       arrive(peer, before, taken < BytePayload.length(bytes) ? part(wish, taken) : wish.payload());
       out.add(table.value(), new Grant(rank, index, FIRST + taken));
     }
@@ -397,13 +497,26 @@ public final class Sockets implements PassiveCell {
   }
 
   @Override
+  public boolean isMessage(Wish wish) {
+    return kind(wish) == SEND;
+  }
+
+  @Override
+  public Wish lost(Wish wish) {
+    return new Wish(verb(LOST, 0), wish.argument());
+  }
+
+  @Override
   public String answer(Wish wish, int answer) {
     if (answer >= FIRST) {
       int number = answer - FIRST;
       return switch (kind(wish)) {
         case BIND -> (wish.argument() & PORTS) == 0 ? ": " + (number & PORTS) : "";
-        case CONNECT, ACCEPT -> ": connection " + number;
-        case WRITE -> ": " + number + (number == 1 ? " byte" : " bytes");
+        case CONNECT, ACCEPT, TRY_ACCEPT -> ": connection " + number;
+        case BIND_DATAGRAMS -> (wish.argument() & PORTS) == 0 ? ": " + (number & PORTS) : "";
+        case RECEIVE, TRY_RECEIVE -> " from port " + (number & PORTS);
+        case SELECT -> ": " + number;
+        case WRITE, TRY_WRITE -> ": " + number + (number == 1 ? " byte" : " bytes");
         case AVAILABLE -> ": " + number;
         default -> "";
       };
@@ -416,6 +529,7 @@ public final class Sockets implements PassiveCell {
       case END_OF_STREAM -> ": end of stream";
       case RESET -> ": reset by the peer";
       case BROKEN -> ": the peer is gone";
+      case NOTHING -> ": nothing yet";
       default -> "";
     };
   }
@@ -427,12 +541,20 @@ public final class Sockets implements PassiveCell {
       case BIND -> "to listen at port " + (wish.argument() & PORTS);
       case CLOSE_LISTENER -> "to listen no more";
       case CONNECT -> "to connect to port " + (wish.argument() & PORTS);
-      case ACCEPT -> "to accept a connection";
-      case READ -> "to read from " + end;
-      case WRITE -> "to write to " + end;
+      case ACCEPT, TRY_ACCEPT -> "to accept a connection";
+      case READ, TRY_READ -> "to read from " + end;
+      case WRITE, TRY_WRITE -> "to write to " + end;
       case SHUT_OUTPUT -> "to shut down the output of " + end;
       case CLOSE -> "to close " + end;
       case AVAILABLE -> "how much could be read from " + end;
+      case SELECT -> "which channels are ready";
+      case WAKE_UP -> "to wake up a selector";
+      case BIND_DATAGRAMS -> "to receive datagrams at port " + (wish.argument() & PORTS);
+      case CLOSE_DATAGRAMS -> "to receive no more datagrams";
+      case LINK_DATAGRAMS -> "to choose whose datagrams to hear";
+      case SEND -> "to send a datagram to port " + (wish.argument() & PORTS);
+      case RECEIVE, TRY_RECEIVE -> "to receive a datagram";
+      case LOST -> "to send a datagram, which was lost";
       case LEAVE -> "to close what it leaves open";
       default -> "to take back what has lasted too long";
     };

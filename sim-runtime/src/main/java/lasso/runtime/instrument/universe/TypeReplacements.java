@@ -24,7 +24,16 @@ public final class TypeReplacements {
           Map.entry("java/net/ServerSocket", "lasso/net/ServerSocket"),
           Map.entry("java/net/InetAddress", "lasso/net/InetAddress"),
           Map.entry("java/net/Inet4Address", "lasso/net/Inet4Address"),
-          Map.entry("java/net/InetSocketAddress", "lasso/net/InetSocketAddress"));
+          Map.entry("java/net/InetSocketAddress", "lasso/net/InetSocketAddress"),
+          Map.entry("java/net/StandardSocketOptions", "lasso/net/StandardSocketOptions"),
+          Map.entry("java/net/DatagramSocket", "lasso/net/DatagramSocket"),
+          Map.entry("java/net/DatagramPacket", "lasso/net/DatagramPacket"),
+          Map.entry("java/nio/channels/SelectableChannel", "lasso/net/SelectableChannel"),
+          Map.entry("java/nio/channels/SelectionKey", "lasso/net/SelectionKey"),
+          Map.entry("java/nio/channels/Selector", "lasso/net/Selector"),
+          Map.entry("java/nio/channels/SocketChannel", "lasso/net/SocketChannel"),
+          Map.entry("java/nio/channels/ServerSocketChannel", "lasso/net/ServerSocketChannel"),
+          Map.entry("java/nio/channels/DatagramChannel", "lasso/net/DatagramChannel"));
 
   private TypeReplacements() {}
 

@@ -233,6 +233,13 @@ public final class Kernel {
     }
   }
 
+  /** Writes the state behind a run of matches that is possible in {@code vector}. The two arrays must differ. */
+  public void apply(int[] vector, MatchRun run, int[] successor) {
+    assert vector != successor;
+    System.arraycopy(vector, 0, successor, 0, owners);
+    network.run(run.program(), successor, cells);
+  }
+
   /** The jump of the transition at a position of the list of a cell, which is found out if need be. */
   int jump(int rank, int cell, int position, long transition) {
     Cells own = cells[rank];
@@ -394,6 +401,13 @@ public final class Kernel {
     }
     throw new IllegalArgumentException(
         "transition 0x" + Long.toHexString(transition) + " is not enabled in the given state");
+  }
+
+  /** Whether a probe has answered with a message to a process that no receive has taken: it can't be told <em>no message</em> any more. */
+  public boolean hasShown(int[] vector, int rank) {
+    return network.endpoint(endpoint(vector, rank)).channels.values().stream()
+        .flatMap(List::stream)
+        .anyMatch(Message::shown);
   }
 
   /** The network and the blocked processes of a state, for reports. */
