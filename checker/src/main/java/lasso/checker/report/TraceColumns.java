@@ -55,7 +55,8 @@ final class TraceColumns {
 
   private static String text(TraceTable.Row row) {
     String line = row.place().substring(row.place().lastIndexOf(':') + 1);
-    return line.isEmpty() ? row.text() : ":" + line + " " + row.text();
+    String thread = row.thread().isEmpty() ? "" : row.thread() + " ";
+    return thread + (line.isEmpty() ? "" : ":" + line + " ") + row.text();
   }
 
   private void append(String mark, String number, int rank, String text) {

@@ -86,7 +86,30 @@ final class TraceStory {
     for (int i = 0; i < story.steps.size(); i++) {
       rows.add(story.rows(i));
     }
+    story.tellTurns(rows);
     return rows;
+  }
+
+  /** Threads that only go on take turns all the same: where no step of a turn has a row, the first one tells how many there are. */
+  private void tellTurns(List<List<TraceTable.Row>> rows) {
+    for (int from = 0; from < steps.size(); ) {
+      int to = from + 1;
+      boolean told = !rows.get(from).isEmpty();
+      while (to < steps.size() && to != stem && isSameTurn(steps.get(from), steps.get(to))) {
+        told |= !rows.get(to).isEmpty();
+        to++;
+      }
+      TraceStep first = steps.get(from);
+      if (!told && !first.thread().isEmpty()) {
+        String count = to == from + 1 ? "" : ", " + (to - from) + " steps";
+        rows.get(from).add(TraceTable.Row.of(first, first.reply() + count));
+      }
+      from = to;
+    }
+  }
+
+  private static boolean isSameTurn(TraceStep one, TraceStep next) {
+    return next.rank() == one.rank() && next.thread().equals(one.thread());
   }
 
   /** The step that answers the receive which a match is about, when it is the next one of its process; else -1. */
@@ -127,7 +150,7 @@ final class TraceStory {
         rows.add(TraceTable.Row.of(step, post, stem == steps.size() ? ", received by nobody" : ""));
       }
     }
-    if (isSilent(step) && isTold(index, step) && step.number() != decisive && !rows.isEmpty()) {
+    if (isSilent(step) && step.number() != decisive && !rows.isEmpty()) {
       rows.set(0, rows.get(0).numbered(step));
     }
     if (tellsChanges(step)) {
@@ -144,23 +167,7 @@ final class TraceStory {
 
   /** Whether there is nothing to say of a step itself that other lines don't tell. */
   private boolean isTold(int index, TraceStep step) {
-    return folded.get(index)
-        || step.sent()
-        || step.isToldOfGrants()
-        || isSilent(step) && !turns(index, step);
-  }
-
-  /** Whether another thread of a process goes on than the one that went on before: the order of threads is what such a run is about. */
-  private boolean turns(int index, TraceStep step) {
-    if (step.thread().isEmpty()) {
-      return false;
-    }
-    for (int i = index - 1; i >= 0; i--) {
-      if (steps.get(i).rank() == step.rank()) {
-        return !steps.get(i).thread().equals(step.thread());
-      }
-    }
-    return true;
+    return folded.get(index) || step.sent() || step.isToldOfGrants() || isSilent(step);
   }
 
   /** Whether the propositions that change are all that there is to say of a step: they have the rows of it. */
@@ -174,7 +181,7 @@ final class TraceStory {
   /** Whether all that its process is told is to go on from where a formula observed something. What it then does has rows of its own. */
   private static boolean isSilent(TraceStep step) {
     return step.action() == TraceStep.Action.RESUME
-        && step.call().isEmpty()
+        && (step.call().isEmpty() || !step.thread().isEmpty())
         && step.received().isEmpty()
         && step.fault().isEmpty()
         && (step.reply().equals("goes on") || step.reply().equals("begins"));
