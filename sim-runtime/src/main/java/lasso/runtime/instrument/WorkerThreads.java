@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import lasso.runtime.api.Placed;
 import lasso.runtime.process.call.Handle;
 
 /**
@@ -19,6 +20,16 @@ public interface WorkerThreads {
     LAST,
     /** It can't before another thread of the process does something. */
     BLOCKED
+  }
+
+  /** What becomes of an exception that has left the code of a thread. */
+  enum Uncaught {
+    /** Nobody takes it. */
+    LEFT,
+    /** A handler of the program does: {@link #begin} runs it. */
+    TAKEN,
+    /** It has left a handler, and the thread ends. */
+    PASSED_OVER
   }
 
   /** What comes of it when a thread at a scheduling point goes on. */
@@ -72,6 +83,12 @@ public interface WorkerThreads {
   /** The thread that runs has ended. Returns whether none is left that keeps the process alive. */
   boolean ends();
 
+  /** An exception has left the code of the thread that runs, or its handler. */
+  Uncaught uncaught(Throwable thrown);
+
+  /** Whether an exception has left its code, and a handler of the program has to do with it. */
+  boolean isWithHandler(int number);
+
   int[] sites(int number);
 
   long[] primitives(int number);
@@ -82,6 +99,9 @@ public interface WorkerThreads {
   int request(int number);
 
   Handle[] asked(int number);
+
+  /** The buffer of the receive in which it stands, or null. */
+  Placed filling(int number);
 
   Readiness readiness(int number);
 
