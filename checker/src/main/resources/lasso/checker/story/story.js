@@ -43,16 +43,19 @@
       const index = stand[Math.min(row, stand.length - 1)]?.[rank];
       return index === undefined || index < 0 ? null : run.standings[index];
     };
-    const endedAt = [];
-    for (let rank = 0; rank < run.ranks; rank++) {
-      endedAt.push(stand.findIndex((now, row) => standing(row, rank)?.ended));
-    }
+    const isFirst = lane => lane === 0 || run.lanes[lane - 1].rank !== run.lanes[lane].rank;
+    const thread = (row, lane) => standing(row, run.lanes[lane].rank)?.threads.find(one => one.name === run.lanes[lane].thread) || null;
     return {
-      rows, standing, endedAt,
+      rows, standing, thread, isFirst,
       rowOf: index => index < starts ? 0 : index - starts + 1,
-      waits: (row, rank) => {
-        const now = standing(row, rank);
-        return now !== null && !now.ended && now.waitsFor.length > 0;
+      runs: (row, lane) => {
+        const now = standing(row, run.lanes[lane].rank);
+        return now === null || !now.ended && (now.threads.length ? thread(row, lane) !== null : isFirst(lane));
+      },
+      waits: (row, lane) => {
+        const now = standing(row, run.lanes[lane].rank);
+        const one = thread(row, lane);
+        return now !== null && !now.ended && (one ? one.waits : isFirst(lane) && now.waitsFor.length > 0);
       },
       onTheWay: row => onTheWay[Math.min(row, onTheWay.length - 1)] || [],
       changed: row => run.moments[row]?.changed || [],
@@ -103,30 +106,36 @@
     const ranks = el("div", { className: "ranks" });
     const decisive = bad ? bad.why.instead : run.why && run.why.step || -1;
     const chart = Sequence.make(run, unfolded, to => pick(to), decisive, bad !== null);
-    const printed = [];
-    for (let rank = 0; rank < run.ranks; rank++) {
-      printed.push(unfolded.rows.map(indices => indices.map(i => run.steps[i]).filter(step => step.rank === rank).map(step => step.output).join("")));
-    }
+    const printed = run.lanes.map((none, lane) =>
+      unfolded.rows.map(indices => indices.map(i => run.steps[i]).filter(step => step.lane === lane).map(step => step.output).join("")));
 
     const tellStep = step => el("div", {},
-      el("strong", { textContent: run.names[step.rank] + (step.number ? "" : " starts") }),
+      el("strong", { textContent: (step.number ? run.lanes[step.lane].name : run.names[step.rank]) + (step.number ? "" : " starts") }),
       step.number ? " " + [place(step), step.call, step.reply].filter(words => words).join(", ") : "",
       step.posts.length ? plainList(step.posts.map(post => [post.effect, place(post)].filter(words => words).join(", "))) : null,
       step.changes.length ? plainList(step.changes.map(change => change.name + " becomes " + change.holds)) : null);
 
-    const rankCard = (rank, movers) => {
-      const standing = unfolded.standing(row, rank);
-      const waits = unfolded.waits(row, rank);
-      const failed = standing && standing.stack.length > 0;
-      const said = printed[rank].slice(0, row + 1).join("");
-      return el("div", { className: "card" + (movers.includes(rank) ? " mover" : "") + (failed ? " failed" : waits ? " waits" : "") },
-        el("h3", { textContent: run.names[rank] + (standing ? "  " + place(standing) : "") }),
+    const laneCard = (lane, movers) => {
+      const whole = unfolded.standing(row, run.lanes[lane].rank);
+      const standing = unfolded.thread(row, lane) || whole;
+      const waits = unfolded.waits(row, lane);
+      const failed = standing === whole && whole && whole.stack.length > 0;
+      const said = printed[lane].slice(0, row + 1).join("");
+      const near = whole && whole.nearMisses.length && (waits || !whole.threads.length);
+      return el("div", { className: "card" + (movers.includes(lane) ? " mover" : "") + (failed ? " failed" : waits ? " waits" : "") },
+        el("h3", { textContent: run.lanes[lane].name + (standing ? "  " + place(standing) : "") }),
         standing ? el("p", { className: "soft", textContent: [standing.call, standing.state].filter(words => words).join(" ") }) : null,
-        standing && standing.nearMisses.length ? el("p", { className: "near", textContent: "but " + standing.nearMisses.join("; ") }) : null,
+        near ? el("p", { className: "near", textContent: "but " + whole.nearMisses.join("; ") }) : null,
         code(standing),
-        failed ? el("pre", { className: "stack", textContent: standing.stack.map(frame => "at " + frame).join("\n") }) : null,
+        failed ? el("pre", { className: "stack", textContent: whole.stack.map(frame => "at " + frame).join("\n") }) : null,
         said ? el("pre", { className: "said", tabIndex: 0, textContent: said }) : null);
     };
+
+    /* Threads that have not begun, or have ended, have no card. */
+    const cards = () => run.lanes.map((none, lane) => lane).filter(lane => {
+      const whole = unfolded.standing(row, run.lanes[lane].rank);
+      return whole && whole.threads.length ? unfolded.thread(row, lane) !== null : unfolded.isFirst(lane);
+    });
 
     const pick = to => {
       const next = Math.max(0, Math.min(last, to));
@@ -143,7 +152,7 @@
         ? [el("h3", { textContent: "What it changed" }), table(["where", "before", "after"], changed.map(one => [one.path, one.before, one.after]))] : []);
       const messages = unfolded.onTheWay(row);
       way.replaceChildren(el("h3", { textContent: messages.length ? "Messages that no receive has taken" : "No message is on its way" }), plainList(messages));
-      ranks.replaceChildren(...Array.from({ length: run.ranks }, (none, rank) => rankCard(rank, row ? steps.map(step => step.rank) : [])));
+      ranks.replaceChildren(...cards().map(lane => laneCard(lane, row ? steps.map(step => step.lane) : [])));
       chart.pick(row);
     };
 
