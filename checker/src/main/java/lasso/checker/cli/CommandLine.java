@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import lasso.c.CPrograms;
 import lasso.checker.cli.terminal.Screen;
 import lasso.checker.format.OptionGroups;
 import lasso.checker.output.FileFormat;
@@ -126,12 +127,12 @@ final class CommandLine {
     return words;
   }
 
-  /** Behind a source file in C stand further ones; what begins with something else belongs to the program. */
+  /** Behind a source file in C, or a directory of them, stand further ones; what begins with something else belongs to the program. */
   private boolean isFurtherSource(String word, List<String> words) {
     return options.containsKey(C_SOURCE)
         && words.size() == 1
-        && words.get(0).endsWith(".c")
-        && word.endsWith(".c");
+        && CPrograms.hasSources(words.get(0))
+        && CPrograms.isSource(word);
   }
 
   private static void requireValue(boolean given, String name, FileFormat format) {

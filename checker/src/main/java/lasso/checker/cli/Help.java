@@ -98,8 +98,9 @@ final class Help {
           ./lasso verify-certificate FILE                repeat a certified check and compare
           ./lasso pack     DIR                           a directory that needs neither JDK nor Maven
 
-        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow),
-        a .wasm, or a .system of several programs (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
+        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c or .cpp file (more of them may
+        follow), a directory with a compile_commands.json, a .wasm, or a .system of several programs
+        (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
 
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json

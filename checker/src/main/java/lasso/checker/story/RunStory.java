@@ -26,15 +26,15 @@ import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TracePost;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
+import lasso.checker.trace.WaitCycle;
 import lasso.heap.diff.HeapDifference;
 
-/** One run of a story. Steps are numbered from 0: the starts of all ranks, then the stem, then the cycle. Lanes are told by their numbers in {@link Lanes}. */
+/** One run of a story. Steps are numbered from 0: the starts of all ranks, then the stem, then the cycle. */
 final class RunStory {
   private final Found found;
   private final Counterexample run;
   private final RankWords names;
   private final List<TraceStep> steps;
-  private final Lanes lanes;
   private final Set<String> files = new TreeSet<>();
   private final Map<Standing, Integer> standings = new LinkedHashMap<>();
 
@@ -47,7 +47,6 @@ final class RunStory {
     this.found = found;
     this.run = run;
     this.names = names;
-    lanes = Lanes.of(run, names);
     steps = new ArrayList<>(run.starts());
     steps.addAll(run.stem());
     steps.addAll(run.cycle());
@@ -106,22 +105,13 @@ final class RunStory {
     json.addProperty("ranks", run.starts().size());
     json.add(
         "names", Story.texts(IntStream.range(0, run.starts().size()).mapToObj(names::of).toList()));
-    json.add("lanes", array(lanes.all().stream().map(RunStory::lane).toList()));
     json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
     json.addProperty("over", run.over());
     json.add("truths", truths());
     json.add("steps", array(steps.stream().map(this::step).toList()));
-    json.add("arrows", array(Arrow.of(steps).stream().map(this::arrow).toList()));
+    json.add("arrows", array(Arrow.of(steps).stream().map(RunStory::arrow).toList()));
     json.add("moments", moments());
     json.add("standings", array(standings.keySet().stream().map(this::standing).toList()));
-  }
-
-  private static JsonObject lane(Lanes.Lane lane) {
-    JsonObject json = new JsonObject();
-    json.addProperty("rank", lane.rank());
-    json.addProperty("thread", lane.thread());
-    json.addProperty("name", lane.name());
-    return json;
   }
 
   private JsonArray truths() {
@@ -140,7 +130,12 @@ final class RunStory {
     json.addProperty("number", step.number());
     json.addProperty("action", step.action().name().toLowerCase(java.util.Locale.ROOT));
     json.addProperty("rank", step.rank());
-    json.addProperty("lane", lanes.of(step));
+    if (!step.thread().isEmpty()) {
+      json.addProperty("thread", step.thread());
+    }
+    if (!step.granted().isEmpty()) {
+      json.add("granted", granted(step.granted()));
+    }
     place(json, step.place());
     json.addProperty("call", step.call());
     json.addProperty("detail", step.detail());
@@ -158,6 +153,18 @@ final class RunStory {
     return json;
   }
 
+  /** Pairs of a rank and its partner, which is -1 where there is none. */
+  private static JsonArray granted(List<TraceStep.Granted> grants) {
+    JsonArray array = new JsonArray();
+    for (TraceStep.Granted grant : grants) {
+      JsonArray pair = new JsonArray();
+      pair.add(grant.rank());
+      pair.add(grant.source());
+      array.add(pair);
+    }
+    return array;
+  }
+
   private JsonObject post(TracePost post) {
     JsonObject json = new JsonObject();
     place(json, post.place());
@@ -166,14 +173,12 @@ final class RunStory {
     return json;
   }
 
-  private JsonObject arrow(Arrow arrow) {
+  private static JsonObject arrow(Arrow arrow) {
     JsonObject json = new JsonObject();
     json.addProperty("from", arrow.from());
     json.addProperty("post", arrow.post());
     json.addProperty("to", arrow.to());
-    json.addProperty(
-        "destination",
-        arrow.to() < 0 ? lanes.of(arrow.destination()) : lanes.of(steps.get(arrow.to())));
+    json.addProperty("destination", arrow.destination());
     return json;
   }
 
@@ -225,7 +230,9 @@ final class RunStory {
     json.add("waitsFor", waits);
     json.add("stack", Story.texts(standing.stack()));
     json.add("nearMisses", Story.texts(standing.nearMisses()));
-    json.add("threads", array(standing.threads().stream().map(this::thread).toList()));
+    if (!standing.threads().isEmpty()) {
+      json.add("threads", array(standing.threads().stream().map(this::thread).toList()));
+    }
     return json;
   }
 
@@ -235,14 +242,13 @@ final class RunStory {
     place(json, thread.place());
     json.addProperty("call", thread.call());
     json.addProperty("state", thread.state());
-    json.addProperty("waits", thread.waits());
     return json;
   }
 
   private JsonArray circle() {
     JsonArray array = new JsonArray();
     if (found.violation().kind() == ViolationKind.DEADLOCK) {
-      lanes.circle(run.end()).forEach(array::add);
+      WaitCycle.find(run.end()).forEach(array::add);
     }
     return array;
   }

@@ -3,16 +3,10 @@ package lasso.checker.trace;
 import java.util.List;
 import lasso.heap.diff.HeapDifference;
 
-/**
- * The differences that a reader of the program understands: not where it stands and what its threads wait for, which is told otherwise, and not the locals of the library's methods or what is
- * inside the models of classes of the platform.
- */
+/** The differences that a reader of the program understands: not where it stands, which is told otherwise, and not the locals of the library's methods. */
 public final class ProgramValues {
-  private static final String STACK = "stack";
-  private static final String REQUEST = "request";
-
-  /** In front of the names of classes that stand for those of {@code java.util.concurrent}. */
-  private static final String MODELS = "lasso.runtime.standins.concurrent.";
+  /** Beginnings of what is told otherwise. */
+  private static final List<String> TOLD = List.of("stack", "request");
 
   private static final List<String> LIBRARY =
       List.of(
@@ -21,26 +15,18 @@ public final class ProgramValues {
           " of lasso.c.",
           "org.simgrid.s4u.",
           "lasso.simgrid.",
-          "lasso.net.",
-          "lasso.runtime.");
+          "lasso.runtime.",
+          "lasso.net.");
 
   private ProgramValues() {}
 
   /** Those of a list. */
   public static List<HeapDifference> of(List<HeapDifference> differences) {
-    return differences.stream().filter(ProgramValues::isOne).map(ProgramValues::plain).toList();
-  }
-
-  private static HeapDifference plain(HeapDifference difference) {
-    return new HeapDifference(
-        difference.path(),
-        difference.left().replace(MODELS, ""),
-        difference.right().replace(MODELS, ""));
+    return differences.stream().filter(ProgramValues::isOne).toList();
   }
 
   private static boolean isOne(HeapDifference difference) {
-    return !difference.path().startsWith(STACK)
-        && !difference.path().equals(REQUEST)
+    return TOLD.stream().noneMatch(difference.path()::startsWith)
         && LIBRARY.stream().noneMatch(difference.path()::contains);
   }
 }

@@ -43,19 +43,38 @@
       const index = stand[Math.min(row, stand.length - 1)]?.[rank];
       return index === undefined || index < 0 ? null : run.standings[index];
     };
-    const isFirst = lane => lane === 0 || run.lanes[lane - 1].rank !== run.lanes[lane].rank;
-    const thread = (row, lane) => standing(row, run.lanes[lane].rank)?.threads.find(one => one.name === run.lanes[lane].thread) || null;
+    const endedAt = [];
+    for (let rank = 0; rank < run.ranks; rank++) {
+      endedAt.push(stand.findIndex((now, row) => standing(row, rank)?.ended));
+    }
+    const lanes = [];
+    for (let rank = 0; rank < run.ranks; rank++) {
+      const threads = new Set(run.steps.filter(step => step.rank === rank && step.thread).map(step => step.thread));
+      stand.forEach((now, row) => (standing(row, rank)?.threads || []).forEach(thread => threads.add(thread.name)));
+      if (!threads.size) {
+        lanes.push({ rank, thread: "", name: run.names[rank] });
+      }
+      threads.forEach(thread => lanes.push({ rank, thread, name: (run.ranks > 1 ? run.names[rank] + " / " : "") + thread }));
+    }
+    const laneOf = (rank, thread) => {
+      const exact = lanes.findIndex(lane => lane.rank === rank && lane.thread === (thread || ""));
+      return exact >= 0 ? exact : lanes.findIndex(lane => lane.rank === rank);
+    };
+    const threadAt = (row, lane) => (standing(row, lane.rank)?.threads || []).find(thread => thread.name === lane.thread);
     return {
-      rows, standing, thread, isFirst,
-      rowOf: index => index < starts ? 0 : index - starts + 1,
-      runs: (row, lane) => {
-        const now = standing(row, run.lanes[lane].rank);
-        return now === null || !now.ended && (now.threads.length ? thread(row, lane) !== null : isFirst(lane));
+      rows, standing, endedAt, lanes, laneOf,
+      laneWaits: (row, lane) => {
+        const now = standing(row, lane.rank);
+        if (!lane.thread) {
+          return now !== null && !now.ended && now.waitsFor.length > 0;
+        }
+        return /(^|, )waits /.test(threadAt(row, lane)?.state || "");
       },
-      waits: (row, lane) => {
-        const now = standing(row, run.lanes[lane].rank);
-        const one = thread(row, lane);
-        return now !== null && !now.ended && (one ? one.waits : isFirst(lane) && now.waitsFor.length > 0);
+      laneState: (row, lane) => threadAt(row, lane)?.state || "",
+      rowOf: index => index < starts ? 0 : index - starts + 1,
+      waits: (row, rank) => {
+        const now = standing(row, rank);
+        return now !== null && !now.ended && now.waitsFor.length > 0;
       },
       onTheWay: row => onTheWay[Math.min(row, onTheWay.length - 1)] || [],
       changed: row => run.moments[row]?.changed || [],
@@ -106,36 +125,32 @@
     const ranks = el("div", { className: "ranks" });
     const decisive = bad ? bad.why.instead : run.why && run.why.step || -1;
     const chart = Sequence.make(run, unfolded, to => pick(to), decisive, bad !== null);
-    const printed = run.lanes.map((none, lane) =>
-      unfolded.rows.map(indices => indices.map(i => run.steps[i]).filter(step => step.lane === lane).map(step => step.output).join("")));
+    const printed = [];
+    for (let rank = 0; rank < run.ranks; rank++) {
+      printed.push(unfolded.rows.map(indices => indices.map(i => run.steps[i]).filter(step => step.rank === rank).map(step => step.output).join("")));
+    }
 
     const tellStep = step => el("div", {},
-      el("strong", { textContent: (step.number ? run.lanes[step.lane].name : run.names[step.rank]) + (step.number ? "" : " starts") }),
+      el("strong", { textContent: run.names[step.rank] + (step.thread ? " / " + step.thread : "") + (step.number ? "" : " starts") }),
       step.number ? " " + [place(step), step.call, step.reply].filter(words => words).join(", ") : "",
       step.posts.length ? plainList(step.posts.map(post => [post.effect, place(post)].filter(words => words).join(", "))) : null,
       step.changes.length ? plainList(step.changes.map(change => change.name + " becomes " + change.holds)) : null);
 
-    const laneCard = (lane, movers) => {
-      const whole = unfolded.standing(row, run.lanes[lane].rank);
-      const standing = unfolded.thread(row, lane) || whole;
-      const waits = unfolded.waits(row, lane);
-      const failed = standing === whole && whole && whole.stack.length > 0;
-      const said = printed[lane].slice(0, row + 1).join("");
-      const near = whole && whole.nearMisses.length && (waits || !whole.threads.length);
-      return el("div", { className: "card" + (movers.includes(lane) ? " mover" : "") + (failed ? " failed" : waits ? " waits" : "") },
-        el("h3", { textContent: run.lanes[lane].name + (standing ? "  " + place(standing) : "") }),
+    const rankCard = (rank, movers) => {
+      const standing = unfolded.standing(row, rank);
+      const waits = unfolded.waits(row, rank);
+      const failed = standing && standing.stack.length > 0;
+      const said = printed[rank].slice(0, row + 1).join("");
+      return el("div", { className: "card" + (movers.includes(rank) ? " mover" : "") + (failed ? " failed" : waits ? " waits" : "") },
+        el("h3", { textContent: run.names[rank] + (standing ? "  " + place(standing) : "") }),
         standing ? el("p", { className: "soft", textContent: [standing.call, standing.state].filter(words => words).join(" ") }) : null,
-        near ? el("p", { className: "near", textContent: "but " + whole.nearMisses.join("; ") }) : null,
+        standing && standing.nearMisses.length ? el("p", { className: "near", textContent: "but " + standing.nearMisses.join("; ") }) : null,
+        standing && standing.threads ? table(["thread", "line", "state"], standing.threads.map(thread => [thread.name, !thread.line ? "" : thread.file === standing.file ? ":" + thread.line : place(thread), [thread.call, thread.state].filter(words => words).join(" ")])) : null,
         code(standing),
-        failed ? el("pre", { className: "stack", textContent: whole.stack.map(frame => "at " + frame).join("\n") }) : null,
+        ...(standing && standing.threads || []).filter(thread => thread.line && thread.line !== standing.line).map(thread => el("details", { open: true }, el("summary", { textContent: thread.name + "  " + place(thread) }), code(thread) || "")),
+        failed ? el("pre", { className: "stack", textContent: standing.stack.map(frame => "at " + frame).join("\n") }) : null,
         said ? el("pre", { className: "said", tabIndex: 0, textContent: said }) : null);
     };
-
-    /* Threads that have not begun, or have ended, have no card. */
-    const cards = () => run.lanes.map((none, lane) => lane).filter(lane => {
-      const whole = unfolded.standing(row, run.lanes[lane].rank);
-      return whole && whole.threads.length ? unfolded.thread(row, lane) !== null : unfolded.isFirst(lane);
-    });
 
     const pick = to => {
       const next = Math.max(0, Math.min(last, to));
@@ -152,7 +167,7 @@
         ? [el("h3", { textContent: "What it changed" }), table(["where", "before", "after"], changed.map(one => [one.path, one.before, one.after]))] : []);
       const messages = unfolded.onTheWay(row);
       way.replaceChildren(el("h3", { textContent: messages.length ? "Messages that no receive has taken" : "No message is on its way" }), plainList(messages));
-      ranks.replaceChildren(...cards().map(lane => laneCard(lane, row ? steps.map(step => step.lane) : [])));
+      ranks.replaceChildren(...Array.from({ length: run.ranks }, (none, rank) => rankCard(rank, row ? steps.map(step => step.rank) : [])));
       chart.pick(row);
     };
 

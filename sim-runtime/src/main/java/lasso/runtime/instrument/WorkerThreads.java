@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import lasso.runtime.api.Placed;
 import lasso.runtime.process.call.Handle;
 
 /**
@@ -82,6 +83,9 @@ public interface WorkerThreads {
   int request(int number);
 
   Handle[] asked(int number);
+
+  /** The buffer of the receive in which it stands, or null. */
+  Placed filling(int number);
 
   Readiness readiness(int number);
 

@@ -1,5 +1,6 @@
 package lasso.runtime.standins.threads;
 
+import lasso.runtime.api.Placed;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.instrument.WorkerThreads;
 import lasso.runtime.process.call.Handle;
@@ -108,6 +109,11 @@ public final class TableDoor implements WorkerThreads {
   @Override
   public Handle[] asked(int number) {
     return ThreadTable.live[number].asked;
+  }
+
+  @Override
+  public Placed filling(int number) {
+    return ThreadTable.live[number].filling;
   }
 
   @Override
