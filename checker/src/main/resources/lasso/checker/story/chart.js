@@ -186,9 +186,12 @@ const Sequence = (() => {
       });
     };
 
+    /* On paper all rows are in sight, as far as anybody prints them. */
+    const PRINTED = 1500;
+    let onPaper = false;
     const draw = () => {
-      const first = Math.max(0, Math.floor((box.scrollTop - HEAD) / ROW) - 8);
-      const last = Math.min(count - 1, Math.ceil((box.scrollTop + box.clientHeight) / ROW) + 8);
+      const first = onPaper ? 0 : Math.max(0, Math.floor((box.scrollTop - HEAD) / ROW) - 8);
+      const last = onPaper ? Math.min(count, PRINTED) - 1 : Math.min(count - 1, Math.ceil((box.scrollTop + box.clientHeight) / ROW) + 8);
       body.replaceChildren();
       nodes(body, first, last);
       bands(body, first, last);
@@ -207,7 +210,13 @@ const Sequence = (() => {
     };
     box.addEventListener("scroll", later);
     new ResizeObserver(() => { measure(); later(); }).observe(box);
-    window.addEventListener("beforeprint", () => { box.scrollTop = 0; });
+    const paper = on => () => {
+      onPaper = on;
+      body.setAttribute("height", (on ? Math.min(count, PRINTED) : count) * ROW + foot);
+      draw();
+    };
+    window.addEventListener("beforeprint", paper(true));
+    window.addEventListener("afterprint", paper(false));
 
     const pick = row => {
       picked = row;
