@@ -69,7 +69,11 @@ final class NaiveChannels {
     }
 
     String key() {
-      return things + "" + own + List.of(said) + java.util.Arrays.toString(next)
+      return things
+          + ""
+          + own
+          + List.of(said)
+          + java.util.Arrays.toString(next)
           + java.util.Arrays.toString(gone);
     }
 
@@ -229,6 +233,8 @@ final class NaiveChannels {
       listener.queue.add(other);
       world.own.get(p).add(mine);
       all.add(said(world, p, "c"));
+    } else if (!rules.waits()) {
+      all.add(said(world, p, "ConnectException"));
     }
   }
 
@@ -264,9 +270,9 @@ final class NaiveChannels {
       Thing to = world.open('d', step.charAt(1) - '0');
       String text = step.substring(2);
       if (to != null) {
-        int unread = to.inbox.stream().mapToInt(one -> one.length() - 4).sum();
+        int unread = to.inbox.stream().mapToInt(one -> one.length() - 1).sum();
         if (to.inbox.isEmpty() || unread + text.length() <= rules.window()) {
-          to.inbox.add(text + (7000 + mine.number));
+          to.inbox.add(text + mine.number);
           to.inbox.sort(null);
         }
       }

@@ -88,7 +88,7 @@ final class RandomChannelScripts {
             }
             ByteBuffer into = ByteBuffer.allocate(9);
             SocketAddress from = datagrams.receive(into);
-            return from == null ? "-" : new String(into.array(), 0, into.position()) + ((InetSocketAddress) from).getPort();
+            return from == null ? "-" : new String(into.array(), 0, into.position()) + (((InetSocketAddress) from).getPort() - 7000);
           }
           if (verb == 's' || verb == 'n') {
             int found = verb == 's' ? selector.select() : selector.selectNow();
@@ -159,7 +159,8 @@ final class RandomChannelScripts {
 
   NaiveSockets.Rules rules() {
     String reads = List.of("any", "writes", "full").get(random.nextInt(3));
-    return new NaiveSockets.Rules(reads, random.nextInt(3) == 0 ? 2 : 1 << 16, true);
+    return new NaiveSockets.Rules(
+        reads, random.nextInt(3) == 0 ? 2 : 1 << 16, random.nextBoolean());
   }
 
   private String step(int processes, int p, boolean speaksDatagrams) {

@@ -37,7 +37,7 @@ class RandomSocketsTest {
 
   private final Map<String, Integer> seen = new TreeMap<>();
 
-  private record Answer(boolean deadlock, Set<List<String>> outcomes) {}
+  record Answer(boolean deadlock, Set<List<String>> outcomes) {}
 
   @Test
   void channelsDoWhatAnInterpreterOfTheRulesDoes() {
@@ -106,7 +106,7 @@ class RandomSocketsTest {
     seen.merge(feature, 1, Integer::sum);
   }
 
-  private static Answer check(
+  static Answer check(
       ProgramImage image,
       List<List<String>> scripts,
       NaiveSockets.Rules rules,
