@@ -188,6 +188,14 @@ class PagesInABrowserTest {
   }
 
   @Test
+  void threadsHaveLanesAndCardsOfTheirOwn() throws Exception {
+    browser.open(page(Path.of("../examples/threads/DiningThreads.java"), 1).toUri().toString());
+    assertThat(browser.elements(".sequence .heads text")).hasSize(4);
+    assertThat(browser.elements(".sequence .circle")).hasSize(3);
+    looksRight("threads");
+  }
+
+  @Test
   void rowsOfASuiteAreFilteredSortedAndGrouped() throws Exception {
     Path manifest =
         Files.write(
