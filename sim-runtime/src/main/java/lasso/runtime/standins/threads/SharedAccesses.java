@@ -56,6 +56,9 @@ public final class SharedAccesses {
       return;
     }
     if (PlatformObjects.isShareable(object)) {
+      if (write && RunningThread.computation != null) {
+        Computing.change(object);
+      }
       ThreadTable.point();
     } else if (!PlatformObjects.isImmutable(object)) {
       Object[] parts = PlatformObjects.parts(object);
@@ -67,6 +70,7 @@ public final class SharedAccesses {
         }
       }
     }
+    RunningThread.touched = object;
   }
 
   private static void touch(Object base, String what, int first, int last, boolean write) {

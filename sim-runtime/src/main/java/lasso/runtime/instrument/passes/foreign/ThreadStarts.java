@@ -132,6 +132,7 @@ public final class ThreadStarts implements Pass {
       universe.include(MONITORS);
       universe.include(PARKING);
       universe.include(AccessPass.ACCESSES);
+      universe.include(AccessPass.COMPUTING_FUNCTION);
       universe.include(CLASS_LOCK);
       universe.include(LibraryCallsPass.LISTENER);
     }
