@@ -24,6 +24,9 @@ public final class RunningThread {
    */
   public record Computation(Object map, boolean released, Computation outer) {}
 
+  /** What it is where others are made; null as long as the process is the thread of {@code main}. */
+  public static Object parent;
+
   /** Takes down what several threads touch, or null. */
   public static AccessRecorder recorder;
 
