@@ -14,6 +14,7 @@ import lasso.api.Verdict;
 import lasso.api.Violation;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
+import lasso.api.plan.SearchPlan;
 import lasso.api.plan.Semantics;
 
 /**
@@ -80,7 +81,7 @@ public final class ThreadsTable {
       return;
     }
     long start = System.nanoTime();
-    Answered answered = answer(program, checkout, start);
+    Answered answered = answer(program, checkout);
     String as = judge(program, answered);
     counts.merge(as, 1, Integer::sum);
     System.out.printf(
@@ -114,11 +115,21 @@ public final class ThreadsTable {
     return answered.word();
   }
 
-  private Answered answer(JudgedProgram program, Path checkout, long start) {
+  /** Depth first for half of the time; then breadth first, for what never comes to an end. */
+  private Answered answer(JudgedProgram program, Path checkout) {
+    Answered deep = answer(program, checkout, SearchPlan.Order.DFS);
+    return deep.word().equals("inconclusive") && deep.why().contains("time bound")
+        ? answer(program, checkout, SearchPlan.Order.BFS)
+        : deep;
+  }
+
+  private Answered answer(JudgedProgram program, Path checkout, SearchPlan.Order order) {
+    long start = System.nanoTime();
     List<String> races = new ArrayList<>();
     while (true) {
       try {
-        Verdict verdict = Checker.create().check(plan(program, checkout, races, start));
+        Duration left = mostTime.dividedBy(2).minusNanos(System.nanoTime() - start);
+        Verdict verdict = Checker.create().check(plan(program, checkout, races, order, left));
         long states = verdict.counters() == null ? 0 : verdict.counters().states();
         String word = verdict.answer().name().toLowerCase(Locale.ROOT);
         if (verdict.violations().isEmpty()) {
@@ -136,12 +147,16 @@ public final class ThreadsTable {
     }
   }
 
-  private CheckPlan plan(JudgedProgram program, Path checkout, List<String> races, long start) {
+  private CheckPlan plan(
+      JudgedProgram program,
+      Path checkout,
+      List<String> races,
+      SearchPlan.Order order,
+      Duration left) {
     String sources =
         program.sources().equals("-")
             ? adapters.toString()
             : checkout.resolve(program.sources()) + ":" + adapters;
-    Duration left = mostTime.minusNanos(System.nanoTime() - start);
     return CheckPlan.of(
             Program.builder(checkout.resolve(program.path()).toString())
                 .sourcepath(sources)
@@ -154,8 +169,13 @@ public final class ThreadsTable {
                     Semantics.Timeouts.valueOf(program.timeouts().toUpperCase(Locale.ROOT)));
               }
             })
+        .search(search -> search.order(order).reduction(reductionOf(order)))
         .bounds(bounds -> bounds.timeout(left.toMillis() < 1000 ? Duration.ofSeconds(1) : left))
         .build();
+  }
+
+  private static SearchPlan.Reduction reductionOf(SearchPlan.Order order) {
+    return order == SearchPlan.Order.BFS ? SearchPlan.Reduction.NONE : SearchPlan.Reduction.AMPLE;
   }
 
   /** The field of the program on which two accesses race, as {@code --allow-race} takes it; null if it is something else. */

@@ -10,19 +10,11 @@ public final class RunningThread {
   /** Whether in this step it has done something by which others may already go on: what it touches next belongs to another step. */
   public static boolean released;
 
-  /** What it has touched last that is made for several threads. */
+  /** The map that is about to call a function. */
   public static Object touched;
 
-  /** The function of a map that it runs, or null. */
-  public static Computation computation;
-
-  /**
-   * A map calls a function while it changes an entry.
-   *
-   * @param released what {@link RunningThread#released} was before
-   * @param outer in whose function this one runs, or null
-   */
-  public record Computation(Object map, boolean released, Computation outer) {}
+  /** The map whose function it runs, whether it had {@link #released} something before, and the same of the function around that one; null if it runs none. */
+  public static Object[] computation;
 
   /** What it is where others are made; null as long as the process is the thread of {@code main}. */
   public static Object parent;

@@ -10,9 +10,15 @@ import lasso.runtime.hooks.RunningThread;
  * java.util.concurrent.ConcurrentHashMap}).
  */
 public final class Computing {
+  /** Places in {@link RunningThread#computation}. */
+  private static final int MAP = 0;
+
+  private static final int RELEASED = 1;
+  private static final int OUTER = 2;
+
   private Computing() {}
 
-  /** A function that is about to be given to the map that was touched last. */
+  /** A function that is about to be given to a map, see {@link SharedAccesses#receiver}. */
   public static Function<?, ?> of(Function<?, ?> function) {
     return function != null && isWatched() ? within(RunningThread.touched, function) : function;
   }
@@ -51,14 +57,14 @@ public final class Computing {
 
   private static void begin(Object map) {
     RunningThread.computation =
-        new RunningThread.Computation(map, RunningThread.released, RunningThread.computation);
+        new Object[] {map, RunningThread.released, RunningThread.computation};
     RunningThread.released = false;
   }
 
   private static void end() {
     if (RunningThread.computation != null) {
-      RunningThread.released |= RunningThread.computation.released();
-      RunningThread.computation = RunningThread.computation.outer();
+      RunningThread.released |= (Boolean) RunningThread.computation[RELEASED];
+      RunningThread.computation = (Object[]) RunningThread.computation[OUTER];
     }
   }
 
@@ -68,12 +74,12 @@ public final class Computing {
    * @throws IllegalStateException if it is being changed by the thread that runs, as the map itself says where it notices
    */
   static void change(Object map) {
-    RunningThread.Computation at = RunningThread.computation;
+    Object[] at = RunningThread.computation;
     while (at != null) {
-      if (at.map() == map) {
+      if (at[MAP] == map) {
         throw new IllegalStateException("Recursive update");
       }
-      at = at.outer();
+      at = (Object[]) at[OUTER];
     }
   }
 }

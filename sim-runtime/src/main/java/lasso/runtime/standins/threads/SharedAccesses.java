@@ -70,7 +70,12 @@ public final class SharedAccesses {
         }
       }
     }
-    RunningThread.touched = object;
+  }
+
+  /** As {@link #object}, of a map that is about to call a function. */
+  public static void receiver(Object map, boolean write) {
+    object(map, write);
+    RunningThread.touched = map;
   }
 
   private static void touch(Object base, String what, int first, int last, boolean write) {

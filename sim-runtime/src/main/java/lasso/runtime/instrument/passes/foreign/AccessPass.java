@@ -327,10 +327,16 @@ public final class AccessPass implements Pass {
     if (receiver) {
       before.add(new InsnNode(DUP));
       before.add(new InsnNode(read ? ICONST_0 : ICONST_1));
-      before.add(hook(call.owner.startsWith("[") ? "array" : "object", "(Ljava/lang/Object;Z)V"));
+      before.add(hook(receiverHook(call), "(Ljava/lang/Object;Z)V"));
     }
     before.add(after);
     return before;
+  }
+
+  private static String receiverHook(MethodInsnNode call) {
+    return call.owner.startsWith("[")
+        ? "array"
+        : COMPUTING.contains(call.name) ? "receiver" : "object";
   }
 
   /** Whether a method touches the elements of an array that it is given; one that takes any object only keeps it. */
