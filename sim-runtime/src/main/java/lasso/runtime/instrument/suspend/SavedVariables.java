@@ -9,6 +9,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
@@ -102,11 +103,18 @@ final class SavedVariables {
       if (next instanceof MethodInsnNode called && !called.owner.startsWith("lasso/")) {
         return simpleName(called.owner) + "." + called.name;
       }
-      if (next instanceof JumpInsnNode || next instanceof LineNumberNode) {
+      if (next instanceof JumpInsnNode
+          || next instanceof LineNumberNode
+          || next instanceof InvokeDynamicInsnNode
+          || isElement(next.getOpcode())) {
         return null;
       }
     }
     return null;
+  }
+
+  private static boolean isElement(int opcode) {
+    return opcode >= IALOAD && opcode <= SALOAD || opcode >= IASTORE && opcode <= SASTORE;
   }
 
   private static String simpleName(String type) {
