@@ -12,7 +12,10 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs a program as plain Java machines that are connected by the loopback interface of this machine: what sockets really do. */
 final class LoopbackRuns implements AutoCloseable {
-  private static final int SECONDS = 5;
+  private static final int SECONDS = 2;
+
+  /** So long after the first process the others start: it listens by then, mostly. */
+  private static final int HEAD_START_MILLIS = 300;
 
   private final Path directory;
   private final String mainClass;
@@ -46,6 +49,9 @@ final class LoopbackRuns implements AutoCloseable {
                     directory.toString(),
                     mainClass));
         command.addAll(script);
+        if (processes.size() == 1) {
+          Thread.sleep(HEAD_START_MILLIS);
+        }
         processes.add(
             new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start());
       }

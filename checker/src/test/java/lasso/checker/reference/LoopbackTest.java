@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
  * What random scripts of sockets and channels do on plain Java machines over the loopback interface is among the outcomes that the checker finds. The system property {@code lasso.loopback.scripts} says how many scripts of each kind, {@code lasso.loopback.first} is the first seed.
  */
 class LoopbackTest {
-  private static final int SCRIPTS = Integer.getInteger("lasso.loopback.scripts", 2);
+  private static final int SCRIPTS = Integer.getInteger("lasso.loopback.scripts", 3);
   private static final long FIRST = Long.getLong("lasso.loopback.first", 0);
-  private static final int RUNS = 2;
-  private static final int MAX_STATES = 4_000;
+  private static final int RUNS = 1;
+  private static final int MAX_STATES = 1_000;
   private static final NaiveSockets.Rules RULES = new NaiveSockets.Rules("writes", 1 << 16, false);
 
   @Test
@@ -42,7 +42,7 @@ class LoopbackTest {
     NaiveSockets.Findings explore(List<List<String>> scripts);
   }
 
-  /** Scripts that may wait for ever are passed over: a real run would show nothing. */
+  /** A run that waits for ever shows nothing, and is passed over. */
   private static void compare(
       String name, String source, LongFunction<List<List<String>>> random, Naive naive)
       throws IOException, InterruptedException {
@@ -52,24 +52,27 @@ class LoopbackTest {
         SourcePrograms.compile(
             Map.of(name, source.replace("5000", "" + base).replace("7000", "" + (base + 1))));
     int compared = 0;
+    int ended = 0;
     try (LoopbackRuns runs = new LoopbackRuns(plain.classes(), name)) {
       for (long seed = FIRST; compared < SCRIPTS; seed++) {
         List<List<String>> scripts = random.apply(seed);
         NaiveSockets.Findings findings = naive.explore(scripts);
-        if (!findings.complete() || findings.deadlock() || findings.outcomes().size() < 2) {
+        if (!findings.complete() || findings.outcomes().size() < 2) {
           continue;
         }
         RandomSocketsTest.Answer answer =
             RandomSocketsTest.check(simulated.program(name), scripts, RULES, false, true);
         for (int i = 0; i < RUNS; i++) {
           List<String> seen = runs.run(scripts);
-          if (seen != null) { // else this machine was too busy
+          if (seen != null) {
             assertThat(answer.outcomes()).as("seed " + seed + " " + scripts).contains(seen);
+            ended++;
           }
         }
         compared++;
       }
     }
+    System.out.println(ended + " runs of " + name + " over the loopback interface came to an end");
   }
 
   /** A port that was free a moment ago, and is some way from those that others are given. */
