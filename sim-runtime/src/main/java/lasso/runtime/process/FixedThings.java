@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import lasso.runtime.socket.SocketRules;
+import lasso.runtime.surroundings.MailboxOrder;
 import lasso.runtime.surroundings.Surroundings;
 
 /** What was fixed for the processes where Java leaves it open, in words. */
@@ -33,6 +34,14 @@ final class FixedThings {
       "Threads take turns where docs/threads.md says. This part is new: answers were compared with a naive exploration of all interleavings on small random programs only, and not for every construct; that page lists which.";
 
   private FixedThings() {}
+
+  /** Of simulations in one process. */
+  static String actors(MailboxOrder order) {
+    return "Actors of the simulation run from one call of its interface to the next, in any order; what takes time is over at any moment, and messages of "
+        + (order == MailboxOrder.FIFO
+            ? "a mailbox are met in the order of their arrival (--mailbox fifo)."
+            : "different senders in a mailbox have no order (--mailbox any).");
+  }
 
   /**
    * Sentences; none when nothing was fixed that the program has asked for.
