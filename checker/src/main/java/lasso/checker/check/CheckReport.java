@@ -1,9 +1,11 @@
 package lasso.checker.check;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
@@ -46,6 +48,9 @@ final class CheckReport {
   private static final String ASYMMETRIC =
       "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
 
+  /** The runs of more are not written. */
+  private static final int MOST_OUTCOMES = 1000;
+
   private final Task task;
   private final CheckPlan plan;
   private final Formulas formulas;
@@ -53,6 +58,7 @@ final class CheckReport {
   private final Model model;
   private List<String> fixed = List.of();
   private ProcessStatistics counted;
+  private Map<String, String> code;
 
   CheckReport(Task task, Model model) {
     this.task = task;
@@ -101,14 +107,14 @@ final class CheckReport {
                   this::run)
               .of(groups);
       for (Found one : violations) {
-        traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
+        traces.add(RecordedRun.trace(plan, program, code(), one.run(), one.violation()));
       }
       verdict =
           new SearchVerdict.Violated(
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (plan.reports().trace().isPresent() && !stem(verdict).isEmpty()) {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
-      traces.add(RecordedRun.trace(plan, program, run, null));
+      traces.add(RecordedRun.trace(plan, program, code(), run, null));
     }
     counted = counted == null ? model.statistics() : counted;
     boolean cut = verdict instanceof SearchVerdict.Inconclusive && !found.complete();
@@ -132,6 +138,13 @@ final class CheckReport {
             PeakMemory.bytes(),
             plan.options());
     return new Told(result, traces);
+  }
+
+  private Map<String, String> code() {
+    if (code == null) {
+      code = RecordedRun.code(program.system(), model);
+    }
+    return code;
   }
 
   /** A run at the initial state that follows the propositions of a formula, or of none. A page shows every state of it. */
@@ -242,6 +255,16 @@ final class CheckReport {
     return verdict instanceof SearchVerdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
   }
 
+  /** Whether the run of an outcome is kept: in a directory, as long as there are not too many. */
+  private boolean keeps(int number) {
+    return number < MOST_OUTCOMES && plan.reports().trace().filter(Files::isDirectory).isPresent();
+  }
+
+  private TraceFile trace(Outcome outcome) {
+    Counterexample run = model.reenactment(null).tell(outcome.schedule(), Path.EMPTY);
+    return RecordedRun.trace(plan, program, code(), run, null);
+  }
+
   private List<FoundOutcome> outcomes(List<Outcome> outcomes) {
     List<FoundOutcome> found = new ArrayList<>();
     Schedule schedule = new Schedule(model.kernel());
@@ -251,7 +274,8 @@ final class CheckReport {
               outcome.outputs(),
               outcome.end(),
               schedule.of(outcome.schedule()),
-              outcome.executions()));
+              outcome.executions(),
+              keeps(found.size()) ? Optional.of(trace(outcome)) : Optional.empty()));
     }
     return found;
   }

@@ -25,7 +25,7 @@ class RunOptions implements FileOptions.Owner {
       names = {"-n", "--processes"},
       description =
           "N: number of ranks (default 2, for simulations 1; a system of several programs says it itself)",
-      converter = OptionValues.IntegerValue.class)
+      converter = OptionValues.RanksValue.class)
   Integer processes;
 
   @Parameter(

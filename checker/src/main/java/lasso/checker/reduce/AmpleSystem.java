@@ -9,6 +9,7 @@ import lasso.checker.explore.Unfolding;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.system.Independence;
 import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.MatchRun;
 import lasso.runtime.kernel.system.TransitionList;
 
 /**
@@ -31,7 +32,7 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
   private final int[] mark;
 
   /** The transitions that an application goes through after the first one. */
-  private final long[] chain = new long[MAX_CHAIN];
+  private long[] chain = new long[MAX_CHAIN];
 
   private int chainLength;
   private final AmpleReducer reducer;
@@ -72,19 +73,41 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
     kernel.apply(vector, transition, successor);
     chainLength = 0;
     System.arraycopy(vector, 0, mark, 0, mark.length);
-    while (chainLength < MAX_CHAIN && !isRepeated(vector, successor)) {
+    for (int links = 0; links < MAX_CHAIN && !isRepeated(vector, successor); links++) {
       long next = onlyWay(successor);
       if (next == NONE) {
         return;
       }
-      if (Integer.bitCount(chainLength + 1) == 1) {
+      if (Integer.bitCount(links + 1) == 1) {
         System.arraycopy(successor, 0, mark, 0, mark.length);
       }
-      chain[chainLength++] = next;
       System.arraycopy(successor, 0, middle, 0, middle.length);
-      independence.learn(middle, next);
-      kernel.apply(middle, next, successor);
+      MatchRun run = Kernel.isMatch(next) ? run(next) : null;
+      if (run == null) {
+        room(1);
+        chain[chainLength++] = next;
+        independence.learn(middle, next);
+        kernel.apply(middle, next, successor);
+      } else {
+        room(run.transitions().length);
+        for (long match : run.transitions()) {
+          chain[chainLength++] = match;
+        }
+        kernel.apply(middle, run, successor);
+      }
     }
+  }
+
+  private void room(int more) {
+    if (chainLength + more > chain.length) {
+      chain = Arrays.copyOf(chain, 2 * (chainLength + more));
+    }
+  }
+
+  /** What a match in the state {@code middle} begins, or null. */
+  private MatchRun run(long match) {
+    independence.look(middle, between);
+    return independence.run(match);
   }
 
   /**

@@ -22,10 +22,10 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Moment;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TracePost;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
-import lasso.checker.trace.WaitCycle;
 import lasso.heap.diff.HeapDifference;
 
 /** One run of a story. Steps are numbered from 0: the starts of all ranks, then the stem, then the cycle. */
@@ -129,6 +129,12 @@ final class RunStory {
     json.addProperty("number", step.number());
     json.addProperty("action", step.action().name().toLowerCase(java.util.Locale.ROOT));
     json.addProperty("rank", step.rank());
+    if (!step.thread().isEmpty()) {
+      json.addProperty("thread", step.thread());
+    }
+    if (!step.granted().isEmpty()) {
+      json.add("granted", granted(step.granted()));
+    }
     place(json, step.place());
     json.addProperty("call", step.call());
     json.addProperty("detail", step.detail());
@@ -144,6 +150,18 @@ final class RunStory {
     }
     json.add("changes", changes);
     return json;
+  }
+
+  /** Pairs of a rank and its partner, which is -1 where there is none. */
+  private static JsonArray granted(List<TraceStep.Granted> grants) {
+    JsonArray array = new JsonArray();
+    for (TraceStep.Granted grant : grants) {
+      JsonArray pair = new JsonArray();
+      pair.add(grant.rank());
+      pair.add(grant.source());
+      array.add(pair);
+    }
+    return array;
   }
 
   private JsonObject post(TracePost post) {
@@ -211,13 +229,32 @@ final class RunStory {
     json.add("waitsFor", waits);
     json.add("stack", Story.texts(standing.stack()));
     json.add("nearMisses", Story.texts(standing.nearMisses()));
+    if (!standing.threads().isEmpty()) {
+      json.add("threads", array(standing.threads().stream().map(this::thread).toList()));
+    }
     return json;
   }
 
+  private JsonObject thread(ThreadStanding thread) {
+    JsonObject json = new JsonObject();
+    json.addProperty("name", thread.name());
+    place(json, thread.place());
+    json.addProperty("call", thread.call());
+    json.addProperty("state", thread.state());
+    return json;
+  }
+
+  /** Ranks or threads of which each waits for the next. */
   private JsonArray circle() {
     JsonArray array = new JsonArray();
     if (found.violation().kind() == ViolationKind.DEADLOCK) {
-      WaitCycle.find(run.end()).forEach(array::add);
+      Lanes lanes = Lanes.of(run, names);
+      for (int lane : lanes.circle(run.end())) {
+        JsonObject json = new JsonObject();
+        json.addProperty("rank", lanes.all().get(lane).rank());
+        json.addProperty("thread", lanes.all().get(lane).thread());
+        array.add(json);
+      }
     }
     return array;
   }

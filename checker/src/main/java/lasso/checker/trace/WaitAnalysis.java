@@ -66,7 +66,7 @@ final class WaitAnalysis {
     List<ThreadStanding> threads = threads(process);
     String state = waits(reasons);
     if (process.request() instanceof Request.Stuck) {
-      state = "waits for ever: each of its threads waits for another one";
+      state = stuck(states.threads(process.localState()));
     }
     return new Standing(
         process.rank(),
@@ -81,6 +81,18 @@ final class WaitAnalysis {
         threads);
   }
 
+  /** A circle is enough: nothing that the others do lets its threads out. */
+  private static String stuck(List<ThreadReport> threads) {
+    if (threads.size() == 1) {
+      return "waits for ever: no thread is left that could let its last one go on";
+    }
+    boolean anyGoesOn =
+        threads.stream().anyMatch(thread -> thread.needs() == null && !thread.asks());
+    return anyGoesOn
+        ? "waits for ever: threads of it wait for each other, whatever its others do"
+        : "waits for ever: each of its threads waits for another one";
+  }
+
   private static String waits(Set<String> reasons) {
     return reasons.isEmpty() ? "can go on" : "waits for " + String.join(" and ", reasons);
   }
@@ -93,7 +105,10 @@ final class WaitAnalysis {
       if (!report.holds().isEmpty()) {
         state.append("holds ").append(String.join(" and ", report.holds())).append(", ");
       }
-      if (report.needs() != null) {
+      boolean waits = report.needs() != null && !report.ready();
+      if (report.needs() != null && report.ready()) {
+        state.append(ready(report));
+      } else if (waits) {
         state.append("waits ").append(report.needs());
         reports.stream()
             .filter(other -> other.number() == report.blocker() && !other.holds().isEmpty())
@@ -113,9 +128,17 @@ final class WaitAnalysis {
               place == null ? null : Place.of(place),
               report.call().call(),
               state.toString(),
+              waits || report.asks(),
               report.blocker()));
     }
     return threads;
+  }
+
+  /** What a thread comes to that stands where threads wait, but need not. */
+  private static String ready(ThreadReport thread) {
+    return thread.next().startsWith("time is up")
+        ? "waits " + thread.needs() + ", or until time is up"
+        : "can go on: " + thread.next();
   }
 
   /** What one thread of several asks of the network. */

@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -27,6 +28,9 @@ public final class IdentityHashes {
   /** All bits that the code has in either layout, and bits between that are zero. */
   private static final long CODE_BITS = (1L << 42) - (1L << 8);
 
+  /** Where an enum constant of newer JDKs keeps the code that it was asked for, or -1. */
+  private static final long KEPT = kept();
+
   /** The bit position of this machine, or -1. */
   private static final int SHIFT = shift();
 
@@ -37,6 +41,7 @@ public final class IdentityHashes {
     if (code <= 0) {
       throw new IllegalArgumentException("an identity hash code is positive: " + code);
     }
+    keep(object, code);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int old = System.identityHashCode(object);
       if (old == code) {
@@ -52,6 +57,21 @@ public final class IdentityHashes {
       }
     }
     return System.identityHashCode(object) == code;
+  }
+
+  private static long kept() {
+    for (Field field : Enum.class.getDeclaredFields()) {
+      if (field.getName().equals("hash") && field.getType() == int.class) {
+        return UNSAFE.objectFieldOffset(field);
+      }
+    }
+    return -1;
+  }
+
+  private static void keep(Object object, int code) {
+    if (KEPT >= 0 && object instanceof Enum<?>) {
+      UNSAFE.putInt(object, KEPT, code);
+    }
   }
 
   private static int shift() {
@@ -86,6 +106,7 @@ public final class IdentityHashes {
    * @return false when it stays as it is: the object is locked, or this JVM does not let us
    */
   static boolean put(Object object, int code) {
+    keep(object, code);
     for (int attempt = 0; SHIFT >= 0 && attempt < ATTEMPTS; attempt++) {
       long mark = UNSAFE.getLong(object, 0L);
       if ((mark & LOCK_BITS) != UNLOCKED) {

@@ -66,28 +66,35 @@ final class ActionRules implements PossibleAnswers {
   }
 
   private void match(Post.Receive receive, Takeable takeable) {
-    int source = takeable.source();
-    Message message = takeable.message();
-    Reply.Delivery delivery = new Reply.Delivery(source, message.tag(), message.payload());
+    Action match = match(rank, receive, takeable);
     List<Integer> handles = List.of(receive.handle());
-    Operation take = new Operation.Take(rank, receive.handle(), source);
-    List<FairnessKey> keys =
-        List.of(new FairnessKey.Take(receive.context(), source, rank, message.tag()));
     boolean fused =
         request.equals(new Request.Wait(Completion.ALL, handles))
-            && !message.pending()
+            && !takeable.message().pending()
             && !endpoint.late.test(receive.context())
             && !standsBefore(takeable.receiveIndex());
-    if (fused) {
-      Reply reply = new Reply.Completed(List.of(0), List.of(delivery));
-      Operation claim = new Operation.Claim(rank, handles);
-      actions.add(
-          new Action(
-              rank, reply, receive, delivery, false, Progress.REAL, List.of(take, claim), keys));
-    } else {
-      actions.add(
-          new Action(rank, null, receive, delivery, false, Progress.REAL, List.of(take), keys));
+    if (!fused) {
+      actions.add(match);
+      return;
     }
+    Reply reply = new Reply.Completed(List.of(0), List.of(match.delivery()));
+    Operation claim = new Operation.Claim(rank, handles);
+    List<Operation> both = List.of(match.operations().get(0), claim);
+    actions.add(
+        new Action(
+            rank, reply, receive, match.delivery(), false, Progress.REAL, both, match.keys()));
+  }
+
+  /** A match after which its owner does not go on. */
+  static Action match(int rank, Post.Receive receive, Takeable takeable) {
+    Message message = takeable.message();
+    Reply.Delivery delivery =
+        new Reply.Delivery(takeable.source(), message.tag(), message.payload());
+    FairnessKey key =
+        new FairnessKey.Take(receive.context(), takeable.source(), rank, message.tag());
+    Operation take = new Operation.Take(rank, receive.handle(), takeable.source());
+    return new Action(
+        rank, null, receive, delivery, false, Progress.REAL, List.of(take), List.of(key));
   }
 
   /** Whether the receive is earlier than another one. */
@@ -104,7 +111,9 @@ final class ActionRules implements PossibleAnswers {
   /** The yes-answers to a wait or test, see {@link CompletionAnswers}. */
   @Override
   public void completions(Completion mode, List<Integer> handles, boolean chosen) {
-    actions.addAll(new CompletionAnswers(rank, endpoint, handles, chosen).answers(mode));
+    if (mode != Completion.ALL || !CompletionAnswers.isWaitingForMany(endpoint, handles)) {
+      actions.addAll(new CompletionAnswers(rank, endpoint, handles, chosen).answers(mode));
+    }
   }
 
   /** The answers to one thread of several. Nothing is fused with a match then: the other threads may see the state in between. */

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.FairnessKey;
+import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.state.Endpoint;
 import lasso.runtime.kernel.state.LongTable;
 import lasso.runtime.kernel.state.Network;
+import lasso.runtime.kernel.state.Takeable;
 
 /** Numbered actions, and the lists of them per (rank, request, endpoint), computed once each. */
 public final class EnabledActions {
@@ -101,7 +103,7 @@ public final class EnabledActions {
     long[] list =
         rank < processCount
             ? transitions(rank, localState, endpoint)
-            : packed(passive.actions(rank, network.endpoint(endpoint).passive));
+            : packed(passive.actions(rank, network.look(endpoint).passive));
     if (listCount == lists.length) {
       lists = Arrays.copyOf(lists, 2 * listCount);
     }
@@ -115,7 +117,7 @@ public final class EnabledActions {
     if (request instanceof Request.End end && end.kind().endsRun()) {
       return null;
     }
-    Endpoint at = network.endpoint(endpoint);
+    Endpoint at = network.look(endpoint);
     if (at.offence != null) {
       return null;
     }
@@ -132,6 +134,12 @@ public final class EnabledActions {
       list[i] = enabled.get(i).pack(number(enabled.get(i)));
     }
     return list;
+  }
+
+  /** The packed transition that is a match of a receive, after which its owner does not go on. */
+  public long match(int rank, Post.Receive receive, Takeable takeable) {
+    Action match = ActionRules.match(rank, receive, takeable);
+    return match.pack(number(match));
   }
 
   private int number(Action action) {

@@ -3,6 +3,7 @@ package lasso.runtime.kernel.state;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
@@ -20,12 +21,34 @@ final class Closing {
   private final boolean[] taken;
   private int takenCount;
 
+  /** Receives from any source that take from one only: handle to source. */
+  private final Map<Integer, Integer> sources;
+
+  /** What these have taken, in an order in which they could one by one. */
+  private final List<Takeable> matches = new ArrayList<>();
+
   Closing(int rank, Endpoint endpoint, List<Operation> consequences) {
+    this(rank, endpoint, consequences, Map.of());
+  }
+
+  /**
+   * As if some receives from any source had a fixed one.
+   *
+   * @param sources their handles, each with its source
+   */
+  Closing(
+      int rank, Endpoint endpoint, List<Operation> consequences, Map<Integer, Integer> sources) {
+    this.sources = sources;
     this.rank = rank;
     this.endpoint = endpoint;
     this.consequences = consequences;
     this.patterns = new Patterns(endpoint.receives);
     this.taken = new boolean[endpoint.receives.size()];
+  }
+
+  /** What receives from any source have taken; the index of each is the one before anything was taken. */
+  List<Takeable> matches() {
+    return matches;
   }
 
   void run() {
@@ -52,8 +75,11 @@ final class Closing {
     int pending = 0;
     for (Message message : messages) {
       int position = message.isHeld() ? -1 : patterns.earliest(channel, message.tag());
-      if (position >= 0 && takes(endpoint.receives.get(position), stayingTags)) {
+      if (position >= 0 && takes(endpoint.receives.get(position), channel, stayingTags)) {
         Post.Receive receive = endpoint.receives.get(position);
+        if (receive.source() == Request.ANY) {
+          matches.add(new Takeable(position, channel.peer(), message));
+        }
         patterns.remove(receive);
         taken[position] = true;
         takenCount++;
@@ -74,8 +100,9 @@ final class Closing {
     }
   }
 
-  private static boolean takes(Post.Receive receive, Set<Integer> stayingTags) {
-    return receive.source() != Request.ANY
+  private boolean takes(Post.Receive receive, Link channel, Set<Integer> stayingTags) {
+    return (receive.source() != Request.ANY
+            || sources.getOrDefault(receive.handle(), Request.ANY) == channel.peer())
         && (receive.tag() == Request.ANY
             ? stayingTags.isEmpty()
             : !stayingTags.contains(receive.tag()));

@@ -19,6 +19,11 @@ public final class Network {
   /** By endpoint: how many faults it counts, or {@link #UNKNOWN}. */
   private int[] spent = {};
 
+  /** The endpoint that was decoded or made last, and its number. */
+  private Endpoint looked;
+
+  private int lookedAt = UNKNOWN;
+
   private final int processCount;
   private final IntPredicate matchesLate;
   private final EndpointCodec codec = new EndpointCodec();
@@ -55,6 +60,22 @@ public final class Network {
     Endpoint endpoint = codec.decode(endpoints.get(number));
     endpoint.late = matchesLate;
     return endpoint;
+  }
+
+  /** The same, not to be edited; the last one is at hand. */
+  public Endpoint look(int number) {
+    if (number != lookedAt) {
+      looked = endpoint(number);
+      lookedAt = number;
+    }
+    return looked;
+  }
+
+  /** Whether it is known already what a program's first operation makes of an endpoint. */
+  public boolean knows(int endpoint, int program) {
+    int[] operations = programs.get(program);
+    return operations.length > 0
+        && results.get(LongTable.key(endpoint, operations[0])) != LongTable.ABSENT;
   }
 
   /** The number of the program that does these operations. */
@@ -134,7 +155,9 @@ public final class Network {
     Endpoint endpoint = endpoint(endpointNumber);
     List<Operation> consequences = new ArrayList<>();
     operations.get(operation).perform(endpoint, consequences);
-    long result = LongTable.key(program(consequences), number(endpoint));
+    looked = endpoint;
+    lookedAt = number(endpoint);
+    long result = LongTable.key(program(consequences), lookedAt);
     results.put(LongTable.key(endpointNumber, operation), result);
     return result;
   }

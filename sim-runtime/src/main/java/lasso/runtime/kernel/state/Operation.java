@@ -25,6 +25,7 @@ public sealed interface Operation
         Operation.Deliver,
         Operation.PostReceive,
         Operation.Take,
+        TakeRun,
         Operation.Complete,
         Operation.Release,
         Operation.Show,

@@ -17,9 +17,13 @@ import lasso.runtime.kernel.rules.Openness;
 import lasso.runtime.kernel.rules.OpennessRules;
 import lasso.runtime.kernel.rules.PassiveRules;
 import lasso.runtime.kernel.rules.SettledMatches;
+import lasso.runtime.kernel.rules.SettledRuns;
 import lasso.runtime.kernel.rules.Threat;
+import lasso.runtime.kernel.state.Endpoint;
 import lasso.runtime.kernel.state.LongTable;
 import lasso.runtime.kernel.state.Network;
+import lasso.runtime.kernel.state.TakeRun;
+import lasso.runtime.kernel.state.Takeable;
 
 /**
  * Tells whether the enabled transitions of one process, or of one passive cell, are an ample set, as far as the kernel can know (condition C1 of Clarke,
@@ -160,17 +164,47 @@ public final class Independence {
     return -1;
   }
 
-  private boolean isSent(List<Threat> threats) {
-    if (weaknesses.contains(Weakness.SETTLED)) {
-      return false;
+  /**
+   * Many matches of the owner of a match, each of which is an ample set by itself in the state behind those before it, as transitions and as one operation; null if there are few, or if it
+   * is known where the match leads: then a search has come by and goes match by match, to meet what it has visited. For the same searches as {@link #settled}.
+   */
+  public MatchRun run(long first) {
+    int rank = Kernel.rank(first);
+    Request request = rank < n ? processes.request(kernel.localState(vector, rank)) : null;
+    int number = kernel.endpoint(vector, rank);
+    if (request == null
+        || !SettledRuns.isPossible(request)
+        || network.knows(number, actions.program(first))) {
+      return null;
     }
+    Endpoint endpoint = network.endpoint(number);
+    TakeRun run = SettledRuns.of(rank, n, (Request.Wait) request, endpoint, this::isSent);
+    List<Post.Receive> receives = List.copyOf(endpoint.receives);
+    List<Takeable> matches = run.sources().isEmpty() ? List.of() : run.matches(endpoint);
+    if (matches.size() < MatchRun.FROM) {
+      return null;
+    }
+    long[] transitions = new long[matches.size()];
+    for (int i = 0; i < transitions.length; i++) {
+      Takeable match = matches.get(i);
+      transitions[i] = actions.match(rank, receives.get(match.receiveIndex()), match);
+    }
+    return new MatchRun(transitions, network.program(List.of(run)));
+  }
+
+  private boolean isSent(List<Threat> threats) {
     for (int i = 0; i < threats.size(); i++) {
-      int source = threats.get(i).source();
-      if (!openness(source).ended() && mayAct(source, threats.get(i))) {
+      if (isSent(threats.get(i))) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isSent(Threat threat) {
+    return !weaknesses.contains(Weakness.SETTLED)
+        && !openness(threat.source()).ended()
+        && mayAct(threat.source(), threat);
   }
 
   private List<SettledMatches.Settled> settledOf(int rank) {
@@ -186,7 +220,7 @@ public final class Independence {
         own.add(actions.action(enabled.get(i)));
       }
       Request request = processes.request(kernel.localState(vector, rank));
-      settled.add(SettledMatches.of(rank, n, request, network.endpoint(endpoint), own));
+      settled.add(SettledMatches.of(rank, n, request, network.look(endpoint), own));
     }
     return settled.get((int) index);
   }
@@ -328,8 +362,7 @@ public final class Independence {
       known[rank].put(key, index);
       opennesses.add(
           rank < n
-              ? new OpennessRules(
-                      rank, n, processes.request(localState), network.endpoint(endpoint))
+              ? new OpennessRules(rank, n, processes.request(localState), network.look(endpoint))
                   .openness()
               : passive.openness(rank));
     }

@@ -233,6 +233,13 @@ public final class Kernel {
     }
   }
 
+  /** Writes the state behind a run of matches that is possible in {@code vector}. The two arrays must differ. */
+  public void apply(int[] vector, MatchRun run, int[] successor) {
+    assert vector != successor;
+    System.arraycopy(vector, 0, successor, 0, owners);
+    network.run(run.program(), successor, cells);
+  }
+
   /** The jump of the transition at a position of the list of a cell, which is found out if need be. */
   int jump(int rank, int cell, int position, long transition) {
     Cells own = cells[rank];

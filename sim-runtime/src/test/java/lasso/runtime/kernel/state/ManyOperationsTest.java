@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import lasso.runtime.kernel.Buffering;
@@ -121,6 +123,61 @@ class ManyOperationsTest {
       left.add(IntStream.of(codec.encode(sender)).boxed().toList());
     }
     return left;
+  }
+
+  @Test
+  void aRunOfMatchesIsPossibleMatchByMatchAndLeavesNone() {
+    Random random = new Random(7);
+    int taken = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      Endpoint endpoint = endpoint(random);
+      Matching.closeByTheRule(0, endpoint, new ArrayList<>());
+      Map<Integer, Integer> sources = onlySources(endpoint, random);
+      TakeRun run = new TakeRun(0, sources);
+      Endpoint many = copy(endpoint);
+      List<Operation> consequences = new ArrayList<>();
+      run.perform(many, consequences);
+      List<Takeable> matches = run.matches(copy(endpoint));
+      List<Post.Receive> receives = List.copyOf(endpoint.receives);
+      List<Operation> others = new ArrayList<>();
+      for (Takeable match : matches) {
+        Post.Receive receive = receives.get(match.receiveIndex());
+        assertThat(Takeable.byTheRule(endpoint))
+            .anyMatch(
+                it ->
+                    endpoint.receives.get(it.receiveIndex()).equals(receive)
+                        && it.source() == match.source()
+                        && it.message().equals(match.message()));
+        new Operation.Take(0, receive.handle(), match.source()).perform(endpoint, others);
+      }
+      assertThat(codec.encode(many)).isEqualTo(codec.encode(endpoint));
+      assertThat(outboxesAfter(consequences)).isEqualTo(outboxesAfter(others));
+      assertThat(Takeable.byTheRule(endpoint))
+          .noneMatch(it -> sources.containsKey(endpoint.receives.get(it.receiveIndex()).handle()));
+      taken += matches.size();
+    }
+    assertThat(taken).isGreaterThan(ROUNDS / 4);
+  }
+
+  /** Some receives from any source that only one has sent something for. */
+  private static Map<Integer, Integer> onlySources(Endpoint endpoint, Random random) {
+    Map<Integer, Integer> sources = new HashMap<>();
+    for (Post.Receive receive : endpoint.receives) {
+      List<Integer> offering =
+          endpoint.channels.entrySet().stream()
+              .filter(channel -> channel.getKey().context() == receive.context())
+              .filter(
+                  channel ->
+                      channel.getValue().stream()
+                          .anyMatch(it -> Matching.matchesTag(receive.tag(), it.tag())))
+              .map(channel -> channel.getKey().peer())
+              .toList();
+      boolean late = endpoint.late.test(receive.context());
+      if (receive.source() < 0 && !late && offering.size() == 1 && random.nextInt(5) > 0) {
+        sources.put(receive.handle(), offering.get(0));
+      }
+    }
+    return sources;
   }
 
   @Test
