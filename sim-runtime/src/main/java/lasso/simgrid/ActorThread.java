@@ -94,7 +94,7 @@ public final class ActorThread extends SimulatedThread implements Awaitable {
 
   @Override
   public String need(int what) {
-    return suspended ? "to be resumed" : wait == null ? "for its turn" : wait.words();
+    return suspended ? "to be resumed" : wait == null ? null : wait.words();
   }
 
   @Override
