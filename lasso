@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds Lasso when its jar is missing or older than the sources, then runs it. Works from any directory.
 #   JAVA_HOME        the JDK to use (else: java on the PATH)
+#   COLUMNS          how wide reports are, if it is exported (else: as the terminal, or 100)
 #   LASSO_COLOR      always, never or auto: whether reports are in colours (auto: on a terminal, unless NO_COLOR is set)
 #   LASSO_JAVA_OPTS  further options of the Java machine, such as -Xmx8g
 # In a directory that ./lasso pack has made nothing is built, and the runtime beside it is used.
@@ -261,6 +262,22 @@ case ${LASSO_COLOR:-auto} in
   auto) [ ! -t 1 ] || [ -n "${NO_COLOR:-}" ] || [ "${TERM:-dumb}" = dumb ] || flags="$flags -Dlasso.colours=true" ;;
   *) fail "LASSO_COLOR is $LASSO_COLOR. It is always, never or auto, which is the default: where standard output is a terminal and NO_COLOR is not set." ;;
 esac
+
+# How wide reports are: what is said (COLUMNS), or what the terminal has; elsewhere 100. The line of progress fits the terminal that shows it.
+is_width() {
+  case ${1:-0} in 0* | *[!0-9]*) return 1 ;; esac
+  [ "${#1}" -lt 6 ]
+}
+if is_width "${COLUMNS:-}"; then
+  flags="$flags -Dlasso.columns=$COLUMNS -Dlasso.progress=$COLUMNS"
+else
+  if [ -t 1 ] && size=$(stty size <&1 2>/dev/null) && is_width "${size#* }"; then
+    flags="$flags -Dlasso.columns=${size#* }"
+  fi
+  if [ -t 2 ] && size=$(stty size <&2 2>/dev/null) && is_width "${size#* }"; then
+    flags="$flags -Dlasso.progress=${size#* }"
+  fi
+fi
 
 # Names of files are those of the user, whatever the language: without UTF-8 Java could not say them.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in

@@ -9,6 +9,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import lasso.mpi.BufferedSends;
+import lasso.mpi.CallingThread;
 import lasso.mpi.Communicator;
 import lasso.mpi.Constants;
 import lasso.mpi.Environment;
@@ -133,7 +134,7 @@ public class MPI extends Constants {
   // MPJ Express dialect
 
   public static String[] initThread(int required, int provided, String[] argv) {
-    return Environment.init(argv);
+    return Environment.init(argv, required);
   }
 
   public static boolean Initialized() throws MPIException {
@@ -145,7 +146,7 @@ public class MPI extends Constants {
   }
 
   public static boolean isMainThread() {
-    return true;
+    return CallingThread.isMain();
   }
 
   /** Seconds on the simulated clock. */
@@ -185,18 +186,18 @@ public class MPI extends Constants {
 
   // Open MPI dialect
 
-  /** Returns the provided level: a program under check has one thread. */
+  /** Returns the provided level, which is the one that is asked for. */
   public static int InitThread(String[] args, int required) throws MPIException {
-    Environment.init(args);
-    return THREAD_SINGLE;
+    Environment.init(args, required);
+    return required;
   }
 
   public static int queryThread() throws MPIException {
-    return THREAD_SINGLE;
+    return Environment.level();
   }
 
   public static boolean isThreadMain() throws MPIException {
-    return true;
+    return CallingThread.isMain();
   }
 
   public static boolean isInitialized() throws MPIException {

@@ -1,5 +1,6 @@
 package mpi;
 
+import lasso.mpi.CallingThread;
 import lasso.mpi.Communicator;
 import lasso.mpi.Completions;
 import lasso.mpi.Environment;
@@ -130,6 +131,7 @@ public class Request implements Freeable {
   /** Blocks until complete. */
   @Hidden
   public Status await() {
+    CallingThread.completes(this);
     if (handle == null) {
       return finishAtOnce();
     }
@@ -139,6 +141,7 @@ public class Request implements Freeable {
   /** Null when not complete. */
   @Hidden
   public Status poll() {
+    CallingThread.completes(this);
     if (handle == null) {
       return finishAtOnce();
     }

@@ -13,6 +13,8 @@ import lasso.c.dwarf.GlobalVariables;
 import lasso.c.dwarf.Lines;
 import lasso.c.host.HostFunctions;
 import lasso.c.toolchain.Build;
+import lasso.c.toolchain.CompilationDatabase;
+import lasso.c.toolchain.SourceFile;
 import lasso.c.translate.ClassNames;
 import lasso.c.translate.Translation;
 import lasso.c.values.CVariables;
@@ -23,7 +25,7 @@ import lasso.runtime.program.MovableHeap;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 
-/** Loads programs in C. */
+/** Loads programs in C and C++. */
 public final class CPrograms {
   private static final String MODULE = ".wasm";
 
@@ -34,7 +36,21 @@ public final class CPrograms {
 
   /** Whether a program of this name is one for {@link #load}, even if that can only refuse it. */
   public static boolean takes(String program) {
-    return program.endsWith(MODULE) || Build.isSource(program) || isModule(Path.of(program));
+    return program.endsWith(MODULE) || isBuilt(program) || isModule(Path.of(program));
+  }
+
+  /** Whether a file is named like a source in C, or like one that can only be refused. */
+  public static boolean isSource(String file) {
+    return Build.isSource(file);
+  }
+
+  /** Whether a program is given by its sources, of which there may be more. */
+  public static boolean hasSources(String program) {
+    return isBuilt(program);
+  }
+
+  private static boolean isBuilt(String program) {
+    return Build.isSource(program) || CompilationDatabase.isOne(Path.of(program));
   }
 
   /** Makefiles name programs without an extension. */
@@ -52,8 +68,8 @@ public final class CPrograms {
   /**
    * Loads a program.
    *
-   * @param program a source file or a linked module
-   * @param more further source files
+   * @param program a source file, a linked module, or a directory with a compilation database
+   * @param more further source files; those to take of a database, empty for all
    * @param flags of compiler and linker
    * @param clang the compiler to use, or empty
    * @param watched words of formulas: global variables of these names are observed. Then the optimiser stays off, which would leave out writes that nobody in the
@@ -73,7 +89,7 @@ public final class CPrograms {
     }
     HostFunctions hosts = new HostFunctions();
     byte[] bytes =
-        !Build.isSource(program)
+        !isBuilt(program)
             ? read(program, more)
             : Build.link(sources(program, more), all, clang, hosts.names());
     ModuleFile module = ModuleFile.parse(program, bytes);
@@ -94,11 +110,15 @@ public final class CPrograms {
         arguments,
         new AdoptedMethods(),
         flags.contains(Build.RENAMING) ? heap(program, module, watched) : null,
-        new CVariables(module.custom(), Translation.heapBase(module.module()), places));
+        new CVariables(
+            module.custom(),
+            Translation.heapBase(module.module()),
+            Translation.isStackLowest(module.module()),
+            places));
   }
 
   private static MovableHeap heap(String program, ModuleFile module, Set<String> watched) {
-    if (!Build.isSource(program)) {
+    if (!isBuilt(program)) {
       throw new UnusableInputException(
           Build.RENAMING
               + " needs the sources: of "
@@ -123,15 +143,22 @@ public final class CPrograms {
     }
   }
 
-  private static List<Path> sources(String program, List<String> more) {
-    List<Path> sources = new ArrayList<>(List.of(Path.of(program)));
-    more.forEach(file -> sources.add(Path.of(file)));
+  private static List<SourceFile> sources(String program, List<String> more) {
+    if (CompilationDatabase.isOne(Path.of(program))) {
+      return CompilationDatabase.read(Path.of(program), more);
+    }
+    List<SourceFile> sources = new ArrayList<>(List.of(SourceFile.of(program)));
+    more.forEach(file -> sources.add(SourceFile.of(file)));
     return sources;
   }
 
   /** What the program finds as its own name: the file without directory and extension. */
   private static String name(String program) {
-    String file = Path.of(program).getFileName().toString();
+    Path path = Path.of(program).toAbsolutePath().normalize();
+    if (path.endsWith(CompilationDatabase.NAME)) {
+      path = path.getParent();
+    }
+    String file = path.getNameCount() == 0 ? "program" : path.getFileName().toString();
     int dot = file.lastIndexOf('.');
     return dot <= 0 ? file : file.substring(0, dot);
   }

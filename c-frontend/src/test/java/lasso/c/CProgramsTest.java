@@ -99,8 +99,78 @@ class CProgramsTest {
   @Test
   void otherLanguagesAreRefused() throws IOException {
     refused(file("a.f90", "program a")).hasMessageContaining("is Fortran");
-    refused(file("a.cpp", "int main() {}")).hasMessageContaining("is C++");
+    refused(file("a.cpp", "#include <vector>", "int main() {}"))
+        .hasMessageContaining("'vector' file not found")
+        .hasMessageContaining("Of the library of C++ only");
+    refused(file("b.cpp", "int main() { throw 1; }")).hasMessageContaining("exceptions disabled");
     refused(directory.resolve("none.c").toString()).hasMessageContaining("does not exist");
+  }
+
+  @Test
+  void cppIsCompiledWithTheFunctionsOfMemoryThatItNeeds() throws IOException {
+    String main =
+        file(
+            "main.cc",
+            "#include <cmath>",
+            "#include <cstdio>",
+            "#include <cstdlib>",
+            "#include <new>",
+            "#include <utility>",
+            "struct Shape { virtual int area() = 0; virtual ~Shape() {} };",
+            "template <int N> struct Square : Shape { int area() override { return N * N; } };",
+            "static Square<3> first;",
+            "int main() {",
+            "  Shape *shape = new Square<2>();",
+            "  int area = shape->area() + first.area();",
+            "  delete shape;",
+            "  int *numbers = new int[area]();",
+            "  std::swap(numbers[0], area);",
+            "  delete[] numbers;",
+            "  std::printf(\"%d\", std::abs(area));",
+            "  return std::isnan(std::sqrt(2.0f));",
+            "}");
+    assertThat(lines(read(load(main, List.of()), "main"), "main")).contains(11);
+  }
+
+  private String database(String... entries) throws IOException {
+    String file = file("compile_commands.json", "[" + String.join(",", entries) + "]");
+    return Path.of(file).getParent().toString();
+  }
+
+  private String entry(String file, String command) {
+    return "{\"directory\": \"%s\", \"file\": \"%s\", \"command\": \"%s\"}"
+        .formatted(directory, file, command);
+  }
+
+  @Test
+  void aDatabaseTellsFilesAndTheirFlags() throws IOException {
+    Files.createDirectories(directory.resolve("include dir"));
+    Files.createDirectories(directory.resolve("mpich"));
+    file("include dir/size.h", "#define SIZE 3");
+    file("mpich/mpi.h", "#error another library");
+    file("main.c", "#include <mpi.h>", "#include \"size.h\"", "char *word = WORD;");
+    file("start.c", "#ifdef ONLY", "int main(void) { return 0; }", "#endif");
+    String main =
+        entry(
+            "main.c",
+            "cc -O3 -march=native -Wall -I mpich -isystem 'include dir' -DWORD='\\\"two words\\\"' -c main.c -o main.o");
+    String start = entry("start.c", "cc -DONLY -c start.c");
+    ProgramImage image = load(database(main, start), List.of());
+    assertThat(read(image, "start").methods).isNotEmpty();
+    assertThat(load(database(main, start), List.of(), "start.c").mainClass()).isNotEmpty();
+  }
+
+  @Test
+  void whatIsWrongWithADatabaseIsSaid() throws IOException {
+    refused(database("{\"directory\": \".\"}")).hasMessageContaining("no \"file\"");
+    refused(database()).hasMessageContaining("lists no source file");
+    refused(database("{\"directory\": \".\", \"file\": \"a.c\"}"))
+        .hasMessageContaining("no \"command\"");
+    refused(file("compile_commands.json", "{")).hasMessageContaining("can't be read");
+    file("a.c", "int main(void) { return 0; }");
+    refused(database(entry("a.c", "cc -c a.c")), "b.c")
+        .hasMessageContaining("has no file b.c. It lists a.c");
+    refused(database(entry("a.f90", "gfortran -c a.f90"))).hasMessageContaining("is Fortran");
   }
 
   @Test

@@ -12,6 +12,7 @@ import lasso.checker.check.Replaying;
 import lasso.checker.check.Simulation;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.property.SearchVerdict.Unusable;
+import lasso.checker.report.Columns;
 import lasso.checker.report.RankWords;
 import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
@@ -216,7 +217,8 @@ public final class Checker {
           Words.steps(done.run().stem()),
           List.of(),
           Words.standings(done.run().end()),
-          TextReport.run(done.run(), RankWords.of(plan.options()), plan.reports().traceView()));
+          TextReport.run(
+              done.run(), RankWords.of(plan.options()), plan.reports().traceView(), Columns.USUAL));
     } catch (UnusableInputException e) {
       return new Run(
           unusable(plan, e, service.seconds()),
@@ -251,7 +253,8 @@ public final class Checker {
                 Words.steps(done.run().stem()),
                 Words.steps(done.run().cycle()),
                 Words.standings(done.run().end()),
-                TextReport.replayed(done.result(), done.run(), rounds, TraceView.STORY));
+                TextReport.replayed(
+                    done.result(), done.run(), rounds, TraceView.STORY, Columns.USUAL));
           });
     } catch (UnusableInputException e) {
       throw new UnusableException(e);

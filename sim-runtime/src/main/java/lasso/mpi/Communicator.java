@@ -158,6 +158,7 @@ public abstract class Communicator {
       return null;
     }
     claim(call, span, false);
+    CallingThread.uses(span, false);
     byte[] payload = span.encode();
     if (mode == SendMode.BUFFERED) {
       BufferedSends.require(this, call, payload);
@@ -245,6 +246,7 @@ public abstract class Communicator {
       return;
     }
     claim(call, span, true);
+    CallingThread.uses(span, true);
     Handle handle = Calls.receive(context, kernelSource(source), kernelTag(tag));
     request.startReceive(handle, this, span);
   }
@@ -253,6 +255,7 @@ public abstract class Communicator {
   public final Status receive(String call, Span span, int source, int tag) {
     Request request = new Request();
     postReceive(request, call, span, source, tag);
+    CallingThread.waitsFor(span);
     return request.await();
   }
 
@@ -275,6 +278,7 @@ public abstract class Communicator {
       Calls.ask(Completion.ALL.await(), send);
       return request.finishAtOnce();
     }
+    CallingThread.waitsFor(received);
     Answer.Completed answer =
         (Answer.Completed) Calls.ask(Completion.ALL.await(), request.handle, send);
     return request.finish(answer, 0);

@@ -14,6 +14,9 @@ public final class Environment {
 
   private static int phase = BEFORE_INIT;
 
+  /** See {@link #level()}; 0: none was asked for. */
+  private static int level;
+
   /** Bit k: the contexts 2k and 2k+1 belong to a communicator of this process; world and self at first. */
   public static long usedContexts = 0b11;
 
@@ -59,11 +62,26 @@ public final class Environment {
 
   private Environment() {}
 
+  /** The level of thread support that was asked for, which is granted; the least one if none was. */
+  public static int level() {
+    return level == 0 ? Constants.THREAD_SINGLE : level;
+  }
+
+  /** As {@link #init(String[])}, and asks for a level of thread support. */
+  public static String[] init(String[] arguments, int required) {
+    if (required < Constants.THREAD_SINGLE || required > Constants.THREAD_MULTIPLE) {
+      throw usage("MPI.InitThread", required + " is no level of thread support");
+    }
+    level = required;
+    return init(arguments);
+  }
+
   public static String[] init(String[] arguments) {
     if (phase != BEFORE_INIT) {
       throw usage("MPI.Init", "is called a second time");
     }
     phase = ACTIVE;
+    CallingThread.initialises(level);
     Calls.initialised();
     Pauses.pause();
     if (!Calls.mpjArguments() || arguments == null) {
@@ -102,6 +120,7 @@ public final class Environment {
           call,
           phase == BEFORE_INIT ? "is called before MPI.Init" : "is called after MPI.Finalize");
     }
+    CallingThread.enters(call);
   }
 
   /** A call against the rules of MPI; {@code problem} completes the sentence that starts with the call. */

@@ -31,6 +31,9 @@ final class OpenOperations {
     for (int i = 0; i < requests.length; i++) {
       byRequest[i] = requests[i] == null ? Request.NONE : requests[i].open();
       count += byRequest[i].length;
+      if (byRequest[i].length > 0) {
+        CallingThread.completes(requests[i]);
+      }
     }
     requireDistinct(call, byRequest);
     OpenOperations open = new OpenOperations(count);

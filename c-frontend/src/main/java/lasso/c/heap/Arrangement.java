@@ -10,6 +10,12 @@ import lasso.c.dwarf.CType;
  * docs/decisions/heap-renaming.md}. Used by one worker, for one memory after the other: {@link #read}, {@link #begin}, {@link #pin}, {@link #find}.
  */
 final class Arrangement {
+  /** Is told of a block whose contents are known. */
+  @FunctionalInterface
+  interface Typed {
+    void accept(int start, CType type);
+  }
+
   /** Is told of a place and a value, or of a block and its size. */
   @FunctionalInterface
   interface Pairs {
@@ -87,6 +93,18 @@ final class Arrangement {
     int block = blocks.find(address);
     if (block >= 0) {
       pinned[block] = true;
+    }
+  }
+
+  /** The blocks whose contents are known, where no pointer leads to what was freed. */
+  void forEachTyped(Typed out) {
+    if (!findTypes()) {
+      return;
+    }
+    for (int block = 0; block < blocks.count; block++) {
+      if (slotsOf(block) != null) {
+        out.accept(blocks.starts[block], types[block]);
+      }
     }
   }
 

@@ -50,7 +50,16 @@ public final class HeapRenaming implements MovableHeap {
 
   @Override
   public Mover open(ClassLoader loader) {
-    return new BlockMover(
-        new ProcessMemory(loader), new Arrangement(heapBase, isStackLowest, roots, targets));
+    return new BlockMover(new ProcessMemory(loader), arrangement());
+  }
+
+  private Arrangement arrangement() {
+    return new Arrangement(heapBase, isStackLowest, roots, targets);
+  }
+
+  /** What tells the contents of blocks. */
+  static Arrangement arrangement(
+      int heapBase, boolean isStackLowest, List<GlobalVariable> variables) {
+    return new HeapRenaming(heapBase, isStackLowest, variables).arrangement();
   }
 }

@@ -9,6 +9,7 @@ final class ProcessMemory {
   private final Field pointer;
   private final Field exposed;
   private final Field bits;
+  private final Field aside;
 
   /** Those of the classes that a loader has loaded. */
   ProcessMemory(ClassLoader loader) {
@@ -18,6 +19,7 @@ final class ProcessMemory {
       codes = field(loader, "Addressability", "codes");
       pointer = field(loader, "Stack", "pointer");
       bits = field(loader, "Definedness", "bits");
+      aside = field(loader, "Memory", "aside");
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the memory of programs in C is not where it was", e);
     }
@@ -38,6 +40,14 @@ final class ProcessMemory {
     }
   }
 
+  private static void set(Field field, Object value) {
+    try {
+      field.set(null, value);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** Linear memory; null before it is there. */
   byte[] bytes() {
     return (byte[]) get(bytes);
@@ -53,6 +63,15 @@ final class ProcessMemory {
     return get(bits) != null;
   }
 
+  /** What is taken out of memory while states are compared, or null. */
+  byte[] aside() {
+    return (byte[]) get(aside);
+  }
+
+  void aside(byte[] parts) {
+    set(aside, parts);
+  }
+
   int stackPointer() {
     return (int) get(pointer);
   }
@@ -63,10 +82,6 @@ final class ProcessMemory {
   }
 
   void expose() {
-    try {
-      exposed.set(null, true);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
+    set(exposed, true);
   }
 }

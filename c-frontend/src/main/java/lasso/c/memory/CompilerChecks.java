@@ -17,6 +17,11 @@ public final class CompilerChecks {
 
   public static void __asan_handle_no_return() {}
 
+  /** Around what gives the variables of a file in C++ their first values. In which order files do that is the linker's. */
+  public static void __asan_before_dynamic_init(long file) {}
+
+  public static void __asan_after_dynamic_init() {}
+
   /** The variables of a file and their red zones. */
   public static void __asan_register_globals(long table, long count) {
     NearestObject.register((int) table, (int) count);

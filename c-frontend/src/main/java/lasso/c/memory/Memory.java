@@ -26,6 +26,9 @@ public final class Memory {
   /** Whether somebody outside the process may know an address: blocks of the heap keep theirs from then on. */
   private static boolean isExposed;
 
+  /** What the user ignores, while a state is captured: null at all other times. */
+  static byte[] aside;
+
   private static int maximumPages;
 
   /** How many requests of the message-passing library hold places in {@link #bytes}. */

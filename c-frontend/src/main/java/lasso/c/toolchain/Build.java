@@ -3,6 +3,7 @@ package lasso.c.toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class Build {
   public static final String UNDEFINED = "-fundefined-checks";
 
   private static final Set<String> FORTRAN = Set.of("f", "for", "f77", "f90", "f95", "f03", "f08");
-  private static final Set<String> CPP = Set.of("cc", "cpp", "cxx", "c++", "hpp");
+  private static final Set<String> CPP = Set.of("cc", "cpp", "cxx", "c++");
 
   private Build() {}
 
@@ -33,6 +34,11 @@ public final class Build {
     return extension.equals("c") || FORTRAN.contains(extension) || CPP.contains(extension);
   }
 
+  /** Whether a file is named like one in C++. */
+  static boolean isCpp(String file) {
+    return file.endsWith(".C") || CPP.contains(extension(file));
+  }
+
   private static String extension(String file) {
     return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
@@ -40,24 +46,26 @@ public final class Build {
   /**
    * Compiles and links.
    *
-   * @param sources files in C
+   * @param sources files in C or C++
    * @param flags of compiler and linker, as on one command line
    * @param clang the compiler that the user wants, or empty
    * @param hosts names of functions that are defined elsewhere
    * @throws UnusableInputException when a file is missing or in another language, does not compile, makes numbers of pointers though blocks may be moved, or something is defined nowhere
    */
   public static byte[] link(
-      List<Path> sources, List<String> flags, String clang, Collection<String> hosts) {
-    sources.forEach(Build::check);
+      List<SourceFile> sources, List<String> flags, String clang, Collection<String> hosts) {
+    sources.forEach(source -> check(source.file()));
     Flags divided = Flags.of(flags);
     Toolchain toolchain = Toolchains.find(clang);
     try {
       Compilation compilation = new Compilation(toolchain, divided.checks(), flags);
       Map<Path, Path> objects = new LinkedHashMap<>();
-      for (Path source : sources) {
-        objects.put(compilation.program(source, divided.compiler()), source);
+      for (SourceFile source : sources) {
+        List<String> all = new ArrayList<>(source.flags());
+        all.addAll(divided.compiler());
+        objects.put(compilation.program(source.file(), all), source.file());
         if (divided.renaming()) {
-          new AddressUses(toolchain, compilation).refuse(source, divided.compiler());
+          new AddressUses(toolchain, compilation).refuse(source.file(), all);
         }
       }
       Path library = new Library(toolchain, compilation).archive();
@@ -68,15 +76,10 @@ public final class Build {
   }
 
   static void check(Path source) {
-    if (source.toString().endsWith(".C") || CPP.contains(extension(source.toString()))) {
-      throw new UnusableInputException(
-          source
-              + " is C++, which is not supported: give a program in C, or one that was compiled to a .wasm without exceptions.");
-    }
     if (FORTRAN.contains(extension(source.toString()))) {
       throw new UnusableInputException(
           source
-              + " is Fortran, which is not supported: there is no compiler from it to WebAssembly here. Give a program in C or Java.");
+              + " is Fortran, which is not supported: there is no compiler from it to WebAssembly here. Give a program in C, C++ or Java.");
     }
     if (!Files.isRegularFile(source)) {
       throw new UnusableInputException("PROGRAM " + source + " does not exist.");

@@ -42,6 +42,15 @@ final class Compilation {
           "-fsanitize-minimal-runtime",
           "-fno-sanitize-recover=undefined");
 
+  /** C++ as far as it needs no library of its own at run time. The headers in C say {@code _Noreturn}. */
+  private static final List<String> CPP =
+      List.of(
+          "-fno-exceptions",
+          "-fno-rtti",
+          "-fno-threadsafe-statics",
+          "-nostdinc++",
+          "-D_Noreturn=[[noreturn]]");
+
   private static final List<String> LIBRARY = List.of("-O2", "-fno-builtin", "-g0");
 
   /** The only file that is not checked: it works on what lies between objects. */
@@ -77,6 +86,10 @@ final class Compilation {
     List<String> words = new ArrayList<>(program());
     words.addAll(checks.programFlags());
     words.addAll(undefinedFlags());
+    if (Build.isCpp(source.toString())) {
+      words.addAll(CPP);
+      words.addAll(List.of("-isystem", headers.resolve("cpp").toString()));
+    }
     words.addAll(flags);
     words.addAll(bareNames(source, flags));
     return object(source, words);
@@ -173,7 +186,8 @@ final class Compilation {
       Command.Outcome outcome = toolchain.compile(command).run();
       if (!outcome.succeeded()) {
         String said = outcome.text().replace(named.toString(), source.toString());
-        throw new UnusableInputException(source + " does not compile:\n" + said.stripTrailing());
+        throw new UnusableInputException(
+            source + " does not compile:\n" + said.stripTrailing() + hint(source, said));
       }
       cache.note(key, dependencies(dependencies));
       Files.move(object, cache.place(key, ".o"), StandardCopyOption.ATOMIC_MOVE);
@@ -181,6 +195,13 @@ final class Compilation {
       Files.deleteIfExists(object);
       Files.deleteIfExists(dependencies);
     }
+  }
+
+  /** What to do about headers that only a library of C++ has. */
+  private static String hint(Path source, String said) {
+    return Build.isCpp(source.toString()) && said.contains("file not found")
+        ? "\nOf the library of C++ only the headers of C, <new> and <utility> are here; exceptions, streams, strings and containers are not (docs/c.md)."
+        : "";
   }
 
   /**
@@ -195,7 +216,7 @@ final class Compilation {
             Caches.directory("objects").resolve("sources").resolve(Sha256.of(text)));
     Path copy = directory.resolve(source.getFileName());
     if (!Files.isRegularFile(copy)) {
-      Path fresh = Files.createTempFile(directory, "new", ".c");
+      Path fresh = Files.createTempFile(directory, "new", ".source");
       Files.write(fresh, text);
       Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
     }

@@ -35,6 +35,8 @@ public enum MemoryChecks {
           "-mllvm",
           "-asan-instrument-atomics=0",
           "-mllvm",
+          "-asan-instrument-byval=0",
+          "-mllvm",
           "-asan-max-inline-poisoning-size=0",
           "-mllvm",
           "-asan-mapping-offset=0",

@@ -1,5 +1,6 @@
 package lasso.c.translate;
 
+import lasso.runtime.instrument.suspend.ClassFiles;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
@@ -16,6 +17,7 @@ final class ClassFile {
             return "java/lang/Object";
           }
         };
+    ClassFiles.withoutLimits(writer);
     writer.visit(
         Opcodes.V17,
         Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER,

@@ -90,6 +90,12 @@ public final class Translation {
             (int) globals.constant(base), StartClass.isStackLowest(module, globals), variables);
   }
 
+  /** Whether nothing but the stack of a module lies below its pointer. */
+  public static boolean isStackLowest(WasmModule module) {
+    Globals globals = new Globals(module);
+    return globals.hasStackPointer() && StartClass.isStackLowest(module, globals);
+  }
+
   /** Where the heap of a module begins, or -1. */
   public static int heapBase(WasmModule module) {
     int base = new Exports(module).global("__heap_base");

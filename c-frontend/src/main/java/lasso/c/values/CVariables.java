@@ -7,6 +7,8 @@ import lasso.c.dwarf.FunctionVariables;
 import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.GlobalVariables;
 import lasso.c.dwarf.LocalVariables;
+import lasso.c.heap.IgnoredParts;
+import lasso.runtime.program.AsideMemory;
 import lasso.runtime.program.NativeVariables;
 
 /** The variables of a program in C. Debug information is read when somebody asks first. */
@@ -15,6 +17,7 @@ public final class CVariables implements NativeVariables {
 
   private final Map<String, byte[]> sections;
   private final int heapBase;
+  private final boolean isStackLowest;
   final CodePlaces places;
   private List<GlobalVariable> globals;
   private List<FunctionVariables> functions;
@@ -25,9 +28,12 @@ public final class CVariables implements NativeVariables {
    *
    * @param sections the bytes of custom sections by name
    * @param heapBase where the heap begins, or -1
+   * @param isStackLowest whether nothing but the stack lies below its pointer
    */
-  public CVariables(Map<String, byte[]> sections, int heapBase, CodePlaces places) {
+  public CVariables(
+      Map<String, byte[]> sections, int heapBase, boolean isStackLowest, CodePlaces places) {
     this.sections = sections;
+    this.isStackLowest = isStackLowest;
     this.heapBase = heapBase;
     this.places = places;
   }
@@ -40,6 +46,16 @@ public final class CVariables implements NativeVariables {
   @Override
   public String stackField() {
     return MEMORY + "Stack.pointer";
+  }
+
+  @Override
+  public AsideMemory ignoring(List<String> patterns) {
+    if (patterns.isEmpty()) {
+      return null;
+    }
+    read();
+    IgnoredParts parts = new IgnoredParts(heapBase, isStackLowest, globals, patterns);
+    return parts.names().isEmpty() ? null : parts;
   }
 
   /** What lies in memory, what the tool notes about it, and locals of WebAssembly. */

@@ -10,6 +10,7 @@ import java.util.List;
 import lasso.c.host.HostFunctions;
 import lasso.c.memory.MemoryFault;
 import lasso.c.toolchain.Build;
+import lasso.c.toolchain.SourceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +26,12 @@ class MemoryChecksTest {
   private Throwable run(String name, RandomMemory.Program program, String... flags)
       throws Exception {
     Path file = Files.writeString(directory.resolve(name + ".c"), program.text());
-    byte[] module = Build.link(List.of(file), List.of(flags), "", new HostFunctions().names());
+    byte[] module =
+        Build.link(
+            List.of(SourceFile.of(file.toString())),
+            List.of(flags),
+            "",
+            new HostFunctions().names());
     return catchThrowable(() -> TranslatedModule.start(module));
   }
 

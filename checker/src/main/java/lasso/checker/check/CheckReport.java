@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
@@ -53,6 +54,7 @@ final class CheckReport {
   private final Model model;
   private List<String> fixed = List.of();
   private ProcessStatistics counted;
+  private Map<String, String> code;
 
   CheckReport(Task task, Model model) {
     this.task = task;
@@ -101,14 +103,14 @@ final class CheckReport {
                   this::run)
               .of(groups);
       for (Found one : violations) {
-        traces.add(RecordedRun.trace(plan, program, one.run(), one.violation()));
+        traces.add(RecordedRun.trace(plan, program, code(), one.run(), one.violation()));
       }
       verdict =
           new SearchVerdict.Violated(
               violations.stream().map(Found::violation).toList(), verdict.assumptions());
     } else if (plan.reports().trace().isPresent() && !stem(verdict).isEmpty()) {
       Counterexample run = model.reenactment(null).tell(stem(verdict), Path.EMPTY);
-      traces.add(RecordedRun.trace(plan, program, run, null));
+      traces.add(RecordedRun.trace(plan, program, code(), run, null));
     }
     counted = counted == null ? model.statistics() : counted;
     boolean cut = verdict instanceof SearchVerdict.Inconclusive && !found.complete();
@@ -132,6 +134,13 @@ final class CheckReport {
             PeakMemory.bytes(),
             plan.options());
     return new Told(result, traces);
+  }
+
+  private Map<String, String> code() {
+    if (code == null) {
+      code = RecordedRun.code(program.system(), model);
+    }
+    return code;
   }
 
   /** A run at the initial state that follows the propositions of a formula, or of none. A page shows every state of it. */

@@ -44,7 +44,7 @@ public final class ComparedRuns {
   public StateDifference difference(int rank, int limit) {
     CheckPlan recorded = RecordedRun.plan(left.trace(), classPath);
     return RecordedRun.with(
-        recorded, Formulas.of(recorded), models, model -> difference(model, rank, limit));
+        recorded, Formulas.of(recorded), models, (model, system) -> difference(model, rank, limit));
   }
 
   private StateDifference difference(Model model, int rank, int limit) {
@@ -66,7 +66,7 @@ public final class ComparedRuns {
   private static Reenactment follow(Model model, Side side) {
     Reenactment run = model.reenactment(null);
     try {
-      new TraceReplay(run).goTo(side.trace(), side.steps());
+      new TraceReplay(run, side.trace()).goTo(side.steps());
     } catch (Divergence e) {
       throw new UnusableInputException(side.name() + ": " + e.getMessage(), e);
     }

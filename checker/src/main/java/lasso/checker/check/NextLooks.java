@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.explain.Decision;
 import lasso.checker.property.ViolationKind;
@@ -11,7 +12,7 @@ import lasso.checker.report.Found;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceStep;
 
-/** What would tell more about a violation: at most two lines. */
+/** What would tell more about a violation: at most three lines. */
 final class NextLooks {
   private NextLooks() {}
 
@@ -26,6 +27,7 @@ final class NextLooks {
           "--html FILE shows this run step by step with sources and values; --trace FILE keeps it for ./lasso replay and explore.");
     }
     waitingServer(plan, first).ifPresent(looks::add);
+    ofThreads(plan, first).ifPresent(looks::add);
     if (waitsInSend(first) && plan.semantics().buffering().kind() == Buffering.Kind.ANY) {
       looks.add("--buffering sweep tells how much buffering of sends hides this deadlock.");
     } else if (isDecidedByAMatch(first) && !plan.reports().races() && !FaultTerms.areAny(plan)) {
@@ -55,6 +57,20 @@ final class NextLooks {
             "A server that waits for the next client for ever is no deadlock with --daemon "
                 + String.join(" --daemon ", servers)
                 + ".");
+  }
+
+  /** What fails only because time was up is looked at again with slower clocks; what follows a race with more memory order than there is. */
+  private static Optional<String> ofThreads(CheckPlan plan, Found found) {
+    if (found.violation().kind() == ViolationKind.DATA_RACE) {
+      return Optional.of(
+          "A volatile field, a lock that both threads take, or an atomic object ends a race; --allow-race CLASS.FIELD looks at what lies behind it.");
+    }
+    boolean timesOut =
+        found.run().stem().stream().anyMatch(step -> step.reply().startsWith("time is up"));
+    return timesOut && plan.semantics().timeouts() == Semantics.Timeouts.ANY
+        ? Optional.of(
+            "Time is up in this run: --timeouts last lets time go by only when nothing else can happen, --timeouts never not at all.")
+        : Optional.empty();
   }
 
   private static boolean waitsInSend(Found found) {

@@ -1,6 +1,7 @@
 package lasso.checker.check;
 
-import java.util.function.Function;
+import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
@@ -19,6 +20,7 @@ import lasso.checker.trace.Place;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.system.ProgramCode;
 import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.UnusableInputException;
 
@@ -29,15 +31,26 @@ public final class RecordedRun {
   /**
    * A run with the plan that it belongs to.
    *
+   * @param code of the program, as by {@link #code}
    * @param violation what is wrong in the run, or null
    */
   static TraceFile trace(
-      CheckPlan plan, CheckedProgram program, Counterexample run, FoundViolation violation) {
+      CheckPlan plan,
+      CheckedProgram program,
+      Map<String, String> code,
+      Counterexample run,
+      FoundViolation violation) {
     return TraceFile.of(
         plan.toBuilder().program(program.anywhere(plan.program())).build(),
         violation == null ? null : violation.formula(),
         run,
-        violation == null ? null : fault(violation));
+        violation == null ? null : fault(violation),
+        code);
+  }
+
+  /** What tells whether a program has changed since a trace was written. */
+  static Map<String, String> code(ProgramSystem system, Model model) {
+    return ProgramCode.of(system, model.states().program().classes().keySet());
   }
 
   private static TraceFile.Fault fault(FoundViolation violation) {
@@ -85,10 +98,16 @@ public final class RecordedRun {
 
   /** The program of a recorded plan, loaded for some work, again as often as it needs more of the JDK. */
   public static <T> T with(
-      CheckPlan recorded, Formulas formulas, ModelFactory models, Function<Model, T> work) {
+      CheckPlan recorded,
+      Formulas formulas,
+      ModelFactory models,
+      BiFunction<Model, ProgramSystem, T> work) {
     ProgramSystem system = CheckedProgram.load(recorded.program(), formulas).system();
     return DamageReport.of(
-        system::images, () -> work.apply(models.create(system, recorded, formulas.observations())));
+        system::images,
+        () ->
+            work.apply(
+                formulas.observing(observed -> models.create(system, recorded, observed)), system));
   }
 
   /** A program that somebody goes through step by step. */
@@ -110,6 +129,11 @@ public final class RecordedRun {
     /** The plan under which it runs. */
     public CheckPlan plan() {
       return plan;
+    }
+
+    /** Its code. */
+    public Map<String, String> code() {
+      return RecordedRun.code(program.system(), model);
     }
 
     /** What its local states are. */
@@ -143,7 +167,7 @@ public final class RecordedRun {
                 ? run.placed(fault.along(path, Path.EMPTY))
                 : null;
       }
-      return RecordedRun.trace(plan, program, told, violation);
+      return RecordedRun.trace(plan, program, code(), told, violation);
     }
   }
 
@@ -162,7 +186,8 @@ public final class RecordedRun {
         DamageReport.of(
             () -> program.system().images(),
             () -> {
-              Model model = models.forSteps(program.system(), plan, formulas.observations());
+              Model model =
+                  formulas.observing(observed -> models.forSteps(program.system(), plan, observed));
               return new Opened(plan, program, model, formulas.labels(broken, model.states()));
             });
   }

@@ -18,12 +18,15 @@ import lasso.checker.property.ViolationKind;
 import lasso.checker.report.Found;
 import lasso.checker.report.Remarks;
 import lasso.checker.report.Result;
+import lasso.checker.trace.CodeChanges;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Divergence;
+import lasso.checker.trace.RecordedLines;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceReplay;
 import lasso.runtime.process.call.Concern;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.UnusableInputException;
 
 /** Follows a recorded run on the real program. */
@@ -77,24 +80,29 @@ public final class Replaying {
    */
   public Replayed run(int rounds) {
     Formulas formulas = Formulas.of(plan);
-    return RecordedRun.with(plan, formulas, models, model -> run(model, formulas, rounds));
+    return RecordedRun.with(
+        plan, formulas, models, (model, system) -> run(model, system, formulas, rounds));
   }
 
-  private Replayed run(Model model, Formulas formulas, int rounds) {
+  private Replayed run(Model model, ProgramSystem system, Formulas formulas, int rounds) {
     Labels labels = formulas.labels(trace.formula(), model.states());
     SearchVerdict verdict;
     Counterexample done;
+    TraceReplay replay = new TraceReplay(run(model, labels), trace);
     try {
-      done = new TraceReplay(run(model, labels)).follow(trace, rounds);
-      verdict = verdict();
+      done = replay.follow(rounds);
+      verdict = verdict(replay.lines());
     } catch (Divergence e) {
+      String changes = CodeChanges.sentence(trace.code(), RecordedRun.code(system, model));
       done = Counterexample.EMPTY;
-      verdict = new SearchVerdict.Inconclusive(e.getMessage(), null, Path.EMPTY, List.of());
+      verdict =
+          new SearchVerdict.Inconclusive(
+              e.because(changes).getMessage(), null, Path.EMPTY, List.of());
     }
     return new Replayed(result(model, formulas, done, verdict), done);
   }
 
-  private SearchVerdict verdict() {
+  private SearchVerdict verdict(RecordedLines lines) {
     TraceFile.Fault fault = trace.violation();
     List<String> assumptions = Assumptions.of(plan, plan.properties().ignore());
     if (fault == null) {
@@ -102,13 +110,15 @@ public final class Replaying {
           "the recorded run has no violation, and ends as recorded", null, Path.EMPTY, assumptions);
     }
     StackTraceElement place =
-        fault.file() == null ? null : new StackTraceElement("", "", fault.file(), fault.line());
+        fault.file() == null
+            ? null
+            : new StackTraceElement("", "", fault.file(), lines.now(fault.file(), fault.line()));
     return new SearchVerdict.Violated(
         List.of(
             new FoundViolation(
                 kind(fault.kind()),
                 fault.rank(),
-                fault.message(),
+                lines.now(fault.message()),
                 place,
                 evidence(kind(fault.kind()), fault.rank(), trace.formula()),
                 Path.EMPTY,

@@ -106,7 +106,11 @@ public final class Simulation {
         well,
         run,
         RecordedRun.trace(
-            plan, program, run, violations.isEmpty() ? null : violations.get(0).violation()));
+            plan,
+            program,
+            RecordedRun.code(program.system(), model),
+            run,
+            violations.isEmpty() ? null : violations.get(0).violation()));
   }
 
   private SearchVerdict verdict(Walk walk, Reenactment reenactment) {

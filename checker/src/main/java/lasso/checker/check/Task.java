@@ -63,12 +63,13 @@ record Task(
 
   /** A model that observes what the formulas speak of. */
   Model model() {
-    return models.create(program.system(), plan, formulas.observations());
+    return formulas.observing(observed -> models.create(program.system(), plan, observed));
   }
 
   /** A model for studies, which observes what the formulas speak of. */
   Model studied(Set<String> leftOut) {
-    return models.forStudy(program.system(), plan, formulas.observations(), leftOut);
+    return formulas.observing(
+        observed -> models.forStudy(program.system(), plan, observed, leftOut));
   }
 
   /** A model for studies of matches alone. */

@@ -189,7 +189,7 @@ public final class WalkedSpace {
       state = next;
     }
     Counterexample run = model.reenactment(null).tell(Path.of(transitions), Path.EMPTY);
-    return RecordedRun.trace(plan, program, run, null);
+    return RecordedRun.trace(plan, program, RecordedRun.code(program.system(), model), run, null);
   }
 
   private TransitionList enabled(int state) {

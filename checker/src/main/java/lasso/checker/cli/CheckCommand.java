@@ -40,7 +40,11 @@ final class CheckCommand {
     CheckOptions options = new CheckOptions();
     CommandLine line = new CommandLine("check", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("check [options] PROGRAM [args...]", line) + Help.FORMULAS);
+      terminal
+          .out()
+          .print(
+              Help.command("check [options] PROGRAM [args...]", line, terminal.columns())
+                  + Help.FORMULAS);
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
@@ -61,7 +65,7 @@ final class CheckCommand {
     ResumeOptions options = new ResumeOptions();
     CommandLine line = new CommandLine("resume", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("resume [options] DIR", line));
+      terminal.out().print(Help.command("resume [options] DIR", line, terminal.columns()));
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
@@ -105,8 +109,8 @@ final class CheckCommand {
 
   private Checked check(CheckPlan plan, CheckDashboard page) {
     List<SearchObserver> observers = new ArrayList<>(page.observers());
-    if (!plan.reports().quiet() && (plan.reports().progress() || terminal.watched())) {
-      ProgressLine line = new ProgressLine(terminal.rawErr());
+    if (!plan.reports().quiet() && (plan.reports().progress() || terminal.screen().watched())) {
+      ProgressLine line = new ProgressLine(terminal.rawErr(), terminal.screen().progressWidth());
       observers.add(line);
       watchdog.progress(line::standing);
     }
@@ -136,7 +140,11 @@ final class CheckCommand {
       terminal
           .out()
           .print(
-              TextReport.render(result, plan.reports().statistics(), plan.reports().traceView()));
+              TextReport.render(
+                  result,
+                  plan.reports().statistics(),
+                  plan.reports().traceView(),
+                  terminal.columns()));
     }
     if (plan.reports().explainReduction()) {
       checked.explanation().forEach(terminal.out()::println);

@@ -77,7 +77,7 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--ignore",
       description =
-          "CLASS.FIELD or CLASS.METHOD:LOCAL: left out when states are compared; repeatable")
+          "CLASS.FIELD or CLASS.METHOD:LOCAL, in C FILE:VARIABLE or 'struct NAME.FIELD': left out when states are compared; repeatable")
   List<String> ignored = new ArrayList<>();
 
   @Parameter(

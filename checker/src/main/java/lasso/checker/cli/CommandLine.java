@@ -13,8 +13,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import lasso.c.CPrograms;
+import lasso.checker.cli.terminal.Screen;
 import lasso.checker.format.OptionGroups;
 import lasso.checker.output.FileFormat;
+import lasso.runtime.program.Caret;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -31,6 +34,13 @@ final class CommandLine {
   private static final String C_FLAGS = "--cflags";
   private static final String C_SOURCE = "--source";
   private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+  /** Every command has it; it is in force before the command is known. */
+  private static final Option COLOR =
+      new Option(
+          List.of(Screen.COLOR),
+          "always|never|auto: whether reports are in colours; auto is on a terminal, unless NO_COLOR is set (default auto)",
+          true);
 
   private final String command;
   private final JCommander parser;
@@ -82,8 +92,15 @@ final class CommandLine {
         files.name(name, inNext ? arguments.get(++i) : argument.substring(equals + 1));
         continue;
       }
+      if (name.equals(Screen.COLOR)) {
+        boolean inNext = equals < 0;
+        requireValue(!inNext || i + 1 < arguments.size(), name, COLOR.description());
+        String color = inNext ? arguments.get(++i) : argument.substring(equals + 1);
+        OptionValues.requireOneOf(name, color, Screen.COLORS.toArray(String[]::new));
+        continue;
+      }
       if (!options.containsKey(name)) {
-        throw unknown(name);
+        throw unknown(name, arguments, i);
       }
       found.add(name);
       OptionValues.require(
@@ -110,12 +127,12 @@ final class CommandLine {
     return words;
   }
 
-  /** Behind a source file in C stand further ones; what begins with something else belongs to the program. */
+  /** Behind a source file in C, or a directory of them, stand further ones; what begins with something else belongs to the program. */
   private boolean isFurtherSource(String word, List<String> words) {
     return options.containsKey(C_SOURCE)
         && words.size() == 1
-        && words.get(0).endsWith(".c")
-        && word.endsWith(".c");
+        && CPrograms.hasSources(words.get(0))
+        && CPrograms.isSource(word);
   }
 
   private static void requireValue(boolean given, String name, FileFormat format) {
@@ -126,8 +143,8 @@ final class CommandLine {
     OptionValues.require(given, name + " needs a value (" + description + ").");
   }
 
-  /** The options by purpose, then by name, in lines of at most {@link Help#WIDTH} characters; what is always refused is left out. */
-  String optionTable() {
+  /** The options by purpose, then by name, in lines of at most {@code width} characters; what is always refused is left out. */
+  String optionTable(int width) {
     Map<String, Map<String, String>> groups = new LinkedHashMap<>();
     OptionGroups.TITLES.forEach(title -> groups.put(title, new TreeMap<>()));
     for (Option option : listed()) {
@@ -135,7 +152,7 @@ final class CommandLine {
           .get(OptionGroups.of(option.names()))
           .put(
               option.names().get(0),
-              Help.entry(String.join(", ", option.names()), option.description()));
+              Help.entry(String.join(", ", option.names()), option.description(), width));
     }
     groups.values().removeIf(Map::isEmpty);
     StringBuilder table = new StringBuilder();
@@ -177,6 +194,7 @@ final class CommandLine {
         .forEach(
             (name, format) ->
                 listed.put(name, new Option(List.of(name), format.description(), true)));
+    listed.put(Screen.COLOR, COLOR);
     return List.copyOf(listed.values());
   }
 
@@ -195,15 +213,35 @@ final class CommandLine {
   private Set<String> names() {
     Set<String> names = new TreeSet<>(options.keySet());
     names.addAll(files.formats().keySet());
+    names.add(Screen.COLOR);
     return names;
   }
 
-  private UnusableInputException unknown(String name) {
+  private UnusableInputException unknown(String name, List<String> arguments, int at) {
     String hint =
         NearestName.of(name, names())
             .map(nearest -> " Did you mean " + nearest + "?")
             .orElse(" ./lasso " + command + " --help lists the options.");
     return new UnusableInputException(
-        "Unknown option " + name + "." + hint + " (To give it to the program, put it behind --.)");
+        "Unknown option "
+            + name
+            + "."
+            + hint
+            + " (To give it to the program, put it behind --.)"
+            + below(arguments, at, name.length()));
+  }
+
+  /** The command as it was typed, more or less, with carets below a word of it. */
+  private String below(List<String> arguments, int at, int length) {
+    StringBuilder line = new StringBuilder("./lasso " + command);
+    int column = 0;
+    for (int i = 0; i < arguments.size(); i++) {
+      line.append(' ');
+      column = i == at ? line.length() : column;
+      String word = arguments.get(i).replace('\n', ' ');
+      boolean plain = word.matches("[\\w@%+=:,./-]+");
+      line.append(plain ? word : "'" + word + "'");
+    }
+    return Caret.below(line.toString(), column, length);
   }
 }

@@ -36,7 +36,11 @@ final class DebugCommand {
     DebugOptions options = new DebugOptions();
     CommandLine line = new CommandLine("debug", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("debug [options] [TRACE.json | PROGRAM [args...]]", line));
+      terminal
+          .out()
+          .print(
+              Help.command(
+                  "debug [options] [TRACE.json | PROGRAM [args...]]", line, terminal.columns()));
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);

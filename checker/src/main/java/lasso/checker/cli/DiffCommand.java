@@ -31,7 +31,9 @@ final class DiffCommand {
   int run(List<String> arguments) {
     CommandLine line = new CommandLine("diff", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("diff [options] LEFT.json RIGHT.json", line));
+      terminal
+          .out()
+          .print(Help.command("diff [options] LEFT.json RIGHT.json", line, terminal.columns()));
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
@@ -58,7 +60,8 @@ final class DiffCommand {
             difference,
             side(options.words.get(0), left, leftSteps),
             side(options.words.get(1), right, rightSteps),
-            options.limit);
+            options.limit,
+            terminal.columns());
     terminal.out().print(options.quiet ? text.lines().findFirst().orElse("") + "\n" : text);
     return difference.isEmpty() ? ExitCode.OK : ExitCode.VIOLATED;
   }

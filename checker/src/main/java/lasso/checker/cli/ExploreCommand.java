@@ -30,7 +30,11 @@ final class ExploreCommand {
     ExploreOptions options = new ExploreOptions();
     CommandLine line = new CommandLine("explore", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("explore [options] PROGRAM [args...] | TRACE.json", line));
+      terminal
+          .out()
+          .print(
+              Help.command(
+                  "explore [options] PROGRAM [args...] | TRACE.json", line, terminal.columns()));
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);

@@ -1,6 +1,7 @@
 package lasso.checker.cli;
 
 import java.util.List;
+import lasso.checker.report.Columns;
 
 /** Usage texts. */
 final class Help {
@@ -56,7 +57,7 @@ final class Help {
   private Help() {}
 
   /** An entry of a list: what it is called, and behind it, broken into lines, what it is. */
-  static String entry(String name, String description) {
+  static String entry(String name, String description, int width) {
     StringBuilder text = new StringBuilder("  " + name);
     int at = text.length();
     if (at >= COLUMN) {
@@ -68,7 +69,7 @@ final class Help {
     }
     boolean first = true;
     for (String word : description.split(" ")) {
-      if (!first && at + 1 + word.length() > WIDTH) {
+      if (!first && at + 1 + word.length() > width) {
         text.append('\n').append(" ".repeat(COLUMN));
         at = COLUMN;
         first = true;
@@ -97,8 +98,9 @@ final class Help {
           ./lasso verify-certificate FILE                repeat a certified check and compare
           ./lasso pack     DIR                           a directory that needs neither JDK nor Maven
 
-        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c file (more of them may follow),
-        a .wasm, or a .system of several programs (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
+        PROGRAM is a .java file, a .jar, a main class on --classpath, a .c or .cpp file (more of them may
+        follow), a directory with a compile_commands.json, a .wasm, or a .system of several programs
+        (also as --process 'NAME[*K]=PROGRAM ARGS'). Examples:
 
           ./lasso check Program.java -n 4
           ./lasso check Program.java -n 3 --search bfs --trace bug.json
@@ -112,8 +114,11 @@ final class Help {
         """;
   }
 
-  static String command(String usage, CommandLine options) {
-    return "Usage: ./lasso " + usage + "\n\n" + options.optionTable();
+  static String command(String usage, CommandLine options, Columns columns) {
+    return "Usage: ./lasso "
+        + usage
+        + "\n\n"
+        + options.optionTable(Math.min(WIDTH, columns.width()));
   }
 
   static boolean asked(List<String> arguments) {

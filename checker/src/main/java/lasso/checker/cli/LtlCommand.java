@@ -36,7 +36,9 @@ final class LtlCommand {
   int run(List<String> arguments) {
     CommandLine line = new CommandLine("ltl", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("ltl [options] FORMULA", line) + Help.FORMULAS);
+      terminal
+          .out()
+          .print(Help.command("ltl [options] FORMULA", line, terminal.columns()) + Help.FORMULAS);
       return ExitCode.OK;
     }
     List<String> words = line.parse(arguments);

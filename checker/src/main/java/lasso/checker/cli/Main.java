@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
 import lasso.checker.cli.terminal.ExitCode;
+import lasso.checker.cli.terminal.Screen;
 import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.output.SafePrintStream;
@@ -30,11 +31,12 @@ public final class Main {
       serve();
     }
     StopRequest stop = new StopRequest();
+    Screen screen = Screen.of(List.of(arguments));
     Terminal terminal =
         new Terminal(
-            safe(System.out, "stdout", Boolean.getBoolean("lasso.colours")),
+            safe(System.out, "stdout", screen.inColour()),
             safe(System.err, "stderr", false),
-            Boolean.getBoolean("lasso.watched"));
+            screen);
     LastWord word = lastWord(terminal);
     LastResort resort = lastResort(word, arguments);
     Watchdog watchdog =

@@ -132,7 +132,30 @@ final class OptionValues {
         return Integer.valueOf(value);
       } catch (NumberFormatException e) {
         throw new UnusableInputException(
-            getOptionName() + " " + value + ": must be a whole number below 2147483648.");
+            getOptionName()
+                + " "
+                + value
+                + (value.matches("[+-]?\\d+")
+                    ? ": is more than can be counted; must be a whole number below 2147483648."
+                    : ": must be a whole number."));
+      }
+    }
+  }
+
+  /** A number of ranks. */
+  static final class RanksValue extends BaseConverter<Integer> {
+    /** Called by the parser. */
+    public RanksValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Integer convert(String value) {
+      try {
+        return Integer.valueOf(value);
+      } catch (NumberFormatException e) {
+        throw new UnusableInputException(
+            getOptionName() + " " + value + ": the number of ranks must be from 1 to 255.");
       }
     }
   }

@@ -40,7 +40,7 @@ final class ReplayCommand {
     ReplayOptions options = new ReplayOptions();
     CommandLine line = new CommandLine("replay", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("replay [options] TRACE.json", line));
+      terminal.out().print(Help.command("replay [options] TRACE.json", line, terminal.columns()));
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
@@ -107,7 +107,11 @@ final class ReplayCommand {
           .out()
           .print(
               TextReport.replayed(
-                  result, replayed.run(), options.rounds, options.reports().traceView()));
+                  result,
+                  replayed.run(),
+                  options.rounds,
+                  options.reports().traceView(),
+                  terminal.columns()));
     }
     return replayed.isFaithful() && verdict instanceof SearchVerdict.Inconclusive
         ? ExitCode.OK

@@ -24,7 +24,7 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = {"-n", "--processes"},
       description = "N: number of ranks (default 2; a system of several programs says it itself)",
-      converter = OptionValues.IntegerValue.class)
+      converter = OptionValues.RanksValue.class)
   Integer processes;
 
   @Parameter(

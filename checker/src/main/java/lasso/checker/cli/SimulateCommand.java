@@ -40,7 +40,9 @@ final class SimulateCommand {
     SimulateOptions options = new SimulateOptions();
     CommandLine line = new CommandLine("simulate", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("simulate [options] PROGRAM [args...]", line));
+      terminal
+          .out()
+          .print(Help.command("simulate [options] PROGRAM [args...]", line, terminal.columns()));
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
@@ -95,7 +97,10 @@ final class SimulateCommand {
           .err()
           .print(
               TextReport.run(
-                  simulated.run(), RankWords.of(plan.options()), plan.reports().traceView()));
+                  simulated.run(),
+                  RankWords.of(plan.options()),
+                  plan.reports().traceView(),
+                  terminal.columns()));
     }
     SearchVerdict verdict = simulated.result().verdict();
     if (!simulated.well()) {

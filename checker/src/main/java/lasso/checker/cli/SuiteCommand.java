@@ -43,7 +43,11 @@ final class SuiteCommand {
   int run(List<String> arguments) {
     CommandLine line = new CommandLine("suite", options);
     if (Help.asked(arguments)) {
-      terminal.out().print(Help.command("suite [options] DIR|MANIFEST.tsv", line) + Help.MANIFESTS);
+      terminal
+          .out()
+          .print(
+              Help.command("suite [options] DIR|MANIFEST.tsv", line, terminal.columns())
+                  + Help.MANIFESTS);
       return ExitCode.OK;
     }
     options.words = line.parse(arguments);
@@ -55,7 +59,11 @@ final class SuiteCommand {
     SuiteResult result;
     try (SuiteConsole console =
         new SuiteConsole(
-            terminal.out(), terminal.err(), terminal.watched(), options.quiet, rows.size())) {
+            terminal.out(),
+            terminal.err(),
+            terminal.screen().watched(),
+            options.quiet,
+            rows.size())) {
       result = check(rows, console);
     }
     report(result);

@@ -23,6 +23,9 @@ public final class OptionGroups {
   private static final Set<String> THE_PROGRAM =
       Set.of("--process", "--system", "--source", "--cflags");
 
+  /** What only this run is about. */
+  private static final Set<String> OF_REPORTS = Set.of("--color");
+
   /** In the order of plans, whose names come in the order of these groups. */
   private static final Map<String, Class<? extends Record>> GROUPS = groups();
 
@@ -71,6 +74,9 @@ public final class OptionGroups {
   /** The title of the group of an option, which may have several names, with dashes. */
   public static String of(List<String> names) {
     for (String name : names) {
+      if (OF_REPORTS.contains(name)) {
+        return TITLES.get(TITLES.size() - 1);
+      }
       String title =
           THE_PROGRAM.contains(name) ? TITLES.get(1) : TITLE_OF.get(name.replaceFirst("^-+", ""));
       if (title != null) {

@@ -204,6 +204,9 @@ final class Waits {
   }
 
   private String waitsFor(ProcessView process, StateView state) {
+    if (process.request() instanceof Request.Stuck) {
+      return "waits for ever: none of its threads can go on";
+    }
     return process.request().awaited().tell(new Words(process, state, localStates));
   }
 

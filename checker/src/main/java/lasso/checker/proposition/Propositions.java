@@ -17,7 +17,9 @@ import lasso.ltl.parse.FormulaSyntaxException;
 import lasso.ltl.parse.Instance;
 import lasso.ltl.parse.QuantifiedFormula;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.observe.PathProblemException;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.program.Caret;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -35,10 +37,14 @@ public final class Propositions {
   private final List<String> names;
   private final FormulaFactory factory = new FormulaFactory();
   private final List<Property> properties = new ArrayList<>();
+  private final Map<String, Written> written = new HashMap<>();
   private final Map<String, StateProposition> meanings = new HashMap<>();
   private final Map<Observation, Integer> numbers = new LinkedHashMap<>();
   private final int[] observationsOfRank;
   private final Set<String> empty = new LinkedHashSet<>();
+
+  /** Where a path stands first: a formula, and characters before the atom. */
+  private record Written(String formula, int position) {}
 
   private Propositions(int ranks, List<String> names) {
     this.ranks = ranks;
@@ -134,6 +140,9 @@ public final class Propositions {
       throw new FormulaSyntaxException(text, formula.position(atom), e.getMessage());
     }
     meanings.put(atom, meaning);
+    if (meaning instanceof StateProposition.Observed observed) {
+      written.putIfAbsent(observed.observation().path(), new Written(text, formula.position(atom)));
+    }
   }
 
   private void observe(String atom) {
@@ -184,6 +193,28 @@ public final class Propositions {
   /** What the processes have to observe, each once: for the process options, in this order. */
   public List<Observation> observations() {
     return List.copyOf(numbers.keySet());
+  }
+
+  /**
+   * The same problem with the place in the formula where it stands.
+   *
+   * @param problem of one of the {@link #observations}
+   */
+  public UnusableInputException pointed(PathProblemException problem) {
+    Written place = written.get(problem.path());
+    if (place == null) {
+      return problem;
+    }
+    String formula = place.formula();
+    int at = place.position() + problem.at();
+    if (!formula.startsWith(problem.part(), at)) {
+      at = formula.indexOf(problem.part(), place.position());
+    }
+    String mark =
+        at < 0
+            ? Caret.below(formula, place.position(), 1)
+            : Caret.below(formula, at, problem.part().length());
+    return new UnusableInputException(problem.getMessage() + mark, problem);
   }
 
   /** What verdicts about these formulas rest on, each one sentence. */

@@ -8,7 +8,12 @@ import lasso.heap.diff.HeapDifference;
 
 /** Why two states differ, on the screen. Its first line says whether they do, and where. */
 public final class DifferenceReport {
-  private DifferenceReport() {}
+  private final StringBuilder out = new StringBuilder();
+  private final Columns columns;
+
+  private DifferenceReport(Columns columns) {
+    this.columns = columns;
+  }
 
   /**
    * The whole report.
@@ -17,19 +22,23 @@ public final class DifferenceReport {
    * @param right what the right state is
    * @param limit how many differences per rank were asked for
    */
-  public static String render(StateDifference difference, String left, String right, int limit) {
-    StringBuilder out = new StringBuilder();
-    out.append(firstLine(difference)).append('\n');
-    Columns.append(out, "  left   ", left);
-    Columns.append(out, "  right  ", right);
+  public static String render(
+      StateDifference difference, String left, String right, int limit, Columns columns) {
+    return new DifferenceReport(columns).render(difference, left, right, limit);
+  }
+
+  private String render(StateDifference difference, String left, String right, int limit) {
+    out.append(columns.first(firstLine(difference))).append('\n');
+    columns.append(out, "  left   ", left);
+    columns.append(out, "  right  ", right);
     for (StateDifference.Rank rank : difference.ranks()) {
       if (!rank.isEqual()) {
-        rank(out, rank, limit);
+        rank(rank, limit);
       }
     }
     if (!difference.network().isEmpty()) {
       out.append("\nnetwork\n");
-      difference.network().forEach(sentence -> Columns.append(out, "  - ", sentence));
+      difference.network().forEach(sentence -> columns.append(out, "  - ", sentence));
     }
     return out.toString();
   }
@@ -52,18 +61,18 @@ public final class DifferenceReport {
     return "DIFFERENT in " + String.join(", ", where);
   }
 
-  private static void rank(StringBuilder out, StateDifference.Rank rank, int limit) {
+  private void rank(StateDifference.Rank rank, int limit) {
     out.append("\nrank ").append(rank.number()).append('\n');
     String left = words(rank.left());
     String right = words(rank.right());
     if (left.equals(right)) {
-      Columns.append(out, "  both   ", left);
+      columns.append(out, "  both   ", left);
     } else {
-      Columns.append(out, "  left   ", left);
-      Columns.append(out, "  right  ", right);
+      columns.append(out, "  left   ", left);
+      columns.append(out, "  right  ", right);
     }
     for (HeapDifference difference : rank.heap()) {
-      Columns.append(out, "  - ", difference.toString());
+      columns.append(out, "  - ", difference.toString());
     }
     if (rank.heap().size() == limit) {
       out.append("  (there may be more: --limit ").append(2L * limit).append(")\n");

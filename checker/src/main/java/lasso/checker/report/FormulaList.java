@@ -8,32 +8,36 @@ import java.util.stream.Collectors;
 
 /** The formulas of a check with what is known of them, one line each; instances are listed where their answers differ. */
 final class FormulaList {
-  private FormulaList() {}
+  private final StringBuilder out = new StringBuilder();
+  private final Columns columns;
 
-  static String render(List<FormulaAnswer> formulas) {
+  private FormulaList(Columns columns) {
+    this.columns = columns;
+  }
+
+  static String render(List<FormulaAnswer> formulas, Columns columns) {
     Map<String, List<FormulaAnswer>> byText = new LinkedHashMap<>();
     for (FormulaAnswer formula : formulas) {
       byText.computeIfAbsent(formula.text(), text -> new ArrayList<>()).add(formula);
     }
-    StringBuilder out = new StringBuilder();
-    byText.forEach((text, instances) -> append(out, text, instances));
-    return out.toString();
+    FormulaList list = new FormulaList(columns);
+    byText.forEach(list::append);
+    return list.out.toString();
   }
 
-  private static void append(StringBuilder out, String text, List<FormulaAnswer> instances) {
+  private void append(String text, List<FormulaAnswer> instances) {
     Map<String, List<FormulaAnswer>> byAnswer =
         instances.stream()
             .collect(
                 Collectors.groupingBy(
                     FormulaAnswer::answer, LinkedHashMap::new, Collectors.toList()));
     if (byAnswer.size() == 1) {
-      line(out, instances.get(0).answer(), text);
+      line(instances.get(0).answer(), text);
       return;
     }
     byAnswer.forEach(
         (answer, same) ->
             line(
-                out,
                 answer,
                 text
                     + "   for "
@@ -42,7 +46,7 @@ final class FormulaList {
                         .collect(Collectors.joining("; "))));
   }
 
-  private static void line(StringBuilder out, String answer, String text) {
-    Columns.append(out, "  " + Columns.left(answer, 10), text);
+  private void line(String answer, String text) {
+    columns.append(out, "  " + Columns.left(answer, 10), text);
   }
 }

@@ -29,11 +29,13 @@ public final class TextReport {
   private final StringBuilder out = new StringBuilder();
   private final Result result;
   private final TraceView view;
+  private final Columns columns;
   private final RankWords names;
 
-  private TextReport(Result result, TraceView view) {
+  private TextReport(Result result, TraceView view, Columns columns) {
     this.result = result;
     this.view = view;
+    this.columns = columns;
     names = RankWords.of(result.options());
   }
 
@@ -72,10 +74,15 @@ public final class TextReport {
         .collect(Collectors.joining("; "));
   }
 
-  /** The whole report. */
+  /** The whole report, as wide as usual. */
   public static String render(Result result, boolean allCounters, TraceView view) {
-    TextReport report = new TextReport(result, view);
-    report.out.append(verdictLine(result)).append('\n');
+    return render(result, allCounters, view, Columns.USUAL);
+  }
+
+  /** The whole report. */
+  public static String render(Result result, boolean allCounters, TraceView view, Columns columns) {
+    TextReport report = new TextReport(result, view, columns);
+    report.out.append(columns.first(verdictLine(result))).append('\n');
     report.violations();
     report.formulas();
     report.outcomes();
@@ -104,14 +111,14 @@ public final class TextReport {
       out.append('\n').append(study.title()).append('\n');
       for (String line : study.lines()) {
         String text = line.stripLeading();
-        Columns.append(out, " ".repeat(2 + line.length() - text.length()), text);
+        columns.append(out, " ".repeat(2 + line.length() - text.length()), text);
       }
     }
   }
 
   /** A run on its own, as replay and simulation show it. */
-  public static String run(Counterexample run, RankWords names, TraceView view) {
-    return TraceTable.render(run, names, view, -1);
+  public static String run(Counterexample run, RankWords names, TraceView view, Columns columns) {
+    return TraceTable.render(run, names, view, columns, -1);
   }
 
   /**
@@ -119,18 +126,22 @@ public final class TextReport {
    *
    * @param rounds how often its cycle was followed, if it has one
    */
-  public static String replayed(Result result, Counterexample run, int rounds, TraceView view) {
-    TextReport report = new TextReport(result, view);
-    report.out.append("REPLAYED ").append(verdictLine(result.verdict(), report.names)).append('\n');
+  public static String replayed(
+      Result result, Counterexample run, int rounds, TraceView view, Columns columns) {
+    TextReport report = new TextReport(result, view, columns);
+    report
+        .out
+        .append(columns.first("REPLAYED " + verdictLine(result.verdict(), report.names)))
+        .append('\n');
     report.violations();
     if (result.violations().isEmpty()) {
-      report.out.append('\n').append(run(run, report.names, view));
+      report.out.append('\n').append(run(run, report.names, view, columns));
     }
     if (!run.cycle().isEmpty()) {
       String propositions =
           run.truths().isEmpty() ? "" : ", and the propositions change as recorded";
       report.out.append('\n');
-      Columns.append(
+      columns.append(
           report.out,
           "",
           "The cycle was followed "
@@ -164,7 +175,7 @@ public final class TextReport {
       number++;
       if (result.violations().size() > 1) {
         out.append('\n');
-        Columns.append(out, "[" + number + "] ", headline(found.violation(), names));
+        columns.append(out, "[" + number + "] ", headline(found.violation(), names));
       }
       if (found.violation().formula() != null) {
         formula(found);
@@ -176,7 +187,7 @@ public final class TextReport {
       others(found);
       found
           .explanation()
-          .ifPresent(explanation -> Why.append(out, found.run(), explanation, names));
+          .ifPresent(explanation -> Why.append(out, columns, found.run(), explanation, names));
       trace(found);
     }
   }
@@ -185,7 +196,7 @@ public final class TextReport {
     List<String> faults = run.faults(names.names());
     if (!faults.isEmpty()) {
       out.append("\nFaults of this run\n");
-      faults.forEach(fault -> Columns.append(out, "  ", fault));
+      faults.forEach(fault -> columns.append(out, "  ", fault));
     }
   }
 
@@ -203,7 +214,7 @@ public final class TextReport {
       out.append("; the search found it with ").append(number(foundSteps));
     }
     int decisive = found.explanation().map(Why::decisiveStep).orElse(-1);
-    out.append(")\n").append(TraceTable.render(run, names, view, decisive));
+    out.append(")\n").append(TraceTable.render(run, names, view, columns, decisive));
   }
 
   /** More with the same place and cause: lines without runs. */
@@ -214,10 +225,10 @@ public final class TextReport {
     out.append("\nThe same place and cause, ").append(found.count()).append(" in all\n");
     int shown = Math.min(found.others().size(), MOST_OTHERS);
     for (FoundViolation other : found.others().subList(0, shown)) {
-      Columns.append(out, "  - ", other.message().lines().findFirst().orElse(""));
+      columns.append(out, "  - ", other.message().lines().findFirst().orElse(""));
     }
     if (shown < found.others().size()) {
-      Columns.append(out, "  - ", "and " + (found.others().size() - shown) + " more");
+      columns.append(out, "  - ", "and " + (found.others().size() - shown) + " more");
     }
   }
 
@@ -231,7 +242,7 @@ public final class TextReport {
             .toList();
     if (!rest.isEmpty() || !stack.isEmpty()) {
       out.append('\n');
-      rest.forEach(line -> Columns.append(out, "  ", line.strip()));
+      rest.forEach(line -> columns.append(out, "  ", line.strip()));
       stack.stream()
           .limit(DEEPEST_STACK)
           .forEach(frame -> out.append("    at ").append(frame).append('\n'));
@@ -247,7 +258,7 @@ public final class TextReport {
     String fairness = found.violation().formula().fairness();
     if (!fairness.isEmpty()) {
       out.append('\n');
-      Columns.append(out, "Fairness: ", fairness);
+      columns.append(out, "Fairness: ", fairness);
     }
     Counterexample run = found.run();
     if (run.cycle().isEmpty()) {
@@ -271,19 +282,19 @@ public final class TextReport {
   private void stands(Standing standing, String state) {
     String place = standing.place() == null ? "" : standing.place() + "  ";
     String call = standing.call() == null ? "" : standing.call() + "  ";
-    Columns.append(out, "  " + names.of(standing.rank()) + "  " + place + call, state);
-    standing.nearMisses().forEach(near -> Columns.append(out, "          but: ", near));
+    columns.append(out, "  " + names.of(standing.rank()) + "  " + place + call, state);
+    standing.nearMisses().forEach(near -> columns.append(out, "          but: ", near));
     for (ThreadStanding thread : standing.threads()) {
       String line = thread.place() == null ? "" : thread.place() + "  ";
       String called = thread.call().isEmpty() ? "" : thread.call() + "  ";
-      Columns.append(
+      columns.append(
           out,
           "  " + names.of(standing.rank()) + " / " + thread.name() + "  " + line + called,
           thread.state());
     }
     List<String> circle = ThreadCircle.find(standing.threads());
     if (!circle.isEmpty()) {
-      Columns.append(
+      columns.append(
           out, "  each waits for the next: ", String.join(" -> ", circle) + " -> " + circle.get(0));
     }
   }
@@ -296,12 +307,12 @@ public final class TextReport {
         found.violation().kind() == ViolationKind.DEADLOCK ? WaitCycle.find(run.end()) : List.of();
     if (!cycle.isEmpty()) {
       String around = cycle.stream().map(names::cell).collect(Collectors.joining(" -> "));
-      Columns.append(
+      columns.append(
           out, "  each waits for the next: ", around + " -> " + names.cell(cycle.get(0)));
     }
     if (run.cycle().isEmpty() && !run.onTheWay().isEmpty()) {
       out.append("\nMessages that nobody has received\n");
-      run.onTheWay().forEach(message -> Columns.append(out, "  ", message));
+      run.onTheWay().forEach(message -> columns.append(out, "  ", message));
     }
   }
 
@@ -309,7 +320,7 @@ public final class TextReport {
   private void formulas() {
     List<FormulaAnswer> formulas = result.remarks().formulas();
     if (formulas.size() > 1 || formulas.stream().anyMatch(formula -> !formula.isViolated())) {
-      out.append("\nFormulas\n").append(FormulaList.render(formulas));
+      out.append("\nFormulas\n").append(FormulaList.render(formulas, columns));
     }
   }
 
@@ -343,7 +354,7 @@ public final class TextReport {
               .map(choice -> names.cell(choice.rank()) + "<-" + names.cell(choice.source()))
               .collect(Collectors.joining(" "));
       if (!matches.isEmpty()) {
-        Columns.append(out, "      matches ", shorten(matches));
+        columns.append(out, "      matches ", shorten(matches));
       }
     }
   }
@@ -356,7 +367,7 @@ public final class TextReport {
   private void list(String title, List<String> sentences) {
     if (!sentences.isEmpty()) {
       out.append('\n').append(title).append('\n');
-      sentences.forEach(sentence -> Columns.append(out, "  - ", sentence));
+      sentences.forEach(sentence -> columns.append(out, "  - ", sentence));
     }
   }
 

@@ -7,21 +7,26 @@ import lasso.checker.trace.TraceStep;
 
 /** A run with a column for each rank: what it does stands in its own column, and one line is one moment. */
 final class TraceColumns {
-  private static final int NARROWEST = 18;
+  private static final int NARROWEST = 12;
   private static final int NUMBER = 6;
 
   private final StringBuilder out = new StringBuilder();
   private final int ranks;
   private final int width;
 
-  private TraceColumns(int ranks) {
+  private TraceColumns(int ranks, int lineWidth) {
     this.ranks = ranks;
-    width = Math.max(NARROWEST, (Columns.WIDTH - NUMBER) / Math.max(1, ranks));
+    width = (lineWidth - NUMBER) / Math.max(1, ranks);
+  }
+
+  /** Whether a line has room for so many columns. */
+  static boolean fit(int ranks, int lineWidth) {
+    return ranks * NARROWEST + NUMBER <= lineWidth;
   }
 
   /** {@code decisive}: the number of the step that decides, or -1. */
-  static String render(Counterexample run, RankWords names, int decisive) {
-    TraceColumns columns = new TraceColumns(run.starts().size());
+  static String render(Counterexample run, RankWords names, Columns page, int decisive) {
+    TraceColumns columns = new TraceColumns(run.starts().size(), page.width());
     StringBuilder head = new StringBuilder(" ".repeat(NUMBER));
     for (int rank = 0; rank < columns.ranks; rank++) {
       head.append(Columns.left(names.of(rank), columns.width));
@@ -31,7 +36,7 @@ final class TraceColumns {
     steps.addAll(run.stem());
     int stem = steps.size();
     steps.addAll(run.cycle());
-    List<List<TraceTable.Row>> rows = TraceStory.rows(run);
+    List<List<TraceTable.Row>> rows = TraceStory.rows(run, decisive);
     for (int i = 0; i < steps.size(); i++) {
       if (i == stem) {
         columns.out.append("  then for ever:\n");
@@ -50,7 +55,8 @@ final class TraceColumns {
 
   private static String text(TraceTable.Row row) {
     String line = row.place().substring(row.place().lastIndexOf(':') + 1);
-    return line.isEmpty() ? row.text() : ":" + line + " " + row.text();
+    String thread = row.thread().isEmpty() ? "" : row.thread() + " ";
+    return thread + (line.isEmpty() ? "" : ":" + line + " ") + row.text();
   }
 
   private void append(String mark, String number, int rank, String text) {

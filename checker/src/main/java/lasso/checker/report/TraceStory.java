@@ -1,7 +1,9 @@
 package lasso.checker.report;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +22,13 @@ final class TraceStory {
   private final List<TraceStep> steps = new ArrayList<>();
   private final Map<Integer, List<Arrow>> arriving = new HashMap<>();
   private final Map<Integer, BitSet> delivered = new HashMap<>();
+  private final Map<Integer, BitSet> granted = new HashMap<>();
   private final BitSet folded = new BitSet();
   private final int stem;
+  private final int decisive;
 
-  private TraceStory(Counterexample run) {
+  private TraceStory(Counterexample run, int decisive) {
+    this.decisive = decisive;
     steps.addAll(run.starts());
     steps.addAll(run.stem());
     stem = steps.size();
@@ -39,6 +44,7 @@ final class TraceStory {
         delivered.computeIfAbsent(arrow.from(), absent -> new BitSet()).set(arrow.post());
       }
     }
+    foldWishes();
     for (int i = 0; i < steps.size(); i++) {
       if (steps.get(i).action() == TraceStep.Action.MATCH) {
         int answer = answer(i);
@@ -50,14 +56,60 @@ final class TraceStory {
     }
   }
 
-  /** The rows of each step of a run: those of the starts and the stem, then those of the cycle. */
-  static List<List<TraceTable.Row>> rows(Counterexample run) {
-    TraceStory story = new TraceStory(run);
+  /** What is asked of a passive cell is told when it is done; what never is, is told where it is asked. */
+  private void foldWishes() {
+    Map<Integer, Deque<int[]>> open = new HashMap<>();
+    for (int i = 0; i < steps.size(); i++) {
+      TraceStep step = steps.get(i);
+      for (TraceStep.Granted grant : step.granted()) {
+        int[] oldest = open.computeIfAbsent(grant.rank(), absent -> new ArrayDeque<>()).poll();
+        if (oldest != null) {
+          granted.computeIfAbsent(oldest[0], absent -> new BitSet()).set(oldest[1]);
+        }
+      }
+      for (int post = 0; post < step.posts().size(); post++) {
+        if (step.posts().get(post).asks()) {
+          open.computeIfAbsent(step.rank(), absent -> new ArrayDeque<>()).add(new int[] {i, post});
+        }
+      }
+    }
+  }
+
+  /**
+   * The rows of each step of a run: those of the starts and the stem, then those of the cycle.
+   *
+   * @param decisive the number of a step that is told in any case, or -1
+   */
+  static List<List<TraceTable.Row>> rows(Counterexample run, int decisive) {
+    TraceStory story = new TraceStory(run, decisive);
     List<List<TraceTable.Row>> rows = new ArrayList<>();
     for (int i = 0; i < story.steps.size(); i++) {
       rows.add(story.rows(i));
     }
+    story.tellTurns(rows);
     return rows;
+  }
+
+  /** Threads that only go on take turns all the same: where no step of a turn has a row, the first one tells how many there are. */
+  private void tellTurns(List<List<TraceTable.Row>> rows) {
+    for (int from = 0; from < steps.size(); ) {
+      int to = from + 1;
+      boolean told = !rows.get(from).isEmpty();
+      while (to < steps.size() && to != stem && isSameTurn(steps.get(from), steps.get(to))) {
+        told |= !rows.get(to).isEmpty();
+        to++;
+      }
+      TraceStep first = steps.get(from);
+      if (!told && !first.thread().isEmpty()) {
+        String count = to == from + 1 ? "" : ", " + (to - from) + " steps";
+        rows.get(from).add(TraceTable.Row.of(first, first.reply() + count));
+      }
+      from = to;
+    }
+  }
+
+  private static boolean isSameTurn(TraceStep one, TraceStep next) {
+    return next.rank() == one.rank() && next.thread().equals(one.thread());
   }
 
   /** The step that answers the receive which a match is about, when it is the next one of its process; else -1. */
@@ -84,18 +136,21 @@ final class TraceStory {
       if (step.posts().isEmpty() && !step.output().isEmpty()) {
         rows.add(TraceTable.Row.of(step, step.reply()));
       }
-    } else if (!folded.get(index) && !step.sent() && !isSilent(step)) {
+    } else if (step.number() == decisive || !isTold(index, step)) {
       rows.add(TraceTable.Row.of(step, step.reply() + sent(step, index)));
     }
     for (int i = 0; i < step.posts().size(); i++) {
       TracePost post = step.posts().get(i);
+      if (granted.getOrDefault(index, new BitSet()).get(i)) {
+        continue;
+      }
       if (post.message() == null) {
         rows.add(TraceTable.Row.of(step, post, ""));
       } else if (!delivered.getOrDefault(index, new BitSet()).get(i)) {
         rows.add(TraceTable.Row.of(step, post, stem == steps.size() ? ", received by nobody" : ""));
       }
     }
-    if (isSilent(step) && !rows.isEmpty()) {
+    if (isSilent(step) && step.number() != decisive && !rows.isEmpty()) {
       rows.set(0, rows.get(0).numbered(step));
     }
     if (tellsChanges(step)) {
@@ -104,9 +159,15 @@ final class TraceStory {
       }
     }
     if (rows.isEmpty() && (!step.output().isEmpty() || !step.changes().isEmpty())) {
-      rows.add(TraceTable.Row.of(step, step.sent() ? "goes on" : step.reply()));
+      rows.add(
+          TraceTable.Row.of(step, step.sent() || step.isToldOfGrants() ? "goes on" : step.reply()));
     }
     return rows;
+  }
+
+  /** Whether there is nothing to say of a step itself that other lines don't tell. */
+  private boolean isTold(int index, TraceStep step) {
+    return folded.get(index) || step.sent() || step.isToldOfGrants() || isSilent(step);
   }
 
   /** Whether the propositions that change are all that there is to say of a step: they have the rows of it. */
@@ -120,7 +181,7 @@ final class TraceStory {
   /** Whether all that its process is told is to go on from where a formula observed something. What it then does has rows of its own. */
   private static boolean isSilent(TraceStep step) {
     return step.action() == TraceStep.Action.RESUME
-        && step.call().isEmpty()
+        && (step.call().isEmpty() || !step.thread().isEmpty())
         && step.received().isEmpty()
         && step.fault().isEmpty()
         && (step.reply().equals("goes on") || step.reply().equals("begins"));

@@ -21,6 +21,10 @@ final class TraceTable {
 
   private static final int SHOWN_FIRST = 20;
   private static final int SHOWN_LAST = 200;
+
+  /** Lines with fewer characters are short. */
+  private static final int NARROW = 80;
+
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
@@ -78,19 +82,24 @@ final class TraceTable {
   private final RankWords names;
   private final int decisive;
   private final TraceView view;
+  private final Columns columns;
 
   /** Width of what tells rank and thread; 0 if no process is several threads. */
   private final int laneWidth;
 
+  private final boolean oneFile;
   private final int placeWidth;
   private final int callWidth;
 
   /** {@code rows}: of each step; {@code decisive}: the number of a step, or -1. */
-  private TraceTable(List<List<Row>> rows, RankWords names, TraceView view, int decisive) {
+  private TraceTable(
+      List<List<Row>> rows, RankWords names, TraceView view, Columns columns, int decisive) {
     this.view = view;
+    this.columns = columns;
     this.rows = rows;
     this.names = names;
     this.decisive = decisive;
+    oneFile = columns.width() < NARROW && hasOneFile(rows);
     laneWidth =
         rows.stream()
             .flatMap(List::stream)
@@ -99,8 +108,32 @@ final class TraceTable {
             .max()
             .orElse(0);
     placeWidth =
-        widest(rows.stream().flatMap(List::stream).map(Row::place).toList(), WIDEST_PLACE, 5);
+        widest(
+            rows.stream().flatMap(List::stream).map(this::place).toList(),
+            WIDEST_PLACE,
+            oneFile ? 4 : 5);
     callWidth = widest(rows.stream().flatMap(List::stream).map(Row::call).toList(), WIDEST_CALL, 4);
+  }
+
+  private static boolean hasOneFile(List<List<Row>> rows) {
+    List<String> places = rows.stream().flatMap(List::stream).map(Row::place).toList();
+    return places.stream()
+            .filter(place -> place.contains(":"))
+            .map(TraceTable::file)
+            .distinct()
+            .count()
+        == 1;
+  }
+
+  private static String file(String place) {
+    return place.substring(0, Math.max(0, place.lastIndexOf(':')));
+  }
+
+  /** Where lines are short and all places are in one file, the number of the line is enough. */
+  private String place(Row row) {
+    return oneFile && row.place.contains(":")
+        ? row.place.substring(row.place.lastIndexOf(':'))
+        : row.place;
   }
 
   private static int widest(List<String> texts, int most, int least) {
@@ -112,9 +145,11 @@ final class TraceTable {
   }
 
   /** {@code decisive}: the number of the step that decides, or -1. */
-  static String render(Counterexample run, RankWords names, TraceView view, int decisive) {
-    if (view == TraceView.COLUMNS && run.truths().isEmpty()) {
-      return TraceColumns.render(run, names, decisive);
+  static String render(
+      Counterexample run, RankWords names, TraceView view, Columns columns, int decisive) {
+    boolean fits = TraceColumns.fit(run.starts().size(), columns.width());
+    if (view == TraceView.COLUMNS && run.truths().isEmpty() && fits) {
+      return TraceColumns.render(run, names, columns, decisive);
     }
     List<TraceStep> all = new ArrayList<>(run.starts());
     all.addAll(run.stem());
@@ -123,12 +158,22 @@ final class TraceTable {
     List<List<Row>> rows =
         view == TraceView.STEPS
             ? all.stream().map(TraceTable::rows).toList()
-            : TraceStory.rows(run);
+            : TraceStory.rows(run, decisive);
     if (rows.stream().allMatch(List::isEmpty) && run.truths().isEmpty()) {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
-    TraceTable table = new TraceTable(rows, names, view, decisive);
-    table.append(new Row("step", -1, "", "place", "call", "what happens"));
+    TraceTable table = new TraceTable(rows, names, view, columns, decisive);
+    if (!fits && view == TraceView.COLUMNS) {
+      columns.append(
+          table.out,
+          "  ",
+          "(a line of "
+              + columns.width()
+              + " characters has no room for a column for each "
+              + names.head()
+              + ")");
+    }
+    table.append(new Row("step", -1, "", table.oneFile ? "line" : "place", "call", "what happens"));
     if (run.truths().isEmpty()) {
       table.append(all, 0, stem);
     } else {
@@ -156,7 +201,7 @@ final class TraceTable {
   /** The propositions of a formula in the initial state. */
   private void appendFirst(List<Truth> truths) {
     String values = truths.stream().map(Truth::toString).collect(Collectors.joining(", "));
-    Columns.append(out, margin() + "* ", "at first " + values);
+    columns.append(out, margin() + "* ", "at first " + values);
   }
 
   private void append(List<TraceStep> steps, int from, int to) {
@@ -166,7 +211,7 @@ final class TraceTable {
     }
     appendAll(steps, from, from + SHOWN_FIRST);
     int omitted = to - from - SHOWN_FIRST - SHOWN_LAST;
-    Columns.append(
+    columns.append(
         out,
         "  ...   ",
         omitted
@@ -193,7 +238,7 @@ final class TraceTable {
     if (view == TraceView.STORY && TraceStory.tellsChanges(step)) {
       return;
     }
-    step.changes().forEach(change -> Columns.append(out, margin() + "* ", change.toString()));
+    step.changes().forEach(change -> columns.append(out, margin() + "* ", change.toString()));
   }
 
   private String lane(Row row) {
@@ -206,15 +251,16 @@ final class TraceTable {
         (laneWidth > 0
                 ? String.format("%6s %-" + laneWidth + "s  ", row.number, lane(row))
                 : String.format("%6s %" + names.width() + "s  ", row.number, lane(row)))
-            + Columns.left(row.place, placeWidth);
+            + Columns.left(place(row), placeWidth);
     String line = head + "  " + Columns.left(row.call, callWidth) + "  ";
-    if (line.length() + row.text.length() <= Columns.WIDTH) {
+    if (line.length() + row.text.length() <= columns.width()) {
       out.append((line + row.text).stripTrailing()).append('\n');
-    } else if (Columns.WIDTH - line.length() >= 36) {
-      Columns.append(out, line, row.text);
+    } else if (columns.width() - line.length() >= (oneFile ? 24 : 36)) {
+      columns.append(out, line, row.text);
     } else {
-      out.append((head + "  " + row.call).stripTrailing()).append('\n');
-      Columns.append(out, " ".repeat(head.length() + 4), row.text);
+      columns.append(out, head.stripTrailing() + "  ", row.call);
+      int deep = Math.min(head.length() + 4, Math.max(margin().length() + 2, columns.width() - 44));
+      columns.append(out, " ".repeat(deep), row.text);
     }
   }
 

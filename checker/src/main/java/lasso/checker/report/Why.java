@@ -25,11 +25,15 @@ public final class Why {
 
   /** Appends a paragraph; nothing when nothing is known. */
   static void append(
-      StringBuilder out, Counterexample run, Explanation explanation, RankWords names) {
+      StringBuilder out,
+      Columns columns,
+      Counterexample run,
+      Explanation explanation,
+      RankWords names) {
     List<String> sentences = sentences(run, explanation, names);
     if (!sentences.isEmpty()) {
       out.append("\nWhy\n");
-      sentences.forEach(sentence -> Columns.append(out, "  ", sentence));
+      sentences.forEach(sentence -> columns.append(out, "  ", sentence));
     }
   }
 
@@ -75,6 +79,7 @@ public final class Why {
   private static String words(TraceStep step, RankWords names) {
     String call = step.call() == null || step.call().isEmpty() ? "" : " " + step.call();
     String place = step.place() == null ? "" : " (" + step.place() + ")";
-    return names.of(step.rank()) + call + place + ": " + step.reply();
+    String thread = step.thread().isEmpty() ? "" : " / " + step.thread();
+    return names.of(step.rank()) + thread + call + place + ": " + step.reply();
   }
 }

@@ -9,8 +9,10 @@ import lasso.checker.check.ModelFactory;
 import lasso.checker.check.RecordedRun;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
+import lasso.checker.trace.CodeChanges;
 import lasso.checker.trace.Divergence;
 import lasso.checker.trace.Place;
+import lasso.checker.trace.RecordedLines;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceFile;
@@ -28,9 +30,9 @@ import lasso.runtime.program.AdoptionNeededException;
  */
 public final class SteppedRun {
   private final Supplier<RecordedRun.Opened> source;
-  private final List<TraceFile.Step> stem;
+  private final Optional<TraceFile> trace;
   private final List<TraceFile.Step> cycle;
-  private final TraceFile.Fault fault;
+  private RecordedLines lines;
   private RecordedRun.Opened opened;
   private List<TraceStep> starts;
   private List<Stop> recorded;
@@ -49,15 +51,10 @@ public final class SteppedRun {
   private record Stop(
       int[] vector, long transition, int choice, TraceStep step, List<Place> passed) {}
 
-  private SteppedRun(
-      Supplier<RecordedRun.Opened> source,
-      List<TraceFile.Step> stem,
-      List<TraceFile.Step> cycle,
-      TraceFile.Fault fault) {
+  private SteppedRun(Supplier<RecordedRun.Opened> source, Optional<TraceFile> trace) {
     this.source = source;
-    this.stem = stem;
-    this.cycle = cycle;
-    this.fault = fault;
+    this.trace = trace;
+    cycle = trace.map(TraceFile::cycle).orElse(List.of());
     AdoptionNeededException.again(this::load);
   }
 
@@ -68,8 +65,7 @@ public final class SteppedRun {
     starts = here.starts();
     stops = new ArrayList<>(List.of(new Stop(here.vector(), 0, 0, null, List.of())));
     position = 0;
-    follow(stem);
-    follow(cycle);
+    trace.ifPresent(this::follow);
     recorded = List.copyOf(stops);
     position = 0;
     return true;
@@ -102,11 +98,7 @@ public final class SteppedRun {
    */
   public static SteppedRun of(TraceFile trace, String classPath, ModelFactory models) {
     CheckPlan plan = RecordedRun.plan(trace, classPath);
-    return new SteppedRun(
-        RecordedRun.opening(plan, trace.formula(), models),
-        trace.steps(),
-        trace.cycle(),
-        trace.violation());
+    return new SteppedRun(RecordedRun.opening(plan, trace.formula(), models), Optional.of(trace));
   }
 
   /**
@@ -115,12 +107,16 @@ public final class SteppedRun {
    * @throws lasso.runtime.program.UnusableInputException when the program can't be used
    */
   public static SteppedRun of(CheckPlan plan, ModelFactory models) {
-    return new SteppedRun(RecordedRun.opening(plan, null, models), List.of(), List.of(), null);
+    return new SteppedRun(RecordedRun.opening(plan, null, models), Optional.empty());
   }
 
-  private void follow(List<TraceFile.Step> steps) {
-    for (TraceFile.Step step : steps) {
-      takeRecorded(step);
+  private void follow(TraceFile file) {
+    lines = new RecordedLines(file);
+    try {
+      file.steps().forEach(this::takeRecorded);
+      file.cycle().forEach(this::takeRecorded);
+    } catch (Divergence e) {
+      throw e.because(CodeChanges.sentence(file.code(), opened.code()));
     }
   }
 
@@ -131,9 +127,9 @@ public final class SteppedRun {
           step, step.signature(), "choice " + step.ordinal() + " of " + enabled.size());
     }
     append(enabled, step.ordinal());
-    String found = TraceFile.Step.of(stops.get(position).step()).signature();
-    if (!found.equals(step.signature())) {
-      throw Divergence.at(step, step.signature(), found);
+    TraceFile.Step found = TraceFile.Step.of(stops.get(position).step());
+    if (!lines.same(step, found)) {
+      throw Divergence.at(step, step.signature(), found.signature());
     }
   }
 
@@ -347,8 +343,8 @@ public final class SteppedRun {
 
   /** The recorded violation, where the run stands at the end of what was recorded. */
   public Optional<TraceFile.Fault> fault() {
-    return fault != null && isRecorded() && position == recorded.size() - 1
-        ? Optional.of(fault)
+    return isRecorded() && position == recorded.size() - 1
+        ? trace.map(TraceFile::violation)
         : Optional.empty();
   }
 

@@ -22,6 +22,7 @@ import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Moment;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TracePost;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
@@ -129,6 +130,12 @@ final class RunStory {
     json.addProperty("number", step.number());
     json.addProperty("action", step.action().name().toLowerCase(java.util.Locale.ROOT));
     json.addProperty("rank", step.rank());
+    if (!step.thread().isEmpty()) {
+      json.addProperty("thread", step.thread());
+    }
+    if (!step.granted().isEmpty()) {
+      json.add("granted", granted(step.granted()));
+    }
     place(json, step.place());
     json.addProperty("call", step.call());
     json.addProperty("detail", step.detail());
@@ -144,6 +151,18 @@ final class RunStory {
     }
     json.add("changes", changes);
     return json;
+  }
+
+  /** Pairs of a rank and its partner, which is -1 where there is none. */
+  private static JsonArray granted(List<TraceStep.Granted> grants) {
+    JsonArray array = new JsonArray();
+    for (TraceStep.Granted grant : grants) {
+      JsonArray pair = new JsonArray();
+      pair.add(grant.rank());
+      pair.add(grant.source());
+      array.add(pair);
+    }
+    return array;
   }
 
   private JsonObject post(TracePost post) {
@@ -211,6 +230,18 @@ final class RunStory {
     json.add("waitsFor", waits);
     json.add("stack", Story.texts(standing.stack()));
     json.add("nearMisses", Story.texts(standing.nearMisses()));
+    if (!standing.threads().isEmpty()) {
+      json.add("threads", array(standing.threads().stream().map(this::thread).toList()));
+    }
+    return json;
+  }
+
+  private JsonObject thread(ThreadStanding thread) {
+    JsonObject json = new JsonObject();
+    json.addProperty("name", thread.name());
+    place(json, thread.place());
+    json.addProperty("call", thread.call());
+    json.addProperty("state", thread.state());
     return json;
   }
 

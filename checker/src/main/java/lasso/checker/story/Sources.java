@@ -32,6 +32,14 @@ public final class Sources {
     if (Files.isRegularFile(file)) {
       roots.add(file.getParent());
     }
+    for (String process : program.system()) {
+      for (String word : process.split("[ =]+")) {
+        Path source = Path.of(word).toAbsolutePath();
+        if (Files.isRegularFile(source) && !roots.contains(source.getParent())) {
+          roots.add(source.getParent());
+        }
+      }
+    }
     for (String entry : program.sourcepath().split(File.pathSeparator)) {
       addDirectory(entry);
     }

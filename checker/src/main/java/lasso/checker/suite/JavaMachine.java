@@ -60,6 +60,8 @@ public record JavaMachine(Path executable, List<String> flags, List<String> entr
         && !flag.startsWith("-agentlib")
         && !flag.startsWith("-Dlasso.watched")
         && !flag.startsWith("-Dlasso.colours")
+        && !flag.startsWith("-Dlasso.columns")
+        && !flag.startsWith("-Dlasso.progress")
         && !flag.startsWith("-Dlasso.own.process")
         && !flag.startsWith("-D" + LastWord.PROPERTY);
   }

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lasso.checker.property.ViolationKind;
+import lasso.runtime.program.Caret;
 import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
@@ -57,6 +58,7 @@ public final class ManifestReader {
   private final List<ManifestRow> rows = new ArrayList<>();
   private Manifest manifest;
   private int number;
+  private String line = "";
 
   private ManifestReader(Path file, BoundSyntax syntax, RowBounds usual) {
     this.file = file;
@@ -114,7 +116,8 @@ public final class ManifestReader {
   }
 
   private void read() {
-    for (String line : lines(file)) {
+    for (String read : lines(file)) {
+      line = read;
       number++;
       if (manifest == null && isHeader(line)) {
         manifest = new Manifest(file, columns(line));
@@ -234,7 +237,7 @@ public final class ManifestReader {
 
   private int ranks(String cell) {
     if (!cell.matches("[1-9]\\d{0,2}") || Integer.parseInt(cell) > 255) {
-      throw wrong("ranks " + cell + ": must be a whole number from 1 to 255");
+      throw wrong("ranks " + cell + ": must be a whole number from 1 to 255", cell);
     }
     return Integer.parseInt(cell);
   }
@@ -244,7 +247,7 @@ public final class ManifestReader {
     try {
       return cell.isEmpty() ? usual : syntax.apply(cell);
     } catch (UnusableInputException e) {
-      throw wrong(e.getMessage().replaceFirst("\\.$", ""));
+      throw wrong(e.getMessage().replaceFirst("\\.$", ""), cell);
     }
   }
 
@@ -263,7 +266,7 @@ public final class ManifestReader {
         NearestName.of(program, programs(directory))
             .map(name -> "did you mean " + name + "?")
             .orElse("correct the name, or add --classpath to the options of a compiled class");
-    throw wrong("there is no program " + program + " in " + directory + "; " + hint);
+    throw wrong("there is no program " + program + " in " + directory + "; " + hint, program);
   }
 
   private static Set<String> programs(Path directory) {
@@ -285,7 +288,8 @@ public final class ManifestReader {
       throw wrong(
           "the options name "
               + name
-              + ", which the suite gives itself; ranks, timeout and memory have columns of their own");
+              + ", which the suite gives itself; ranks, timeout and memory have columns of their own",
+          name);
     }
   }
 
@@ -308,13 +312,27 @@ public final class ManifestReader {
     if (!allowed.contains(value)) {
       String hint =
           NearestName.of(value, allowed).map(name -> "; did you mean " + name + "?").orElse("");
-      throw wrong(what + " " + value + ": must be one of " + String.join(", ", allowed) + hint);
+      throw wrong(
+          what + " " + value + ": must be one of " + String.join(", ", allowed) + hint, value);
     }
   }
 
   private UnusableInputException wrong(String what) {
-    return new UnusableInputException(
-        file + ":" + number + ": " + what + (what.endsWith("?") ? "" : "."));
+    return new UnusableInputException(sentence(what));
+  }
+
+  /** {@code word}: the part of the line that is to blame; a whole cell where there is one. */
+  private UnusableInputException wrong(String what, String word) {
+    Matcher cell =
+        Pattern.compile("(?<=\t|^)\\h*" + Pattern.quote(word) + "\\h*(?=\t|$)").matcher(line);
+    int at = cell.find() ? line.indexOf(word, cell.start()) : line.indexOf(word);
+    return at < 0
+        ? wrong(what)
+        : new UnusableInputException(sentence(what) + Caret.below(line, at, word.length()));
+  }
+
+  private String sentence(String what) {
+    return file + ":" + number + ": " + what + (what.endsWith("?") ? "" : ".");
   }
 
   /** The words of the options cell; single quotes keep words together. */

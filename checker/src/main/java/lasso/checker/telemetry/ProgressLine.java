@@ -9,10 +9,10 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 
 /** One line that is written over and over: states, states per second, depth, memory. */
 public final class ProgressLine implements SearchObserver, AutoCloseable {
-  private static final int WIDTH = 96;
   private static final int UPDATE_MILLIS = 500;
 
   private final PrintStream out;
+  private final int width;
   private volatile String text = "";
   private ProgressBar bar;
   private boolean closed;
@@ -21,9 +21,11 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
 
   /**
    * @param out standard error
+   * @param width of the line, in characters; what is longer is cut off, so that the line never wraps
    */
-  public ProgressLine(PrintStream out) {
+  public ProgressLine(PrintStream out, int width) {
     this.out = out;
+    this.width = width;
   }
 
   /**
@@ -52,7 +54,7 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
   }
 
   private void show(String line) {
-    text = line + " ".repeat(Math.max(0, WIDTH - line.length()));
+    text = line + " ".repeat(Math.max(0, width - line.length()));
     if (bar == null && !closed) {
       bar =
           new ProgressBarBuilder()
@@ -61,7 +63,7 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
               .setUpdateIntervalMillis(UPDATE_MILLIS)
               .continuousUpdate()
               .setRenderer((state, length) -> text.substring(0, Math.min(length, text.length())))
-              .setConsumer(new ConsoleProgressBarConsumer(out, WIDTH))
+              .setConsumer(new ConsoleProgressBarConsumer(out, width))
               .clearDisplayOnFinish()
               .build();
     }
@@ -90,7 +92,7 @@ public final class ProgressLine implements SearchObserver, AutoCloseable {
     if (bar != null) {
       bar.close();
       bar = null;
-      out.print("\r" + " ".repeat(WIDTH) + "\r");
+      out.print("\r" + " ".repeat(width) + "\r");
       out.flush();
     }
   }

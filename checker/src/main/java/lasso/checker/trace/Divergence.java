@@ -2,8 +2,20 @@ package lasso.checker.trace;
 
 /** The program does not do what a trace file says: it, or a class that it uses, has changed. */
 public final class Divergence extends RuntimeException {
+  static final String REMEDY =
+      "The program or its options have changed since the trace was written: check it again.";
+
   Divergence(String message) {
     super(message);
+  }
+
+  /**
+   * The same with what is known of the reason.
+   *
+   * @param changes a sentence on the code of the program, or empty
+   */
+  public Divergence because(String changes) {
+    return changes.isEmpty() ? this : new Divergence(getMessage() + "\n" + changes);
   }
 
   /**
@@ -22,6 +34,7 @@ public final class Divergence extends RuntimeException {
             + expected
             + "\n  found    "
             + found
-            + "\nThe program or its options have changed since the trace was written: check it again.");
+            + "\n"
+            + REMEDY);
   }
 }

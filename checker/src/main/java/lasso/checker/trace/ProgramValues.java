@@ -5,7 +5,9 @@ import lasso.heap.diff.HeapDifference;
 
 /** The differences that a reader of the program understands: not where it stands, which is told otherwise, and not the locals of the library's methods. */
 public final class ProgramValues {
-  private static final String STACK = "stack";
+  /** Beginnings of what is told otherwise. */
+  private static final List<String> TOLD = List.of("stack", "request");
+
   private static final List<String> LIBRARY =
       List.of(
           " of mpi.",
@@ -13,6 +15,7 @@ public final class ProgramValues {
           " of lasso.c.",
           "org.simgrid.s4u.",
           "lasso.simgrid.",
+          "lasso.runtime.",
           "lasso.net.");
 
   private ProgramValues() {}
@@ -23,7 +26,7 @@ public final class ProgramValues {
   }
 
   private static boolean isOne(HeapDifference difference) {
-    return !difference.path().startsWith(STACK)
+    return TOLD.stream().noneMatch(difference.path()::startsWith)
         && LIBRARY.stream().noneMatch(difference.path()::contains);
   }
 }

@@ -222,6 +222,7 @@ public final class Reenactment {
               report.output(),
               false,
               List.of(),
+              List.of(),
               ""));
     }
     look(-1);
@@ -291,6 +292,11 @@ public final class Reenactment {
         told.posts,
         told.output,
         told.sent,
+        meaning.move() == null
+            ? List.of()
+            : meaning.move().grants().stream()
+                .map(grant -> new TraceStep.Granted(grant.rank(), grant.source()))
+                .toList(),
         truths.changes(vector, changePlace(told, rank)),
         told.fault);
   }
@@ -452,7 +458,8 @@ public final class Reenactment {
               call == null ? "" : call.call(),
               call == null ? "" : call.detail(),
               wording.post(post),
-              post.message()));
+              post.message(),
+              post instanceof Post.Ask));
     }
     return posts;
   }

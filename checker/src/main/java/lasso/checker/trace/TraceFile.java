@@ -34,6 +34,7 @@ import lasso.runtime.program.UnusableInputException;
  * @param cycle the part that then repeats for ever, empty for a finite run
  * @param end where the ranks stand after {@code steps}
  * @param violation what is wrong, or null
+ * @param code digests of the program's methods, which tell whether it has changed; null in files that were written before there were any
  */
 public record TraceFile(
     int schemaVersion,
@@ -48,7 +49,8 @@ public record TraceFile(
     List<Step> steps,
     List<Step> cycle,
     List<End> end,
-    Fault violation) {
+    Fault violation,
+    Map<String, String> code) {
   public static final int VERSION = 2;
 
   /** What the options of version 1 were called that have other names now. */
@@ -135,6 +137,11 @@ public record TraceFile(
           post.detail(),
           post.effect());
     }
+
+    @Override
+    public String toString() {
+      return call + " (" + file + ":" + line + ") " + detail + ": " + effect;
+    }
   }
 
   /** A {@link Change}. */
@@ -145,6 +152,11 @@ public record TraceFile(
           change.holds(),
           change.place() == null ? null : change.place().file(),
           change.place() == null ? 0 : change.place().line());
+    }
+
+    @Override
+    public String toString() {
+      return proposition + " becomes " + holds + " (" + file + ":" + line + ")";
     }
   }
 
@@ -158,6 +170,11 @@ public record TraceFile(
           standing.call(),
           standing.state());
     }
+
+    @Override
+    public String toString() {
+      return "rank " + rank + " at " + file + ":" + line + ", " + call + ": " + state;
+    }
   }
 
   /** A violation without its path. */
@@ -169,7 +186,11 @@ public record TraceFile(
 
   /** A run under a plan whose program can be found from any directory. */
   public static TraceFile of(
-      CheckPlan plan, BrokenFormula formula, Counterexample run, Fault violation) {
+      CheckPlan plan,
+      BrokenFormula formula,
+      Counterexample run,
+      Fault violation,
+      Map<String, String> code) {
     return new TraceFile(
         VERSION,
         plan.program().program(),
@@ -185,7 +206,8 @@ public record TraceFile(
         Step.of(run.stem()),
         Step.of(run.cycle()),
         run.end().stream().map(End::of).toList(),
-        violation);
+        violation,
+        code);
   }
 
   /**

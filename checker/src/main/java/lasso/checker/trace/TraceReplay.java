@@ -8,12 +8,21 @@ import lasso.runtime.kernel.system.TransitionList;
 /** Follows a trace file on the real program. */
 public final class TraceReplay {
   private final Reenactment run;
+  private final TraceFile trace;
+  private final RecordedLines lines;
 
   /**
    * @param run at its initial state
    */
-  public TraceReplay(Reenactment run) {
+  public TraceReplay(Reenactment run, TraceFile trace) {
     this.run = run;
+    this.trace = trace;
+    lines = new RecordedLines(trace);
+  }
+
+  /** Where the places of the trace are now, as far as the run has come by. */
+  public RecordedLines lines() {
+    return lines;
   }
 
   /**
@@ -22,8 +31,8 @@ public final class TraceReplay {
    * @param rounds how often to go round the cycle, if there is one; at least 1
    * @throws Divergence at the first step, end or round that differs
    */
-  public Counterexample follow(TraceFile trace, int rounds) {
-    List<TraceStep> starts = starts(trace);
+  public Counterexample follow(int rounds) {
+    List<TraceStep> starts = starts();
     List<Truth> truths = run.truths();
     requireSameTruths(trace.truths(), truths);
     List<TraceStep> stem = follow(trace.steps(), null);
@@ -32,7 +41,7 @@ public final class TraceReplay {
     requireSameEnd(trace.end(), end);
     boolean over = run.isOver();
     CycleRoles roles = new CycleRoles(end.size());
-    List<TraceStep> cycle = trace.cycle().isEmpty() ? List.of() : cycle(trace, rounds, roles);
+    List<TraceStep> cycle = trace.cycle().isEmpty() ? List.of() : cycle(rounds, roles);
     return new Counterexample(
         starts,
         truths,
@@ -46,7 +55,7 @@ public final class TraceReplay {
   }
 
   /** Goes round the cycle; returns the steps of the first round. */
-  private List<TraceStep> cycle(TraceFile trace, int rounds, CycleRoles roles) {
+  private List<TraceStep> cycle(int rounds, CycleRoles roles) {
     int[] turn = run.vector();
     List<TraceStep> first = List.of();
     for (int round = 1; round <= rounds; round++) {
@@ -56,8 +65,8 @@ public final class TraceReplay {
         throw new Divergence(
             "Round "
                 + round
-                + " of the cycle does not come back to the state in which the cycle begins. The program has changed"
-                + " since the trace was written: check it again.");
+                + " of the cycle does not come back to the state in which the cycle begins. "
+                + Divergence.REMEDY);
       }
     }
     return first;
@@ -69,8 +78,8 @@ public final class TraceReplay {
    * @param count 0 to the length of the stem
    * @throws Divergence at the first step or end that differs
    */
-  public void goTo(TraceFile trace, int count) {
-    starts(trace);
+  public void goTo(int count) {
+    starts();
     requireSameTruths(trace.truths(), run.truths());
     follow(trace.steps().subList(0, count), null);
     if (count == trace.steps().size()) {
@@ -78,7 +87,7 @@ public final class TraceReplay {
     }
   }
 
-  private List<TraceStep> starts(TraceFile trace) {
+  private List<TraceStep> starts() {
     List<TraceStep> starts = run.starts();
     for (int rank = 0; rank < starts.size(); rank++) {
       requireSameEffects(trace.starts().get(rank), starts.get(rank));
@@ -101,9 +110,9 @@ public final class TraceReplay {
         roles.step(enabled, transition);
       }
       TraceStep taken = run.take(transition);
-      String found = TraceFile.Step.of(taken).signature();
-      if (!found.equals(step.signature())) {
-        throw Divergence.at(step, step.signature(), found);
+      TraceFile.Step found = TraceFile.Step.of(taken);
+      if (!lines.same(step, found)) {
+        throw Divergence.at(step, step.signature(), found.signature());
       }
       requireSameEffects(step, taken);
       steps.add(taken);
@@ -117,10 +126,10 @@ public final class TraceReplay {
       throw Divergence.at(
           expected, "output \"" + expected.output() + '"', "output \"" + found.output() + '"');
     }
-    if (!found.posts().equals(expected.posts())) {
+    if (!lines.samePosts(expected.posts(), found.posts())) {
       throw Divergence.at(expected, "posts " + expected.posts(), "posts " + found.posts());
     }
-    if (run.isLabelled() && !found.changes().equals(expected.changes())) {
+    if (run.isLabelled() && !lines.sameChanges(expected.changes(), found.changes())) {
       throw Divergence.at(expected, "changes " + expected.changes(), "changes " + found.changes());
     }
   }
@@ -132,14 +141,15 @@ public final class TraceReplay {
               + expected
               + "\n  found    "
               + found
-              + "\nThe program or the trace has changed since it was written: check it again.");
+              + "\n"
+              + Divergence.REMEDY);
     }
   }
 
-  private static void requireSameEnd(List<TraceFile.End> expected, List<Standing> end) {
+  private void requireSameEnd(List<TraceFile.End> expected, List<Standing> end) {
     for (int rank = 0; rank < end.size(); rank++) {
       TraceFile.End found = TraceFile.End.of(end.get(rank));
-      if (!found.equals(expected.get(rank))) {
+      if (!lines.same(expected.get(rank), found)) {
         throw new Divergence(
             "After the last step rank "
                 + rank
@@ -147,7 +157,8 @@ public final class TraceReplay {
                 + expected.get(rank)
                 + "\n  found    "
                 + found
-                + "\nThe program has changed since the trace was written: check it again.");
+                + "\n"
+                + Divergence.REMEDY);
       }
     }
   }

@@ -20,6 +20,7 @@ import lasso.runtime.kernel.Reply;
  * @param posts what the process posted afterwards, up to its next stop
  * @param output what it wrote afterwards, up to its next stop
  * @param sent whether the answer says only that a send is complete
+ * @param granted what a passive cell, such as the network of sockets, grants in the step; a rank may be granted several wishes
  * @param changes propositions of the violated formula whose truth value is another one after the step
  * @param fault what goes wrong in it, in words; else empty
  */
@@ -38,8 +39,17 @@ public record TraceStep(
     List<TracePost> posts,
     String output,
     boolean sent,
+    List<Granted> granted,
     List<Change> changes,
     String fault) {
+  /**
+   * A wish that comes true.
+   *
+   * @param rank whose
+   * @param source the rank that has brought it about, or -1
+   */
+  public record Granted(int rank, int source) {}
+
   /** The families of steps. */
   public enum Action {
     /** A process runs from its beginning to its first stop. */
@@ -54,12 +64,20 @@ public record TraceStep(
     received = List.copyOf(received);
     posts = List.copyOf(posts);
     changes = List.copyOf(changes);
+    granted = List.copyOf(granted);
+  }
+
+  /** Whether all that its process is told is that a passive cell has done what it was asked for, which was told when it was done. */
+  public boolean isToldOfGrants() {
+    return action == Action.RESUME
+        && !received.isEmpty()
+        && received.stream().allMatch(Reply.Delivery::isGrant);
   }
 
   /** The same with another number. */
   public TraceStep numbered(int other) {
     return new TraceStep(
         other, action, rank, thread, ordinal, source, place, call, detail, reply, received, posts,
-        output, sent, changes, fault);
+        output, sent, granted, changes, fault);
   }
 }

@@ -66,7 +66,7 @@ final class WaitAnalysis {
     List<ThreadStanding> threads = threads(process);
     String state = waits(reasons);
     if (process.request() instanceof Request.Stuck) {
-      state = "waits for ever: each of its threads waits for another one";
+      state = stuck(states.threads(process.localState()));
     }
     return new Standing(
         process.rank(),
@@ -79,6 +79,18 @@ final class WaitAnalysis {
         List.of(),
         List.copyOf(nearMisses),
         threads);
+  }
+
+  /** A circle is enough: nothing that the others do lets its threads out. */
+  private static String stuck(List<ThreadReport> threads) {
+    if (threads.size() == 1) {
+      return "waits for ever: no thread is left that could let its last one go on";
+    }
+    boolean anyGoesOn =
+        threads.stream().anyMatch(thread -> thread.needs() == null && !thread.asks());
+    return anyGoesOn
+        ? "waits for ever: threads of it wait for each other, whatever its others do"
+        : "waits for ever: each of its threads waits for another one";
   }
 
   private static String waits(Set<String> reasons) {

@@ -45,17 +45,34 @@ final class Wording {
     StringJoiner words = new StringJoiner("; ");
     for (CellMove.Grant grant : move.grants()) {
       Wish wish = state.wishes().get(grant.rank()).get(grant.index()).wish();
+      boolean other = grant.rank() != move.grants().get(0).rank();
+      String answer = cell.answer(wish, grant.answer());
+      String payload =
+          grant.payload() < 0
+              ? ""
+              : (answer.isEmpty() ? ": " : ", ") + states.describePayload(grant.payload());
+      String source =
+          grant.source() < 0 || (answer + payload).isEmpty()
+              ? ""
+              : " of " + names.process(grant.source());
       words.add(
-          "%s grants %s what it asks, %s%s%s%s"
-              .formatted(
-                  cell.name(),
-                  names.process(grant.rank()),
-                  cell.words(wish),
-                  cell.answer(wish, grant.answer()),
-                  grant.payload() < 0 ? "" : ", " + states.describePayload(grant.payload()),
-                  grant.source() < 0 ? "" : " of " + names.process(grant.source())));
+          (other ? names.process(grant.rank()) + " " : "")
+              + done(cell.words(wish))
+              + answer
+              + payload
+              + source);
     }
     return words.toString();
+  }
+
+  /** What is done when a wish comes true: "to read from connection 1" becomes "reads from connection 1". */
+  private static String done(String wish) {
+    if (!wish.startsWith("to ")) {
+      return "learns " + wish;
+    }
+    int end = wish.indexOf(' ', 3);
+    String verb = end < 0 ? wish.substring(3) : wish.substring(3, end);
+    return verb + "s" + (end < 0 ? "" : wish.substring(end));
   }
 
   /** What the network does without a match. */

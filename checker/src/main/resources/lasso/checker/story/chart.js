@@ -17,7 +17,7 @@ const Sequence = (() => {
   };
   const text = (x, y, words, className = "", anchor = "start") =>
     svg("text", { x, y, class: className, "text-anchor": anchor }, words);
-  const short = call => call.replace(/^.*\./, "");
+  const short = call => call.endsWith(".<init>") ? "new " + call.slice(0, -7).replace(/^.*\./, "") : call.replace(/^.*\./, "");
 
   /* rows: index of the step, or a list for the first row, in which all ranks start. */
   /* decisive: the row that decides, or -1; well: whether it saves the run. */
@@ -37,38 +37,42 @@ const Sequence = (() => {
     let width = 0;
     let picked = 0;
 
-    const x = rank => GUTTER + lane * (rank + 0.5);
+    const lanes = story.lanes;
+    const at = number => GUTTER + lane * (number + 0.5);
+    const x = rank => at(story.laneOf(rank, ""));
+    const xOf = step => at(story.laneOf(step.rank, step.thread));
     const y = row => row * ROW + ROW / 2;
 
     const measure = () => {
       const free = box.clientWidth - GUTTER - tracks * TRACK - 18;
-      lane = Math.max(84, Math.min(230, free / run.ranks));
-      width = Math.max(box.clientWidth - 2, GUTTER + lane * run.ranks + tracks * TRACK + 16);
+      lane = Math.max(84, Math.min(230, free / lanes.length));
+      width = Math.max(box.clientWidth - 2, GUTTER + lane * lanes.length + tracks * TRACK + 16);
       heads.setAttribute("width", width);
       body.setAttribute("width", width);
       heads.replaceChildren();
-      for (let rank = 0; rank < run.ranks; rank++) {
-        heads.append(text(x(rank), 22, run.names[rank], "head", "middle"));
-      }
+      const room = Math.max(4, Math.floor(lane / 7.2));
+      lanes.forEach((each, i) => heads.append(svg("g", {}, svg("title", {}, each.name),
+        text(at(i), 22, each.name.length > room ? "\u2026" + each.name.slice(1 - room) : each.name, "head", "middle"))));
       run.truths.forEach((truth, i) => {
-        const at = GUTTER + lane * run.ranks + i * TRACK + 8;
-        heads.append(svg("g", {}, svg("title", {}, truth.name), text(at, 22, String.fromCharCode(97 + i % 26), "head", "middle")));
+        const column = GUTTER + lane * lanes.length + i * TRACK + 8;
+        heads.append(svg("g", {}, svg("title", {}, truth.name), text(column, 22, String.fromCharCode(97 + i % 26), "head", "middle")));
       });
     };
 
     const bands = (into, first, last) => {
-      for (let rank = 0; rank < run.ranks; rank++) {
-        const end = story.endedAt[rank];
+      lanes.forEach((each, i) => {
+        const end = story.endedAt[each.rank];
         const to = Math.min(last + 1, end < 0 ? count : end);
         if (to >= first) {
-          into.append(svg("line", { class: "lane", x1: x(rank), x2: x(rank), y1: y(first) - ROW, y2: to >= count ? count * ROW : y(to) }));
+          into.append(svg("line", { class: "lane", x1: at(i), x2: at(i), y1: y(first) - ROW, y2: to >= count ? count * ROW : y(to) }));
         }
         for (let row = first; row <= last; row++) {
-          if (story.waits(row, rank)) {
-            into.append(svg("rect", { class: "band", x: x(rank) - 5, width: 10, y: y(row), height: ROW }));
+          if (story.laneWaits(row, each)) {
+            into.append(svg("rect", { class: "band", x: at(i) - 5, width: 10, y: y(row), height: ROW },
+              svg("title", {}, story.laneState(row, each))));
           }
         }
-      }
+      });
     };
 
     const nodes = (into, first, last) => {
@@ -89,18 +93,29 @@ const Sequence = (() => {
         const steps = story.rows[row].map(index => run.steps[index]);
         into.append(text(GUTTER - 12, y(row) + 4, row === 0 ? "start" : String(steps[0].number), "soft", "end"));
         for (const step of steps) {
-          const cx = x(step.rank);
+          const cx = xOf(step);
+          for (const [rank, source] of step.granted || []) {
+            const given = rank !== step.rank && source === step.rank;
+            const taken = rank === step.rank && source >= 0 && source !== rank && /^(reads|receives|gets) /.test(step.reply);
+            if (given || taken) {
+              const from = given ? cx : x(source);
+              const end = given ? x(rank) : cx;
+              const right = end > from;
+              into.append(svg("g", {}, svg("title", {}, step.reply),
+                svg("path", { class: "arrow tie", d: "M" + from + " " + y(row) + " H" + (end - (right ? 13 : -13)) }), tip(end - (right ? 6 : -6), y(row), right, "tip")));
+            }
+          }
           into.append(step.action === "match"
             ? svg("rect", { class: "node match", x: cx - 4, y: y(row) - 4, width: 8, height: 8, transform: "rotate(45 " + cx + " " + y(row) + ")" })
             : svg("circle", { class: "node", cx, cy: y(row), r: 4.5 }));
           if (row > 0) {
-            const words = (step.action === "match" ? "match" : short(step.call)) + (step.line ? " :" + step.line : "");
+            const words = (step.action === "match" && !step.granted ? "match" : short(step.call) || step.reply) + (step.line ? " :" + step.line : "");
             into.append(text(cx + 9, y(row) - 3, words.length > room ? words.slice(0, room - 1) + "\u2026" : words));
           }
         }
         run.truths.forEach((truth, i) => {
-          const at = GUTTER + lane * run.ranks + i * TRACK + 2;
-          into.append(svg("rect", { class: story.truth(row, i) ? "holds" : "fails", x: at, y: row * ROW, width: 11, height: ROW },
+          const column = GUTTER + lane * lanes.length + i * TRACK + 2;
+          into.append(svg("rect", { class: story.truth(row, i) ? "holds" : "fails", x: column, y: row * ROW, width: 11, height: ROW },
             svg("title", {}, truth.name + " is " + story.truth(row, i))));
         });
       }
@@ -121,16 +136,17 @@ const Sequence = (() => {
         const side = right ? 1 : -1;
         const post = source.posts[arrow.post];
         const group = svg("g", {}, svg("title", {}, run.names[source.rank] + " " + post.effect + (arrow.to < 0 ? run.cycle < 0 ? "; no step of this run receives it" : "; received in a later round" : "")));
+        const out = xOf(source);
         const y1 = y(from) + 3;
         if (arrow.to < 0) {
-          const end = arrow.destination === source.rank ? x(source.rank) + 0.35 * lane : x(source.rank) + side * Math.min(0.7 * lane, Math.abs(x(arrow.destination) - x(source.rank)));
-          group.append(svg("path", { class: run.cycle < 0 ? "lost" : "later", d: "M" + x(source.rank) + " " + y1 + " H" + end }),
+          const end = arrow.destination === source.rank ? out + 0.35 * lane : out + side * Math.min(0.7 * lane, Math.abs(x(arrow.destination) - out));
+          group.append(svg("path", { class: run.cycle < 0 ? "lost" : "later", d: "M" + out + " " + y1 + " H" + end }),
             run.cycle < 0 ? svg("path", { class: "cross", d: "M" + (end - 4) + " " + (y1 - 4) + " l8 8 m0 -8 l-8 8" }) : tip(end, y1, side > 0, "tip"));
         } else if (arrow.destination === source.rank) {
-          group.append(svg("path", { class: "arrow", d: "M" + x(source.rank) + " " + y1 + " h24 V" + y(to) + " h-17" }), tip(x(source.rank) + 6, y(to), false, "tip"));
+          group.append(svg("path", { class: "arrow", d: "M" + out + " " + y1 + " h24 V" + y(to) + " h-17" }), tip(out + 6, y(to), false, "tip"));
         } else {
           const end = x(arrow.destination) - side * 6;
-          group.append(svg("path", { class: "arrow", d: "M" + x(source.rank) + " " + y1 + " L" + (end - side * 7) + " " + y(to) }), tip(end, y(to), right, "tip"));
+          group.append(svg("path", { class: "arrow", d: "M" + out + " " + y1 + " L" + (end - side * 7) + " " + y(to) }), tip(end, y(to), right, "tip"));
         }
         into.append(group);
       }
@@ -152,12 +168,14 @@ const Sequence = (() => {
         return;
       }
       const base = count * ROW;
-      for (let rank = 0; rank < run.ranks; rank++) {
-        const standing = story.standing(count - 1, rank);
-        const failed = standing && standing.stack.length > 0;
-        const words = !standing ? "" : failed ? "fails" : standing.ended ? "ended" : standing.waitsFor.length ? "waits for " + standing.waitsFor.map(other => run.names[other].replace(/^rank /, "")).join(", ") : "";
-        into.append(text(x(rank), base + 18, words, failed || standing && standing.waitsFor.length && !standing.ended ? "bad" : "soft", "middle"));
-      }
+      lanes.forEach((each, i) => {
+        const standing = story.standing(count - 1, each.rank);
+        const mover = run.steps.filter(step => step.rank === each.rank).pop();
+        const failed = standing && standing.stack.length > 0 && (run.kind === "data-race" || story.laneOf(each.rank, mover.thread) === i);
+        const stuck = story.laneWaits(count - 1, each);
+        const words = !standing ? "" : each.thread && !failed ? stuck ? "waits" : "" : failed ? "fails" : standing.ended ? each.thread ? "" : standing.state === "has crashed" ? "crashed" : "ended" : standing.waitsFor.length ? "waits for " + standing.waitsFor.map(other => run.names[other].replace(/^rank /, "")).join(", ") : "";
+        into.append(text(at(i), base + 18, words, failed || stuck ? "bad" : "soft", "middle"));
+      });
       run.circle.forEach((rank, i) => {
         const next = run.circle[(i + 1) % run.circle.length];
         const dip = base + 34 + 12 * Math.min(4, Math.abs(next - rank));

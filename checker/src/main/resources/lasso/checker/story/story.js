@@ -47,8 +47,30 @@
     for (let rank = 0; rank < run.ranks; rank++) {
       endedAt.push(stand.findIndex((now, row) => standing(row, rank)?.ended));
     }
+    const lanes = [];
+    for (let rank = 0; rank < run.ranks; rank++) {
+      const threads = new Set(run.steps.filter(step => step.rank === rank && step.thread).map(step => step.thread));
+      stand.forEach((now, row) => (standing(row, rank)?.threads || []).forEach(thread => threads.add(thread.name)));
+      if (!threads.size) {
+        lanes.push({ rank, thread: "", name: run.names[rank] });
+      }
+      threads.forEach(thread => lanes.push({ rank, thread, name: (run.ranks > 1 ? run.names[rank] + " / " : "") + thread }));
+    }
+    const laneOf = (rank, thread) => {
+      const exact = lanes.findIndex(lane => lane.rank === rank && lane.thread === (thread || ""));
+      return exact >= 0 ? exact : lanes.findIndex(lane => lane.rank === rank);
+    };
+    const threadAt = (row, lane) => (standing(row, lane.rank)?.threads || []).find(thread => thread.name === lane.thread);
     return {
-      rows, standing, endedAt,
+      rows, standing, endedAt, lanes, laneOf,
+      laneWaits: (row, lane) => {
+        const now = standing(row, lane.rank);
+        if (!lane.thread) {
+          return now !== null && !now.ended && now.waitsFor.length > 0;
+        }
+        return /(^|, )waits /.test(threadAt(row, lane)?.state || "");
+      },
+      laneState: (row, lane) => threadAt(row, lane)?.state || "",
       rowOf: index => index < starts ? 0 : index - starts + 1,
       waits: (row, rank) => {
         const now = standing(row, rank);
@@ -109,7 +131,7 @@
     }
 
     const tellStep = step => el("div", {},
-      el("strong", { textContent: run.names[step.rank] + (step.number ? "" : " starts") }),
+      el("strong", { textContent: run.names[step.rank] + (step.thread ? " / " + step.thread : "") + (step.number ? "" : " starts") }),
       step.number ? " " + [place(step), step.call, step.reply].filter(words => words).join(", ") : "",
       step.posts.length ? plainList(step.posts.map(post => [post.effect, place(post)].filter(words => words).join(", "))) : null,
       step.changes.length ? plainList(step.changes.map(change => change.name + " becomes " + change.holds)) : null);
@@ -123,7 +145,9 @@
         el("h3", { textContent: run.names[rank] + (standing ? "  " + place(standing) : "") }),
         standing ? el("p", { className: "soft", textContent: [standing.call, standing.state].filter(words => words).join(" ") }) : null,
         standing && standing.nearMisses.length ? el("p", { className: "near", textContent: "but " + standing.nearMisses.join("; ") }) : null,
+        standing && standing.threads ? table(["thread", "line", "state"], standing.threads.map(thread => [thread.name, !thread.line ? "" : thread.file === standing.file ? ":" + thread.line : place(thread), [thread.call, thread.state].filter(words => words).join(" ")])) : null,
         code(standing),
+        ...(standing && standing.threads || []).filter(thread => thread.line && thread.line !== standing.line).map(thread => el("details", { open: true }, el("summary", { textContent: thread.name + "  " + place(thread) }), code(thread) || "")),
         failed ? el("pre", { className: "stack", textContent: standing.stack.map(frame => "at " + frame).join("\n") }) : null,
         said ? el("pre", { className: "said", tabIndex: 0, textContent: said }) : null);
     };

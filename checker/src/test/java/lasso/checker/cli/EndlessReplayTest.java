@@ -159,7 +159,7 @@ class EndlessReplayTest {
   void cycleIsFollowedAgainAndAgain() throws Exception {
     TraceFile trace = written();
     Counterexample told = model.reenactment(labels).tell(stem, cycle);
-    Counterexample followed = new TraceReplay(model.reenactment(labels)).follow(trace, 5);
+    Counterexample followed = new TraceReplay(model.reenactment(labels), trace).follow(5);
     assertThat(followed).isEqualTo(told);
   }
 
@@ -180,7 +180,8 @@ class EndlessReplayTest {
             trace.steps(),
             trace.cycle().subList(0, 1),
             trace.end(),
-            trace.violation()),
+            trace.violation(),
+            trace.code()),
         "Round 1 of the cycle does not come back");
 
     String text = Files.readString(file());
@@ -197,8 +198,8 @@ class EndlessReplayTest {
   }
 
   private void requireDivergence(TraceFile trace, String message) {
-    TraceReplay replay = new TraceReplay(model.reenactment(labels));
-    assertThatThrownBy(() -> replay.follow(trace, 3))
+    TraceReplay replay = new TraceReplay(model.reenactment(labels), trace);
+    assertThatThrownBy(() -> replay.follow(3))
         .isInstanceOf(Divergence.class)
         .hasMessageContaining(message);
   }
@@ -213,6 +214,7 @@ class EndlessReplayTest {
             PLAN,
             new BrokenFormula("G F !blocked@2", "", ""),
             model.reenactment(labels).tell(stem, cycle),
+            null,
             null)
         .write(file());
     return TraceFile.read(file());

@@ -107,7 +107,7 @@ class EveryOptionTest {
                       assertThat(plan.options().get(name)).isNotNull();
                       assertThat(
                               new CommandLine("check", new CheckOptions())
-                                  .optionTable()
+                                  .optionTable(100)
                                   .replaceAll("\\s+", " "))
                           .contains(format.option() + " " + format.description());
                     }));

@@ -50,18 +50,24 @@ class TemporalInputTest {
       delimiter = ';',
       quoteCharacter = '`',
       value = {
-        "G asked@1                       ; nothing in the program has this name; Mutex.asks",
-        "G terminatd@1                   ; did you mean terminated?; Mutex.asks",
-        "G Mutex.asking@1                ; class Mutex has no static field asking; asks, GRANT, inside",
-        "G Mutex.compete:full@1 == 1     ; full; empty",
-        "asks@1 > 3                      ; it is a boolean; can't be compared with 3",
-        "coordinate:holder@0 == \"a\"    ; it is an integer (int); write a number",
-        "G coordinate:holder@0           ; holder; int"
+        "G asked@1                       ; nothing in the program has this name; Mutex.asks; asked",
+        "G terminatd@1                   ; did you mean terminated?; Mutex.asks; terminatd",
+        "G Mutex.asking@1                ; class Mutex has no static field asking; asks, GRANT, inside; asking",
+        "all i>0: G !Mutex.insde@i       ; did you mean inside?; Mutex; insde",
+        "G Mutex.compete:full@1 == 1     ; full; empty; full",
+        "G Mutex.complete:empty@1 == 1   ; did you mean Mutex.compete?; no method; Mutex.complete",
+        "asks@1 > 3                      ; it is a boolean; can't be compared with 3; asks",
+        "coordinate:holder@0 == \"a\"    ; it is an integer (int); write a number; coordinate:holder",
+        "G coordinate:holder@0           ; holder; int; coordinate:holder"
       })
-  void namesAndTypesAreCheckedAgainstTheProgram(String formula, String one, String other) {
+  void namesAndTypesAreCheckedAgainstTheProgram(
+      String formula, String one, String other, String marked) {
     assertThat(check(formula)).isEqualTo(2);
     assertThat(cli.err).startsWith("lasso: proposition ").contains(one, other);
-    assertThat(cli.err.lines()).hasSize(1);
+    assertThat(cli.err.lines().skip(1))
+        .containsExactly(
+            "  " + formula,
+            "  " + " ".repeat(formula.indexOf(marked)) + "^".repeat(marked.length()));
     assertThat(cli.out).isEmpty();
   }
 

@@ -213,12 +213,12 @@ class RandomThreadsTest {
       Set<String> allowed) {
     for (FoundViolation violation : violations) {
       Counterexample told = teller.reenactment(null).tell(violation.stem(), violation.cycle());
-      TraceFile trace = TraceFile.of(plan, null, told, null);
+      TraceFile trace = TraceFile.of(plan, null, told, null, null);
       Replies replies = new Replies();
       try (SimulatedProcesses processes =
           SimulatedProcesses.create(image, options(allowed), replies)) {
         Model follower = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
-        assertThat(new TraceReplay(follower.reenactment(null)).follow(trace, 2)).isEqualTo(told);
+        assertThat(new TraceReplay(follower.reenactment(null), trace).follow(2)).isEqualTo(told);
       }
       count("replayed");
     }

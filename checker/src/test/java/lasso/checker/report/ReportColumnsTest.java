@@ -24,7 +24,7 @@ class ReportColumnsTest {
   @Test
   void indentsContinuationLines() {
     StringBuilder out = new StringBuilder();
-    Columns.append(out, "x: ", "word ".repeat(30).strip());
+    Columns.USUAL.append(out, "x: ", "word ".repeat(30).strip());
     assertThat(out.toString().lines()).hasSize(2).last().asString().startsWith("   word");
   }
 }

@@ -108,7 +108,7 @@ class TelemetryRingTest {
   @Test
   void progressLineClearsItself() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    ProgressLine line = new ProgressLine(new PrintStream(bytes, true));
+    ProgressLine line = new ProgressLine(new PrintStream(bytes, true), 96);
     line.on(event(SearchEvent.Kind.SAMPLE, 42));
     line.on(event(SearchEvent.Kind.FINISHED, 43));
     assertThat(bytes.toString()).contains("42 states").endsWith(" \r");

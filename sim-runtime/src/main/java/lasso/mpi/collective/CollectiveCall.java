@@ -1,5 +1,6 @@
 package lasso.mpi.collective;
 
+import lasso.mpi.CallingThread;
 import lasso.mpi.Communicator;
 import lasso.mpi.Environment;
 import lasso.mpi.PersistentCalls;
@@ -47,6 +48,7 @@ public final class CollectiveCall {
     this.tag = tag;
     this.nonblocking = nonblocking;
     this.space = PersistentCalls.space();
+    CallingThread.gathers(on);
     if (!(on instanceof Intercomm)) { // of its groups each has a tag of its own
       Calls.collective(on.context + space, on.members, tag);
     }

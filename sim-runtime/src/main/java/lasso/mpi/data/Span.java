@@ -3,6 +3,7 @@ package lasso.mpi.data;
 import lasso.mpi.collective.Parts;
 import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.api.Placed;
 import mpi.Datatype;
 
 /**
@@ -12,7 +13,7 @@ import mpi.Datatype;
  * @param offset of the first item, in elements
  * @param count of items
  */
-public record Span(Object buffer, int offset, int count, Datatype type) implements Layout {
+public record Span(Object buffer, int offset, int count, Datatype type) implements Layout, Placed {
   /** As many items of the same type at the beginning of another buffer. */
   public Span in(Object other) {
     return new Span(other, 0, count, type);
@@ -25,6 +26,7 @@ public record Span(Object buffer, int offset, int count, Datatype type) implemen
   }
 
   /** Where the items are; null when there is nothing to protect. */
+  @Override
   public BufferPlace place() {
     return type.place(buffer, offset, count);
   }

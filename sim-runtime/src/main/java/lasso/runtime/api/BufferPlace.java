@@ -137,6 +137,31 @@ public record BufferPlace(
     return Arrays.copyOf(pieces, used);
   }
 
+  /** The same in elements of the array, whatever type the items are of; an element counts whole. */
+  public int[] elementsOfArray() {
+    long[] bytes = pieces();
+    int size = elementSize();
+    int[] elements = new int[bytes.length];
+    for (int i = 0; i < bytes.length; i += 2) {
+      elements[i] = (int) (bytes[i] / size);
+      elements[i + 1] = (int) ((bytes[i + 1] + size - 1) / size);
+    }
+    return elements;
+  }
+
+  private int elementSize() {
+    if (array instanceof long[] || array instanceof double[]) {
+      return Long.BYTES;
+    }
+    if (array instanceof short[] || array instanceof char[]) {
+      return Short.BYTES;
+    }
+    if (array instanceof int[] || array instanceof float[]) {
+      return Integer.BYTES;
+    }
+    return array instanceof byte[] || array instanceof boolean[] ? 1 : elementBytes;
+  }
+
   /** Whether items are bytes one after the other. */
   private boolean isDense() {
     if (elementBytes != 1 || extent != (displacements == null ? 1 : displacements.length)) {

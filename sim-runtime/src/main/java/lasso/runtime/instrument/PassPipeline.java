@@ -15,6 +15,7 @@ import lasso.runtime.instrument.passes.foreign.ClassObjectPass;
 import lasso.runtime.instrument.passes.foreign.FilesPass;
 import lasso.runtime.instrument.passes.foreign.HashCodePass;
 import lasso.runtime.instrument.passes.foreign.IdentityOrderPass;
+import lasso.runtime.instrument.passes.foreign.LibraryCallsPass;
 import lasso.runtime.instrument.passes.foreign.MediationPass;
 import lasso.runtime.instrument.passes.foreign.NativeMethodPass;
 import lasso.runtime.instrument.passes.foreign.RandomChoicePass;
@@ -149,6 +150,8 @@ final class PassPipeline {
       // redirects is not refused.
       passes.add(new AccessPass());
       passes.add(new ThreadStarts());
+      // Anywhere before the graph: what it puts in may suspend.
+      passes.add(new LibraryCallsPass());
     }
     if (threads != Threading.ONE) {
       // Before mediation, which knows the methods of threads.

@@ -1,5 +1,6 @@
 package lasso.runtime.instrument;
 
+import lasso.runtime.api.Placed;
 import lasso.runtime.process.call.Handle;
 
 /**
@@ -19,6 +20,22 @@ public interface WorkerThreads {
     LAST,
     /** It can't before another thread of the process does something. */
     BLOCKED
+  }
+
+  /** What comes of it when a thread at a scheduling point goes on. */
+  enum Next {
+    /** Nothing was waited for. */
+    GOES_ON,
+    /** It takes the lock or monitor that it needs. */
+    TAKES,
+    /** What it needs is there. */
+    NEED_NOT_WAIT,
+    /** Time is up, and what it needs is not there. */
+    TIMES_OUT,
+    /** It is interrupted, and what it needs is not there. */
+    IS_INTERRUPTED,
+    /** It wakes up for no reason. */
+    WAKES
   }
 
   /** Whether the process is one thread, that of {@code main}, whose frames stand on the stack. */
@@ -67,6 +84,9 @@ public interface WorkerThreads {
 
   Handle[] asked(int number);
 
+  /** The buffer of the receive in which it stands, or null. */
+  Placed filling(int number);
+
   Readiness readiness(int number);
 
   /** For reports; gives no name to a thread that has none. */
@@ -74,6 +94,9 @@ public interface WorkerThreads {
 
   /** What it waits for, in words between "waits" and the object that it is about, or null if it can go on or asks. */
   String need(int number);
+
+  /** What comes of it when it goes on in the state that is loaded; it must be able to. */
+  Next next(int number);
 
   /** Whether it needs a monitor, and nothing else. */
   boolean needsMonitor(int number);

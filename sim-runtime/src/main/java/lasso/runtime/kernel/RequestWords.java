@@ -50,12 +50,12 @@ final class RequestWords {
       return "cancelled";
     }
     if (delivery.isGrant()) {
-      return "granted by "
+      return "done by "
           + names.cell(delivery.cell())
-          + ": "
-          + delivery.tag()
-          + (delivery.hasPayload() ? ", " + names.payload(delivery.payload()) : "")
-          + (delivery.source() >= 0 ? " of " + names.process(delivery.source()) : "");
+          + (delivery.hasPayload() ? ": " + names.payload(delivery.payload()) : "")
+          + (delivery.hasPayload() && delivery.source() >= 0
+              ? " of " + names.process(delivery.source())
+              : "");
     }
     return "received "
         + names.payload(delivery.payload())

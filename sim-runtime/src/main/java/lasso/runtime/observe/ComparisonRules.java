@@ -98,6 +98,7 @@ final class ComparisonRules {
     if (!constants.contains(name)) {
       throw ObservationError.unknown(
           path,
+          new PathText.Name(name, path.text().length()),
           "enum %s has no constant %s".formatted(type.words(), name),
           name,
           "its constants are",

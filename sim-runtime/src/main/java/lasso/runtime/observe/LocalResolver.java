@@ -98,11 +98,16 @@ final class LocalResolver {
     TreeSet<String> names = new TreeSet<>();
     for (Method method : classes.methods()) {
       if (method.hasCode() && !method.method().name.startsWith("<")) {
-        names.add(method.words());
+        names.add(scope.contains(".") ? method.words() : method.method().name);
       }
     }
     return ObservationError.unknown(
-        path, "there is no method %s with code".formatted(scope), scope, "there is", names);
+        path,
+        path.scoped(),
+        "there is no method %s with code".formatted(scope),
+        scope,
+        "there is",
+        names);
   }
 
   private RuntimeException noSuchLocal(
@@ -125,6 +130,7 @@ final class LocalResolver {
     }
     return ObservationError.unknown(
         path,
+        path.leading(0),
         "method %s has no local variable %s".formatted(path.scope(), name),
         name,
         "its variables are",

@@ -14,17 +14,27 @@ final class ObservationError {
   private ObservationError() {}
 
   static UnusableInputException of(PathText path, String problem) {
-    return new UnusableInputException("proposition " + path.text() + ": " + problem);
+    return new PathProblemException(path, null, problem);
   }
 
-  /** Something does not exist: lists what there is. */
+  /** {@code part}: the part of the path that is to blame. */
+  static UnusableInputException of(PathText path, PathText.Name part, String problem) {
+    return new PathProblemException(path, part, problem);
+  }
+
+  /** A part of a path does not exist: says what may have been meant, and lists what there is. */
   static UnusableInputException unknown(
       PathText path,
+      PathText.Name part,
       String problem,
       String wanted,
       String listTitle,
       Collection<String> candidates) {
-    return of(path, problem + "; " + listTitle + ": " + list(wanted, candidates));
+    String hint =
+        NearestName.of(wanted, candidates)
+            .map(name -> "; did you mean " + name + "? ")
+            .orElse("; ");
+    return of(path, part, problem + hint + listTitle + ": " + list(wanted, candidates));
   }
 
   static UnusableInputException ambiguous(PathText path, Collection<String> candidates) {

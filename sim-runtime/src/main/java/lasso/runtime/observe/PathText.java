@@ -17,8 +17,8 @@ record PathText(String text, String scope, List<Part> parts) {
   /** A part of a path. */
   sealed interface Part {}
 
-  /** {@code name} or {@code .name}. */
-  record Name(String text) implements Part {}
+  /** {@code name} or {@code .name}, and where in the path it begins. */
+  record Name(String text, int at) implements Part {}
 
   /** {@code [index]}, not negative. */
   record Index(int value) implements Part {}
@@ -34,7 +34,7 @@ record PathText(String text, String scope, List<Part> parts) {
     String scope = colon < 0 ? null : text.substring(0, colon).strip();
     List<Part> parts = new ArrayList<>();
     if (scope != null && scope.endsWith(C_FILE)) {
-      parts.add(new Name(scope.substring(0, scope.length() - C_FILE.length())));
+      parts.add(new Name(scope.substring(0, scope.length() - C_FILE.length()), 0));
       scope = null;
     }
     int at = colon + 1;
@@ -49,7 +49,7 @@ record PathText(String text, String scope, List<Part> parts) {
         if (end == at) {
           throw malformed(text, at, "a name");
         }
-        parts.add(new Name(text.substring(at, end)));
+        parts.add(new Name(text.substring(at, end), at));
         wantsName = false;
         at = end;
       } else if (c == '.' || text.startsWith("->", at)) {
@@ -78,7 +78,7 @@ record PathText(String text, String scope, List<Part> parts) {
    * @param isArray whether the value is the element of an array
    */
   PathText asOneName(boolean isArray) {
-    Part name = new Name(text);
+    Part name = new Name(text, 0);
     return new PathText(text, null, isArray ? List.of(name, new Index(0)) : List.of(name));
   }
 
@@ -106,6 +106,16 @@ record PathText(String text, String scope, List<Part> parts) {
       names.add(name.text());
     }
     return names;
+  }
+
+  /** A leading name; the last one where there are fewer. */
+  Name leading(int number) {
+    return (Name) parts.get(Math.min(number, leadingNames().size() - 1));
+  }
+
+  /** Class and method of a local variable, as if they were one name. */
+  Name scoped() {
+    return new Name(scope, text.indexOf(scope));
   }
 
   /** The parts from a position on. */

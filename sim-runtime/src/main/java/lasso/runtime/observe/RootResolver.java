@@ -132,15 +132,18 @@ final class RootResolver {
     String simple = OwnClasses.words(node.name);
     simple = simple.substring(simple.lastIndexOf('.') + 1);
     int at = names.lastIndexOf(simple);
-    String name = names.get(Math.min(at < 0 ? 1 : at + 1, names.size() - 1));
+    PathText.Name part = path.leading(at < 0 ? 1 : at + 1);
+    String name = part.text();
     if (OwnClasses.declared(node, name, false) != null) {
       return ObservationError.of(
           path,
+          part,
           "%s.%s is a field of objects, not a static one; begin at a static field or a local variable that leads to the object"
               .formatted(OwnClasses.words(node.name), name));
     }
     return ObservationError.unknown(
         path,
+        part,
         "class %s has no static field %s".formatted(OwnClasses.words(node.name), name),
         name,
         "its static fields are",
@@ -176,6 +179,7 @@ final class RootResolver {
         NearestName.of(wanted, meant).map(name -> "; did you mean " + name + "?").orElse(";");
     return ObservationError.of(
         path,
+        names.size() == 1 ? path.leading(0) : null,
         "nothing in the program has this name"
             + hint
             + (there.isEmpty()

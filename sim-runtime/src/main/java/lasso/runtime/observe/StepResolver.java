@@ -32,7 +32,7 @@ final class StepResolver {
         String name = ((PathText.Name) part).text();
         List<Field> fields = fields(type, name);
         steps.add(new Step.Named(name, declaredOwner(type, name)));
-        type = named(path, type, name, fields);
+        type = named(path, type, (PathText.Name) part, fields);
       }
     }
     return new ObservedPath(root, List.copyOf(steps), type);
@@ -91,9 +91,11 @@ final class StepResolver {
     return false;
   }
 
-  private StaticType named(PathText path, StaticType type, String name, List<Field> fields) {
+  private StaticType named(PathText path, StaticType type, PathText.Name part, List<Field> fields) {
+    String name = part.text();
     if (type.isPrimitive()) {
-      throw ObservationError.of(path, ".%s of %s does not exist".formatted(name, type.words()));
+      throw ObservationError.of(
+          path, part, ".%s of %s does not exist".formatted(name, type.words()));
     }
     for (Field field : fields) {
       String owner = field.owner().name.replace('/', '.');
@@ -108,7 +110,7 @@ final class StepResolver {
       watched.addCollections();
     }
     if (fields.isEmpty() && !measures) {
-      throw noSuchField(path, type, name);
+      throw noSuchField(path, type, part);
     }
     if (measures && fields.isEmpty()) {
       return StaticType.INT;
@@ -197,7 +199,8 @@ final class StepResolver {
     return null;
   }
 
-  private RuntimeException noSuchField(PathText path, StaticType type, String name) {
+  private RuntimeException noSuchField(PathText path, StaticType type, PathText.Name part) {
+    String name = part.text();
     String className = type.className();
     boolean own = className != null && classes.universe.find(className) != null;
     if (own && !ClassOrigin.isProgram(className)) {
@@ -208,7 +211,7 @@ final class StepResolver {
     }
     if (type.isArray()) {
       return ObservationError.of(
-          path, "an array has no field %s; write [index] or .length".formatted(name));
+          path, part, "an array has no field %s; write [index] or .length".formatted(name));
     }
     if (!own && !isUnknown(type) && PlatformClasses.find(className) != null) {
       return ObservationError.of(
@@ -225,6 +228,6 @@ final class StepResolver {
       }
     }
     return ObservationError.unknown(
-        path, "%s has no field %s".formatted(type.words(), name), name, "there is", names);
+        path, part, "%s has no field %s".formatted(type.words(), name), name, "there is", names);
   }
 }

@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.List;
 import lasso.annotation.Irrelevant;
 import lasso.heap.irrelevance.IgnorePattern;
@@ -8,13 +9,30 @@ import lasso.heap.irrelevance.InvalidPatternException;
 import lasso.heap.irrelevance.IrrelevanceRules;
 import lasso.runtime.capture.FieldRules;
 import lasso.runtime.observe.IgnoredNames;
+import lasso.runtime.program.AsideMemory;
 import lasso.runtime.program.UnusableInputException;
 
 /** What the user declared irrelevant, by pattern or by annotation, asked by field and by local. */
 final class Irrelevance implements FieldRules, IgnoredNames {
   private final IrrelevanceRules rules;
+  private final AsideMemory aside;
 
-  Irrelevance(List<String> patterns) {
+  /**
+   * What patterns mean.
+   *
+   * @param aside what some of them mean in memory of the program's own, or null
+   */
+  static Irrelevance of(List<String> patterns, AsideMemory aside) {
+    if (aside == null) {
+      return new Irrelevance(patterns, null);
+    }
+    List<String> fields = new ArrayList<>(aside.others());
+    fields.add(aside.field());
+    return new Irrelevance(fields, aside);
+  }
+
+  private Irrelevance(List<String> patterns, AsideMemory aside) {
+    this.aside = aside;
     try {
       rules = new IrrelevanceRules(patterns.stream().map(IgnorePattern::parse).toList());
     } catch (InvalidPatternException e) {
@@ -51,7 +69,13 @@ final class Irrelevance implements FieldRules, IgnoredNames {
 
   /** Names of what is ignored, for the verdict. */
   List<String> assumptions() {
-    return rules.assumptions();
+    if (aside == null) {
+      return rules.assumptions();
+    }
+    List<String> names = new ArrayList<>(rules.assumptions());
+    names.removeIf(name -> name.contains(aside.field()));
+    names.addAll(aside.names());
+    return names;
   }
 
   /** Patterns that match nothing, once every field of these classes has been asked about. */

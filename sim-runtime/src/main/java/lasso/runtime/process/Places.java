@@ -1,8 +1,6 @@
 package lasso.runtime.process;
 
-import java.util.ArrayList;
 import java.util.List;
-import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.process.report.CallReport;
 
 /** Where processes stand in stored local states. */
@@ -17,11 +15,7 @@ final class Places {
 
   /** All suspended frames, innermost first. */
   List<StackTraceElement> fullStack(int localState) {
-    List<StackTraceElement> stack = new ArrayList<>();
-    for (Site site : runner.suspendedAt(localState)) {
-      stack.add(site.location());
-    }
-    return stack;
+    return List.of(runner.stackOf(localState));
   }
 
   /** The program's own line at which the process stands; null when there is none. */
@@ -32,8 +26,7 @@ final class Places {
 
   /** The program's own frames, innermost first. */
   List<StackTraceElement> stack(int localState) {
-    List<StackTraceElement> stack =
-        ProgramStack.of(fullStack(localState).toArray(new StackTraceElement[0]));
+    List<StackTraceElement> stack = ProgramStack.of(runner.stackOf(localState));
     return stack.isEmpty() ? threads.stack(localState) : stack;
   }
 
@@ -42,7 +35,7 @@ final class Places {
     if (runner.ending(localState) != null) {
       return null;
     }
-    CallReport found = standsAt(fullStack(localState).toArray(new StackTraceElement[0]));
+    CallReport found = standsAt(runner.stackOf(localState));
     CallReport ofThreads = found.place() == null ? threads.standsAt(localState) : null;
     return ofThreads == null ? found : ofThreads;
   }

@@ -151,6 +151,11 @@ final class ProcessMachine {
     return threads == null || threads.isPlain() ? null : threads;
   }
 
+  /** The same, or its only thread when that waits for what others do; the frames of such a one are those of the stack. */
+  ThreadScheduling waitingThreads() {
+    return threads == null || threads.isPlain() && !threads.table().pauses() ? null : threads;
+  }
+
   /** Captures the statics as they are before any process ran. */
   Capture captureStatics() {
     clearRoots();

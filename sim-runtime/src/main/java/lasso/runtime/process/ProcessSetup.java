@@ -21,6 +21,8 @@ import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.observe.Observer;
 import lasso.runtime.process.call.Handle;
+import lasso.runtime.program.AsideMemory;
+import lasso.runtime.program.NativeVariables;
 import lasso.runtime.program.PlatformMethod;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
@@ -40,6 +42,9 @@ final class ProcessSetup {
 
   final Irrelevance irrelevance;
 
+  /** Parts of the program's own memory that are left out, or null. */
+  final AsideMemory aside;
+
   /** The marks of {@link InstrumentedProgram#lines}; empty when lines are not marked. */
   private boolean[] executed = {};
 
@@ -54,7 +59,9 @@ final class ProcessSetup {
 
   ProcessSetup(ProgramImage image, ProcessOptions options) {
     options.surroundings().conventions().prepare();
-    irrelevance = new Irrelevance(options.ignorePatterns());
+    NativeVariables own = image.variables();
+    aside = own == null ? null : own.ignoring(options.ignorePatterns());
+    irrelevance = Irrelevance.of(options.ignorePatterns(), aside);
     ignoresLocals = options.ignorePatterns().stream().anyMatch(pattern -> pattern.contains(":"));
     program = InstrumentedProgram.build(image, instrumentation(options));
     refuseUnsupported(program.unsupportedCalls());

@@ -21,6 +21,7 @@ final class RaceCheck {
 
   private final StepRunner runner;
   private final WorkerHooks doors;
+  private final LibraryCallers callers;
 
   /** How the steps of two threads end, by local state. */
   private final Map<Integer, Found> found = new HashMap<>();
@@ -33,6 +34,7 @@ final class RaceCheck {
   RaceCheck(StepRunner runner, WorkerHooks doors) {
     this.runner = runner;
     this.doors = doors;
+    callers = new LibraryCallers(runner);
   }
 
   /** How a step ends in a race, or null. */
@@ -65,7 +67,23 @@ final class RaceCheck {
         steps.put(part.thread(), accesses);
       }
     }
+    for (Request.Compound.Part part : compound.parts()) {
+      if (!(part.request() instanceof Request.Turn)) {
+        StepAccesses inside = callers.inside(localState, part.thread());
+        for (Map.Entry<Integer, StepAccesses> step : steps.entrySet()) {
+          if (inside != null && step.getValue().conflict(inside) != null) {
+            return found(localState, step.getKey(), part.thread());
+          }
+        }
+      }
+    }
     return Found.NOTHING;
+  }
+
+  /** What a thread does next, or in the call in which it stands. */
+  private StepAccesses accessesOf(int localState, int thread) {
+    StepAccesses inside = callers.inside(localState, thread);
+    return inside == null ? accesses(localState, thread, RaceCheck::place) : inside;
   }
 
   private StepAccesses accesses(int localState, int thread, Supplier<StackTraceElement> place) {
@@ -87,12 +105,25 @@ final class RaceCheck {
 
   /** Runs the two steps again, for their places and names. */
   private Found found(int localState, int first, int second) {
-    Supplier<StackTraceElement> place = RaceCheck::place;
-    StepAccesses left = accesses(localState, first, place);
-    StepAccesses right = accesses(localState, second, place);
+    StepAccesses left = accessesOf(localState, first);
+    StepAccesses right = accessesOf(localState, second);
     StepAccesses.Conflict conflict = left.conflict(right);
     runner.load(localState);
     ThreadScheduling threads = runner.machine.threads();
+    String library = LibraryRules.broken(conflict.words());
+    if (library != null) {
+      return new Found(
+          first,
+          second,
+          new Ending(
+              EndKind.USAGE,
+              library.formatted(
+                  threads.table().name(first),
+                  at(conflict.first()),
+                  threads.table().name(second),
+                  at(conflict.second())),
+              stack(conflict)));
+    }
     String message =
         "%s is touched by two threads without order: %s %s it at %s, and %s %s it at %s"
             .formatted(
@@ -103,9 +134,11 @@ final class RaceCheck {
                 threads.table().name(second),
                 verb(conflict.second()),
                 at(conflict.second()));
-    List<StackTraceElement> stack =
-        conflict.first().place() == null ? List.of() : List.of(conflict.first().place());
-    return new Found(first, second, new Ending(EndKind.RACE, message, stack));
+    return new Found(first, second, new Ending(EndKind.RACE, message, stack(conflict)));
+  }
+
+  private static List<StackTraceElement> stack(StepAccesses.Conflict conflict) {
+    return conflict.first().place() == null ? List.of() : List.of(conflict.first().place());
   }
 
   private static StackTraceElement place() {

@@ -34,6 +34,7 @@ import lasso.runtime.process.tables.GrowthSamples;
 import lasso.runtime.process.tables.StepTable;
 import lasso.runtime.process.tables.TakenChoices;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.surroundings.Timeouts;
 
 /**
  * The step function of the ranks of a Java program, each distinct local step executed once. One worker's; not thread-safe. Closing frees the off-heap memory.
@@ -408,6 +409,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     }
     if (program.startsThreads()) {
       sentences.add(FixedThings.THREADS);
+      if (options.surroundings().timeouts() == Timeouts.ANY) {
+        sentences.add(FixedThings.TIMEOUTS);
+      }
     }
     return sentences;
   }

@@ -147,8 +147,7 @@ final class StateComparison implements AutoCloseable {
 
   /** What is wrong with a state that was restored and captured again, or null. */
   String recapture(int localState) {
-    runner.load(localState);
-    Capture again = runner.machine.recapture();
+    Capture again = runner.recapture(localState);
     String mismatch = images.compare(localState, again);
     if (mismatch == null) {
       return null;

@@ -142,6 +142,9 @@ final class StaticFields {
       U.putReference(
           p.referenceBases[i], p.referenceOffsets[i], roots.references[firstReference + i]);
     }
+    if (firstIgnoredPrimitive < 0 || firstIgnored < 0) {
+      return; // a process that has ended holds none of them
+    }
     for (int i = 0; i < ignoredPrimitives.size(); i++) {
       Slot slot = ignoredPrimitives.get(i);
       long value = roots.ignoredPrimitives[firstIgnoredPrimitive + i];

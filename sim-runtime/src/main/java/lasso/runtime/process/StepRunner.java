@@ -19,6 +19,7 @@ import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.tables.AnswerTable;
 import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
+import lasso.runtime.program.AsideMemory;
 import lasso.runtime.program.MovableHeap;
 import lasso.runtime.surroundings.IdentityCodes;
 import lasso.runtime.surroundings.KeptFiles;
@@ -71,6 +72,8 @@ final class StepRunner implements AutoCloseable {
 
   /** Null when the program has no heap of its own that may be arranged. */
   private final MovableHeap.Mover heap;
+
+  private final AsideMemory.Mover aside;
 
   private long[] observedByState = new long[0];
 
@@ -125,7 +128,9 @@ final class StepRunner implements AutoCloseable {
             options.largeStateBytes());
     machine = new ProcessMachine(setup, handler, options);
     MovableHeap movable = setup.program.image().heap();
-    heap = movable == null ? null : movable.open(setup.loaded.loader());
+    boolean moves = movable != null && (setup.aside == null || !setup.aside.reachesHeap());
+    heap = moves ? movable.open(setup.loaded.loader()) : null;
+    aside = setup.aside == null ? null : setup.aside.open(setup.loaded.loader());
     races = setup.program.startsThreads() ? new RaceCheck(this, doors) : null;
     startTemplate = states.intern(machine.captureStatics(), -1, 255, -1, -1);
   }
@@ -356,13 +361,36 @@ final class StepRunner implements AutoCloseable {
   void load(int localState) {
     states.open(localState);
     machine.load(states.address(), states.keyLength(), states.length(), states.isLarge(localState));
+    show();
     parent = localState;
+  }
+
+  /** A stored state, restored and captured again; the process is not to go on from there. */
+  Capture recapture(int localState) {
+    load(localState);
+    hide();
+    return machine.recapture();
+  }
+
+  /** What the user ignores is taken out of memory. */
+  private void hide() {
+    if (aside != null) {
+      aside.hide(codec.largeArrays()::touch);
+    }
+  }
+
+  /** What the user ignores comes back to its place. */
+  private void show() {
+    if (aside != null) {
+      aside.show(codec.largeArrays()::touch);
+    }
   }
 
   /** Captures what a step led to. Costs nothing when the state is known, but for the walk. */
   private long finish(int outputBefore) {
     int output = trackOutput ? steps.output(outputBefore, handler) : 0;
     int ending = steps.ending(handler);
+    hide();
     Capture capture = machine.capture(output, ending);
     if (capture == null) {
       ending = steps.ending(handler);
@@ -384,6 +412,7 @@ final class StepRunner implements AutoCloseable {
       observedByState[id] = observed.last();
     }
     machine.roots().header[ProcessMachine.OUTPUT] = output;
+    show();
     return Steps.pack(id, steps.effect(handler, ending >= 0, renaming));
   }
 
@@ -429,6 +458,22 @@ final class StepRunner implements AutoCloseable {
       result.add(sites.get(machine.roots().sites[i]));
     }
     return result;
+  }
+
+  /** What a thread that stands in front of an access is about to access; empty when it stands elsewhere. */
+  String accessAt(int[] frames) {
+    for (int frame : frames == null ? new int[0] : frames) {
+      Site site = sites.get(frame);
+      if (ProgramStack.isOwn(site.location())) {
+        return site.about() == null ? "" : site.about();
+      }
+    }
+    return "";
+  }
+
+  /** The places of the frames of a process that is one thread. */
+  StackTraceElement[] stackOf(int localState) {
+    return suspendedAt(localState).stream().map(Site::location).toArray(StackTraceElement[]::new);
   }
 
   /** The places of frames, in their order; of no length for null. */

@@ -55,9 +55,11 @@ final class ThreadPlaces {
     }
   }
 
-  /** All threads of a process by number; empty while it is one, or has ended. */
+  /** All threads of a process by number; empty while it is one that does not wait for others, or has ended. */
   List<ThreadReport> threads(int localState) {
     WorkerThreads threads = table(localState);
+    StackTraceElement[] alone =
+        threads != null && threads.isPlain() ? runner.stackOf(localState) : null;
     List<ThreadReport> reports = new ArrayList<>();
     ObjectNames names = new ObjectNames(threads);
     for (int i = 0; threads != null && i < threads.count(); i++) {
@@ -69,48 +71,73 @@ final class ThreadPlaces {
     }
     for (int i = 0; threads != null && i < threads.count(); i++) {
       if (threads.lives(i)) {
-        reports.add(report(threads, i, names));
+        StackTraceElement[] stack = alone == null ? runner.sitesOf(threads.sites(i)) : alone;
+        reports.add(report(threads, i, stack, names));
       }
     }
     return reports;
   }
 
-  private ThreadReport report(WorkerThreads threads, int number, ObjectNames names) {
-    StackTraceElement[] stack = runner.sitesOf(threads.sites(number));
+  private ThreadReport report(
+      WorkerThreads threads, int number, StackTraceElement[] stack, ObjectNames names) {
     List<String> holds = new ArrayList<>();
     for (Object monitor : threads.monitors(number)) {
       holds.add(names.name(monitor));
     }
-    String needs = threads.need(number);
-    int blocker = threads.blocker(number);
-    String next = "goes on";
-    if (threads.sites(number) == null) {
-      next = threads.isOver(number) ? "ends" : "begins";
-    } else if (threads.needsMonitor(number)) {
-      Object on = threads.needOn(number);
-      next =
-          threads.words(on) == null
-              ? "takes the monitor of " + names.name(on)
-              : "comes to " + threads.words(on);
-    }
-    if (needs != null && threads.endOf(number) != null) {
-      needs += " " + threads.endOf(number);
-    } else if (needs != null && threads.needOn(number) != null) {
-      needs += " " + names.name(threads.needOn(number));
-    }
+    String needs = needs(threads, number, names);
     return new ThreadReport(
         number,
         threads.name(number),
         ProgramStack.of(stack),
-        Places.standsAt(stack),
+        call(stack, runner.accessAt(threads.sites(number))),
         threads.request(number) >= 0,
-        next,
+        stack.length == 0
+            ? threads.isOver(number) ? "ends" : "begins"
+            : next(threads, number, needs),
         needs,
-        blocker,
+        threads.blocker(number),
         holds);
   }
 
-  /** The thread that takes a reply, or null while the process is one. */
+  /** The call at which it stands: one of message passing, or else the method of the platform that waits, or what others can see. */
+  private static CallReport call(StackTraceElement[] stack, String access) {
+    CallReport call = Places.standsAt(stack);
+    if (call.place() == null || !call.call().isEmpty()) {
+      return call;
+    }
+    String called = ThreadMethods.called(stack);
+    return new CallReport(call.place(), called.isEmpty() ? access : called, "");
+  }
+
+  private static String needs(WorkerThreads threads, int number, ObjectNames names) {
+    String needs = threads.need(number);
+    if (needs == null || threads.needOn(number) == null) {
+      return needs;
+    }
+    String end = threads.endOf(number);
+    return needs + " " + (end == null ? names.name(threads.needOn(number)) : end);
+  }
+
+  /** A predicate. */
+  private static String next(WorkerThreads threads, int number, String needs) {
+    return switch (threads.next(number)) {
+      case GOES_ON -> "goes on";
+      case TAKES -> takes(threads.words(threads.needOn(number)), needs);
+      case NEED_NOT_WAIT -> needs == null ? "goes on" : "need not wait " + needs;
+      case TIMES_OUT -> needs == null ? "has slept" : "time is up: waits no longer " + needs;
+      case IS_INTERRUPTED ->
+          needs == null ? "is interrupted" : "is interrupted: waits no longer " + needs;
+      case WAKES -> "wakes up for no reason: waits no longer " + needs;
+    };
+  }
+
+  private static String takes(String initialised, String needs) {
+    return initialised == null
+        ? "takes " + needs.substring("for ".length())
+        : "comes to " + initialised;
+  }
+
+  /** The thread that takes a reply, or null while the process is one that does not wait for others. */
   ThreadReport mover(int localState, Reply reply) {
     WorkerThreads threads = table(localState);
     if (threads == null) {
@@ -128,7 +155,7 @@ final class ThreadPlaces {
       return null;
     }
     runner.load(localState);
-    ThreadScheduling threads = runner.machine.threads();
+    ThreadScheduling threads = runner.machine.waitingThreads();
     return threads == null ? null : threads.table();
   }
 

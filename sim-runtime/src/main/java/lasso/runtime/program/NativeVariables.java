@@ -13,6 +13,15 @@ public interface NativeVariables {
   /** The static field that holds the address of the lowest byte of the stack in use. */
   String stackField();
 
+  /**
+   * What is to be left out when states are compared.
+   *
+   * @param patterns of the user
+   * @return null if none of them means anything here
+   * @throws UnusableInputException when one begins with what is there and goes on with what is not, or names what can't be left out
+   */
+  AsideMemory ignoring(List<String> patterns);
+
   /** Whether a difference of two heaps by this path is one that {@link #differences} tells better. */
   boolean covers(String path);
 

@@ -1,7 +1,7 @@
 package lasso.runtime.program;
 
 /** The input can't be used. The message is for the user: what, where, likely cause, what to do. Exit code 2. */
-public final class UnusableInputException extends RuntimeException {
+public class UnusableInputException extends RuntimeException {
   public UnusableInputException(String message) {
     super(message);
   }

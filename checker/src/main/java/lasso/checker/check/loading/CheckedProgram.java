@@ -39,7 +39,8 @@ public record CheckedProgram(
     }
     Path file = Path.of(program.program());
     String name =
-        program.inMemory().isEmpty() && Files.isRegularFile(file)
+        program.inMemory().isEmpty()
+                && (Files.isRegularFile(file) || CPrograms.hasSources(program.program()))
             ? file.toAbsolutePath().normalize().toString()
             : program.program();
     return new CheckedProgram(
@@ -95,7 +96,9 @@ public record CheckedProgram(
         String.join(File.pathSeparator, sourcePath),
         given.dialect(),
         given.mpjArgs(),
-        absolute(given.source().stream().map(Path::of).toList()),
+        Files.isDirectory(Path.of(name)) || name.endsWith(".json")
+            ? given.source()
+            : absolute(given.source().stream().map(Path::of).toList()),
         given.cflags().stream().map(CheckedProgram::absoluteFlag).toList(),
         given.clang(),
         given.inMemory());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.liveness.Labels;
 import lasso.checker.liveness.TemporalProperty;
@@ -17,6 +18,7 @@ import lasso.ltl.translate.TranslatedFormula;
 import lasso.ltl.translate.TranslationLimitException;
 import lasso.ltl.translate.Translator;
 import lasso.runtime.observe.Observation;
+import lasso.runtime.observe.PathProblemException;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.program.UnusableInputException;
 
@@ -46,6 +48,20 @@ public final class Formulas {
   /** What the processes have to observe. */
   public List<Observation> observations() {
     return propositions.observations();
+  }
+
+  /**
+   * Something that observes.
+   *
+   * @param work is given the {@link #observations}
+   * @throws UnusableInputException when one of them can't be observed, with its place in the formula
+   */
+  public <T> T observing(Function<List<Observation>, T> work) {
+    try {
+      return work.apply(observations());
+    } catch (PathProblemException e) {
+      throw propositions.pointed(e);
+    }
   }
 
   /** The paths of what is observed, and all names in them. */

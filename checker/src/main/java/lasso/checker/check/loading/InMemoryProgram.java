@@ -39,7 +39,7 @@ final class InMemoryProgram {
   private static ProgramImage ofC(Program program, Path directory, Set<String> watched) {
     List<String> more =
         program.inMemory().keySet().stream()
-            .filter(name -> name.endsWith(".c") && !name.equals(program.program()))
+            .filter(name -> CPrograms.isSource(name) && !name.equals(program.program()))
             .sorted()
             .map(name -> directory.resolve(name).toString())
             .toList();

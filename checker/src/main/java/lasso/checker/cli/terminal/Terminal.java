@@ -3,18 +3,29 @@ package lasso.checker.cli.terminal;
 import java.io.PrintStream;
 import lasso.checker.output.Deliveries;
 import lasso.checker.output.SafePrintStream;
+import lasso.checker.report.Columns;
 
 /**
  * Where a command writes.
  *
  * @param out reports
  * @param err messages and progress
- * @param watched whether somebody sees {@code err} while the command runs
+ * @param screen what they are seen on
  * @param files that are written when the verdict has been said
  */
-public record Terminal(PrintStream out, PrintStream err, boolean watched, Deliveries files) {
+public record Terminal(PrintStream out, PrintStream err, Screen screen, Deliveries files) {
+  public Terminal(PrintStream out, PrintStream err, Screen screen) {
+    this(out, err, screen, new Deliveries());
+  }
+
+  /** {@code watched}: whether somebody sees {@code err} while the command runs. */
   public Terminal(PrintStream out, PrintStream err, boolean watched) {
-    this(out, err, watched, new Deliveries());
+    this(out, err, Screen.none(watched));
+  }
+
+  /** How wide reports are. */
+  public Columns columns() {
+    return screen.columns();
   }
 
   /** For a line that is written over and over. */

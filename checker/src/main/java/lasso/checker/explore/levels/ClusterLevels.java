@@ -217,14 +217,15 @@ final class ClusterLevels implements AutoCloseable {
       }
     }
     if (!run.halted()) {
-      components.judge(halves, orientation);
+      try (WorkerPool alone = new WorkerPool(1)) {
+        components.judge(halves, orientation, null, alone, Integer.MAX_VALUE);
+      }
     }
   }
 
   private static void add(long[] states, Frontier level) {
     for (long state : states) {
-      level.reserveRows((int) (state >>> 32) + 1);
-      level.add((int) (state >>> 32), (int) state);
+      level.add(0, (int) (state >>> 32), (int) state);
     }
   }
 

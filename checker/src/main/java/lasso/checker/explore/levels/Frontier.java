@@ -4,89 +4,120 @@ import java.util.Arrays;
 import lasso.store.memory.MemoryBudget;
 import lasso.store.memory.Reservation;
 
-/** The states of one level, as rows of columns, both in the order of their discovery. One thread. */
+/**
+ * The states of one level, as rows of columns, both in the order of their discovery. Rows are listed by who has found the first state in them, one {@link RowList} for each worker.
+ *
+ * <p>Thread rule: one thread; or several while states are found, each of which adds to a row while it has the {@link MatrixRow} of that number.
+ */
 final class Frontier implements AutoCloseable {
   private static final int FIRST_COLUMNS = 4;
-  private static final int ROW_BYTES = 12;
+
+  /** Of a row: its object and its place. */
+  private static final int ROW_BYTES = 36;
 
   private final Reservation reservation;
-  private int[][] columns = {};
-  private int[] counts = {};
-  private int[] rows = {};
-  private int rowCount;
 
+  /** Of each worker, the rows in which it was the first. */
+  private final RowList[] lists;
+
+  /** By number; null where there was never a state. Elements are set while this is locked. */
+  private volatile FrontierRow[] columns = {};
+
+  private static final class FrontierRow {
+    private int[] columns = {};
+    private int count;
+  }
+
+  /** Of one thread. */
   Frontier(MemoryBudget budget) {
+    this(budget, 1);
+  }
+
+  Frontier(MemoryBudget budget, int workers) {
     reservation = new Reservation(budget);
+    lists = new RowList[workers];
+    Arrays.setAll(lists, worker -> new RowList());
   }
 
-  /** Makes room for rows numbered below a limit. */
-  void reserveRows(int limit) {
-    if (limit > counts.length) {
-      int capacity = Math.max(limit, Math.max(64, counts.length / 2 * 3));
-      reservation.grow((long) ROW_BYTES * (capacity - counts.length));
-      columns = Arrays.copyOf(columns, capacity);
-      counts = Arrays.copyOf(counts, capacity);
-      rows = Arrays.copyOf(rows, capacity);
-    }
-  }
-
+  /** Adds a state that one of the workers has found. */
   // HOT: WholePrograms
-  void add(int row, int column) {
-    int count = counts[row];
-    int[] list = columns[row];
+  void add(int worker, int row, int column) {
+    FrontierRow[] all = columns;
+    FrontierRow list = row < all.length ? all[row] : null;
+    if (list == null) {
+      list = newRow(row);
+    }
+    int count = list.count;
     if (count == 0) {
-      rows[rowCount++] = row;
+      lists[worker].add(row);
     }
-    if (list == null || count == list.length) {
-      list = longer(row, list, count);
+    if (count == list.columns.length) {
+      lengthen(list);
     }
-    list[count] = column;
-    counts[row] = count + 1;
+    list.columns[count] = column;
+    list.count = count + 1;
   }
 
-  private int[] longer(int row, int[] list, int count) {
-    int length = Math.max(FIRST_COLUMNS, 2 * count);
-    reservation.grow(4L * (length - count));
-    columns[row] = list == null ? new int[length] : Arrays.copyOf(list, length);
+  private synchronized FrontierRow newRow(int row) {
+    if (row >= columns.length) {
+      columns = Arrays.copyOf(columns, Math.max(row + 1, Math.max(64, columns.length / 2 * 3)));
+    }
+    if (columns[row] == null) {
+      reserve(ROW_BYTES);
+      columns[row] = new FrontierRow();
+    }
     return columns[row];
   }
 
-  boolean isEmpty() {
-    return rowCount == 0;
+  private void lengthen(FrontierRow list) {
+    int length = Math.max(FIRST_COLUMNS, 2 * list.count);
+    reserve(4L * (length - list.columns.length));
+    list.columns = Arrays.copyOf(list.columns, length);
   }
 
-  int rowCount() {
-    return rowCount;
+  private void reserve(long bytes) {
+    synchronized (reservation) {
+      reservation.grow(bytes);
+    }
   }
 
-  /** The row at a position of the order of discovery. */
-  int row(int position) {
-    return rows[position];
+  /** The rows that a worker has found the first state of, in the order of discovery. */
+  RowList rows(int worker) {
+    return lists[worker];
+  }
+
+  int workers() {
+    return lists.length;
   }
 
   int count(int row) {
-    return counts[row];
+    return columns[row].count;
   }
 
   /** The columns of a row, the first {@link #count} elements; not to be changed. */
   int[] columns(int row) {
-    return columns[row];
+    return columns[row].columns;
   }
 
-  /** Puts rows and columns into ascending order. */
+  /** Puts rows, worker by worker, and columns into ascending order. */
   void sort() {
-    Arrays.sort(rows, 0, rowCount);
-    for (int i = 0; i < rowCount; i++) {
-      Arrays.sort(columns[rows[i]], 0, counts[rows[i]]);
+    for (RowList list : lists) {
+      list.sort();
+      for (int i = 0; i < list.size(); i++) {
+        FrontierRow row = columns[list.get(i)];
+        Arrays.sort(row.columns, 0, row.count);
+      }
     }
   }
 
   /** Forgets the states and keeps the room. */
   void clear() {
-    for (int i = 0; i < rowCount; i++) {
-      counts[rows[i]] = 0;
+    for (RowList list : lists) {
+      for (int i = 0; i < list.size(); i++) {
+        columns[list.get(i)].count = 0;
+      }
+      list.clear();
     }
-    rowCount = 0;
   }
 
   /** Memory, in bytes. */
@@ -98,9 +129,9 @@ final class Frontier implements AutoCloseable {
   @Override
   public void close() {
     reservation.close();
-    columns = new int[0][];
-    counts = new int[0];
-    rows = new int[0];
-    rowCount = 0;
+    columns = new FrontierRow[0];
+    for (RowList list : lists) {
+      list.clear();
+    }
   }
 }

@@ -32,13 +32,11 @@ final class GatheredStates implements AutoCloseable {
   }
 
   void add(int row, int column) {
-    matrix.reserveRows(row + 1);
     matrix.add(row, column);
   }
 
   void addAll(Rows rows) {
     while (rows.next()) {
-      matrix.reserveRows(rows.row() + 1);
       int[] columns = rows.columns();
       for (int i = 0; i < rows.count(); i++) {
         matrix.add(rows.row(), columns[i]);

@@ -9,7 +9,7 @@ import lasso.checker.property.Path;
 import lasso.runtime.kernel.system.Halves;
 import lasso.store.memory.HashBits;
 
-/** Judges the bottom components of what a history holds when it holds all that is reachable. One thread. */
+/** Judges the bottom components of what a history holds when it holds all that is reachable. One thread, besides those of a pool. */
 final class LevelComponents implements AutoCloseable {
   private final SearchRun run;
   private final LevelHistory history;
@@ -24,12 +24,18 @@ final class LevelComponents implements AutoCloseable {
     this.hashBits = hashBits;
   }
 
-  /** Judges; one component after the other only if nothing quicker does. */
-  void judge(Halves halves, Orientation orientation) {
+  /**
+   * Judges; one component after the other only if nothing quicker does.
+   *
+   * @param matrix the same states, or null
+   * @param shared states of a level from which on the workers share it
+   */
+  void judge(
+      Halves halves, Orientation orientation, StateMatrix matrix, WorkerPool pool, int shared) {
     if (!halves.mayRepeat()) {
       return;
     }
-    try (ReturnCheck check = new ReturnCheck(run, history, orientation)) {
+    try (ReturnCheck check = new ReturnCheck(run, history, orientation, matrix, pool, shared)) {
       boolean faultless = check.isFaultless();
       if (check.isEndless()) {
         run.meetEndless();

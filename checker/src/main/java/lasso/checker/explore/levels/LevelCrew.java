@@ -1,34 +1,50 @@
 package lasso.checker.explore.levels;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import lasso.checker.explore.SearchRun;
+import lasso.runtime.kernel.system.Halves;
 
-/** The workers of a search by levels. The first works on the thread of the search, each of the others on one of its own. */
+/**
+ * The workers of a search by levels, and what they share: the visited states, the level that is expanded, and what is found. The first works on the thread of the search, each of the others on one of its own. One thread, besides those.
+ */
 final class LevelCrew implements AutoCloseable {
-  /** As large as that of the thread of the search: local steps run there too. */
-  private static final long STACK_BYTES = 64L << 20;
-
+  private final SearchRun run;
   private final LevelWorker[] workers;
-  private final ExecutorService helpers;
+  private final WorkerPool pool;
+  private Orientation orientation;
+  private StateMatrix visited;
+  private Frontier current;
+  private Frontier next;
 
   LevelCrew(SearchRun run, Orientation orientation, int count) {
+    this.run = run;
     workers = new LevelWorker[count];
     for (int i = 0; i < count; i++) {
-      workers[i] = new LevelWorker(run, orientation, i, count);
+      workers[i] = new LevelWorker(run, i, count);
     }
-    helpers = count == 1 ? null : Executors.newFixedThreadPool(count - 1, LevelCrew::thread);
+    pool = new WorkerPool(count);
+    begin(orientation);
   }
 
-  private static Thread thread(Runnable task) {
-    Thread thread = new Thread(null, task, "lasso-level", STACK_BYTES);
-    thread.setDaemon(true);
-    return thread;
+  private void begin(Orientation inOrientation) {
+    orientation = inOrientation;
+    visited = new StateMatrix(run.budget);
+    current = new Frontier(run.budget, workers.length);
+    next = new Frontier(run.budget, workers.length);
+  }
+
+  /** Starts anew with other rows; nothing is visited. */
+  void turn(Orientation to) {
+    forget();
+    begin(to);
+  }
+
+  private void forget() {
+    visited.close();
+    current.close();
+    next.close();
   }
 
   LevelWorker[] workers() {
@@ -39,83 +55,152 @@ final class LevelCrew implements AutoCloseable {
     return workers[0];
   }
 
-  /** The worker that owns a row. */
-  LevelWorker owner(int row) {
-    return workers[LevelWorker.owner(row, workers.length)];
+  WorkerPool pool() {
+    return pool;
+  }
+
+  /** What was ever found, or given. */
+  StateMatrix visited() {
+    return visited;
+  }
+
+  /** Adds the states of a level that is known elsewhere; {@code open}: whether they are to be expanded. */
+  void give(LevelHistory history, int level, boolean open) {
+    LevelPortions portions = new LevelPortions(history.rows(level));
+    boolean turned = history.orientation(level).isTurned(orientation);
+    pool.each(true, worker -> give(worker, portions, turned, open));
+  }
+
+  private void give(int worker, LevelPortions portions, boolean turned, boolean open) {
+    LevelPortions.Portion portion = new LevelPortions.Portion();
+    while (portions.take(portion)) {
+      for (int i = 0; i < portion.size(); i++) {
+        int number = portion.row(i);
+        for (int at = portion.from(i); at < portion.to(i); at++) {
+          int other = portion.column(at);
+          give(worker, turned ? other : number, turned ? number : other, open);
+        }
+      }
+    }
+  }
+
+  private void give(int worker, int row, int column, boolean open) {
+    MatrixRow known = visited.row(row);
+    known.lock();
+    try {
+      known.add(column);
+      if (open) {
+        next.add(worker, row, column);
+      }
+    } finally {
+      known.unlock();
+    }
+  }
+
+  /** Whether in some state that was found nothing more has to happen. */
+  boolean hasEnd() {
+    OpenRows open = new OpenRows(next);
+    AtomicBoolean found = new AtomicBoolean();
+    pool.each(
+        true,
+        worker -> {
+          for (OpenRows.Portion portion = open.take();
+              portion != null && !found.get();
+              portion = open.take()) {
+            if (hasEnd(portion)) {
+              found.set(true);
+            }
+          }
+        });
+    return found.get();
+  }
+
+  // HOT: WholePrograms
+  private boolean hasEnd(OpenRows.Portion portion) {
+    int start = portion.start();
+    for (int place = portion.place(); place <= portion.lastPlace(); place++) {
+      int row = portion.list().get(place);
+      int[] columns = next.columns(row);
+      int end = place == portion.lastPlace() ? portion.end() : next.count(row);
+      int flags = orientation.rows().flags(row);
+      for (int i = start; i < end; i++) {
+        if (Halves.isEnd(flags, orientation.columns().flags(columns[i]))) {
+          return true;
+        }
+      }
+      start = 0;
+    }
+    return false;
+  }
+
+  /** Adds a state that is known elsewhere; {@code open}: whether it is to be expanded. */
+  void give(int row, int column, boolean open) {
+    visited.add(row, column);
+    if (open) {
+      next.add(0, row, column);
+    }
+  }
+
+  /** What was found and is to be expanded. */
+  Frontier found() {
+    return next;
   }
 
   /**
-   * Lets each worker do something, and waits for all. The first failure is thrown when all are done.
+   * Expands what was found; what that leads to is found then. Whatever it was is forgotten.
    *
-   * @param together whether they are to do it at the same time, as is worth while if it takes some time
+   * @param together whether by all workers, or by the first alone
+   * @param look gives each worker what it asks now and then whether to go on
    */
-  void each(boolean together, Consumer<LevelWorker> task) {
-    if (helpers == null || !together) {
-      for (LevelWorker worker : workers) {
-        task.accept(worker);
-      }
-      return;
-    }
-    List<Future<?>> others = new ArrayList<>();
-    for (int i = 1; i < workers.length; i++) {
-      LevelWorker worker = workers[i];
-      others.add(helpers.submit(() -> task.accept(worker)));
-    }
-    Throwable failure = null;
-    try {
-      task.accept(workers[0]);
-    } catch (RuntimeException | Error thrown) {
-      failure = thrown;
-    }
-    for (Future<?> other : others) {
-      Throwable thrown = await(other);
-      failure = failure == null ? thrown : failure;
-    }
-    if (failure instanceof Error error) {
-      throw error;
-    }
-    if (failure != null) {
-      throw (RuntimeException) failure;
-    }
+  void expand(boolean together, Function<LevelWorker, BooleanSupplier> look) {
+    Frontier done = current;
+    current = next;
+    next = done;
+    next.clear();
+    expand(together, current, visited, next, look);
   }
 
-  /** Waits, through interruptions, for the end; returns what it threw, or null. */
-  private static Throwable await(Future<?> future) {
-    boolean interrupted = false;
-    try {
-      while (true) {
-        try {
-          future.get();
-          return null;
-        } catch (ExecutionException failed) {
-          return failed.getCause();
-        } catch (InterruptedException early) {
-          interrupted = true;
-        }
-      }
-    } finally {
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
+  /** Expands some states; what they lead to is only added to a set, and not told apart from what is visited. */
+  void gather(
+      boolean together,
+      Frontier states,
+      StateMatrix into,
+      Function<LevelWorker, BooleanSupplier> look) {
+    expand(together, states, into, null, look);
+  }
+
+  private void expand(
+      boolean together,
+      Frontier states,
+      StateMatrix into,
+      Frontier found,
+      Function<LevelWorker, BooleanSupplier> look) {
+    OpenRows open = new OpenRows(states);
+    pool.each(
+        together,
+        number -> {
+          LevelWorker worker = workers[number];
+          worker.work(orientation, into, found);
+          boolean whole = false;
+          try {
+            worker.expandAll(states, open, look.apply(worker));
+            whole = true;
+          } finally {
+            if (!whole) {
+              open.stop();
+            }
+          }
+        });
   }
 
   /** Memory of what is visited, in bytes. */
   long matrixBytes() {
-    long bytes = 0;
-    for (LevelWorker worker : workers) {
-      bytes += worker.matrixBytes();
-    }
-    return bytes;
+    return visited.bytes();
   }
 
   @Override
   public void close() {
-    if (helpers != null) {
-      helpers.shutdown();
-    }
-    for (LevelWorker worker : workers) {
-      worker.close();
-    }
+    pool.close();
+    forget();
   }
 }

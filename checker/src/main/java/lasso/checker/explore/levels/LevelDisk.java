@@ -7,12 +7,17 @@ import lasso.distributed.runs.Rows;
 import lasso.distributed.runs.RunDirectory;
 import lasso.distributed.runs.RunFile;
 import lasso.distributed.runs.SortedRun;
+import lasso.store.memory.MemoryBudget;
 
 /**
  * A search by levels whose states are on a disk. A level is expanded in the order of its rows; what it leads to is gathered, as much as memory holds at a time, and what of that is visited is found when the level is done, by one pass over the
- * visited states in their order. Values of halves, which are as many as a square root of the states, stay in memory. One thread.
+ * visited states in their order. Values of halves, which are as many as a square root of the states, stay in memory. One thread; workers expand what it has read.
  */
 final class LevelDisk implements AutoCloseable {
+  /** States that a worker expands at a time. */
+  private static final int PORTION = 1 << 13;
+
+  private final MemoryBudget budget;
   private final LevelHistory history;
   private final RunDirectory directory;
   private final RunFile levels;
@@ -33,6 +38,7 @@ final class LevelDisk implements AutoCloseable {
    */
   LevelDisk(SearchRun run, Path place, LevelHistory history, long shareBytes) {
     this.history = history;
+    budget = run.budget;
     directory = RunDirectory.open(place);
     levels = directory.create();
     visited = new VisitedRuns(directory);
@@ -95,33 +101,46 @@ final class LevelDisk implements AutoCloseable {
   /**
    * Expands the last level.
    *
-   * @param look is asked now and then whether to go on
+   * @param together whether by all workers, or by one
+   * @param look is asked now and then, while no worker works, whether to go on
    * @param room so many states may be found
    * @return the states that were found; null if it was not to go on
    */
-  SortedRun expand(LevelWorker worker, BooleanSupplier look, long room) {
-    worker.gatherIn(found.matrix());
-    BooleanSupplier relieve =
-        () -> {
-          if (found.relieve()) {
-            worker.gatherIn(found.matrix());
+  SortedRun expand(LevelCrew crew, boolean together, BooleanSupplier look, long room) {
+    int most = PORTION * (together ? crew.workers().length : 1);
+    try (Frontier portion = new Frontier(budget)) {
+      Rows rows = open.rows();
+      int gathered = 0;
+      while (rows.next()) {
+        for (int i = 0; i < rows.count(); i++) {
+          portion.add(0, rows.row(), rows.columns()[i]);
+          if (++gathered == most) {
+            gathered = 0;
+            if (!expand(crew, together, portion, look)) {
+              return null;
+            }
           }
-          return look.getAsBoolean();
-        };
-    Rows rows = open.rows();
-    while (rows.next()) {
-      if (!worker.expand(rows.row(), rows.columns(), rows.count(), relieve)) {
+        }
+      }
+      if (!expand(crew, together, portion, look)) {
         return null;
       }
     }
     forgetTurned();
     open = write(visited.missing(found.rows()), look, room);
     found.clear();
-    worker.gatherIn(found.matrix());
     if (open != null) {
       visited.add(open);
     }
     return open;
+  }
+
+  /** Expands some states, and forgets them; false if it is not to go on. */
+  private boolean expand(LevelCrew crew, boolean together, Frontier portion, BooleanSupplier look) {
+    crew.gather(together, portion, found.matrix(), worker -> () -> true);
+    portion.clear();
+    found.relieve();
+    return look.getAsBoolean();
   }
 
   private SortedRun write(Rows rows, BooleanSupplier look, long room) {

@@ -97,27 +97,25 @@ final class LevelHistory implements AutoCloseable {
   }
 
   /**
-   * Appends states to the last level: what some frontiers hold, each of which is sorted and has other rows than the others, in ascending order.
+   * Appends states to the last level: what a sorted frontier holds, in ascending order.
    *
    * @throws lasso.store.memory.BoundReachedException as {@link #add} does
    */
-  void addInOrder(List<Frontier> frontiers) {
-    int[] places = new int[frontiers.size()];
+  void addInOrder(Frontier frontier) {
+    int[] places = new int[frontier.workers()];
     while (true) {
-      Frontier least = null;
-      int at = 0;
+      int least = -1;
       for (int i = 0; i < places.length; i++) {
-        Frontier frontier = frontiers.get(i);
-        if (places[i] < frontier.rowCount()
-            && (least == null || frontier.row(places[i]) < least.row(places[at]))) {
-          least = frontier;
-          at = i;
+        RowList rows = frontier.rows(i);
+        if (places[i] < rows.size()
+            && (least < 0 || rows.get(places[i]) < frontier.rows(least).get(places[least]))) {
+          least = i;
         }
       }
-      if (least == null) {
+      if (least < 0) {
         return;
       }
-      add(least, places[at]++);
+      add(frontier, frontier.rows(least).get(places[least]++));
     }
   }
 
@@ -127,21 +125,21 @@ final class LevelHistory implements AutoCloseable {
    * @throws lasso.store.memory.BoundReachedException when the numbers of states are used up, or the budget is; whole rows were appended then
    */
   void add(Frontier frontier) {
-    for (int i = 0; i < frontier.rowCount(); i++) {
-      add(frontier, i);
+    for (int worker = 0; worker < frontier.workers(); worker++) {
+      RowList rows = frontier.rows(worker);
+      for (int i = 0; i < rows.size(); i++) {
+        add(frontier, rows.get(i));
+      }
     }
   }
 
-  private void add(Frontier frontier, int position) {
-    int row = frontier.row(position);
+  private void add(Frontier frontier, int row) {
     int count = frontier.count(row);
     requireRoom(count);
     int[] columns = frontier.columns(row);
     append(row);
     append(count);
-    for (int k = 0; k < count; k++) {
-      append(columns[k]);
-    }
+    appendAll(columns, count);
     size += count;
   }
 
@@ -210,9 +208,7 @@ final class LevelHistory implements AutoCloseable {
     }
     append(row);
     append(count);
-    for (int i = 0; i < count; i++) {
-      append(columns[i]);
-    }
+    appendAll(columns, count);
     size += count;
   }
 
@@ -241,6 +237,37 @@ final class LevelHistory implements AutoCloseable {
     segments.reach(segment);
     NativeMemory.putInt(segments.address(segment) + 4 * (used & SEGMENT_MASK), value);
     used++;
+  }
+
+  // HOT: WholePrograms
+  private void appendAll(int[] values, int count) {
+    int done = 0;
+    while (done < count) {
+      int place = (int) (used & SEGMENT_MASK);
+      int segment = (int) (used >>> SEGMENT_BITS);
+      int here = Math.min(count - done, SEGMENT_MASK + 1 - place);
+      segments.reach(segment);
+      long address = segments.address(segment) + 4L * place;
+      for (int i = 0; i < here; i++) {
+        NativeMemory.putInt(address + 4L * i, values[done + i]);
+      }
+      done += here;
+      used += here;
+    }
+  }
+
+  // HOT: WholePrograms
+  private void copy(long from, int[] values, int count) {
+    int done = 0;
+    while (done < count) {
+      long place = from + done;
+      int here = Math.min(count - done, SEGMENT_MASK + 1 - (int) (place & SEGMENT_MASK));
+      long address = segments.address((int) (place >>> SEGMENT_BITS)) + 4 * (place & SEGMENT_MASK);
+      for (int i = 0; i < here; i++) {
+        values[done + i] = NativeMemory.getInt(address + 4L * i);
+      }
+      done += here;
+    }
   }
 
   /** Number of states. */
@@ -344,9 +371,8 @@ final class LevelHistory implements AutoCloseable {
       if (count > columns.length) {
         columns = new int[count + count / 2];
       }
-      for (int i = 0; i < count; i++) {
-        columns[i] = LevelHistory.this.at(at++);
-      }
+      copy(at, columns, count);
+      at += count;
       return true;
     }
 

@@ -1,7 +1,6 @@
 package lasso.checker.explore.levels;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -271,7 +270,7 @@ public final class LevelSearch implements Exploration {
     }
 
     private LevelDisk openDisk() {
-      crew.each(false, worker -> worker.turn(orientation));
+      crew.turn(orientation);
       return new LevelDisk(
           run, run.options.disk().orElseThrow(), history, Math.max(1, spillBytes / 2));
     }
@@ -346,7 +345,7 @@ public final class LevelSearch implements Exploration {
       if (run.states() == 0) {
         run.system().initial(vector);
         long initial = orientation.of(vector);
-        crew.owner((int) (initial >>> 32)).give((int) (initial >>> 32), (int) initial, true);
+        crew.give((int) (initial >>> 32), (int) initial, true);
         run.addStates(1);
       }
       while (!run.halted() && !done && run.states() < enough) {
@@ -377,17 +376,11 @@ public final class LevelSearch implements Exploration {
       } else if (run.options.disk().isPresent()) {
         // The order of files, so that it makes no difference when they come in.
         history.addLevel(orientation);
-        List<Frontier> frontiers = new ArrayList<>();
-        for (LevelWorker worker : crew.workers()) {
-          worker.current().sort();
-          frontiers.add(worker.current());
-        }
-        history.addInOrder(frontiers);
+        crew.found().sort();
+        history.addInOrder(crew.found());
       } else {
         history.addLevel(orientation);
-        for (LevelWorker worker : crew.workers()) {
-          history.add(worker.current());
-        }
+        history.add(crew.found());
       }
       if (history.firstState(depth) == history.size()) {
         return false;
@@ -401,26 +394,17 @@ public final class LevelSearch implements Exploration {
 
     /** Fewer and longer rows are better: makes rows columns and columns rows when there are many more rows. */
     private void turnIfBetter(int depth) {
-      BitSet rows = new BitSet();
-      BitSet columns = new BitSet();
-      for (int level = 0; level <= depth; level++) {
-        boolean turned = history.orientation(level).isTurned(orientation);
-        LevelHistory.Reader states = history.read(level);
-        while (states.next()) {
-          rows.set(turned ? states.column() : states.row());
-          columns.set(turned ? states.row() : states.column());
-        }
+      SeenHalves seen =
+          disk == null ? SeenHalves.of(crew.visited()) : SeenHalves.of(history, depth, orientation);
+      if (seen.hasFewerColumns()) {
+        turn(orientation.turned(), depth);
       }
-      if (rows.cardinality() / 2 < columns.cardinality()) {
-        return;
-      }
-      turn(orientation.turned(), depth);
     }
 
     /** Begins to use an orientation; the level {@code depth}, the last one, is to be expanded. */
     private void turn(Orientation to, int depth) {
       orientation = to;
-      crew.each(false, worker -> worker.turn(orientation));
+      crew.turn(orientation);
       if (disk != null) {
         disk.fill(orientation);
       } else {
@@ -431,17 +415,15 @@ public final class LevelSearch implements Exploration {
     /** Gives the workers the states of all levels; those of the last one, {@code depth}, are to be expanded. */
     private void fill(int depth) {
       for (int level = 0; level <= depth; level++) {
-        boolean turned = history.orientation(level).isTurned(orientation);
-        LevelHistory.Reader states = history.read(level);
-        while (states.next()) {
-          int row = turned ? states.column() : states.row();
-          int column = turned ? states.row() : states.column();
-          crew.owner(row).give(row, column, level == depth);
-        }
+        crew.give(history, level, level == depth);
       }
     }
 
     private void judgeEnds(int depth) {
+      boolean together = disk == null && crew.workers().length > 1 && open(depth) >= shared;
+      if (together && depth == history.levelCount() - 1 && !crew.hasEnd()) {
+        return;
+      }
       LevelHistory.Reader states = history.read(depth);
       Orientation written = history.orientation(depth);
       while (!run.halted() && states.next()) {
@@ -451,6 +433,11 @@ public final class LevelSearch implements Exploration {
           run.judgeEnd(vector, Spot.at(states.state()));
         }
       }
+    }
+
+    /** How many states a level has. */
+    private int open(int level) {
+      return history.firstState(level + 1) - history.firstState(level);
     }
 
     /** Whether the level lies at the depth bound. */
@@ -503,30 +490,27 @@ public final class LevelSearch implements Exploration {
             halves.exclusively(look);
             return !isCrowded();
           };
-      crew.each(
-          together,
-          worker -> worker.expandAll(worker == crew.first() ? lookAlone : () -> !isCrowded()));
-      crew.each(together, worker -> worker.receive(crew.workers()));
+      crew.expand(together, worker -> worker == crew.first() ? lookAlone : () -> !isCrowded());
       for (LevelWorker worker : crew.workers()) {
         count(worker, depth);
-        worker.advance();
       }
     }
 
     private void expandOnDisk(int depth) {
       int open = history.size() - last;
-      LevelWorker worker = crew.first();
       BooleanSupplier look =
           () -> {
             run.look(depth, open);
-            count(worker, depth);
+            for (LevelWorker worker : crew.workers()) {
+              count(worker, depth);
+            }
             return !run.halted();
           };
-      SortedRun level = disk.expand(worker, look, run.options.stateBound() - run.states());
+      SortedRun level =
+          disk.expand(crew, open >= shared, look, run.options.stateBound() - run.states());
       if (level == null) {
         return;
       }
-      count(worker, depth);
       fromDisk = level;
       foundHere = level.states();
       run.addStates(foundHere);
@@ -564,7 +548,8 @@ public final class LevelSearch implements Exploration {
       if (keeper != null) {
         keeper.deafen();
       }
-      components.judge(halves, orientation);
+      components.judge(
+          halves, orientation, disk == null ? crew.visited() : null, crew.pool(), shared);
     }
 
     /** A shortest cycle through a state. */

@@ -10,26 +10,29 @@ import lasso.runtime.kernel.system.Section;
  * columns of this row to columns of one other row. So the rows that are touched stay in the processor's cache, and what is done for a transition is a look-up or two in
  * the memos of halves and one in a row.
  *
- * <p>Each row belongs to one worker, which alone knows what is visited there. States of others' rows that a worker comes to are put into
- * outboxes, from which their owners fetch them when all workers have expanded what they had. So no table of visited states has a lock.
+ * <p>Workers share the visited states. What a block of columns leads to in one other row is added at once, while the worker has that row for itself: so there is one lock for hundreds of states, and it is seldom that
+ * two workers want the same row.
  *
- * <p>Thread rule: one thread at a time, and {@link #receive} of all workers only between the expansions.
+ * <p>Thread rule: one thread at a time.
  */
-final class LevelWorker implements AutoCloseable {
+final class LevelWorker {
   /** Columns that are expanded together. */
-  private static final int BLOCK = 1024;
-
-  private static final int GOLDEN = 0x9E3779B9;
+  static final int BLOCK = 1024;
 
   private final SearchRun run;
   private final int index;
-  private final Outbox[] outboxes;
-  private StateMatrix matrix;
+
+  /** Whether there are other workers. */
+  private final boolean shared;
+
   private Orientation orientation;
   private Section rows;
   private Section columns;
 
-  private Frontier current;
+  /** What is visited, or where states are gathered: of all workers. */
+  private StateMatrix matrix;
+
+  /** Where what is found is put; null: nowhere, it is only added to the matrix. */
   private Frontier next;
 
   /** The columns of a block, and those that a move of the row leads to. */
@@ -47,70 +50,32 @@ final class LevelWorker implements AutoCloseable {
 
   private boolean full;
 
-  /** Whether {@link #matrix} is a set of somebody else. */
-  private boolean gathers;
-
   /** Worker number {@code index} of {@code count}. */
-  LevelWorker(SearchRun run, Orientation orientation, int index, int count) {
+  LevelWorker(SearchRun run, int index, int count) {
     this.run = run;
     this.index = index;
-    outboxes = new Outbox[count];
-    Arrays.setAll(outboxes, owner -> new Outbox(run.budget));
-    matrix = new StateMatrix(run.budget);
-    current = new Frontier(run.budget);
-    next = new Frontier(run.budget);
+    shared = count > 1;
     long most = run.options.stateBound();
     room = most == Long.MAX_VALUE ? Long.MAX_VALUE : most - 1;
-    turn(orientation);
   }
 
-  /** Starts anew with other rows; nothing is visited. */
-  void turn(Orientation newOrientation) {
-    if (!gathers) {
-      matrix.close();
-      matrix = new StateMatrix(run.budget);
-    }
-    for (Outbox outbox : outboxes) {
-      outbox.clear();
-    }
-    current.close();
-    next.close();
+  /**
+   * Where the worker is to put what it finds.
+   *
+   * @param to states that are missing there are new
+   * @param found takes new ones; null: they are only added
+   */
+  void work(Orientation newOrientation, StateMatrix to, Frontier found) {
     orientation = newOrientation;
     rows = orientation.rows();
     columns = orientation.columns();
-  }
-
-  /** The worker that owns a row. */
-  static int owner(int row, int workers) {
-    return (int) ((row * GOLDEN & 0xffff_ffffL) * workers >>> 32);
-  }
-
-  /** The states to be expanded. */
-  Frontier current() {
-    return current;
-  }
-
-  /** Adds a state that is known elsewhere; {@code open}: whether it is to be expanded. */
-  void give(int row, int column, boolean open) {
-    matrix.reserveRows(row + 1);
-    matrix.add(row, column);
-    if (open) {
-      current.reserveRows(row + 1);
-      current.add(row, column);
-    }
+    matrix = to;
+    next = found;
   }
 
   /** So many states were given that another run had found. */
   void count(long given) {
     room = room == Long.MAX_VALUE ? room : room - given + 1;
-  }
-
-  /** What was found becomes what is to be expanded. */
-  void advance() {
-    Frontier done = current;
-    current = next;
-    next = done;
-    next.clear();
   }
 
   /** Transitions that were taken since the last call. */
@@ -140,45 +105,32 @@ final class LevelWorker implements AutoCloseable {
     return full;
   }
 
-  /** Expands the current level; {@code look} is asked now and then whether to go on. */
-  void expandAll(BooleanSupplier look) {
+  /** Expands what is left of a level; {@code look} is asked now and then whether to go on. */
+  void expandAll(Frontier level, OpenRows open, BooleanSupplier look) {
     boolean goesOn = true;
-    for (int i = 0; i < current.rowCount() && goesOn; i++) {
-      int row = current.row(i);
-      goesOn = expand(row, current.columns(row), current.count(row), look);
-    }
-  }
-
-  /** From now on, states that are come to are only put into a set, and not admitted as found. The set stays the caller's. */
-  void gatherIn(StateMatrix set) {
-    if (!gathers) {
-      matrix.close();
-    }
-    gathers = true;
-    matrix = set;
-  }
-
-  /** Fetches what the others have found in rows of this worker. */
-  void receive(LevelWorker[] workers) {
-    for (LevelWorker worker : workers) {
-      Outbox outbox = worker.outboxes[index];
-      for (int i = 0; i < outbox.size(); i++) {
-        discover((int) (outbox.get(i) >>> 32), (int) outbox.get(i));
+    OpenRows.Portion portion = open.take();
+    while (portion != null && goesOn) {
+      int start = portion.start();
+      for (int place = portion.place(); place <= portion.lastPlace() && goesOn; place++) {
+        int row = portion.list().get(place);
+        int end = place == portion.lastPlace() ? portion.end() : level.count(row);
+        goesOn = expand(row, level.columns(row), start, end, look);
+        start = 0;
       }
-      outbox.clear();
+      portion = open.take();
     }
   }
 
   /** Expands the states of a row; false if it was not to go on. */
-  boolean expand(int row, int[] all, int count, BooleanSupplier look) {
+  private boolean expand(int row, int[] all, int from, int to, BooleanSupplier look) {
     if ((rows.flags(row) & Section.ENDS_RUN) != 0) {
       return true;
     }
-    for (int start = 0; start < count; start += BLOCK) {
+    for (int start = from; start < to; start += BLOCK) {
       if (run.halted() || full || !look.getAsBoolean()) {
         return false;
       }
-      int end = Math.min(count, start + BLOCK);
+      int end = Math.min(to, start + BLOCK);
       int length = 0;
       for (int i = start; i < end; i++) {
         if ((columns.flags(all[i]) & Section.ENDS_RUN) == 0) {
@@ -251,20 +203,23 @@ final class LevelWorker implements AutoCloseable {
 
   /** Adds a state if it is new. */
   // HOT: WholePrograms
-  void discover(long place) {
+  private void discover(long place) {
     int row = (int) (place >>> 32);
-    int owner = owner(row, outboxes.length);
-    if (owner != index) {
-      outboxes[owner].put(place);
-    } else {
-      discover(row, (int) place);
+    MatrixRow known = matrix.row(row);
+    if (!shared) {
+      discover(known, row, (int) place);
+      return;
+    }
+    known.lock();
+    try {
+      discover(known, row, (int) place);
+    } finally {
+      known.unlock();
     }
   }
 
-  private void discover(int row, int column) {
-    matrix.reserveRows(row + 1);
-    if (matrix.add(row, column) && !gathers) {
-      next.reserveRows(row + 1);
+  private void discover(MatrixRow known, int row, int column) {
+    if (known.add(column) && next != null) {
       admit(row, column);
     }
   }
@@ -274,23 +229,28 @@ final class LevelWorker implements AutoCloseable {
     if (count == 0) {
       return;
     }
-    int owner = owner(row, outboxes.length);
-    if (owner != index) {
+    MatrixRow known = matrix.row(row);
+    if (!shared) {
+      discoverAll(known, row, found, count);
+      return;
+    }
+    known.lock();
+    try {
+      discoverAll(known, row, found, count);
+    } finally {
+      known.unlock();
+    }
+  }
+
+  private void discoverAll(MatrixRow known, int row, int[] found, int count) {
+    if (next == null) {
       for (int i = 0; i < count; i++) {
-        outboxes[owner].put(Orientation.at(row, found[i]));
+        known.add(found[i]);
       }
       return;
     }
-    matrix.reserveRows(row + 1);
-    if (gathers) {
-      for (int i = 0; i < count; i++) {
-        matrix.add(row, found[i]);
-      }
-      return;
-    }
-    next.reserveRows(row + 1);
     for (int i = 0; i < count; i++) {
-      if (matrix.add(row, found[i])) {
+      if (known.add(found[i])) {
         admit(row, found[i]);
       }
     }
@@ -298,27 +258,10 @@ final class LevelWorker implements AutoCloseable {
 
   private void admit(int row, int column) {
     if (discovered < room) {
-      next.add(row, column);
+      next.add(index, row, column);
       discovered++;
     } else {
       full = true;
-    }
-  }
-
-  /** Memory of what is visited in this worker's rows, in bytes. */
-  long matrixBytes() {
-    return matrix.bytes();
-  }
-
-  @Override
-  public void close() {
-    if (!gathers) {
-      matrix.close();
-    }
-    current.close();
-    next.close();
-    for (Outbox outbox : outboxes) {
-      outbox.close();
     }
   }
 }

@@ -26,9 +26,6 @@ final class ReturnCheck implements AutoCloseable {
   /** Walks that end before another home is not looked for. */
   private static final int WALKS = 4;
 
-  /** Where moves begin, in the list that a section has of them. */
-  private static final int FIRST_MOVE = 1;
-
   /** Rounds over the states that could not be decided at once. */
   private static final int ROUNDS = 64;
 
@@ -38,6 +35,13 @@ final class ReturnCheck implements AutoCloseable {
 
   /** States that lead to an end or home. */
   private final StateMatrix good;
+
+  private final WaysOut ways;
+  private final WorkerPool pool;
+  private final int shared;
+
+  /** Whether several workers look at large levels. */
+  private final boolean sweeps;
 
   /** States that were looked at, at least. */
   private final StateMatrix seen;
@@ -53,19 +57,32 @@ final class ReturnCheck implements AutoCloseable {
   private final int[] successor;
   private long random = 1;
 
-  /** Place, among the moves of row and column, of the one by which the state before was found to lead to a good one: in a row, many do so by the same. */
-  private int likely = FIRST_MOVE;
-
   private boolean hasHome;
   private boolean endless;
 
-  ReturnCheck(SearchRun run, LevelHistory history, Orientation orientation) {
+  /**
+   * Of the states of a history.
+   *
+   * @param visited the same states, or null
+   * @param shared states of a level from which on the workers share it
+   */
+  ReturnCheck(
+      SearchRun run,
+      LevelHistory history,
+      Orientation orientation,
+      StateMatrix visited,
+      WorkerPool pool,
+      int shared) {
     this.run = run;
+    this.pool = pool;
+    this.shared = shared;
+    sweeps = pool.count() > 1 && visited != null;
     this.history = history;
     this.orientation = orientation;
     vector = new int[run.system().vectorLength()];
     successor = new int[run.system().vectorLength()];
-    good = new StateMatrix(run.budget);
+    good = new StateMatrix(run.budget, visited);
+    ways = new WaysOut(orientation, good);
     seen = new StateMatrix(run.budget);
     rows = new IntStack(run.budget);
     columns = new IntStack(run.budget);
@@ -76,9 +93,6 @@ final class ReturnCheck implements AutoCloseable {
 
   /** Whether there is certainly no faulty bottom component. */
   boolean isFaultless() {
-    int limit = orientation.rows().size();
-    good.reserveRows(limit);
-    seen.reserveRows(limit);
     long home = findHome();
     if (hasHome) {
       if (!isHomeFaultless(home)) {
@@ -86,15 +100,27 @@ final class ReturnCheck implements AutoCloseable {
       }
       good.add((int) (home >>> 32), (int) home);
     }
-    for (int level = history.levelCount() - 1; level >= 0 && !run.halted(); level--) {
-      boolean turned = history.orientation(level).isTurned(orientation);
-      LevelHistory.Reader states = history.read(level);
-      while (states.next()) {
-        search(turned ? states.column() : states.row(), turned ? states.row() : states.column());
-        run.look(level, states.state());
+    try (ReturnSweep sweep =
+        sweeps ? new ReturnSweep(run, history, orientation, good, pool) : null) {
+      for (int level = history.levelCount() - 1; level >= 0 && !run.halted(); level--) {
+        int states = history.firstState(level + 1) - history.firstState(level);
+        if (sweeps && states >= shared) {
+          sweep.sweep(level, this::search);
+        } else {
+          search(level);
+        }
       }
     }
     return !run.halted() && decideRest();
+  }
+
+  private void search(int level) {
+    boolean turned = history.orientation(level).isTurned(orientation);
+    LevelHistory.Reader states = history.read(level);
+    while (states.next()) {
+      search(turned ? states.column() : states.row(), turned ? states.row() : states.column());
+      run.look(level, states.state());
+    }
   }
 
   /** Whether a cycle was met in which something other than idle transitions happens. */
@@ -176,16 +202,12 @@ final class ReturnCheck implements AutoCloseable {
     return false;
   }
 
-  private boolean isGood(int row, int column) {
-    return good.contains(row, column) || orientation.isEnd(row, column);
-  }
-
   /** Searches from a state, depth first, until it meets a good one: then the whole path is good. */
   private void search(int row, int column) {
-    if (isGood(row, column) || seen.contains(row, column)) {
+    if (ways.isGood(row, column) || seen.contains(row, column)) {
       return;
     }
-    if (leadsToGood(row, column)) {
+    if (ways.leadsToGood(row, column)) {
       good.add(row, column);
       return;
     }
@@ -207,10 +229,10 @@ final class ReturnCheck implements AutoCloseable {
       int[] moves = byRow ? ofRow : ofColumn;
       int move = byRow ? at : at - ofRow.length + 1;
       if ((moves[move + 1] & 1) == 0) {
-        long target = target(moves, move, row, column, byRow);
+        long target = ways.target(moves, move, row, column, byRow);
         int toRow = (int) (target >>> 32);
         int toColumn = (int) target;
-        if (isGood(toRow, toColumn)) {
+        if (ways.isGood(toRow, toColumn)) {
           while (rows.size() > 0) {
             good.add(rows.pop(), columns.pop());
             cursors.pop();
@@ -229,18 +251,11 @@ final class ReturnCheck implements AutoCloseable {
     cursors.pop();
   }
 
-  private long target(int[] moves, int at, int row, int column, boolean byRow) {
-    int effect = moves[at + 1] >> 1;
-    return byRow
-        ? orientation.run(moves[at], column, effect, false)
-        : orientation.run(row, moves[at], effect, true);
-  }
-
   private void push(int row, int column) {
     seen.add(row, column);
     rows.push(row);
     columns.push(column);
-    cursors.push(FIRST_MOVE);
+    cursors.push(WaysOut.FIRST_MOVE);
   }
 
   /** Looks at the undecided states again and again, as long as that helps. */
@@ -252,7 +267,7 @@ final class ReturnCheck implements AutoCloseable {
         // From the last one on, since successors were given up before predecessors.
         int row = undecidedRows.get(i);
         int column = undecidedColumns.get(i);
-        if (leadsToGood(row, column)) {
+        if (ways.leadsToGood(row, column)) {
           good.add(row, column);
         } else {
           kept++;
@@ -270,43 +285,6 @@ final class ReturnCheck implements AutoCloseable {
       left = kept;
     }
     return left == 0;
-  }
-
-  // HOT: WholePrograms
-  private boolean leadsToGood(int row, int column) {
-    int[] ofRow = orientation.rows().moves(row);
-    if (likely < ofRow.length && isWayOut(ofRow, likely, row, column, true)) {
-      return true;
-    }
-    int[] ofColumn = orientation.columns().moves(column);
-    int fromColumn = likely - ofRow.length + 1;
-    if (fromColumn > 0
-        && fromColumn < ofColumn.length
-        && isWayOut(ofColumn, fromColumn, row, column, false)) {
-      return true;
-    }
-    for (int at = FIRST_MOVE; at < ofRow.length; at += 2) {
-      if (at != likely && isWayOut(ofRow, at, row, column, true)) {
-        likely = at;
-        return true;
-      }
-    }
-    for (int at = FIRST_MOVE; at < ofColumn.length; at += 2) {
-      if (at != fromColumn && isWayOut(ofColumn, at, row, column, false)) {
-        likely = at + ofRow.length - 1;
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether a move is not optional and leads to a good state. */
-  private boolean isWayOut(int[] moves, int at, int row, int column, boolean byRow) {
-    if ((moves[at + 1] & 1) != 0) {
-      return false;
-    }
-    long target = target(moves, at, row, column, byRow);
-    return isGood((int) (target >>> 32), (int) target);
   }
 
   @Override

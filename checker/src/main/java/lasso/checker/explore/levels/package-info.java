@@ -4,6 +4,6 @@
  *
  * <p>Enters: a run whose space has halves. Leaves: its result, paths from what is kept of each level.
  *
- * <p>Thread rule: {@code LevelCrew} says which thread works when; each worker owns its rows.
+ * <p>Thread rule: {@code LevelCrew} says which thread works when; workers share the visited states, and a row is one worker's at a time.
  */
 package lasso.checker.explore.levels;

@@ -21,10 +21,9 @@ class LevelHistoryTest {
     MemoryBudget budget = new MemoryBudget("test", 1 << 24);
     try (LevelHistory history = new LevelHistory(budget, 4);
         Frontier frontier = new Frontier(budget)) {
-      frontier.reserveRows(2);
-      frontier.add(0, 7);
-      frontier.add(1, 5);
-      frontier.add(1, 9);
+      frontier.add(0, 0, 7);
+      frontier.add(0, 1, 5);
+      frontier.add(0, 1, 9);
       history.addLevel(null);
       history.add(frontier);
       history.addLevel(null);
@@ -46,10 +45,9 @@ class LevelHistoryTest {
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     try (LevelHistory history = new LevelHistory(budget);
         Frontier frontier = new Frontier(budget)) {
-      frontier.reserveRows(2);
-      frontier.add(0, 7);
-      frontier.add(1, 5);
-      frontier.add(1, 9);
+      frontier.add(0, 0, 7);
+      frontier.add(0, 1, 5);
+      frontier.add(0, 1, 9);
       history.addLevel(null);
       history.add(frontier);
       NumberWriter out = new NumberWriter(written);

@@ -39,6 +39,7 @@ public final class ClassFiles {
    */
   public static byte[] write(ClassNode node) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    withoutLimits(writer);
     try {
       node.accept(writer);
       return writer.toByteArray();
@@ -51,6 +52,11 @@ public final class ClassFiles {
     }
   }
 
+  /** A method may take as much as it needs to compute its frames: the limits of ASM are meant for class files that nobody trusts, and large methods pass them. */
+  public static void withoutLimits(ClassWriter writer) {
+    writer.setComputeLimits(Integer.MAX_VALUE, Long.MAX_VALUE);
+  }
+
   private static byte[] withFrames(ClassReader reader, ClassLookup classes) {
     ClassWriter writer =
         new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
@@ -59,6 +65,7 @@ public final class ClassFiles {
             return commonSuperClass(a, b, classes);
           }
         };
+    withoutLimits(writer);
     reader.accept(
         new ClassVisitor(Opcodes.ASM9, writer) {
           @Override

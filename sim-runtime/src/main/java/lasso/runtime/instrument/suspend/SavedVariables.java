@@ -8,11 +8,16 @@ import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LocalVariableNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Names of saved variables, from debug information, and the user's rules about them. */
 final class SavedVariables {
+  /** Has methods without arguments that are scheduling points in front of the next instruction. */
+  private static final String POINTS = "lasso/runtime/standins/threads/ThreadTable";
+
   private final ClassNode owner;
   private final MethodNode method;
   private final String displayName;
@@ -74,9 +79,31 @@ final class SavedVariables {
         frame.call().owner,
         isInit ? "<init>" : frame.call().name,
         frame.call().desc,
+        about(frame.call()),
         callsPrimitive,
         primitives,
         references);
+  }
+
+  /** What the instruction behind a scheduling point accesses. */
+  private static String about(MethodInsnNode call) {
+    if (!call.owner.equals(POINTS) || !call.desc.equals("()V")) {
+      return null;
+    }
+    AbstractInsnNode next = call.getNext();
+    while (next != null && next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    if (next instanceof FieldInsnNode access) {
+      return simpleName(access.owner) + "." + access.name;
+    }
+    return next instanceof MethodInsnNode called && !called.owner.startsWith("lasso/")
+        ? simpleName(called.owner) + "." + called.name
+        : null;
+  }
+
+  private static String simpleName(String type) {
+    return type.substring(type.lastIndexOf('/') + 1).replace('$', '.');
   }
 
   private Site.Slot slot(int local, Object type, AbstractInsnNode call) {

@@ -15,6 +15,7 @@ import java.util.List;
  * @param calleeOwner class that the call names
  * @param calleeName method that the call names
  * @param calleeDescriptor of the method that the call names
+ * @param about for a scheduling point in front of an access, what is accessed, such as {@code AtomicInteger.set} or {@code Flag.done}; else null
  * @param callsPrimitive whether the call is to the suspension point itself
  * @param primitives in the order in which they are pushed
  * @param references in the order in which they are pushed; {@code this} of an instance method is the last
@@ -29,6 +30,7 @@ public record Site(
     String calleeOwner,
     String calleeName,
     String calleeDescriptor,
+    String about,
     boolean callsPrimitive,
     List<Slot> primitives,
     List<Slot> references) {

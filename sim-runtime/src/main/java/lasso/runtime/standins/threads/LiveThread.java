@@ -1,5 +1,6 @@
 package lasso.runtime.standins.threads;
 
+import lasso.runtime.api.Placed;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.process.call.Handle;
 import lasso.runtime.standins.SimulatedThread;
@@ -35,6 +36,9 @@ public final class LiveThread {
 
   /** Objects of which it has values of its own, each followed by its value; null: none. */
   private Object[] locals;
+
+  /** The buffer of the receive in which it stands, or null. */
+  Placed filling;
 
   /** Whether it was woken by an interrupt. */
   boolean interrupted;
@@ -145,6 +149,7 @@ public final class LiveThread {
     references = null;
     request = -1;
     asked = null;
+    filling = null;
   }
 
   /** How often it has entered a monitor; 0: it does not hold it. */

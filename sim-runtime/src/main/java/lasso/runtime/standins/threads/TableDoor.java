@@ -1,5 +1,6 @@
 package lasso.runtime.standins.threads;
 
+import lasso.runtime.api.Placed;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.instrument.WorkerThreads;
 import lasso.runtime.process.call.Handle;
@@ -111,6 +112,11 @@ public final class TableDoor implements WorkerThreads {
   }
 
   @Override
+  public Placed filling(int number) {
+    return ThreadTable.live[number].filling;
+  }
+
+  @Override
   public Readiness readiness(int number) {
     LiveThread thread = ThreadTable.live[number];
     switch (thread.need) {
@@ -171,7 +177,7 @@ public final class TableDoor implements WorkerThreads {
         || ThreadObjects.hasInterrupt(thread.thread);
   }
 
-  private static boolean isOpen(LiveThread thread) {
+  static boolean isOpen(LiveThread thread) {
     Object on = thread.on;
     if (on instanceof LockCondition) {
       on = ((LockCondition) on).lock();
@@ -181,7 +187,7 @@ public final class TableDoor implements WorkerThreads {
         : !ThreadTable.isHeldByOther(thread, on);
   }
 
-  private static boolean isPossible(LiveThread thread) {
+  static boolean isPossible(LiveThread thread) {
     return ((Awaitable) thread.on).isPossible(thread, thread.what);
   }
 
@@ -209,31 +215,12 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public String need(int number) {
-    switch (ThreadTable.live[number].need) {
-      case Need.MONITOR:
-      case Need.MONITOR_OR_INTERRUPT:
-      case Need.MONITOR_IN_TIME:
-        return ThreadTable.live[number].on instanceof OwnedLock
-                || ThreadTable.live[number].on instanceof ClassLock
-            ? "for"
-            : "for the monitor of";
-      case Need.NOTIFICATION:
-      case Need.TIMED_NOTIFICATION:
-      case Need.SURE_NOTIFICATION:
-        return ThreadTable.live[number].on instanceof LockCondition
-            ? "to be signalled on"
-            : "to be notified on";
-      case Need.POSSIBLE:
-      case Need.POSSIBLE_OR_INTERRUPT:
-      case Need.POSSIBLE_IN_TIME:
-        return ((Awaitable) ThreadTable.live[number].on).need(ThreadTable.live[number].what);
-      case Need.END:
-        return "for the end of";
-      case Need.PERMIT:
-        return "to be unparked";
-      default:
-        return null;
-    }
+    return Outlook.need(ThreadTable.live[number]);
+  }
+
+  @Override
+  public Next next(int number) {
+    return Outlook.next(ThreadTable.live[number]);
   }
 
   @Override
@@ -249,7 +236,7 @@ public final class TableDoor implements WorkerThreads {
   @Override
   public String endOf(int number) {
     LiveThread thread = ThreadTable.live[number];
-    int awaited = thread.need == Need.END ? blocker(number) : -1;
+    int awaited = Outlook.isForEnd(thread) ? blocker(number) : -1;
     return awaited < 0 ? null : name(awaited);
   }
 
@@ -264,7 +251,7 @@ public final class TableDoor implements WorkerThreads {
       other = ThreadTable.holder(on, thread);
     } else if (on instanceof Awaitable) {
       other = ThreadTable.of(((Awaitable) on).keeper(thread, thread.what));
-    } else if (thread.need == Need.END) {
+    } else if (Outlook.isForEnd(thread)) {
       other = ThreadTable.of(on);
     }
     for (int i = 0; other != null && i < ThreadTable.live.length; i++) {

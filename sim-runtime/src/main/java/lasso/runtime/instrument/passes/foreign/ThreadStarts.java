@@ -133,6 +133,7 @@ public final class ThreadStarts implements Pass {
       universe.include(PARKING);
       universe.include(AccessPass.ACCESSES);
       universe.include(CLASS_LOCK);
+      universe.include(LibraryCallsPass.LISTENER);
     }
     return reached;
   }
