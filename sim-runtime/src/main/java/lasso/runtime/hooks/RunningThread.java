@@ -10,6 +10,9 @@ public final class RunningThread {
   /** Whether in this step it has done something by which others may already go on: what it touches next belongs to another step. */
   public static boolean released;
 
+  /** What it is where others are made; null as long as the process is the thread of {@code main}. */
+  public static Object parent;
+
   /** Takes down what several threads touch, or null. */
   public static AccessRecorder recorder;
 

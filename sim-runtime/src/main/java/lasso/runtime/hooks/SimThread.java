@@ -106,9 +106,9 @@ public final class SimThread {
   }
 
   /** As {@code Thread.toString} of the running Java has it. */
-  public static String text(long id, String name, int priority) {
+  public static String text(long id, String name, int priority, String group) {
     String number = Runtime.version().feature() < NUMBERED ? "" : "#" + id + ",";
-    return "Thread[" + number + name + "," + priority + ",main]";
+    return "Thread[" + number + name + "," + priority + "," + group + "]";
   }
 
   /** Only reflection comes here: programs that name threads directly have {@code lasso.runtime.standins.ProcessThread} instead of this class. */

@@ -22,6 +22,16 @@ public interface WorkerThreads {
     BLOCKED
   }
 
+  /** What becomes of an exception that has left the code of a thread. */
+  enum Uncaught {
+    /** Nobody takes it. */
+    LEFT,
+    /** A handler of the program does: {@link #begin} runs it. */
+    TAKEN,
+    /** It has left a handler, and the thread ends. */
+    PASSED_OVER
+  }
+
   /** What comes of it when a thread at a scheduling point goes on. */
   enum Next {
     /** Nothing was waited for. */
@@ -72,6 +82,12 @@ public interface WorkerThreads {
 
   /** The thread that runs has ended. Returns whether none is left that keeps the process alive. */
   boolean ends();
+
+  /** An exception has left the code of the thread that runs, or its handler. */
+  Uncaught uncaught(Throwable thrown);
+
+  /** Whether an exception has left its code, and a handler of the program has to do with it. */
+  boolean isWithHandler(int number);
 
   int[] sites(int number);
 

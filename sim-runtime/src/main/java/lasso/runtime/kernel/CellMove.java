@@ -33,7 +33,7 @@ public record CellMove(List<Integer> value, List<Grant> grants) {
     if (grants.isEmpty()) {
       throw new IllegalArgumentException("a move of a cell grants no wish: nothing could end them");
     }
-    value = List.copyOf(value);
+    value = CellValue.copyOf(value);
     grants = List.copyOf(grants);
   }
 

@@ -52,7 +52,7 @@ public record CellState(List<Integer> value, SortedMap<Integer, List<Open>> wish
 
   /** With another value. */
   public CellState withValue(List<Integer> other) {
-    return new CellState(List.copyOf(other), wishes);
+    return new CellState(CellValue.copyOf(other), wishes);
   }
 
   /** The state behind a move. */

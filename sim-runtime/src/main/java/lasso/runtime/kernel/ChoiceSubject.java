@@ -218,6 +218,19 @@ public sealed interface ChoiceSubject {
     }
   }
 
+  /** How much of what a thread adds to an adder a reading sees that is under way meanwhile. */
+  record Seen() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "what a reading of an adder sees";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "sees the first " + value + " of " + (alternatives - 1) + " numbers of another thread";
+    }
+  }
+
   /** Something without a meaning of its own. */
   record Unnamed() implements ChoiceSubject {
     @Override
@@ -251,6 +264,9 @@ public sealed interface ChoiceSubject {
 
   /** See {@link Due}. */
   ChoiceSubject DUE = new Due();
+
+  /** See {@link Seen}. */
+  ChoiceSubject SEEN = new Seen();
 
   /** See {@link Unnamed}. */
   ChoiceSubject UNNAMED = new Unnamed();

@@ -14,6 +14,7 @@ import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
 import lasso.runtime.instrument.WatchedEnums;
 import lasso.runtime.instrument.WorkerHooks;
+import lasso.runtime.instrument.WorkerThreads.Uncaught;
 import lasso.runtime.instrument.suspend.Site;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.kernel.EndKind;
@@ -347,16 +348,7 @@ final class ProcessMachine {
     handler.watch.begins(handler.rank);
     handler.isRunning = true;
     try {
-      if (threads == null || threads.runsMain()) {
-        main.invokeExact(arguments());
-      } else {
-        threads.begin();
-      }
-    } catch (OutOfMemoryError e) {
-      doors.mode(Suspension.NORMAL);
-      throw e;
-    } catch (Throwable t) {
-      thrown = t;
+      thrown = runThread();
     } finally {
       conventions.leave();
       handler.watch.ends();
@@ -397,6 +389,32 @@ final class ProcessMachine {
     }
     handler.isRunning = false;
     doors.loopBudget(Long.MAX_VALUE);
+  }
+
+  /** Runs the thread that was chosen. Returns what leaves it and is not the business of a handler of the program. */
+  private Throwable runThread() {
+    boolean isWithHandler = false;
+    while (true) {
+      try {
+        if (!isWithHandler && (threads == null || threads.runsMain())) {
+          main.invokeExact(arguments());
+        } else {
+          threads.begin();
+        }
+        return null;
+      } catch (OutOfMemoryError e) {
+        doors.mode(Suspension.NORMAL);
+        throw e;
+      } catch (Throwable t) {
+        boolean isOwn = doors.mode() == Suspension.NORMAL && handler.ending == null;
+        boolean mayTake = threads != null && isOwn && handler.stopped == null;
+        Uncaught taken = mayTake && handler.adoption == null ? threads.uncaught(t) : Uncaught.LEFT;
+        if (taken != Uncaught.TAKEN) {
+          return taken == Uncaught.LEFT ? t : null;
+        }
+        isWithHandler = true;
+      }
+    }
   }
 
   private void throwIfStopped() {

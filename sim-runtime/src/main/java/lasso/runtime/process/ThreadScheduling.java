@@ -43,7 +43,15 @@ final class ThreadScheduling {
   }
 
   boolean runsMain() {
-    return threads.running() == 0 && (threads.isPlain() || !threads.isOver(0));
+    return threads.running() == 0
+        && (threads.isPlain() || (!threads.isOver(0) && !threads.isWithHandler(0)));
+  }
+
+  /** What becomes of an exception that has left the code of the thread that runs. */
+  WorkerThreads.Uncaught uncaught(Throwable thrown) {
+    return thrown instanceof VirtualMachineError
+        ? WorkerThreads.Uncaught.LEFT
+        : threads.uncaught(thrown);
   }
 
   /** Runs the chosen thread. */

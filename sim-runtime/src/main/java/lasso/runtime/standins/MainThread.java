@@ -12,6 +12,8 @@ final class MainThread extends SimulatedThread {
   /** Null as long as the program has given none. */
   private static String name;
 
+  private static UncaughtExceptionHandler handler;
+
   /** Above the usual one. */
   private static int priority;
 
@@ -95,6 +97,26 @@ final class MainThread extends SimulatedThread {
   @Override
   void rename(String value) {
     name = value;
+  }
+
+  @Override
+  SimulatedGroup group() {
+    return over ? null : SimulatedGroup.ofMain();
+  }
+
+  @Override
+  UncaughtExceptionHandler handler() {
+    return over || handler == null ? group() : handler;
+  }
+
+  @Override
+  UncaughtExceptionHandler ownHandler() {
+    return handler;
+  }
+
+  @Override
+  void handler(UncaughtExceptionHandler value) {
+    handler = value;
   }
 
   @Override

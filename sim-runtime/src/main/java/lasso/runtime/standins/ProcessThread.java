@@ -3,6 +3,7 @@ package lasso.runtime.standins;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import lasso.runtime.hooks.Pinned;
+import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.hooks.SimThread;
 
 /**
@@ -16,6 +17,12 @@ public final class ProcessThread {
 
   public static Thread current() {
     return MAIN;
+  }
+
+  /** The same where the process may be several threads. */
+  static Thread running() {
+    SimulatedThread.Parent running = (SimulatedThread.Parent) RunningThread.parent;
+    return running == null ? MAIN : running.thread();
   }
 
   /** No other thread objects can be made by a program. */

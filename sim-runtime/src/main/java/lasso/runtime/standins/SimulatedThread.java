@@ -1,5 +1,6 @@
 package lasso.runtime.standins;
 
+import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.hooks.SimThread;
 
 /**
@@ -30,27 +31,74 @@ public class SimulatedThread extends Thread {
 
   private boolean permit;
 
-  public SimulatedThread() {}
+  private boolean virtual;
+
+  /** Null: that of {@code main}. */
+  private SimulatedGroup group;
+
+  /** Takes exceptions that leave the thread; null: its group decides. */
+  private UncaughtExceptionHandler handler;
+
+  /** Takes exceptions that no thread or group takes. */
+  private static UncaughtExceptionHandler usualHandler;
+
+  /** What it brings along of values of its own, until it is started: objects, each followed by the value; null: nothing. */
+  private Object[] inherited;
+
+  /** A thread as the one that runs has it when it makes another one. */
+  public interface Parent {
+    SimulatedThread thread();
+
+    /** What a child brings along of the parent's own values: objects, each followed by the value; null: nothing. */
+    Object[] inheritance();
+  }
+
+  public SimulatedThread() {
+    this((SimulatedGroup) null, (Runnable) null);
+  }
 
   public SimulatedThread(Runnable target) {
-    this.target = target;
+    this((SimulatedGroup) null, target);
   }
 
   public SimulatedThread(String name) {
-    rename(name);
+    this((SimulatedGroup) null, null, name);
   }
 
   public SimulatedThread(Runnable target, String name) {
+    this((SimulatedGroup) null, target, name);
+  }
+
+  public SimulatedThread(SimulatedGroup group, Runnable target) {
+    descend(group, true);
     this.target = target;
+  }
+
+  public SimulatedThread(SimulatedGroup group, String name) {
+    this(group, null, name);
+  }
+
+  public SimulatedThread(SimulatedGroup group, Runnable target, String name) {
+    this(group, target, name, 0, true);
+  }
+
+  public SimulatedThread(SimulatedGroup group, Runnable target, String name, long stackSize) {
+    this(group, target, name, stackSize, true);
+  }
+
+  public SimulatedThread(
+      SimulatedGroup group, Runnable target, String name, long stackSize, boolean inheritLocals) {
     rename(name);
+    descend(group, inheritLocals);
+    this.target = target;
   }
 
   public SimulatedThread(ThreadGroup group, Runnable target) {
-    this.target = target;
+    this(target);
   }
 
   public SimulatedThread(ThreadGroup group, String name) {
-    rename(name);
+    this(name);
   }
 
   public SimulatedThread(ThreadGroup group, Runnable target, String name) {
@@ -63,7 +111,68 @@ public class SimulatedThread extends Thread {
 
   public SimulatedThread(
       ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritLocals) {
-    this(target, name);
+    this((SimulatedGroup) null, target, name, stackSize, inheritLocals);
+  }
+
+  /** What a new thread has of the one that makes it. */
+  private void descend(SimulatedGroup into, boolean inheritLocals) {
+    Parent parent = (Parent) RunningThread.parent;
+    Thread maker = parent == null ? ProcessThread.current() : parent.thread();
+    if (maker == null) {
+      return; // the first one
+    }
+    group = into == null ? ((SimulatedThread) maker).group : into;
+    daemon = ((SimulatedThread) maker).daemon();
+    int most = group == null ? MAX_PRIORITY : group.getMaxPriority();
+    priority = Math.min(((SimulatedThread) maker).priority(), most);
+    inherited = inheritLocals && parent != null ? parent.inheritance() : null;
+  }
+
+  /** Makes it a virtual thread, which is a daemon in a group of its own. */
+  void becomeVirtual() {
+    virtual = true;
+    daemon = true;
+    priority = NORM_PRIORITY;
+    group = SimulatedGroup.ofVirtualThreads();
+    name = name == null ? "" : name;
+  }
+
+  boolean virtual() {
+    return virtual;
+  }
+
+  /** Its group; null after its end. */
+  SimulatedGroup group() {
+    return !alive() && phase != 0 ? null : group == null ? SimulatedGroup.ofMain() : group;
+  }
+
+  /** What takes exceptions that leave it, or its group; null after its end. */
+  UncaughtExceptionHandler handler() {
+    UncaughtExceptionHandler own = ownHandler();
+    return own == null || phase == 2 ? group() : own;
+  }
+
+  UncaughtExceptionHandler ownHandler() {
+    return handler;
+  }
+
+  void handler(UncaughtExceptionHandler value) {
+    handler = value;
+  }
+
+  static UncaughtExceptionHandler usualHandler() {
+    return usualHandler;
+  }
+
+  static void usualHandler(UncaughtExceptionHandler value) {
+    usualHandler = value;
+  }
+
+  /** What it brings along, once. */
+  Object[] takeInherited() {
+    Object[] taken = inherited;
+    inherited = null;
+    return taken;
   }
 
   @Override
@@ -150,12 +259,21 @@ public class SimulatedThread extends Thread {
 
   /** For reports: what the program calls it, or its number. */
   String shownName(int order) {
-    return name == null ? "thread " + order : name;
+    return name == null || name.isEmpty() ? "thread " + order : name;
   }
 
   @Override
   public String toString() {
-    return SimThread.text(id(), name(), priority());
+    if (virtual) {
+      boolean runs = phase == 1;
+      return "VirtualThread[#"
+          + id()
+          + (name.isEmpty() ? "" : "," + name)
+          + "]/"
+          + (runs ? "runnable" : phase == 0 ? "new" : "terminated");
+    }
+    SimulatedGroup in = group();
+    return SimThread.text(id(), name(), priority(), in == null ? "" : in.getName());
   }
 
   String name() {
@@ -184,7 +302,9 @@ public class SimulatedThread extends Thread {
   }
 
   void prioritise(int value) {
-    priority = value;
+    if (!virtual) {
+      priority = group == null ? value : Math.min(value, group.getMaxPriority());
+    }
   }
 
   boolean daemon() {
@@ -192,6 +312,9 @@ public class SimulatedThread extends Thread {
   }
 
   void daemon(boolean value) {
+    if (virtual && !value) {
+      throw new IllegalArgumentException("'false' not legal for virtual threads");
+    }
     daemon = value;
   }
 }

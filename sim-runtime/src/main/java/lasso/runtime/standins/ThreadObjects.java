@@ -61,4 +61,45 @@ public final class ThreadObjects {
   public static String shownName(SimulatedThread thread, int number) {
     return thread.shownName(number);
   }
+
+  /** What takes an exception that leaves it, if that is the program's; else null. */
+  public static Thread.UncaughtExceptionHandler taker(SimulatedThread thread) {
+    Thread.UncaughtExceptionHandler own = thread.ownHandler();
+    return own != null || !thread.group().takesExceptions() ? own : thread.group();
+  }
+
+  /** See {@link Thread#getUncaughtExceptionHandler}. */
+  public static Thread.UncaughtExceptionHandler handler(SimulatedThread thread) {
+    return thread.handler();
+  }
+
+  public static void handler(SimulatedThread thread, Thread.UncaughtExceptionHandler value) {
+    thread.handler(value);
+  }
+
+  /** See {@link Thread#getDefaultUncaughtExceptionHandler}. */
+  public static Thread.UncaughtExceptionHandler usualHandler() {
+    return SimulatedThread.usualHandler();
+  }
+
+  public static void usualHandler(Thread.UncaughtExceptionHandler value) {
+    SimulatedThread.usualHandler(value);
+  }
+
+  public static SimulatedGroup group(SimulatedThread thread) {
+    return thread.group();
+  }
+
+  public static void becomeVirtual(SimulatedThread thread) {
+    thread.becomeVirtual();
+  }
+
+  public static boolean isVirtual(SimulatedThread thread) {
+    return thread.virtual();
+  }
+
+  /** What it brings along of values of its own, once; may be null. */
+  public static Object[] takeInherited(SimulatedThread thread) {
+    return thread.takeInherited();
+  }
 }

@@ -63,6 +63,16 @@ public final class PlatformObjects {
 
   private PlatformObjects() {}
 
+  /** Whether the code of an object is that of the JDK, which is not instrumented. */
+  public static boolean isOfPlatform(Object object) {
+    return object.getClass().getClassLoader() == null;
+  }
+
+  /** Whether an object is of a class of this tool, not of a subclass in the program. */
+  public static boolean isOfTool(Object object) {
+    return object.getClass().getName().startsWith("lasso.");
+  }
+
   /** Whether it is a class of {@code java.util.concurrent}, a model of one, or extends either. */
   private static boolean isConcurrent(Class<?> type) {
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {

@@ -15,6 +15,7 @@ public final class ConcurrentTypes {
 
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final String LOCKS = "java/util/concurrent/locks/";
+  private static final String ATOMICS = "java/util/concurrent/atomic/";
 
   private static final Set<String> MODELLED =
       Set.of(
@@ -24,6 +25,7 @@ public final class ConcurrentTypes {
           "CompletionStage",
           "CountDownLatch",
           "CyclicBarrier",
+          "DelayQueue",
           "Exchanger",
           "ExecutorCompletionService",
           "Executors",
@@ -32,6 +34,7 @@ public final class ConcurrentTypes {
           "FutureTask",
           "LinkedBlockingDeque",
           "LinkedBlockingQueue",
+          "LinkedTransferQueue",
           "Phaser",
           "PriorityBlockingQueue",
           "RecursiveAction",
@@ -54,8 +57,25 @@ public final class ConcurrentTypes {
           "ReentrantReadWriteLock$WriteLock",
           "StampedLock");
 
+  private static final Set<String> MODELLED_ATOMICS = Set.of("LongAdder", "LongAccumulator");
+
+  /** Elsewhere, or called otherwise. */
+  private static final Map<String, String> OTHERS =
+      Map.of(
+          "lasso/runtime/standins/ProcessLocal", MODELS + "ThreadLocal",
+          "lasso/runtime/standins/InheritableLocal", MODELS + "InheritableThreadLocal",
+          "java/lang/ThreadGroup", "lasso/runtime/standins/SimulatedGroup",
+          "java/lang/Thread$Builder", MODELS + "ThreadBuilder",
+          "java/lang/Thread$Builder$OfPlatform", MODELS + "ThreadBuilder$OfPlatform",
+          "java/lang/Thread$Builder$OfVirtual", MODELS + "ThreadBuilder$OfVirtual",
+          "java/util/Timer", MODELS + "timer/Timer",
+          "java/util/TimerTask", MODELS + "timer/TimerTask");
+
   /** By internal name. */
   private static final Map<String, String> TABLE = table();
+
+  /** The same the other way round. */
+  private static final Map<String, String> ORIGINALS = originals();
 
   /** Interfaces whose objects are models or of the program. */
   private static final Set<String> INTERFACES =
@@ -72,6 +92,7 @@ public final class ConcurrentTypes {
           CONCURRENT + "ScheduledFuture",
           CONCURRENT + "Delayed",
           CONCURRENT + "ThreadFactory",
+          CONCURRENT + "TransferQueue",
           LOCKS + "Condition",
           LOCKS + "Lock",
           LOCKS + "ReadWriteLock");
@@ -79,26 +100,24 @@ public final class ConcurrentTypes {
   private ConcurrentTypes() {}
 
   private static Map<String, String> table() {
-    Map<String, String> table = new HashMap<>();
+    Map<String, String> table = new HashMap<>(OTHERS);
     MODELLED.forEach(name -> table.put(CONCURRENT + name, MODELS + name));
     MODELLED_LOCKS.forEach(name -> table.put(LOCKS + name, MODELS + name));
-    table.put("lasso/runtime/standins/ProcessLocal", MODELS + "ThreadLocal");
+    MODELLED_ATOMICS.forEach(name -> table.put(ATOMICS + name, MODELS + "adder/" + name));
     return Map.copyOf(table);
+  }
+
+  private static Map<String, String> originals() {
+    Map<String, String> originals = new HashMap<>();
+    TABLE.forEach((original, model) -> originals.put(model, original));
+    originals.put(MODELS + "ThreadLocal", "java/lang/ThreadLocal");
+    originals.put(MODELS + "InheritableThreadLocal", "java/lang/InheritableThreadLocal");
+    return Map.copyOf(originals);
   }
 
   /** The name in the JDK of what a model stands for, or null. */
   public static String original(String internalName) {
-    if (!internalName.startsWith(MODELS)) {
-      return null;
-    }
-    String name = internalName.substring(MODELS.length());
-    if (name.equals("ThreadLocal")) {
-      return "java/lang/ThreadLocal";
-    }
-    if (MODELLED_LOCKS.contains(name)) {
-      return LOCKS + name;
-    }
-    return MODELLED.contains(name) ? CONCURRENT + name : null;
+    return ORIGINALS.get(internalName);
   }
 
   /** Whether a class of the JDK has a model. */

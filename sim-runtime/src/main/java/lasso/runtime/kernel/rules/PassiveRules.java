@@ -1,7 +1,9 @@
 package lasso.runtime.kernel.rules;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellMoves;
@@ -18,6 +20,9 @@ public final class PassiveRules {
   private final List<PassiveCell> cells;
   private final int processCount;
 
+  /** Values and keys of actions, each once: different actions have mostly the same. */
+  private final Map<Object, Object> shared = new HashMap<>();
+
   public PassiveRules(Processes processes) {
     this.cells = List.copyOf(processes.cells());
     this.processCount = processes.processCount();
@@ -32,15 +37,23 @@ public final class PassiveRules {
       for (CellMove.Grant grant : move.grants()) {
         Wish wish = state.wishes().get(grant.rank()).get(grant.index()).wish();
         keys.add(
-            new FairnessKey.Grant(
-                cell.name(), grant.rank(), cell.words(wish), grant.index(), grant.source()));
+            share(
+                new FairnessKey.Grant(
+                    cell.name(), grant.rank(), cell.words(wish), grant.index(), grant.source())));
       }
-      Operation serve = new Operation.Serve(owner, owner - processCount, move);
+      CellMove lasting = new CellMove(share(move.value()), move.grants());
+      Operation serve = new Operation.Serve(owner, owner - processCount, lasting);
       actions.add(
           new Action(
               owner, null, null, null, false, Progress.REAL, List.of(serve), List.copyOf(keys)));
     }
     return actions;
+  }
+
+  @SuppressWarnings("unchecked") // what is equal to a value is of its kind
+  private <T> T share(T value) {
+    Object known = shared.putIfAbsent(value, value);
+    return known == null ? value : (T) known;
   }
 
   /**

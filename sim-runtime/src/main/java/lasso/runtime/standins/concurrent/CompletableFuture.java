@@ -377,7 +377,8 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
 
   @Override
   public String toString() {
-    return "CompletableFuture["
+    return ModelName.of(this)
+        + "["
         + (!done
             ? "Not completed"
             : failure == null ? "Completed normally" : "Completed exceptionally: " + failure)

@@ -47,6 +47,6 @@ public class CountDownLatch implements Awaitable {
 
   @Override
   public String toString() {
-    return "CountDownLatch[Count = " + count + "]";
+    return ModelName.of(this) + "[Count = " + count + "]";
   }
 }

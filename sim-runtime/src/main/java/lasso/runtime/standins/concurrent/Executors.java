@@ -65,7 +65,12 @@ public final class Executors {
 
   /** Since 21. */
   public static ExecutorService newVirtualThreadPerTaskExecutor() {
-    return new ThreadPerTask(true);
+    return new ThreadPerTask(ThreadBuilders.ofVirtual().factory());
+  }
+
+  /** Since 21. */
+  public static ExecutorService newThreadPerTaskExecutor(ThreadFactory factory) {
+    return new ThreadPerTask(factory);
   }
 
   public static ThreadFactory defaultThreadFactory() {

@@ -14,7 +14,7 @@ public class ForkJoinPool extends ThreadPerTask {
   }
 
   public ForkJoinPool(int parallelism) {
-    super(true);
+    super(new Daemons());
     if (parallelism <= 0) {
       throw new IllegalArgumentException();
     }
@@ -41,6 +41,30 @@ public class ForkJoinPool extends ThreadPerTask {
   public <T> ForkJoinTask<T> submit(ForkJoinTask<T> task) {
     execute(task);
     return task;
+  }
+
+  @Override
+  public <T> ForkJoinTask<T> submit(java.util.concurrent.Callable<T> task) {
+    return submit(ForkJoinTask.adapt(task));
+  }
+
+  @Override
+  public <T> ForkJoinTask<T> submit(Runnable task, T result) {
+    return submit(ForkJoinTask.adapt(task, result));
+  }
+
+  @Override
+  public ForkJoinTask<?> submit(Runnable task) {
+    return submit(ForkJoinTask.adapt(task));
+  }
+
+  /** Here no thread has to make up for one that is blocked. */
+  public static void managedBlock(java.util.concurrent.ForkJoinPool.ManagedBlocker blocker)
+      throws InterruptedException {
+    boolean done = blocker.isReleasable();
+    while (!done) {
+      done = blocker.block() || blocker.isReleasable();
+    }
   }
 
   @Override

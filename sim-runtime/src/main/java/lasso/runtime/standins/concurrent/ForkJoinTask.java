@@ -2,9 +2,11 @@ package lasso.runtime.standins.concurrent;
 
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.RunnableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import lasso.runtime.hooks.RunningThread;
@@ -213,5 +215,60 @@ public abstract class ForkJoinTask<V> implements Future<V>, Awaitable {
 
   public final Throwable getException() {
     return phase == CANCELLED ? new CancellationException() : failure;
+  }
+
+  /** A task made of one that is none. */
+  private static final class Adapted<V> extends ForkJoinTask<V> implements RunnableFuture<V> {
+    private final Callable<? extends V> task;
+    private V result;
+
+    Adapted(Callable<? extends V> task) {
+      task.getClass(); // null is an error
+      this.task = task;
+    }
+
+    @Override
+    public V getRawResult() {
+      return result;
+    }
+
+    @Override
+    protected void setRawResult(V value) {
+      result = value;
+    }
+
+    @Override
+    protected boolean exec() {
+      try {
+        result = task.call();
+        return true;
+      } catch (RuntimeException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new RuntimeException(e);
+      }
+    }
+
+    @Override
+    public void run() {
+      invoke();
+    }
+  }
+
+  public static ForkJoinTask<?> adapt(Runnable task) {
+    return new Adapted<>(new FutureTask.Adapter<>(task, null));
+  }
+
+  public static <T> ForkJoinTask<T> adapt(Runnable task, T result) {
+    return new Adapted<>(new FutureTask.Adapter<>(task, result));
+  }
+
+  public static <T> ForkJoinTask<T> adapt(Callable<? extends T> task) {
+    return new Adapted<>(task);
+  }
+
+  /** As {@link #complete}, with the result that the task has by now. */
+  public final void quietlyComplete() {
+    finish(DONE, null);
   }
 }

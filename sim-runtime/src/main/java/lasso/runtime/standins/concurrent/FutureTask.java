@@ -204,4 +204,16 @@ public class FutureTask<V> implements RunnableFuture<V>, Awaitable {
     }
     return failure;
   }
+
+  @Override
+  public String toString() {
+    String state =
+        switch (phase) {
+          case DONE -> "[Completed normally]";
+          case FAILED -> "[Completed exceptionally: " + failure + "]";
+          case CANCELLED -> "[Cancelled]";
+          default -> task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
+        };
+    return ModelName.of(this) + state;
+  }
 }

@@ -264,7 +264,7 @@ public class Phaser implements Awaitable {
   }
 
   private String words() {
-    return super.toString()
+    return ModelName.of(this)
         + "[phase = "
         + phase
         + " parties = "

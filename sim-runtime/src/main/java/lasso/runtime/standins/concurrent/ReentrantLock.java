@@ -31,6 +31,7 @@ public class ReentrantLock extends OwnedLock {
   @Override
   public String toString() {
     Thread holder = holder();
-    return holder == null ? "ReentrantLock[Unlocked]" : "ReentrantLock[Locked by " + holder + "]";
+    String state = holder == null ? "[Unlocked]" : "[Locked by thread " + holder.getName() + "]";
+    return ModelName.of(this) + state;
   }
 }

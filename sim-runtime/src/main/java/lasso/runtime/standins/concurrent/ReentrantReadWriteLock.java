@@ -64,6 +64,16 @@ public class ReentrantReadWriteLock implements ReadWriteLock {
     return writer.isFair();
   }
 
+  @Override
+  public String toString() {
+    return ModelName.of(this)
+        + "[Write locks = "
+        + writer.writes()
+        + ", Read locks = "
+        + getReadLockCount()
+        + "]";
+  }
+
   /** In place of the class of the same name. */
   public static class ReadLock implements Lock, Awaitable {
     private final ReentrantReadWriteLock whole;
@@ -202,6 +212,10 @@ public class ReentrantReadWriteLock implements ReadWriteLock {
     private WriteLock(ReentrantReadWriteLock lock, boolean fair) {
       super(fair);
       whole = lock;
+    }
+
+    int writes() {
+      return times();
     }
 
     boolean isTaken() {

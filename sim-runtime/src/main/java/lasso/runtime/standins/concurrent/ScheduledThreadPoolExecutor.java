@@ -1,8 +1,6 @@
 package lasso.runtime.standins.concurrent;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Delayed;
@@ -11,10 +9,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import lasso.runtime.hooks.Calls;
-import lasso.runtime.kernel.ChoiceSubject;
-import lasso.runtime.kernel.Request;
-import lasso.runtime.process.call.Answer;
+import lasso.runtime.standins.concurrent.timer.Due;
 import lasso.runtime.standins.threads.ThreadTable;
 
 /** In place of {@code java.util.concurrent.ScheduledThreadPoolExecutor}. Time does not go by: any task may be due, but for those behind one that was given earlier with no longer delay. */
@@ -70,22 +65,12 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
     /** One that may be due. */
     @Override
     Runnable extract() {
-      List<Task<?>> due = new ArrayList<>();
-      long least = Long.MAX_VALUE;
-      for (Object item : items.toArray()) {
-        Task<?> task = (Task<?>) item;
-        if (due.isEmpty() || task.delay < least) {
-          due.add(task);
-          least = task.delay;
-        }
+      Object[] all = items.toArray();
+      long[] delays = new long[all.length];
+      for (int i = 0; i < all.length; i++) {
+        delays[i] = ((Task<?>) all[i]).delay;
       }
-      int chosen = 0;
-      if (due.size() > 1) {
-        Answer.Chosen answer =
-            (Answer.Chosen) Calls.ask(new Request.Choose(due.size(), ChoiceSubject.DUE));
-        chosen = answer.value();
-      }
-      Runnable result = due.get(chosen);
+      Runnable result = (Runnable) all[Due.choose(delays)];
       remove(result);
       return result;
     }

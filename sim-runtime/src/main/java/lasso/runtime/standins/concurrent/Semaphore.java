@@ -108,6 +108,6 @@ public class Semaphore implements Awaitable {
 
   @Override
   public String toString() {
-    return "Semaphore[Permits = " + permits + "]";
+    return ModelName.of(this) + "[Permits = " + permits + "]";
   }
 }

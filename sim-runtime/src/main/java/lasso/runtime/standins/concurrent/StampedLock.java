@@ -255,7 +255,7 @@ public class StampedLock implements Awaitable {
   @Override
   public String toString() {
     String held = readers > 0 ? "[Read-locks:" + readers + "]" : "[Unlocked]";
-    return super.toString() + (isWritten() ? "[Write-locked]" : held);
+    return ModelName.of(this) + (isWritten() ? "[Write-locked]" : held);
   }
 
   /** It as a lock without stamps. */

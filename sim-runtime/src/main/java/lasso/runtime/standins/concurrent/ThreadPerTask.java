@@ -3,6 +3,7 @@ package lasso.runtime.standins.concurrent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import lasso.runtime.standins.SimulatedThread;
 import lasso.runtime.standins.threads.Awaitable;
@@ -13,12 +14,23 @@ import lasso.runtime.standins.threads.Waiting;
 
 /** Each task is a thread of its own. So any number of tasks may be under way in any order, whatever a pool would do with them. */
 class ThreadPerTask extends AbstractExecutorService implements Awaitable {
-  private final boolean daemons;
+  private final ThreadFactory factory;
   private final List<Task> running = new ArrayList<>();
   private boolean isShutdown;
 
-  ThreadPerTask(boolean daemons) {
-    this.daemons = daemons;
+  ThreadPerTask(ThreadFactory factory) {
+    factory.getClass(); // null is an error
+    this.factory = factory;
+  }
+
+  /** Makes daemons without names. */
+  static final class Daemons implements ThreadFactory {
+    @Override
+    public Thread newThread(Runnable task) {
+      Thread thread = new SimulatedThread(task);
+      ThreadCalls.setDaemon(thread, true);
+      return thread;
+    }
   }
 
   private static final class Task implements Runnable {
@@ -65,9 +77,9 @@ class ThreadPerTask extends AbstractExecutorService implements Awaitable {
       throw new RejectedExecutionException();
     }
     Task started = new Task(this, task);
-    started.thread = new SimulatedThread(started);
-    if (daemons) {
-      ThreadCalls.setDaemon(started.thread, true);
+    started.thread = factory.newThread(started);
+    if (started.thread == null) {
+      throw new RejectedExecutionException();
     }
     running.add(started);
     ThreadCalls.begin(started.thread);

@@ -7,7 +7,7 @@ import lasso.runtime.standins.SimulatedThread;
 import lasso.runtime.standins.ThreadObjects;
 
 /** A thread that was started and has not ended: what it needs, what it holds, and its frames while it does not run. */
-public final class LiveThread {
+public final class LiveThread implements SimulatedThread.Parent {
   final SimulatedThread thread;
 
   /** A number of {@link Need}. */
@@ -37,6 +37,9 @@ public final class LiveThread {
   /** Objects of which it has values of its own, each followed by its value; null: none. */
   private Object[] locals;
 
+  /** What has left its code, and is with a handler of the program; null: nothing. */
+  Throwable thrown;
+
   /** The buffer of the receive in which it stands, or null. */
   Placed filling;
 
@@ -62,6 +65,31 @@ public final class LiveThread {
 
   LiveThread(SimulatedThread thread) {
     this.thread = thread;
+    locals = ThreadObjects.takeInherited(thread);
+  }
+
+  /** An object of which new threads have the value, or one made of it, of the thread that makes them. */
+  public interface Heirloom {
+    /** The value of the new thread. */
+    Object childOf(Object value);
+  }
+
+  @Override
+  public Object[] inheritance() {
+    Object[] result = null;
+    for (int i = 0; locals != null && i < locals.length; i += 2) {
+      if (locals[i] instanceof Heirloom) {
+        int length = result == null ? 0 : result.length;
+        Object[] longer = new Object[length + 2];
+        for (int j = 0; j < length; j++) {
+          longer[j] = result[j];
+        }
+        longer[length] = locals[i];
+        longer[length + 1] = ((Heirloom) locals[i]).childOf(locals[i + 1]);
+        result = longer;
+      }
+    }
+    return result;
   }
 
   private int placeOf(Object key) {
@@ -134,6 +162,7 @@ public final class LiveThread {
   }
 
   /** What it is to the program. */
+  @Override
   public SimulatedThread thread() {
     return thread;
   }

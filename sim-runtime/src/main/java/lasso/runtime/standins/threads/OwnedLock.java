@@ -38,6 +38,12 @@ public abstract class OwnedLock implements Lock {
     return !ThreadTable.isHeldByOther(thread, this);
   }
 
+  /** How often its holder has taken it; 0: nobody holds it. */
+  protected int times() {
+    LiveThread holder = ThreadTable.live == null ? null : ThreadTable.holder(this, null);
+    return holder == null ? 0 : holder.entries(this);
+  }
+
   boolean isOpenTo(LiveThread thread) {
     return thread.behind == 0 && isFree(thread);
   }

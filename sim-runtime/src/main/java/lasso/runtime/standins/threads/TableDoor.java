@@ -12,7 +12,11 @@ public final class TableDoor implements WorkerThreads {
   public boolean isPlain() {
     LiveThread[] live = ThreadTable.live;
     return live == null
-        || (live.length == 1 && live[0] != null && live[0].sites == null && !live[0].over);
+        || (live.length == 1
+            && live[0] != null
+            && live[0].sites == null
+            && live[0].thrown == null
+            && !live[0].over);
   }
 
   @Override
@@ -23,6 +27,7 @@ public final class TableDoor implements WorkerThreads {
   @Override
   public void run(int number) {
     RunningThread.number = number;
+    RunningThread.parent = ThreadTable.live == null ? null : ThreadTable.live[number];
   }
 
   @Override
@@ -83,6 +88,25 @@ public final class TableDoor implements WorkerThreads {
       }
     }
     return true;
+  }
+
+  @Override
+  public Uncaught uncaught(Throwable thrown) {
+    LiveThread me = ThreadTable.me();
+    boolean isTaken = ThreadObjects.taker(me.thread) != null;
+    if (me.thrown != null) {
+      return me.thrown == thrown && !isTaken ? Uncaught.LEFT : Uncaught.PASSED_OVER;
+    }
+    if (!isTaken) {
+      return Uncaught.LEFT;
+    }
+    me.thrown = thrown;
+    return Uncaught.TAKEN;
+  }
+
+  @Override
+  public boolean isWithHandler(int number) {
+    return ThreadTable.live[number].thrown != null;
   }
 
   @Override

@@ -5,7 +5,10 @@ import java.util.concurrent.TimeUnit;
 import lasso.runtime.hooks.Refusals;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.hooks.SimThread;
+import lasso.runtime.hooks.Traces;
+import lasso.runtime.hooks.platform.PlatformObjects;
 import lasso.runtime.standins.ProcessThread;
+import lasso.runtime.standins.SimulatedGroup;
 import lasso.runtime.standins.SimulatedThread;
 import lasso.runtime.standins.ThreadObjects;
 
@@ -71,20 +74,20 @@ public final class ThreadCalls {
   }
 
   public static void start(Thread thread) {
-    SimulatedThread started = of(thread);
-    Runnable target = ThreadObjects.target(started);
-    if (target != null && target.getClass().getClassLoader() == null) {
-      Refusals.refuse(
-          "a thread runs an object of " + target.getClass().getName(),
-          "give it a Runnable of the program");
-    }
+    of(thread);
     ThreadTable.point();
-    begin(started);
+    begin(thread);
   }
 
   /** Starts a thread at a moment that is a scheduling point already. */
   public static void begin(Thread thread) {
     SimulatedThread started = of(thread);
+    Runnable target = ThreadObjects.target(started);
+    if (target != null && PlatformObjects.isOfPlatform(target)) {
+      Refusals.refuse(
+          "a thread runs an object of " + target.getClass().getName(),
+          "give it a Runnable of the program");
+    }
     ThreadObjects.begins(started, of(current()));
     ThreadTable.add(started);
     RunningThread.released = true;
@@ -294,10 +297,59 @@ public final class ThreadCalls {
     return ProcessThread.text(thread);
   }
 
+  public static SimulatedGroup getThreadGroup(Thread thread) {
+    return ThreadObjects.group(of(thread));
+  }
+
+  public static Thread.UncaughtExceptionHandler getUncaughtExceptionHandler(Thread thread) {
+    SimulatedThread asked = of(thread);
+    ThreadTable.look();
+    return ThreadObjects.handler(asked);
+  }
+
+  public static void setUncaughtExceptionHandler(
+      Thread thread, Thread.UncaughtExceptionHandler value) {
+    SimulatedThread changed = of(thread);
+    ThreadTable.point();
+    ThreadObjects.handler(changed, value);
+  }
+
+  public static Thread.UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+    ThreadTable.look();
+    return ThreadObjects.usualHandler();
+  }
+
+  public static void setDefaultUncaughtExceptionHandler(Thread.UncaughtExceptionHandler value) {
+    ThreadTable.point();
+    ThreadObjects.usualHandler(value);
+  }
+
+  public static StackTraceElement[] getStackTrace(Thread thread) {
+    SimulatedThread asked = of(thread);
+    if (asked == current()) {
+      return Traces.ofThread(thread);
+    }
+    ThreadTable.look();
+    if (ThreadObjects.alive(asked)) {
+      Refusals.refuse("the stack of another thread is asked for", "do without it");
+    }
+    return new StackTraceElement[0];
+  }
+
+  public static boolean isVirtual(Thread thread) {
+    return ThreadObjects.isVirtual(of(thread));
+  }
+
+  public static void checkAccess(Thread thread) {
+    of(thread);
+  }
+
+  /** By reflection only. */
   public static ThreadGroup group(Thread thread) {
     return ProcessThread.group(thread);
   }
 
+  /** By reflection only. */
   public static Thread.UncaughtExceptionHandler handler(Thread thread) {
     return ProcessThread.handler(thread);
   }

@@ -27,6 +27,7 @@ public final class ThreadTable {
       first[0] = new LiveThread((SimulatedThread) ProcessThread.current());
       first[0].runs();
       live = first;
+      RunningThread.parent = first[0];
     }
     return live[RunningThread.number];
   }
@@ -38,6 +39,11 @@ public final class ThreadTable {
       count += live[i] == null ? 0 : 1;
     }
     return count > 1;
+  }
+
+  /** The same for models. */
+  public static boolean isOneOfSeveral() {
+    return several();
   }
 
   /** The record of the thread that runs. */
@@ -164,12 +170,31 @@ public final class ThreadTable {
     return null;
   }
 
-  /** Where every thread but the one of {@code main} begins. */
+  /** Where every thread but the one of {@code main} begins, and where the handler of its exceptions does. */
   public static void begin() {
-    RunningThread.released = false;
     LiveThread me = me();
-    if (!me.over) {
+    if (me.thrown == null) {
+      RunningThread.released = false;
+    }
+    if (me.thrown != null) {
+      handle(me);
+    } else if (!me.over) {
       me.thread.run();
     }
+  }
+
+  /** Others may have set or taken away handlers by now. */
+  private static void handle(LiveThread me) {
+    look();
+    Thread.UncaughtExceptionHandler taker = ThreadObjects.taker(me.thread);
+    if (taker == null) {
+      throw ThreadTable.<RuntimeException>asIs(me.thrown);
+    }
+    taker.uncaughtException(me.thread, me.thrown);
+  }
+
+  @SuppressWarnings("unchecked") // thrown as what it is
+  private static <T extends Throwable> T asIs(Throwable thrown) throws T {
+    throw (T) thrown;
   }
 }

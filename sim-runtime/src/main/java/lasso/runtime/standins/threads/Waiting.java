@@ -65,7 +65,7 @@ public final class Waiting {
   }
 
   /** Whether time goes by only when no thread can go on without it. */
-  static boolean isTimeLast() {
+  public static boolean isTimeLast() {
     return Calls.handler.surroundings().timeouts() == Timeouts.LAST;
   }
 

@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassOrigin;
@@ -56,6 +57,11 @@ public final class ThreadStarts implements Pass {
           "java/util/concurrent/ForkJoinTask",
           "java/util/concurrent/RecursiveTask",
           "java/util/concurrent/RecursiveAction",
+          "java/util/Timer",
+          ConcurrentTypes.MODELS + "timer/Timer",
+          "java/lang/Thread$Builder",
+          "java/lang/Thread$Builder$OfPlatform",
+          "java/lang/Thread$Builder$OfVirtual",
           ConcurrentTypes.MODELS + "Executors",
           ConcurrentTypes.MODELS + "ThreadPoolExecutor",
           ConcurrentTypes.MODELS + "ScheduledThreadPoolExecutor",
@@ -63,6 +69,8 @@ public final class ThreadStarts implements Pass {
           ConcurrentTypes.MODELS + "ForkJoinTask",
           ConcurrentTypes.MODELS + "RecursiveTask",
           ConcurrentTypes.MODELS + "RecursiveAction");
+
+  private static final String HANDLER = "Ljava/lang/Thread$UncaughtExceptionHandler;";
 
   private static final Set<String> OF_THREADS =
       Set.of(
@@ -72,7 +80,23 @@ public final class ThreadStarts implements Pass {
           "join(JI)V",
           "join(Ljava/time/Duration;)Z",
           "yield()V",
-          "onSpinWait()V");
+          "onSpinWait()V",
+          "getStackTrace()[Ljava/lang/StackTraceElement;",
+          "isVirtual()Z",
+          "checkAccess()V",
+          "getThreadGroup()Llasso/runtime/standins/SimulatedGroup;",
+          "getUncaughtExceptionHandler()" + HANDLER,
+          "setUncaughtExceptionHandler(" + HANDLER + ")V",
+          "getDefaultUncaughtExceptionHandler()" + HANDLER,
+          "setDefaultUncaughtExceptionHandler(" + HANDLER + ")V");
+
+  /** Static methods of {@link Thread} that make threads, since 21. */
+  private static final Set<String> MAKERS = Set.of("ofPlatform", "ofVirtual", "startVirtualThread");
+
+  private static final String BUILDERS = ConcurrentTypes.MODELS + "ThreadBuilders";
+
+  private static final Set<String> PARKING_CALLS =
+      Set.of("park", "parkNanos", "parkUntil", "unpark");
 
   private static final Map<String, String> OF_OBJECTS =
       Map.of(
@@ -97,12 +121,7 @@ public final class ThreadStarts implements Pass {
           "TimeUnit");
 
   private static final Set<String> OUT_OF_REACH =
-      Set.of(
-          "lasso/runtime/standins/InheritableLocal",
-          "java/lang/reflect/",
-          "java/lang/invoke/VarHandle",
-          "java/lang/invoke/MethodHandle",
-          "java/util/Timer");
+      Set.of("java/lang/reflect/", "java/lang/invoke/VarHandle", "java/lang/invoke/MethodHandle");
 
   /** Ends of the names of accesses that threads may see in different orders. */
   private static final Set<String> WEAK_MODES = Set.of("Acquire", "Release", "Opaque", "Plain");
@@ -133,6 +152,9 @@ public final class ThreadStarts implements Pass {
       universe.include(PARKING);
       universe.include(AccessPass.ACCESSES);
       universe.include(CLASS_LOCK);
+      if (universe.mentionedTypes().contains(THREAD) && hasMakers(universe)) {
+        universe.include(BUILDERS);
+      }
       universe.include(LibraryCallsPass.LISTENER);
     }
     return reached;
@@ -148,6 +170,7 @@ public final class ThreadStarts implements Pass {
       if (insn instanceof MethodInsnNode call
           && (STARTERS.contains(call.owner)
               || isAsynchronous(call)
+              || isMaker(call)
               || (call.name.equals("start")
                   && call.desc.equals("()V")
                   && universe.hierarchy().isSubtype(call.owner, THREAD)))) {
@@ -155,6 +178,18 @@ public final class ThreadStarts implements Pass {
       }
     }
     return false;
+  }
+
+  private static boolean hasMakers(ClassUniverse universe) {
+    return universe.classes().stream()
+        .filter(node -> ClassOrigin.isProgram(node.name))
+        .flatMap(node -> node.methods.stream())
+        .flatMap(method -> Stream.of(method.instructions.toArray()))
+        .anyMatch(insn -> insn instanceof MethodInsnNode call && isMaker(call));
+  }
+
+  private static boolean isMaker(MethodInsnNode call) {
+    return call.owner.equals(THREAD) && MAKERS.contains(call.name);
   }
 
   /** Names of methods by which a thread sees what others hold or have released, without waiting. */
@@ -198,7 +233,9 @@ public final class ThreadStarts implements Pass {
         for (AbstractInsnNode insn : method.instructions) {
           if (insn instanceof MethodInsnNode call
               && ClassOrigin.isProgram(node.name)
-              && (call.name.equals("isAlive") || call.desc.equals("(Ljava/time/Duration;)Z"))
+              && (call.name.equals("isAlive")
+                  || call.name.equals("getStackTrace")
+                  || call.desc.equals("(Ljava/time/Duration;)Z"))
               && isThread(call, universe)) {
             return true;
           }
@@ -272,22 +309,24 @@ public final class ThreadStarts implements Pass {
     boolean ofObject = call.getOpcode() != INVOKESTATIC;
     if (OF_THREADS.contains(signature) && isThread(call, universe)) {
       redirect(method, call, CALLS, call.name, ofObject ? THREAD : null);
+    } else if (isMaker(call)) {
+      redirect(method, call, BUILDERS, call.name, null);
     } else if (ofObject && OF_OBJECTS.containsKey(signature)) {
       redirect(method, call, MONITORS, OF_OBJECTS.get(signature), OBJECT);
     } else if (signature.equals("holdsLock(Ljava/lang/Object;)Z") && isThread(call, universe)) {
       redirect(method, call, MONITORS, "holds", null);
-    } else if (call.owner.equals(LOCK_SUPPORT)) {
+    } else if (call.owner.equals(LOCK_SUPPORT) && PARKING_CALLS.contains(call.name)) {
       redirect(method, call, PARKING, call.name, null);
     } else if (isAtomic(call)) {
       if (!call.name.equals("<init>")) {
         point(method, call, call.name.equals("get"));
       }
-    } else if (call.owner.startsWith(ConcurrentTypes.MODELS) && !exists(call, universe)) {
+    } else if (modelOf(call.owner, universe) != null && !exists(call, universe)) {
       RefusalCode.insert(
           method,
           call,
           "a process of several threads uses "
-              + ConcurrentTypes.original(call.owner).replace('/', '.')
+              + ConcurrentTypes.original(modelOf(call.owner, universe)).replace('/', '.')
               + "."
               + call.name
               + ", which its model does not have",
@@ -321,6 +360,16 @@ public final class ThreadStarts implements Pass {
             && !ConcurrentTypes.isInterface(owner)
             && MODELLED.stream().noneMatch(name -> owner.startsWith(CONCURRENT + name));
     return concurrent || OUT_OF_REACH.stream().anyMatch(owner::startsWith);
+  }
+
+  /** The model that a class is or extends, or null. */
+  private static String modelOf(String owner, ClassUniverse universe) {
+    String at = owner;
+    while (at != null && ConcurrentTypes.original(at) == null) {
+      ClassNode node = universe.find(at);
+      at = node == null ? null : node.superName;
+    }
+    return at;
   }
 
   private static boolean exists(MethodInsnNode call, ClassUniverse universe) {
