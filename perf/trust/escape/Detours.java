@@ -315,7 +315,7 @@ class Detours {
   /** starts a thread: Thread in a call-back of a queue of delays */
   static void threadByDelay() throws Throwable {
     Executor direct = Runnable::run;
-    direct.execute(() -> new ForkJoinPool(1).submit(() -> Try.worked()));
+    direct.execute(() -> new ForkJoinPool(1).submit(() -> Try.tell(1)));
   }
 
   /** starts a thread: virtual or platform builder by reflection */
