@@ -201,7 +201,11 @@ final class ProcessSetup {
     Set<String> own = new HashSet<>();
     loaded.classes().forEach(type -> own.add(type.getName().replace('.', '/')));
     return program.sites().all().stream()
-        .anyMatch(site -> !site.callsPrimitive() && !own.contains(site.calleeOwner()));
+        .anyMatch(
+            site ->
+                !site.callsPrimitive()
+                    && !own.contains(site.calleeOwner())
+                    && !(program.startsThreads() && ReceiversOfThreads.areOwn(site)));
   }
 
   private void refuseUnmatchedPatterns() {
