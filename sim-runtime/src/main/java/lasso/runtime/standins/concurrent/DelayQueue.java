@@ -26,7 +26,8 @@ public class DelayQueue<E extends Delayed> extends BufferQueue<E> {
 
   public DelayQueue(Collection<? extends E> elements) {
     this();
-    addAll(elements);
+    items.addAll(elements);
+    look();
   }
 
   @Override
