@@ -149,6 +149,12 @@ public class Request implements Freeable {
     return answer instanceof Answer.Completed completed ? finish(completed, 0) : null;
   }
 
+  /** What was complete stays active, and a wait or test will tell the status again. */
+  @Hidden
+  public final void keep(Status status) {
+    known = status;
+  }
+
   /** The status of a request that is inactive, or complete without an operation. */
   @Hidden
   public final Status finishAtOnce() {

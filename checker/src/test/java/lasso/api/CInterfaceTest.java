@@ -36,6 +36,9 @@ class CInterfaceTest {
     "communicators, 3",
     "topologies, 4",
     "attributes-and-errors, 1",
+    "many-ranks, 12",
+    "mpi-4, 1",
+    "mpi-4, 2",
     "persistent, 2",
     "persistent, 3"
   })

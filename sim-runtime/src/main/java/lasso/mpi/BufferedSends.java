@@ -38,6 +38,15 @@ public final class BufferedSends {
     return buffer;
   }
 
+  /** Blocks until the messages in the buffer are on their way; it stays attached. */
+  public static void flush(String call) {
+    Environment.require(call);
+    if (Environment.attachedBytes >= 0) {
+      Calls.ask(new Drain());
+      Calls.attach(Environment.attachedBytes);
+    }
+  }
+
   /** Ends the process, or throws, where not even an empty buffer had room for the message. */
   static void require(Communicator on, String call, byte[] payload) {
     int bytes = PayloadCodec.contentBytes(payload);

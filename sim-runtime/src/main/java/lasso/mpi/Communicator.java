@@ -284,6 +284,34 @@ public abstract class Communicator {
     return request.finish(answer, 0);
   }
 
+  /**
+   * A send and a receive that complete as one.
+   *
+   * @param replaces whether what is sent lies where it will be received: the message is taken out at once
+   */
+  @Hidden
+  public final Request startExchange(
+      String call,
+      Span sent,
+      int destination,
+      int sendTag,
+      Span received,
+      int source,
+      int receiveTag,
+      boolean replaces) {
+    Request send = new Request();
+    if (replaces) {
+      send.handle = post(call, sent, destination, sendTag, SendMode.STANDARD);
+      if (send.handle == null) {
+        send.startAtOnce();
+      }
+    } else {
+      startSend(send, call, sent, destination, sendTag, SendMode.STANDARD);
+    }
+    Request receive = startReceive(call, received, source, receiveTag);
+    return new ExchangeRequest(send, receive);
+  }
+
   @Hidden
   public final Status probe(String call, int source, int tag) {
     require(call);

@@ -49,7 +49,8 @@ public final class HostFunctions {
           "lasso/c/mpi/RequestCompletion",
           "lasso/c/mpi/StatusFunctions",
           "lasso/c/mpi/Topologies",
-          "lasso/c/mpi/TypeAttributes");
+          "lasso/c/mpi/TypeAttributes",
+          "lasso/c/mpi/UserErrors");
 
   private final Map<String, HostFunction> byName = new HashMap<>();
 
@@ -68,12 +69,23 @@ public final class HostFunctions {
    * @param module what the import is from: the linker's {@code env}, or an interface of functions such as WASI
    */
   public HostFunction find(String module, String name) {
-    return module.equals("env") || module.startsWith("wasi_") ? byName.get(name) : null;
+    if (!module.equals("env") && !module.startsWith("wasi_")) {
+      return null;
+    }
+    String narrow = byName.containsKey(name) ? null : WideFunctions.narrow(name);
+    return byName.get(narrow == null ? name : narrow);
   }
 
   /** All names, sorted. */
   public Set<String> names() {
-    return new TreeSet<>(byName.keySet());
+    Set<String> names = new TreeSet<>(byName.keySet());
+    for (String name : byName.keySet()) {
+      String wide = WideFunctions.wide(name);
+      if (wide != null) {
+        names.add(wide);
+      }
+    }
+    return names;
   }
 
   private void read(String owner) {

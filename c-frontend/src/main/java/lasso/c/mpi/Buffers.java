@@ -115,7 +115,7 @@ final class Buffers {
   static Spread spread(
       String call, long address, int parts, long counts, long displacements, int type) {
     Datatype layout = Types.get(call, type);
-    int[] items = Numbers.ints(counts, parts);
+    int[] items = LargeCounts.ints(counts, parts);
     int[] starts = Numbers.ints(displacements, parts);
     for (int i = 0; i < parts; i++) {
       span(call, address + (long) starts[i] * layout.extentBytes(), items[i], layout);
@@ -131,7 +131,7 @@ final class Buffers {
    */
   static TypedSpread typed(
       String call, long address, int parts, long counts, int[] starts, long types) {
-    int[] items = Numbers.ints(counts, parts);
+    int[] items = LargeCounts.ints(counts, parts);
     Datatype[] layouts = new Datatype[parts];
     int[] places = new int[parts];
     for (int i = 0; i < parts; i++) {

@@ -100,6 +100,15 @@ public final class Communicators {
     }
   }
 
+  public static int MPI_Comm_idup_with_info(int comm, int info, long newcomm, long request) {
+    try {
+      Infos.orNull("MPI_Comm_idup_with_info", info);
+      return MPI_Comm_idup(comm, newcomm, request);
+    } catch (MPIException e) {
+      return ErrorHandlers.call(comm, e);
+    }
+  }
+
   public static int MPI_Comm_create(int comm, int group, long newcomm) {
     String call = "MPI_Comm_create";
     try {

@@ -70,8 +70,8 @@ public final class Datatypes {
     String call = "MPI_Type_indexed";
     try {
       Datatype old = Types.get(call, oldtype);
-      int[] blocks = Numbers.ints(lengths, Numbers.count(call, count));
-      int[] starts = Numbers.ints(displacements, count);
+      int[] blocks = LargeCounts.ints(lengths, Numbers.count(call, count));
+      int[] starts = LargeCounts.ints(displacements, count);
       Types.put(
           call,
           newtype,
@@ -88,8 +88,8 @@ public final class Datatypes {
     String call = "MPI_Type_create_hindexed";
     try {
       Datatype old = Types.get(call, oldtype);
-      int[] blocks = Numbers.ints(lengths, Numbers.count(call, count));
-      long[] starts = Numbers.addresses(displacements, count);
+      int[] blocks = LargeCounts.ints(lengths, Numbers.count(call, count));
+      long[] starts = LargeCounts.addresses(displacements, count);
       Types.put(
           call,
           newtype,
@@ -115,7 +115,7 @@ public final class Datatypes {
     String call = "MPI_Type_create_indexed_block";
     try {
       Datatype old = Types.get(call, oldtype);
-      int[] starts = Numbers.ints(displacements, Numbers.count(call, count));
+      int[] starts = LargeCounts.ints(displacements, Numbers.count(call, count));
       Types.put(
           call,
           newtype,
@@ -132,7 +132,7 @@ public final class Datatypes {
     String call = "MPI_Type_create_hindexed_block";
     try {
       Datatype old = Types.get(call, oldtype);
-      long[] starts = Numbers.addresses(displacements, Numbers.count(call, count));
+      long[] starts = LargeCounts.addresses(displacements, Numbers.count(call, count));
       Types.put(
           call,
           newtype,
@@ -148,8 +148,8 @@ public final class Datatypes {
       int count, long lengths, long displacements, long types, long newtype) {
     String call = "MPI_Type_create_struct";
     try {
-      int[] blocks = Numbers.ints(lengths, Numbers.count(call, count));
-      long[] starts = Numbers.addresses(displacements, count);
+      int[] blocks = LargeCounts.ints(lengths, Numbers.count(call, count));
+      long[] starts = LargeCounts.addresses(displacements, count);
       Datatype[] layouts = new Datatype[count];
       Object[] references = new Object[count];
       for (int i = 0; i < count; i++) {
@@ -197,9 +197,9 @@ public final class Datatypes {
     String call = "MPI_Type_create_subarray";
     try {
       Datatype old = Types.get(call, oldtype);
-      int[] whole = Numbers.ints(sizes, Numbers.count(call, ndims));
-      int[] part = Numbers.ints(subsizes, ndims);
-      int[] from = Numbers.ints(starts, ndims);
+      int[] whole = LargeCounts.ints(sizes, Numbers.count(call, ndims));
+      int[] part = LargeCounts.ints(subsizes, ndims);
+      int[] from = LargeCounts.ints(starts, ndims);
       int[] ends = joined(ndims, whole, part, from);
       int[] all = java.util.Arrays.copyOf(ends, ends.length + 1);
       all[ends.length] = order;

@@ -15,7 +15,6 @@ public final class ErrorHandlers {
   private static final int RETURN = 2;
   private static final int ABORT = 3;
   private static final int WORLD_COMM = 0x01000001;
-  private static final int LAST_CLASS = 64;
   private static final Handles HANDLES = new Handles(6);
 
   /** Handlers of the program by half the context of the communicator, 0 for none; null while there are none. */
@@ -131,15 +130,23 @@ public final class ErrorHandlers {
   }
 
   public static int MPI_Error_class(int code, long errorclass) {
-    Memory.putInt(errorclass, code);
-    return Numbers.SUCCESS;
+    try {
+      Memory.putInt(errorclass, UserErrors.classOf("MPI_Error_class", code));
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return call(e);
+    }
   }
 
   public static int MPI_Error_string(int code, long text, long length) {
-    if (code < 0 || code > LAST_CLASS) {
+    if (code < 0) {
       return call(new MPIException(MPI.ERR_ARG, "MPI_Error_string"));
     }
-    CTexts.put(text, length, ErrorTexts.of(code));
-    return Numbers.SUCCESS;
+    try {
+      CTexts.put(text, length, UserErrors.text("MPI_Error_string", code));
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return call(e);
+    }
   }
 }

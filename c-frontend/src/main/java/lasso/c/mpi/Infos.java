@@ -22,6 +22,16 @@ public final class Infos {
     }
   }
 
+  /** Without entries: what the environment is does not show. */
+  public static int MPI_Info_create_env(int argc, long argv, long info) {
+    return MPI_Info_create(info);
+  }
+
+  /** Without entries: there is no hardware. */
+  public static int MPI_Get_hw_resource_info(long info) {
+    return MPI_Info_create(info);
+  }
+
   public static int MPI_Info_dup(int info, long newinfo) {
     try {
       Memory.putInt(newinfo, HANDLES.put(get("MPI_Info_dup", info).dup()));

@@ -71,6 +71,67 @@ public final class PackFunctions {
     }
   }
 
+  public static int MPI_Buffer_detach_c(long address, long size) {
+    try {
+      AttachedBuffer buffer = (AttachedBuffer) BufferedSends.detach("MPI_Buffer_detach_c");
+      Pointers.put(address, buffer.address());
+      Memory.putLong(size, buffer.size());
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
+  public static int MPI_Buffer_flush() {
+    try {
+      BufferedSends.flush("MPI_Buffer_flush");
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
+  public static int MPI_Pack_c(
+      long inbuf, long count, int type, long outbuf, long outsize, long position, int comm) {
+    String call = "MPI_Pack_c";
+    try {
+      Comms.get(call, comm);
+      int from = LargeCounts.narrow(Memory.getLong(position));
+      int items = LargeCounts.narrow(count);
+      int end = pack(call, inbuf, items, type, outbuf, LargeCounts.narrow(outsize), from);
+      Memory.putLong(position, end);
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(comm, e);
+    }
+  }
+
+  public static int MPI_Unpack_c(
+      long inbuf, long insize, long position, long outbuf, long count, int type, int comm) {
+    String call = "MPI_Unpack_c";
+    try {
+      Comms.get(call, comm);
+      int from = LargeCounts.narrow(Memory.getLong(position));
+      int items = LargeCounts.narrow(count);
+      int end = unpack(call, inbuf, LargeCounts.narrow(insize), from, outbuf, items, type);
+      Memory.putLong(position, end);
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(comm, e);
+    }
+  }
+
+  public static int MPI_Pack_size_c(long count, int type, int comm, long size) {
+    String call = "MPI_Pack_size_c";
+    try {
+      Comms.get(call, comm);
+      Memory.putLong(size, Packing.size(call, LargeCounts.narrow(count), Types.get(call, type)));
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(comm, e);
+    }
+  }
+
   /**
    * Room for buffered sends.
    *

@@ -257,6 +257,63 @@ public final class PointToPoint {
     }
   }
 
+  public static int MPI_Isendrecv(
+      long sendbuf,
+      int sendcount,
+      int sendtype,
+      int destination,
+      int sendtag,
+      long recvbuf,
+      int recvcount,
+      int recvtype,
+      int source,
+      int recvtag,
+      int comm,
+      long request) {
+    String call = "MPI_Isendrecv";
+    try {
+      Comm on = Comms.get(call, comm);
+      int to = Numbers.destination(call, on, destination);
+      int from = Numbers.source(call, on, source);
+      int sentTag = Numbers.sentTag(call, on, sendtag);
+      int wanted = Numbers.tag(call, on, recvtag);
+      Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
+      Span received = Buffers.span(call, recvbuf, recvcount, recvtype);
+      boolean oneSided = to == MPI.PROC_NULL || from == MPI.PROC_NULL;
+      Communicator.requireDisjoint(oneSided, call, sent, received);
+      Requests.put(
+          request, on.startExchange(call, sent, to, sentTag, received, from, wanted, false));
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(comm, e);
+    }
+  }
+
+  public static int MPI_Isendrecv_replace(
+      long buffer,
+      int count,
+      int type,
+      int destination,
+      int sendtag,
+      int source,
+      int recvtag,
+      int comm,
+      long request) {
+    String call = "MPI_Isendrecv_replace";
+    try {
+      Comm on = Comms.get(call, comm);
+      int to = Numbers.destination(call, on, destination);
+      int from = Numbers.source(call, on, source);
+      int sentTag = Numbers.sentTag(call, on, sendtag);
+      int wanted = Numbers.tag(call, on, recvtag);
+      Span span = Buffers.span(call, buffer, count, type);
+      Requests.put(request, on.startExchange(call, span, to, sentTag, span, from, wanted, true));
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(comm, e);
+    }
+  }
+
   public static int MPI_Probe(int source, int tag, int comm, long status) {
     String call = "MPI_Probe";
     Statuses.clear(status, 1);

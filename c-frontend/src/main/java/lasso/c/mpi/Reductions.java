@@ -252,7 +252,7 @@ public final class Reductions {
     Comm on = Comms.get(call, comm);
     Called as = new Called(on, call, nonblocking);
     Op reduction = Ops.get(call, op, type);
-    int[] counts = Numbers.ints(recvcounts, on.localSize());
+    int[] counts = LargeCounts.ints(recvcounts, on.localSize());
     Span received = Buffers.span(call, recvbuf, counts[on.rank()], type);
     if (sendbuf == Buffers.IN_PLACE) {
       return on.reduceScatterInPlace(as, received, counts, reduction);

@@ -209,6 +209,72 @@ public final class RequestCompletion {
     }
   }
 
+  public static int MPI_Request_get_status_all(int count, long requests, long flag, long statuses) {
+    String call = "MPI_Request_get_status_all";
+    try {
+      Request[] all = Requests.all(call, count, requests);
+      boolean[] active = active(all);
+      Status[] known = Completions.testAll(call, all);
+      Numbers.put(flag, known != null);
+      for (int i = 0; known != null && i < count; i++) {
+        if (active[i]) {
+          all[i].keep(known[i]);
+        }
+        Statuses.put(Statuses.at(statuses, i), known[i]);
+      }
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
+  public static int MPI_Request_get_status_any(
+      int count, long requests, long index, long flag, long status) {
+    String call = "MPI_Request_get_status_any";
+    try {
+      Request[] all = Requests.all(call, count, requests);
+      Status known = Completions.testAny(call, all);
+      boolean idle = known == null && !Completions.isAnyActive(call, all);
+      Numbers.put(flag, known != null || idle);
+      Memory.putInt(index, known == null ? Numbers.UNDEFINED : known.index);
+      if (known != null) {
+        all[known.index].keep(known);
+      }
+      if (known != null || idle) {
+        Statuses.put(status, known);
+      }
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
+  public static int MPI_Request_get_status_some(
+      int count, long requests, long outcount, long indices, long statuses) {
+    String call = "MPI_Request_get_status_some";
+    try {
+      Request[] all = Requests.all(call, count, requests);
+      Status[] known = Completions.testSome(call, all);
+      Memory.putInt(outcount, known == null ? Numbers.UNDEFINED : known.length);
+      for (int i = 0; known != null && i < known.length; i++) {
+        Memory.putInt(indices + 4L * i, known[i].index);
+        all[known[i].index].keep(known[i]);
+        Statuses.put(Statuses.at(statuses, i), known[i]);
+      }
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
+  private static boolean[] active(Request[] requests) {
+    boolean[] active = new boolean[requests.length];
+    for (int i = 0; i < active.length; i++) {
+      active[i] = requests[i] != null && requests[i].isActive();
+    }
+    return active;
+  }
+
   public static int MPI_Cancel(long request) {
     try {
       Requests.at("MPI_Cancel", request).cancel();

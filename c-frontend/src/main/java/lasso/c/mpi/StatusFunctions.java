@@ -18,6 +18,15 @@ public final class StatusFunctions {
     }
   }
 
+  public static int MPI_Get_count_c(long status, int type, long count) {
+    try {
+      Memory.putLong(count, count("MPI_Get_count_c", status, type));
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
   public static int MPI_Get_elements(long status, int type, long count) {
     try {
       Memory.putInt(count, (int) elements("MPI_Get_elements", status, type));

@@ -20,6 +20,7 @@ public final class ClassNames {
   static final String CHECKED_ACCESS = "lasso/c/memory/CheckedAccess";
   static final String COMPILER_CHECKS = "lasso/c/memory/CompilerChecks";
   static final String HEAP_LEAKS = "lasso/c/memory/HeapLeaks";
+  static final String LARGE_COUNTS = "lasso/c/mpi/LargeCounts";
   static final String NUMBERS = "lasso/c/memory/WasmNumbers";
   static final String STACK = "lasso/c/memory/Stack";
   static final String TABLE = "lasso/c/memory/Functions";

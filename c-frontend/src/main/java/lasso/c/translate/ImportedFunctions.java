@@ -72,6 +72,10 @@ final class ImportedFunctions {
             null);
     code.visitCode();
     settle(code, host);
+    boolean wide = !host.name().equals(functions.imports().get(number).name());
+    if (wide) {
+      call(code, "begin", "()V");
+    }
     Type[] given = function.type().getArgumentTypes();
     Type[] taken = host.type().getArgumentTypes();
     boolean fits = given.length == taken.length;
@@ -79,7 +83,7 @@ final class ImportedFunctions {
     for (int i = 0; fits && i < given.length; i++) {
       code.visitVarInsn(given[i].getOpcode(Opcodes.ILOAD), slot);
       slot += given[i].getSize();
-      fits = pass(code, given[i], taken[i], host.signed().get(i));
+      fits = pass(code, given[i], taken[i], host.signed().get(i), wide);
     }
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC, host.owner(), host.name(), host.type().getDescriptor(), false);
@@ -89,6 +93,9 @@ final class ImportedFunctions {
               + host.name()
               + callers(number, " is called with other types than it has")
               + ": include the header that declares it.");
+    }
+    if (wide) {
+      call(code, "end", "()V");
     }
     mirrors.look(code);
     code.visitInsn(function.type().getReturnType().getOpcode(Opcodes.IRETURN));
@@ -115,7 +122,16 @@ final class ImportedFunctions {
     code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "settle", "()V", false);
   }
 
-  private static boolean pass(MethodVisitor code, Type given, Type taken, boolean signed) {
+  private static void call(MethodVisitor code, String name, String descriptor) {
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.LARGE_COUNTS, name, descriptor, false);
+  }
+
+  private static boolean pass(
+      MethodVisitor code, Type given, Type taken, boolean signed, boolean wide) {
+    if (wide && given == Type.LONG_TYPE && taken == Type.INT_TYPE) {
+      call(code, "narrow", "(J)I");
+      return true;
+    }
     if (given.equals(taken)) {
       return true;
     }

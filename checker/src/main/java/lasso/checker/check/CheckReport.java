@@ -1,5 +1,6 @@
 package lasso.checker.check;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,6 +47,9 @@ final class CheckReport {
 
   private static final String ASYMMETRIC =
       "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
+
+  /** The runs of more are not written. */
+  private static final int MOST_OUTCOMES = 1000;
 
   private final Task task;
   private final CheckPlan plan;
@@ -251,6 +255,16 @@ final class CheckReport {
     return verdict instanceof SearchVerdict.Unusable unusable ? unusable.stem() : Path.EMPTY;
   }
 
+  /** Whether the run of an outcome is kept: in a directory, as long as there are not too many. */
+  private boolean keeps(int number) {
+    return number < MOST_OUTCOMES && plan.reports().trace().filter(Files::isDirectory).isPresent();
+  }
+
+  private TraceFile trace(Outcome outcome) {
+    Counterexample run = model.reenactment(null).tell(outcome.schedule(), Path.EMPTY);
+    return RecordedRun.trace(plan, program, code(), run, null);
+  }
+
   private List<FoundOutcome> outcomes(List<Outcome> outcomes) {
     List<FoundOutcome> found = new ArrayList<>();
     Schedule schedule = new Schedule(model.kernel());
@@ -260,7 +274,8 @@ final class CheckReport {
               outcome.outputs(),
               outcome.end(),
               schedule.of(outcome.schedule()),
-              outcome.executions()));
+              outcome.executions(),
+              keeps(found.size()) ? Optional.of(trace(outcome)) : Optional.empty()));
     }
     return found;
   }

@@ -311,7 +311,7 @@ final class CheckOptions extends RunOptions {
 
   @Override
   Optional<Path> file(ResultFormat format) {
-    return all && format == ResultFormat.TRACE
+    return (all || outcomes) && format == ResultFormat.TRACE
         ? results().fileOrDirectory(format)
         : super.file(format);
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
+import lasso.checker.service.CheckService;
 import lasso.runtime.program.UnusableInputException;
 
 /** {@code explain}: says what a word means to this tool. Each kind of word has a topic, which knows it or does not. */
@@ -12,16 +13,22 @@ final class ExplainCommand {
       """
       Usage: ./lasso explain WHAT
 
-      WHAT is a member or a class of Java: java.nio.file.Files.walk, String.format,
-      java.io.File#list, java.util.Random.
-      Says whether a program under check may use it, why, and what to do instead.
+      WHAT is one of
+        a recorded run: outcome-2.json, as check --outcomes --trace DIR writes it, or any other
+        trace. Says what each process wrote, how the run came about, and which choice makes it
+        another one than the outcomes beside it;
+        a word of a report: violated, deadlock, liveness, fairness, decides, 3 (an exit code);
+        a member or a class of Java: java.nio.file.Files.walk, String.format, java.io.File#list,
+        java.util.Random. Says whether a program under check may use it, why, and what to do
+        instead.
       """;
 
   private final Terminal terminal;
-  private final List<ExplainTopic> topics = List.of(new JdkTopic());
+  private final List<ExplainTopic> topics;
 
-  ExplainCommand(Terminal terminal) {
+  ExplainCommand(Terminal terminal, CheckService service) {
     this.terminal = terminal;
+    topics = List.of(new RunTopic(service, terminal.columns()), new ReportTopic(), new JdkTopic());
   }
 
   int run(List<String> arguments) {

@@ -81,6 +81,11 @@ final class Help {
     return text.append('\n').toString();
   }
 
+  /** Prose in lines of at most {@link #WIDTH} characters. */
+  static List<String> wrapped(String text) {
+    return Columns.wrap(text, WIDTH);
+  }
+
   static String overview() {
     return """
         Lasso checks unmodified Java MPI programs in every schedule.
@@ -94,7 +99,7 @@ final class Help {
           ./lasso debug    [options] [TRACE.json]        a debug adapter: ranks are threads, steps go back
           ./lasso diff     [options] LEFT.json RIGHT.json   why the ends of two recorded runs differ
           ./lasso ltl      [options] FORMULA             the automaton of a temporal formula
-          ./lasso explain  WHAT                          what may be used of Java: java.io.File.list
+          ./lasso explain  WHAT                          a recorded run, a word of reports or of Java
           ./lasso verify-certificate FILE                repeat a certified check and compare
           ./lasso pack     DIR                           a directory that needs neither JDK nor Maven
 

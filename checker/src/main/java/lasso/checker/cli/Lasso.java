@@ -142,7 +142,7 @@ final class Lasso {
       case "ltl":
         return new LtlCommand(terminal).run(rest);
       case "explain":
-        return new ExplainCommand(terminal).run(rest);
+        return new ExplainCommand(terminal, service()).run(rest);
       case "completion":
         return new CompletionCommand(terminal).run(rest);
       case "pack":

@@ -35,7 +35,7 @@ public enum ResultFormat implements FileFormat {
   TRACE(
       "trace",
       "trace.json",
-      "FILE: write the schedule, for ./lasso replay; with check --all also a DIRECTORY, for one file per violation",
+      "FILE: write the schedule, for ./lasso replay; with check --all or --outcomes also a DIRECTORY, for one file per violation and outcome",
       Reports::trace,
       Reports.Builder::trace,
       subject -> subject.trace() != null,

@@ -33,7 +33,7 @@ public record Columns(int width, boolean breaksFirst) {
    * Breaks at blanks; a word longer than the width stays whole. Line breaks of the text are kept, and so is the indentation of its
    * lines.
    */
-  static List<String> wrap(String text, int width) {
+  public static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     for (String paragraph : text.split("\n", -1)) {
       String content = paragraph.strip();

@@ -292,7 +292,8 @@ public final class TextReport {
           "  " + names.of(standing.rank()) + " / " + thread.name() + "  " + line + called,
           thread.state());
     }
-    List<String> circle = ThreadCircle.find(standing.threads());
+    List<String> circle =
+        ThreadCircle.find(standing.threads()).stream().map(ThreadStanding::name).toList();
     if (!circle.isEmpty()) {
       columns.append(
           out, "  each waits for the next: ", String.join(" -> ", circle) + " -> " + circle.get(0));

@@ -13,11 +13,10 @@ import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.TracePost;
 import lasso.checker.trace.TraceStep;
-import lasso.checker.trace.WaitCycle;
 
-/** What a drawing of a run needs: the messages in the order in which they arrive, where every process stands at the end, and who waits in a circle. */
+/** What a drawing of a run needs: its lanes, the messages in the order in which they arrive, what threads do to each other, where everybody stands at the end, and who waits in a circle. */
 final class Chart {
-  /** A message: from a rank and a line to a rank and a line; {@code to} is null when no step of the run receives it. */
+  /** A message: from a lane and a line to a lane and a line; {@code to} is null when no step of the run receives it. */
   record Message(
       int source, Place from, int destination, Place to, String words, int step, boolean inCycle) {
     boolean isReceived() {
@@ -27,27 +26,42 @@ final class Chart {
 
   private final Found found;
   private final Counterexample run;
-  private final RankWords names;
+  private final Lanes lanes;
   private final List<TraceStep> steps = new ArrayList<>();
   private final int stem;
 
   Chart(Found found, RankWords names) {
-    this.names = names;
     this.found = found;
     run = found.run();
+    lanes = Lanes.of(run, names);
     steps.addAll(run.starts());
     steps.addAll(run.stem());
     stem = steps.size();
     steps.addAll(run.cycle());
   }
 
-  /** What a process is called. */
-  String name(int rank) {
-    return names.of(rank);
+  Lanes lanes() {
+    return lanes;
   }
 
-  int ranks() {
-    return run.starts().size();
+  /** The starts, the stem and the cycle. */
+  List<TraceStep> steps() {
+    return steps;
+  }
+
+  /** The index of the first step of the cycle, or the number of steps. */
+  int stem() {
+    return stem;
+  }
+
+  /** What a step of a thread does that others may wait for, or finds; empty if it only goes on. */
+  static String turn(TraceStep step) {
+    boolean silent =
+        step.thread().isEmpty()
+            || step.action() != TraceStep.Action.RESUME
+            || step.reply().equals("goes on")
+            || step.reply().equals("begins");
+    return silent ? "" : step.reply();
   }
 
   String title() {
@@ -65,9 +79,9 @@ final class Chart {
       int at = arrow.to() < 0 ? arrow.from() : arrow.to();
       messages.add(
           new Message(
-              sender.rank(),
+              lanes.of(sender),
               post.place(),
-              arrow.destination(),
+              receiver == null ? lanes.of(arrow.destination()) : lanes.of(receiver),
               receiver == null ? null : receiver.place(),
               content(post.effect()),
               arrow.to(),
@@ -93,10 +107,8 @@ final class Chart {
     return run.cycle().isEmpty() ? run.end() : List.of();
   }
 
-  /** Ranks of which each waits for the next; empty when there are none. */
+  /** Lanes of which each waits for the next; empty when there are none. */
   List<Integer> circle() {
-    return found.violation().kind() == ViolationKind.DEADLOCK
-        ? WaitCycle.find(run.end())
-        : List.of();
+    return found.violation().kind() == ViolationKind.DEADLOCK ? lanes.circle(run.end()) : List.of();
   }
 }

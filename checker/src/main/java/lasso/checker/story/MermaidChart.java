@@ -8,6 +8,8 @@ import lasso.checker.report.Result;
 import lasso.checker.report.TextReport;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadStanding;
+import lasso.checker.trace.TraceStep;
 
 /** The first violation of a result as a sequence diagram in the language of Mermaid, which issue trackers and Markdown pages draw. */
 public final class MermaidChart {
@@ -34,11 +36,14 @@ public final class MermaidChart {
   }
 
   private void draw(Chart chart) {
-    for (int rank = 0; rank < chart.ranks(); rank++) {
-      line("participant r" + rank + " as " + plain(chart.name(rank)));
+    Lanes lanes = chart.lanes();
+    for (int lane = 0; lane < lanes.count(); lane++) {
+      line("participant r" + lane + " as " + plain(lanes.name(lane)));
     }
     boolean looping = false;
+    int told = 0;
     for (Chart.Message message : chart.messages()) {
+      told = turns(chart, told, message.step() < 0 ? chart.stem() : message.step());
       if (message.inCycle() && !looping) {
         line("loop for ever");
         looping = true;
@@ -53,26 +58,33 @@ public final class MermaidChart {
               + ": "
               + plain(message.words() + places(message)));
     }
+    turns(chart, told, chart.steps().size());
     if (looping) {
       line("end");
     }
     for (Standing standing : chart.end()) {
-      line("Note over r" + standing.rank() + ": " + plain(where(standing)));
+      if (standing.threads().isEmpty()) {
+        line("Note over r" + lanes.of(standing.rank()) + ": " + plain(where(standing)));
+      }
+      for (ThreadStanding thread : standing.threads()) {
+        int lane = lanes.of(standing.rank(), thread.name());
+        line("Note over r" + lane + ": " + plain(where(thread.place(), thread.state())));
+      }
     }
     List<Integer> circle = chart.circle();
     if (!circle.isEmpty()) {
-      String around = circle.stream().map(chart::name).collect(Collectors.joining(" to "));
+      String around = circle.stream().map(lanes::name).collect(Collectors.joining(" to "));
       line(
           "Note over r0,r"
-              + (chart.ranks() - 1)
+              + (lanes.count() - 1)
               + ": each waits for the next, "
               + around
               + " to "
-              + chart.name(circle.get(0)));
+              + lanes.name(circle.get(0)));
     }
     line(
         "Note over r0"
-            + (chart.ranks() > 1 ? ",r" + (chart.ranks() - 1) : "")
+            + (lanes.count() > 1 ? ",r" + (lanes.count() - 1) : "")
             + ": "
             + plain(chart.title()));
   }
@@ -87,9 +99,24 @@ public final class MermaidChart {
     return place == null ? "" : place.toString();
   }
 
+  /** What threads do from one step to another; returns the latter, or the former when it is behind it. */
+  private int turns(Chart chart, int from, int to) {
+    for (TraceStep step : chart.steps().subList(Math.min(from, to), to)) {
+      if (!Chart.turn(step).isEmpty()) {
+        String words = where(step.place(), Chart.turn(step));
+        line("Note over r" + chart.lanes().of(step) + ": " + plain(words));
+      }
+    }
+    return Math.max(from, to);
+  }
+
   private static String where(Standing standing) {
-    String place = place(standing.place());
-    return (place.isEmpty() ? "" : place + " ") + standing.state();
+    return where(standing.place(), standing.state());
+  }
+
+  private static String where(Place at, String state) {
+    String place = place(at);
+    return (place.isEmpty() ? "" : place + " ") + state;
   }
 
   private void line(String text) {

@@ -26,7 +26,6 @@ import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TracePost;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
-import lasso.checker.trace.WaitCycle;
 import lasso.heap.diff.HeapDifference;
 
 /** One run of a story. Steps are numbered from 0: the starts of all ranks, then the stem, then the cycle. */
@@ -245,10 +244,17 @@ final class RunStory {
     return json;
   }
 
+  /** Ranks or threads of which each waits for the next. */
   private JsonArray circle() {
     JsonArray array = new JsonArray();
     if (found.violation().kind() == ViolationKind.DEADLOCK) {
-      WaitCycle.find(run.end()).forEach(array::add);
+      Lanes lanes = Lanes.of(run, names);
+      for (int lane : lanes.circle(run.end())) {
+        JsonObject json = new JsonObject();
+        json.addProperty("rank", lanes.all().get(lane).rank());
+        json.addProperty("thread", lanes.all().get(lane).thread());
+        array.add(json);
+      }
     }
     return array;
   }

@@ -1,7 +1,6 @@
 package lasso.checker.story;
 
 import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,10 +16,11 @@ import lasso.checker.report.TextReport;
 import lasso.checker.trace.Arrow;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TraceStep;
 
 /**
- * The first violation of a result as a drawing for print: a lane for each rank, a row for each step that sends or receives, arrows for messages, the cycle of an
+ * The first violation of a result as a drawing for print: a lane for each rank or thread, a row for each step that sends or receives or with which threads take turns, arrows for messages, the cycle of an
  * endless run in a bracket, and below where the ranks stand.
  */
 public final class SvgChart {
@@ -40,6 +40,7 @@ public final class SvgChart {
 
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
+  private Lanes lanes;
 
   private SvgChart() throws XMLStreamException {
     xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
@@ -67,19 +68,17 @@ public final class SvgChart {
 
   private void draw(Found found, RankWords names, String title) throws XMLStreamException {
     Chart chart = new Chart(found, names);
-    List<TraceStep> steps = new ArrayList<>(found.run().starts());
-    steps.addAll(found.run().stem());
-    int stem = steps.size();
-    steps.addAll(found.run().cycle());
+    lanes = chart.lanes();
+    List<TraceStep> steps = chart.steps();
     List<Arrow> arrows = Arrow.of(steps);
-    Map<Integer, Integer> rows = rows(arrows, found.run().starts().size());
+    Map<Integer, Integer> rows = rows(steps, arrows, found.run().starts().size());
     int count = rows.values().stream().mapToInt(row -> row + 1).max().orElse(1);
     int foot = HEAD + count * ROW;
-    int width = LEFT + LANE * chart.ranks();
+    int width = LEFT + LANE * lanes.count();
     open(Math.max(width, 420), foot + 56, title);
-    for (int rank = 0; rank < chart.ranks(); rank++) {
-      text(x(rank), HEAD - 14, "middle", "head", chart.name(rank));
-      line("lane", x(rank), HEAD - 6, x(rank), foot);
+    for (int lane = 0; lane < lanes.count(); lane++) {
+      text(x(lane), HEAD - 14, "middle", "head", cut(lanes.name(lane)));
+      line("lane", x(lane), HEAD - 6, x(lane), foot);
     }
     for (Map.Entry<Integer, Integer> row : rows.entrySet()) {
       node(steps.get(row.getKey()), row.getValue());
@@ -89,30 +88,41 @@ public final class SvgChart {
     }
     bracket(
         rows.entrySet().stream()
-            .filter(row -> row.getKey() >= stem)
+            .filter(row -> row.getKey() >= chart.stem())
             .mapToInt(Map.Entry::getValue)
             .toArray());
     for (Standing standing : chart.end()) {
-      Place place = standing.place();
-      String where = place == null ? "" : ":" + place.line() + " ";
-      text(
-          x(standing.rank()),
-          foot + 18,
-          "middle",
-          standing.waitsFor().isEmpty() && standing.stack().isEmpty() ? "soft" : "bad",
-          cut(where + standing.state()));
+      if (standing.threads().isEmpty()) {
+        boolean bad = !standing.waitsFor().isEmpty() || !standing.stack().isEmpty();
+        end(lanes.of(standing.rank()), foot, bad, standing.place(), standing.state());
+      }
+      for (ThreadStanding thread : standing.threads()) {
+        int lane = lanes.of(standing.rank(), thread.name());
+        end(lane, foot, thread.waits(), thread.place(), thread.state());
+      }
     }
     List<Integer> circle = chart.circle();
     if (!circle.isEmpty()) {
       StringBuilder around = new StringBuilder("each waits for the next: ");
-      circle.forEach(rank -> around.append(chart.name(rank)).append(" \u2192 "));
-      text(LEFT, foot + 40, "start", "bad", around.append(chart.name(circle.get(0))).toString());
+      circle.forEach(lane -> around.append(lanes.name(lane)).append(" \u2192 "));
+      text(LEFT, foot + 40, "start", "bad", around.append(lanes.name(circle.get(0))).toString());
     }
   }
 
-  /** The row of each step that sends or receives; all starts share the first. */
-  private static Map<Integer, Integer> rows(List<Arrow> arrows, int starts) {
+  private void end(int lane, int foot, boolean bad, Place place, String state)
+      throws XMLStreamException {
+    String where = place == null ? "" : ":" + place.line() + " ";
+    text(x(lane), foot + 18, "middle", bad ? "bad" : "soft", cut(where + state));
+  }
+
+  /** The row of each step that sends or receives, or with which a thread does something to others; all starts share the first. */
+  private static Map<Integer, Integer> rows(List<TraceStep> steps, List<Arrow> arrows, int starts) {
     TreeSet<Integer> shown = new TreeSet<>();
+    for (int i = 0; i < steps.size(); i++) {
+      if (!Chart.turn(steps.get(i)).isEmpty()) {
+        shown.add(i);
+      }
+    }
     for (Arrow arrow : arrows) {
       shown.add(arrow.from());
       if (arrow.to() >= 0) {
@@ -151,12 +161,13 @@ public final class SvgChart {
   }
 
   private void node(TraceStep step, int row) throws XMLStreamException {
-    shape("circle", "node", "cx", x(step.rank()), "cy", y(row), "r", 3.5);
+    shape("circle", "node", "cx", x(lanes.of(step)), "cy", y(row), "r", 3.5);
     String call = step.call() == null ? "" : step.call().replaceFirst("^.*\\.", "");
     String line =
         step.place() == null || step.place().line() == 0 ? "" : " :" + step.place().line();
     if (step.action() != TraceStep.Action.START) {
-      text(x(step.rank()) + 8, y(row) - 4, "start", "soft", cut(call + line));
+      String words = Chart.turn(step).isEmpty() ? call + line : line.strip() + " " + step.reply();
+      text(x(lanes.of(step)) + 8, y(row) - 4, "start", "soft", cut(words));
       text(LEFT - 14, y(row) + 4, "end", "soft", String.valueOf(step.number()));
     }
   }
@@ -165,8 +176,11 @@ public final class SvgChart {
       throws XMLStreamException {
     TraceStep sender = steps.get(arrow.from());
     double from = y(rows.get(arrow.from()));
-    double start = x(sender.rank());
-    boolean right = arrow.destination() >= sender.rank();
+    int source = lanes.of(sender);
+    int destination =
+        arrow.to() < 0 ? lanes.of(arrow.destination()) : lanes.of(steps.get(arrow.to()));
+    double start = x(source);
+    boolean right = destination >= source;
     double side = right ? 1 : -1;
     if (arrow.to() < 0) {
       double end = start + side * 0.4 * LANE;
@@ -178,8 +192,8 @@ public final class SvgChart {
       return;
     }
     double to = y(rows.get(arrow.to()));
-    double end = x(arrow.destination()) - (arrow.destination() == sender.rank() ? -4 : side * 4);
-    if (arrow.destination() == sender.rank()) {
+    double end = x(destination) - (destination == source ? -4 : side * 4);
+    if (destination == source) {
       path(
           "message",
           String.format(Locale.ROOT, "M%.1f %.1f h20 V%.1f H%.1f", start, from, to, end + 6));
@@ -199,8 +213,8 @@ public final class SvgChart {
     }
   }
 
-  private static double x(int rank) {
-    return LEFT + LANE * (rank + 0.5);
+  private static double x(int lane) {
+    return LEFT + LANE * (lane + 0.5);
   }
 
   private static double y(int row) {

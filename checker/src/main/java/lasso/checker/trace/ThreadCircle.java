@@ -7,16 +7,16 @@ import java.util.List;
 public final class ThreadCircle {
   private ThreadCircle() {}
 
-  /** Names of the threads of a circle, in its order; empty if there is none. */
-  public static List<String> find(List<ThreadStanding> threads) {
+  /** The threads of a circle, in its order; empty if there is none. */
+  public static List<ThreadStanding> find(List<ThreadStanding> threads) {
     for (ThreadStanding start : threads) {
-      List<String> names = new ArrayList<>();
+      List<ThreadStanding> circle = new ArrayList<>();
       ThreadStanding at = start;
-      while (at != null && names.size() <= threads.size()) {
-        names.add(at.name());
+      while (at != null && circle.size() <= threads.size()) {
+        circle.add(at);
         at = next(at, threads);
         if (at == start) {
-          return names;
+          return circle;
         }
       }
     }

@@ -8,7 +8,8 @@ package lasso.checker.trace;
  * @param place where it stands; null when it has not begun
  * @param call the interface method at which it waits, or empty
  * @param state what it holds and waits for
+ * @param waits whether it can't go on, or only when time is up
  * @param blocker the thread that it waits for, or -1
  */
 public record ThreadStanding(
-    int number, String name, Place place, String call, String state, int blocker) {}
+    int number, String name, Place place, String call, String state, boolean waits, int blocker) {}

@@ -105,7 +105,10 @@ final class WaitAnalysis {
       if (!report.holds().isEmpty()) {
         state.append("holds ").append(String.join(" and ", report.holds())).append(", ");
       }
-      if (report.needs() != null) {
+      boolean waits = report.needs() != null && !report.ready();
+      if (report.needs() != null && report.ready()) {
+        state.append(ready(report));
+      } else if (waits) {
         state.append("waits ").append(report.needs());
         reports.stream()
             .filter(other -> other.number() == report.blocker() && !other.holds().isEmpty())
@@ -125,9 +128,17 @@ final class WaitAnalysis {
               place == null ? null : Place.of(place),
               report.call().call(),
               state.toString(),
+              waits || report.asks(),
               report.blocker()));
     }
     return threads;
+  }
+
+  /** What a thread comes to that stands where threads wait, but need not. */
+  private static String ready(ThreadReport thread) {
+    return thread.next().startsWith("time is up")
+        ? "waits " + thread.needs() + ", or until time is up"
+        : "can go on: " + thread.next();
   }
 
   /** What one thread of several asks of the network. */

@@ -176,18 +176,22 @@ const Sequence = (() => {
         const words = !standing ? "" : each.thread && !failed ? stuck ? "waits" : "" : failed ? "fails" : standing.ended ? each.thread ? "" : standing.state === "has crashed" ? "crashed" : "ended" : standing.waitsFor.length ? "waits for " + standing.waitsFor.map(other => run.names[other].replace(/^rank /, "")).join(", ") : "";
         into.append(text(at(i), base + 18, words, failed || stuck ? "bad" : "soft", "middle"));
       });
-      run.circle.forEach((rank, i) => {
-        const next = run.circle[(i + 1) % run.circle.length];
-        const dip = base + 34 + 12 * Math.min(4, Math.abs(next - rank));
-        const right = next > rank;
-        into.append(svg("path", { class: "circle", d: "M" + x(rank) + " " + (base + 26) + " Q" + (x(rank) + x(next)) / 2 + " " + dip + " " + (x(next) + (right ? -9 : 9)) + " " + (base + (right ? 28 : 32)) }),
-          tip(x(next) + (right ? -1 : 1), base + (right ? 27 : 31), right, "badtip"));
+      const circle = run.circle.map(one => story.laneOf(one.rank, one.thread));
+      circle.forEach((each, i) => {
+        const next = circle[(i + 1) % circle.length];
+        const dip = base + 34 + 12 * Math.min(4, Math.abs(next - each));
+        const right = next > each;
+        into.append(svg("path", { class: "circle", d: "M" + at(each) + " " + (base + 26) + " Q" + (at(each) + at(next)) / 2 + " " + dip + " " + (at(next) + (right ? -9 : 9)) + " " + (base + (right ? 28 : 32)) }),
+          tip(at(next) + (right ? -1 : 1), base + (right ? 27 : 31), right, "badtip"));
       });
     };
 
+    /* On paper all rows are in sight, as far as anybody prints them. */
+    const PRINTED = 1500;
+    let onPaper = false;
     const draw = () => {
-      const first = Math.max(0, Math.floor((box.scrollTop - HEAD) / ROW) - 8);
-      const last = Math.min(count - 1, Math.ceil((box.scrollTop + box.clientHeight) / ROW) + 8);
+      const first = onPaper ? 0 : Math.max(0, Math.floor((box.scrollTop - HEAD) / ROW) - 8);
+      const last = onPaper ? Math.min(count, PRINTED) - 1 : Math.min(count - 1, Math.ceil((box.scrollTop + box.clientHeight) / ROW) + 8);
       body.replaceChildren();
       nodes(body, first, last);
       bands(body, first, last);
@@ -206,7 +210,13 @@ const Sequence = (() => {
     };
     box.addEventListener("scroll", later);
     new ResizeObserver(() => { measure(); later(); }).observe(box);
-    window.addEventListener("beforeprint", () => { box.scrollTop = 0; });
+    const paper = on => () => {
+      onPaper = on;
+      body.setAttribute("height", (on ? Math.min(count, PRINTED) : count) * ROW + foot);
+      draw();
+    };
+    window.addEventListener("beforeprint", paper(true));
+    window.addEventListener("afterprint", paper(false));
 
     const pick = row => {
       picked = row;

@@ -169,4 +169,9 @@ final class Browser implements AutoCloseable {
   public void close() {
     driver.quit();
   }
+
+  /** What a script in the page returns. */
+  Object run(String script) {
+    return driver.executeScript(script);
+  }
 }

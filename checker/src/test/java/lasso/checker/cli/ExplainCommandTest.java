@@ -49,6 +49,19 @@ class ExplainCommandTest {
   }
 
   @Test
+  void wordsOfReportsAreExplained() {
+    for (String word : new String[] {"VIOLATED", "data-race", "decides", "3", "Fairness"}) {
+      assertThat(cli.lasso("explain", word)).as(word).isZero();
+      assertThat(cli.out).startsWith(word.toLowerCase(java.util.Locale.ROOT) + ": ");
+      assertThat(cli.out.lines()).allMatch(line -> line.length() <= Help.WIDTH);
+    }
+    assertThat(cli.lasso("explain", "dedlock")).isEqualTo(2);
+    assertThat(cli.err).contains("Did you mean deadlock?");
+    assertThat(cli.lasso("explain", "absent.json")).isEqualTo(2);
+    assertThat(cli.err).contains("does not exist");
+  }
+
+  @Test
   void oneWordIsExpected() {
     assertThat(cli.lasso("explain")).isEqualTo(2);
     assertThat(cli.err).contains("explain takes one word");

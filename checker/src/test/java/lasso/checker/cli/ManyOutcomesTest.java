@@ -41,6 +41,30 @@ class ManyOutcomesTest {
   @TempDir Path directory;
 
   @Test
+  void eachOutcomeIsKeptAsARunAndExplained() throws IOException {
+    RealPrograms cli = new RealPrograms(directory);
+    String program = Files.writeString(directory.resolve("Orders.java"), ORDERS).toString();
+    Path runs = Files.createDirectory(directory.resolve("runs"));
+    assertThat(cli.lasso("check", program, "-n", "4", "--outcomes", "--trace", runs.toString()))
+        .isZero();
+    Set<String> told = new HashSet<>();
+    for (int i = 1; i <= 6; i++) {
+      String run = runs.resolve("outcome-" + i + ".json").toString();
+      assertThat(cli.lasso("replay", run)).as(cli.err).isZero();
+      assertThat(cli.lasso("explain", run)).as(cli.err).isZero();
+      assertThat(cli.out)
+          .startsWith("A run that is no violation\n")
+          .contains("\nHow it came about (", "\nWhat makes it another run than\n")
+          .contains("  outcome-" + (i == 1 ? 2 : 1) + ".json, from step ");
+      assertThat(cli.out.lines().filter(line -> line.startsWith("    here   "))).hasSize(5);
+      told.add(cli.out.lines().filter(line -> line.startsWith("    | ")).findFirst().orElseThrow());
+    }
+    assertThat(told)
+        .containsExactlyInAnyOrder(
+            "    | 123", "    | 132", "    | 213", "    | 231", "    | 312", "    | 321");
+  }
+
+  @Test
   void eachScheduleGivesItsOutcome() throws IOException {
     for (String reduction : new String[] {"ample", "none"}) {
       int ranks = reduction.equals("none") ? 5 : 7;

@@ -113,6 +113,88 @@ class PagesInABrowserTest {
     looksRight("lasso");
   }
 
+  /** What a frame costs goes by what is drawn: only the rows in sight are, however long the run is. On paper there are all. */
+  @Test
+  void tenThousandStepsAreAsQuickToDrawAsTen() throws Exception {
+    Path program = directory.resolve("Rally.java");
+    Files.writeString(
+        program,
+        """
+        import mpi.MPI;
+
+        public class Rally {
+          public static void main(String[] args) {
+            MPI.Init(args);
+            int rank = MPI.COMM_WORLD.Rank();
+            int[] ball = {0};
+            for (int i = 0; i < Integer.parseInt(args[0]); i++) {
+              if (rank == 0) {
+                MPI.COMM_WORLD.Send(ball, 0, 1, MPI.INT, 1, 0);
+                MPI.COMM_WORLD.Recv(ball, 0, 1, MPI.INT, 1, 0);
+              } else {
+                MPI.COMM_WORLD.Recv(ball, 0, 1, MPI.INT, 0, 0);
+                MPI.COMM_WORLD.Send(ball, 0, 1, MPI.INT, 0, 0);
+              }
+            }
+            assert false : "over";
+          }
+        }
+        """);
+    String drawn = "return document.querySelectorAll('.sequence svg *').length";
+    browser.open(page(program, 2, "--as-found", "--no", "leak", "--", "8").toUri().toString());
+    browser.until(given -> browser.element(".controls output").getText().startsWith("step"));
+    long few = (Long) browser.run(drawn);
+    browser.open(
+        page(program, 2, "--as-found", "--no", "leak", "--collectives", "p2p", "--", "2500")
+            .toUri()
+            .toString());
+    String where = browser.element(".controls output").getText();
+    assertThat(Integer.parseInt(where.replaceFirst(".* of ", ""))).isGreaterThanOrEqualTo(9_990);
+    for (int part = 0; part <= 10; part++) {
+      browser.run(
+          "const box = document.querySelector('.sequence'); box.scrollTop = box.scrollHeight * "
+              + part
+              + " / 10;");
+      browser.run("return 0");
+      assertThat((Long) browser.run(drawn)).isLessThan(8 * few);
+    }
+    browser.press(browser.element(".sequence"), Keys.HOME);
+    assertThat(browser.element(".controls output").getText()).startsWith("start");
+    browser.run("window.dispatchEvent(new Event('beforeprint'))");
+    assertThat((Long) browser.run("return document.querySelectorAll('.sequence .row').length"))
+        .isEqualTo(1500);
+    browser.run("window.dispatchEvent(new Event('afterprint'))");
+    assertThat((Long) browser.run(drawn)).isLessThan(8 * few);
+  }
+
+  @Test
+  void threadsHaveLanesAndStates() throws Exception {
+    browser.open(page(Path.of("../examples/threads/DiningThreads.java"), 1).toUri().toString());
+    assertThat(browser.elements(".sequence .heads .head"))
+        .extracting(WebElement::getText)
+        .contains("main", "philosopher 0", "philosopher 1", "philosopher 2");
+    assertThat(browser.element(".ranks").getText())
+        .contains("held by philosopher 1", "held by philosopher 0");
+    looksRight("threads");
+  }
+
+  @Test
+  void connectionsAreDrawn() throws Exception {
+    Path system = Path.of("../examples/sockets/hasty.system");
+    browser.open(page(system, 2, "--connect", "waits").toUri().toString());
+    assertThat(browser.elements(".sequence .tie")).hasSizeGreaterThan(1);
+    assertThat(browser.element(".ranks").getText()).contains("HastyClient.java:17", "assert");
+    looksRight("sockets");
+  }
+
+  @Test
+  void threadsHaveLanesAndCardsOfTheirOwn() throws Exception {
+    browser.open(page(Path.of("../examples/threads/DiningThreads.java"), 1).toUri().toString());
+    assertThat(browser.elements(".sequence .heads text")).hasSize(4);
+    assertThat(browser.elements(".sequence .circle")).hasSize(3);
+    looksRight("threads");
+  }
+
   @Test
   void rowsOfASuiteAreFilteredSortedAndGrouped() throws Exception {
     Path manifest =

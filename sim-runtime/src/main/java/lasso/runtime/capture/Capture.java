@@ -297,6 +297,10 @@ public final class Capture {
     if (plan.refusal != null) {
       throw new CaptureRefusedException(paths.refusal(roots, o, plan));
     }
+    if (plan.form == ClassPlan.Form.PRIMITIVE_ARRAY) {
+      // A large one gets another hash code when it is first met, which numbers go by.
+      largeArrays.meet(o, plan.element);
+    }
     return numbering.number(o, plan);
   }
 

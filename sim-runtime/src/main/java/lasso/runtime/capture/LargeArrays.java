@@ -98,6 +98,14 @@ public final class LargeArrays implements AutoCloseable {
     }
   }
 
+  /** An array is part of a state: if it is a large one, it has the hash code of all large arrays from now on. */
+  void meet(Object array, PrimitiveKind element) {
+    int length = Array.getLength(array);
+    if (ClassPlans.isLarge(element, length)) {
+      track(array, element, length);
+    }
+  }
+
   int pageCount(PrimitiveKind element, int length) {
     return (int) (((long) length * element.sizeBytes() + pageBytes - 1) / pageBytes);
   }

@@ -35,6 +35,9 @@ final class CallRecorder {
     String call = "";
     for (StackTraceElement frame : Thread.currentThread().getStackTrace()) {
       String name = frame.getClassName();
+      if (ProgramStack.isBelowMain(name)) {
+        break;
+      }
       if (ProgramStack.isInterface(name)) {
         call = callName(name, frame.getMethodName());
       } else if (ProgramStack.isOwn(frame)) {

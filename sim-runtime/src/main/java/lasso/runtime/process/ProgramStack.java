@@ -18,14 +18,19 @@ final class ProgramStack {
   static List<StackTraceElement> of(StackTraceElement[] stack) {
     List<StackTraceElement> own = new ArrayList<>();
     for (StackTraceElement frame : stack) {
-      if (frame.getClassName().equals(ProcessMachine.class.getName())) {
-        break; // below main: whoever runs the machine
+      if (isBelowMain(frame.getClassName())) {
+        break;
       }
       if (isOwn(frame) && !isHelper(frame.getMethodName())) {
         own.add(named(frame));
       }
     }
     return List.copyOf(own);
+  }
+
+  /** Whether nothing from here on is of the process, but of whoever runs the machine, which may be anybody's code. */
+  static boolean isBelowMain(String className) {
+    return className.equals(ProcessMachine.class.getName());
   }
 
   /** The method of the platform that the innermost own frame has called, such as {@code java.util.Arrays.fill}; null when there is none. */

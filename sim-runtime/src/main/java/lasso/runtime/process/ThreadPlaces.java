@@ -91,6 +91,7 @@ final class ThreadPlaces {
         ProgramStack.of(stack),
         call(stack, runner.accessAt(threads.sites(number))),
         threads.request(number) >= 0,
+        isReady(threads.readiness(number)),
         stack.length == 0
             ? threads.isOver(number) ? "ends" : "begins"
             : next(threads, number, needs),
@@ -107,6 +108,10 @@ final class ThreadPlaces {
     }
     String called = ThreadMethods.called(stack);
     return new CallReport(call.place(), called.isEmpty() ? access : called, "");
+  }
+
+  private static boolean isReady(WorkerThreads.Readiness readiness) {
+    return readiness == WorkerThreads.Readiness.READY || readiness == WorkerThreads.Readiness.LOOKS;
   }
 
   private static String needs(WorkerThreads threads, int number, ObjectNames names) {

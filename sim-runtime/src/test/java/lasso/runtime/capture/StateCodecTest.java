@@ -137,6 +137,25 @@ class StateCodecTest {
     return restored;
   }
 
+  /** A large array is met first while others are numbered already, by a table of hash codes from some number on. */
+  @Test
+  void aLargeArrayIsOneHoweverManyObjectsLieBetweenItsReferences() {
+    for (int between = 0; between < 80; between++) {
+      for (Object large :
+          List.of(new int[5000], new byte[5000], new double[600], new char[2100], new long[513])) {
+        Object[] deep = new Object[between + 1];
+        for (int i = 0; i < between; i++) {
+          deep[i] = i % 2 == 0 ? new int[1] : new ArrayList<>(List.of(i));
+        }
+        deep[between] = new Object[] {large, new Object[] {large}};
+        Object[] back = roundTrip(large, deep);
+        Object[] inner = (Object[]) ((Object[]) back[1])[between];
+        assertThat(inner[0]).as("%d between", between).isSameAs(back[0]);
+        assertThat(((Object[]) inner[1])[0]).isSameAs(back[0]);
+      }
+    }
+  }
+
   @Test
   void fieldsOfAllTypesComeBack() {
     Node node = new Node(5, null);

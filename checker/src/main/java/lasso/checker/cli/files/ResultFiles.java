@@ -11,6 +11,7 @@ import lasso.checker.format.ResultFormat;
 import lasso.checker.format.ResultParts;
 import lasso.checker.output.Deliveries;
 import lasso.checker.property.SearchVerdict;
+import lasso.checker.report.FoundOutcome;
 import lasso.checker.report.Result;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
@@ -41,6 +42,7 @@ public record ResultFiles(Deliveries files, Reports reports, String program, int
   /** The same of a check: its runs, and what it says beyond the result. */
   public void write(Checked checked, Supplier<String> page) {
     writeTraces(checked.traces());
+    writeOutcomes(checked.result());
     ResultParts subject = ResultParts.of(checked, page);
     for (ResultFormat format : ResultFormat.values()) {
       if (format != ResultFormat.TRACE) {
@@ -75,6 +77,20 @@ public record ResultFiles(Deliveries files, Reports reports, String program, int
       TraceFile trace = traces.get(i);
       Path file = TraceNames.file(reports.trace().get(), i + 1, traces.size(), trace.violation());
       files.add(ResultFormat.TRACE.option(), file, trace::text);
+    }
+  }
+
+  /** A run for each outcome, into the directory for traces. */
+  private void writeOutcomes(Result result) {
+    List<FoundOutcome> outcomes = result.outcomes() == null ? List.of() : result.outcomes();
+    int digits = String.valueOf(outcomes.size()).length();
+    for (int i = 0; i < outcomes.size() && reports.trace().isPresent(); i++) {
+      String name = ("outcome-%0" + digits + "d.json").formatted(i + 1);
+      Path file = reports.trace().get().resolve(name);
+      outcomes
+          .get(i)
+          .trace()
+          .ifPresent(trace -> files.add(ResultFormat.TRACE.option(), file, trace::text));
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
  * @param stack the program's own frames, innermost first
  * @param call the interface call at which it stands, with its place
  * @param asks whether it has asked something of the network
+ * @param ready whether it can go on now, whatever it needs
  * @param next what it does when it goes on, as the predicate of a sentence
  * @param needs what it waits for from other threads, as after "waits", such as {@code for the monitor of Fork 2}; null if nothing
  * @param blocker the thread that holds this monitor, or whose end it needs, or -1
@@ -21,6 +22,7 @@ public record ThreadReport(
     List<StackTraceElement> stack,
     CallReport call,
     boolean asks,
+    boolean ready,
     String next,
     String needs,
     int blocker,
