@@ -87,6 +87,10 @@ final class PlanRules {
         !Semantics.FaultPlan.parse(semantics.faults()).sweeps(),
         option + " does not go with --faults sweep, which is several searches. Say a total.");
     Checks.require(
+        Semantics.FaultPlan.parse(semantics.faults()).isEmpty(),
+        option
+            + " does not go with --faults: what faults have been used up is known of a state as a whole, not of its halves. Leave one of them out.");
+    Checks.require(
         semantics.processes() > 1, option + " needs two processes at least: -n 2 or more.");
   }
 }

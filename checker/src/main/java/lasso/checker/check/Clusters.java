@@ -1,20 +1,17 @@
 package lasso.checker.check;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
+import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Cluster;
-import lasso.api.plan.Program;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.levels.ClusterSearch;
 import lasso.distributed.level.ClusterTerms;
 import lasso.distributed.level.LevelEngineProvider;
-import lasso.runtime.program.PlatformMethod;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 
@@ -57,29 +54,21 @@ final class Clusters {
   }
 
   private static ShippedProgram shipped(Task task, Model model) {
-    List<ProgramImage> images = task.program().system().images();
-    if (images.size() > 1 || images.get(0).heap() != null) {
-      throw new UnusableInputException(
-          "--engine "
-              + task.plan().cluster().engine()
-              + " goes with one program in Java; this is "
-              + (images.size() > 1 ? "a system of several" : "one in C")
-              + ". Leave --engine out.");
+    ProgramSystem system = task.program().system();
+    CheckPlan plan = task.plan();
+    boolean leavesOut = !plan.properties().ignore().isEmpty();
+    for (ProgramImage image : system.images()) {
+      if (image.heap() != null || image.variables() != null && leavesOut) {
+        throw new UnusableInputException(
+            "--engine "
+                + plan.cluster().engine()
+                + (leavesOut ? " does not go with --ignore" : " does not go with renaming of heaps")
+                + " for programs in C. Leave one of them out.");
+      }
     }
-    ProgramImage image = images.get(0);
-    Map<String, byte[]> classes = new TreeMap<>();
-    for (String name : model.states().program().classes().keySet()) {
-      classes.put(name, image.classes().find(name));
-    }
-    List<String> adopted = new ArrayList<>();
-    for (PlatformMethod method : image.adopted().all()) {
-      adopted.add(method.owner() + ' ' + method.name() + ' ' + method.descriptor());
-    }
-    Program program = Program.ofClasses(image.mainClass().replace('/', '.'), classes);
     return ShippedProgram.of(
         UUID.randomUUID().toString(),
-        task.plan().toBuilder()
-            .program(program)
+        plan.toBuilder()
             .cluster(
                 parts ->
                     parts
@@ -89,8 +78,7 @@ final class Clusters {
                         .sparkConf(List.of())
                         .checkpointDir(""))
             .build(),
-        image.arguments(),
-        task.plan().program().mpjArgs(),
-        adopted);
+        system,
+        model.states().program().classes().keySet());
   }
 }

@@ -4,28 +4,32 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.ToNumberPolicy;
 import com.google.gson.reflect.TypeToken;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.loading.CheckedProgram;
+import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.HalvedSystem;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.distributed.level.ReplicaSource;
 import lasso.runtime.kernel.system.Halves;
+import lasso.runtime.process.system.Member;
+import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.AdoptionNeededException;
-import lasso.runtime.program.PlatformMethod;
+import lasso.runtime.program.ProgramImage;
 
 /**
- * A program on its way to other machines: its class files, the options that decide its space, and the methods of the JDK that it was seen to need. Loaded again it is the same kernel, which was asked nothing.
+ * The programs of a search on their way to other machines: their class files, and the options that decide the space. Loaded again they are the same kernel, which was asked nothing.
  *
  * @param options the plan, as JSON
- * @param arguments of {@code main}
- * @param adopted each owner, name and descriptor
+ * @param members by rank; empty when all run the one program
  */
 record ShippedProgram(
-    String id, String options, List<String> arguments, boolean mpjArgs, List<String> adopted)
+    String id, String options, List<ShippedImage> images, List<ShippedMember> members)
     implements ReplicaSource {
   private static final Gson GSON =
       new GsonBuilder()
@@ -33,29 +37,39 @@ record ShippedProgram(
           .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
           .create();
 
+  /** {@code names}: of all classes that were loaded. */
   static ShippedProgram of(
-      String id, CheckPlan plan, List<String> arguments, boolean mpjArgs, List<String> adopted) {
+      String id, CheckPlan plan, ProgramSystem system, Collection<String> names) {
+    List<ProgramImage> all = system.images();
+    List<ShippedMember> members = new ArrayList<>();
+    for (Member member : system.members()) {
+      members.add(new ShippedMember(member.name(), place(member.image(), all), member.arguments()));
+    }
     return new ShippedProgram(
-        id, GSON.toJson(plan.options()), List.copyOf(arguments), mpjArgs, adopted);
+        id,
+        GSON.toJson(plan.options()),
+        all.stream().map(image -> ShippedImage.of(image, names)).toList(),
+        members);
+  }
+
+  private static int place(ProgramImage image, List<ProgramImage> all) {
+    int place = 0;
+    while (all.get(place) != image) {
+      place++;
+    }
+    return place;
   }
 
   @Override
   public IntFunction<Halves> load() {
-    Map<String, Object> recorded =
-        GSON.fromJson(options, new TypeToken<Map<String, Object>>() {}.getType());
-    Map<String, Object> all = new HashMap<>(recorded);
-    all.put("arguments", arguments);
-    all.put("mpj-args", mpjArgs);
-    Task task = Task.of(CheckPlan.ofOptions(all), new SimulatedModels(), new StopRequest());
-    task.program()
-        .system()
-        .first()
-        .adopted()
-        .add(
-            adopted.stream()
-                .map(method -> method.split(" "))
-                .map(words -> new PlatformMethod(words[0], words[1], words[2]))
-                .toList());
+    CheckPlan plan =
+        CheckPlan.ofOptions(
+            GSON.fromJson(options, new TypeToken<Map<String, Object>>() {}.getType()));
+    CheckedProgram program =
+        new CheckedProgram(system(), plan.program().program(), List.of(), List.of());
+    Task task =
+        new Task(
+            plan, Formulas.of(plan), List.of(), program, new SimulatedModels(), new StopRequest());
     Model model = AdoptionNeededException.again(task::model);
     HalvedSystem system = (HalvedSystem) TransitionSystem.of(model.kernel());
     int[] vector = new int[system.vectorLength()];
@@ -65,5 +79,17 @@ record ShippedProgram(
       halves.pair(vector);
       return halves;
     };
+  }
+
+  private ProgramSystem system() {
+    List<ProgramImage> loaded = images.stream().map(ShippedImage::load).toList();
+    return members.isEmpty()
+        ? ProgramSystem.of(loaded.get(0))
+        : ProgramSystem.of(
+            members.stream()
+                .map(
+                    member ->
+                        new Member(member.name(), loaded.get(member.image()), member.arguments()))
+                .toList());
   }
 }

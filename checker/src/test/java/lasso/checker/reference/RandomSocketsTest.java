@@ -37,7 +37,34 @@ class RandomSocketsTest {
 
   private final Map<String, Integer> seen = new TreeMap<>();
 
-  private record Answer(boolean deadlock, Set<List<String>> outcomes) {}
+  record Answer(boolean deadlock, Set<List<String>> outcomes) {}
+
+  @Test
+  void channelsDoWhatAnInterpreterOfTheRulesDoes() {
+    ProgramImage image =
+        SourcePrograms.compile(Map.of("ChannelScript", RandomChannelScripts.PROGRAM))
+            .program("ChannelScript");
+    int compared = 0;
+    for (long seed = FIRST; compared < SCRIPTS; seed++) {
+      RandomChannelScripts random = new RandomChannelScripts(seed);
+      List<List<String>> scripts = random.scripts();
+      NaiveSockets.Rules rules = random.rules();
+      boolean atOnce = random.atOnce();
+      NaiveSockets.Findings naive = NaiveChannels.explore(scripts, rules, atOnce, MAX_STATES);
+      if (naive.complete()) {
+        for (boolean reduced : new boolean[] {false, true}) {
+          Answer answer = check(image, scripts, rules, atOnce, reduced);
+          String which = "seed %d %s %s %s %s".formatted(seed, scripts, rules, atOnce, reduced);
+          assertThat(answer.outcomes()).as(which).isEqualTo(naive.outcomes());
+          assertThat(answer.deadlock()).as(which).isEqualTo(naive.deadlock());
+        }
+        note(naive);
+        compared++;
+      }
+    }
+    System.out.println(compared + " scripts over channels from seed " + FIRST + ": " + seen);
+    assertThat(seen).containsKeys("deadlock", "several outcomes");
+  }
 
   @Test
   void socketsDoWhatAnInterpreterOfTheRulesDoes() {
@@ -52,7 +79,7 @@ class RandomSocketsTest {
       NaiveSockets.Findings naive = NaiveSockets.explore(scripts, rules, MAX_STATES);
       if (naive.complete()) {
         for (boolean reduced : new boolean[] {false, true}) {
-          Answer answer = check(image, scripts, rules, reduced);
+          Answer answer = check(image, scripts, rules, false, reduced);
           String which = "seed " + seed + " " + scripts + " " + rules + " reduced " + reduced;
           assertThat(answer.outcomes()).as(which).isEqualTo(naive.outcomes());
           assertThat(answer.deadlock()).as(which).isEqualTo(naive.deadlock());
@@ -79,10 +106,14 @@ class RandomSocketsTest {
     seen.merge(feature, 1, Integer::sum);
   }
 
-  private static Answer check(
-      ProgramImage image, List<List<String>> scripts, NaiveSockets.Rules rules, boolean reduced) {
+  static Answer check(
+      ProgramImage image,
+      List<List<String>> scripts,
+      NaiveSockets.Rules rules,
+      boolean atOnce,
+      boolean reduced) {
     CheckPlan plan =
-        CheckPlan.of(Program.of("SocketScript"))
+        CheckPlan.of(Program.of("Script"))
             .semantics(parts -> parts.processes(scripts.size()))
             .build();
     Replies replies = new Replies();
@@ -92,7 +123,7 @@ class RandomSocketsTest {
             rules.window(),
             rules.waits(),
             false,
-            false);
+            atOnce);
     ProcessOptions options =
         ProcessOptions.builder(scripts.size())
             .trackOutput(true)

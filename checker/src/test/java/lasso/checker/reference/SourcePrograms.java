@@ -56,6 +56,11 @@ final class SourcePrograms {
     return programs;
   }
 
+  /** Class files by internal name. */
+  Map<String, byte[]> classes() {
+    return Map.copyOf(classes);
+  }
+
   /** The program whose main class has this name. */
   ProgramImage program(String mainClass) {
     return new ProgramImage(mainClass, classes::get, List.of());

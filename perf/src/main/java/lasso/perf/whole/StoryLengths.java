@@ -17,11 +17,15 @@ import java.util.stream.Stream;
 import lasso.checker.cli.Main;
 
 /**
- * How long the explained run of each violated row of manifests is beside the run as the search found it: lines of <em>Why</em> and <em>Trace</em> by default, and
- * lines of the trace with {@code --as-found --trace-view steps}. Prints a line for each row, then medians.
+ * How long the explained run of each violated row of manifests is beside the run as the search found it: lines of <em>Trace</em> by default, and with {@code
+ * --as-found --trace-view steps}. Prints a line for each row, with the lines of <em>Why</em> behind them, then medians: of all rows, of those with formulas, and of those whose
+ * found run has ten lines or more, where there is something to shorten.
  */
 public final class StoryLengths {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+
+  /** Lines of a run that is worth shortening. */
+  private static final int LONG = 10;
 
   private final TreeMap<String, List<Double>> ratios = new TreeMap<>();
 
@@ -83,7 +87,9 @@ public final class StoryLengths {
     while (word.find()) {
       words.add(inside(directory, word.group(1) != null ? word.group(1) : word.group(2)));
     }
-    int told = lines(run(words), "\nWhy\n", "\nTrace (");
+    String report = run(words);
+    int told = lines(report, "\nTrace (");
+    int why = lines(report, "\nWhy\n");
     words.addAll(1, List.of("--as-found", "--trace-view", "steps"));
     int raw = lines(run(words), "\nTrace (");
     if (raw == 0) {
@@ -95,8 +101,19 @@ public final class StoryLengths {
         options.contains("--ltl") || options.contains("--property") ? "formulas" : "others";
     ratios.computeIfAbsent(kind, none -> new ArrayList<>()).add(ratio);
     ratios.computeIfAbsent("all", none -> new ArrayList<>()).add(ratio);
+    if (raw >= LONG) {
+      ratios.computeIfAbsent("found with 10 or more", none -> new ArrayList<>()).add(ratio);
+    }
     System.out.printf(
-        Locale.ROOT, "%5d %5d  %.2f  %s %s %s%n", told, raw, ratio, program, ranks, options);
+        Locale.ROOT,
+        "%5d %5d  %.2f  %2d  %s %s %s%n",
+        told,
+        raw,
+        ratio,
+        why,
+        program,
+        ranks,
+        options);
   }
 
   private static String inside(Path directory, String word) {
@@ -114,23 +131,19 @@ public final class StoryLengths {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Lines of the first sections of these headings, without headings and the words above columns. */
-  private static int lines(String report, String... headings) {
-    int lines = 0;
-    for (String heading : headings) {
-      int from = report.indexOf(heading);
-      if (from >= 0) {
-        int begin = report.indexOf('\n', from + 1) + 1;
-        int end = report.indexOf("\n\n", begin - 1);
-        lines +=
-            (int)
-                report
-                    .substring(begin, end < 0 ? report.length() : end + 1)
-                    .lines()
-                    .filter(line -> !line.startsWith("  step "))
-                    .count();
-      }
+  /** Lines of the first section of this heading, without headings and the words above columns. */
+  private static int lines(String report, String heading) {
+    int from = report.indexOf(heading);
+    if (from < 0) {
+      return 0;
     }
-    return lines;
+    int begin = report.indexOf('\n', from + 1) + 1;
+    int end = report.indexOf("\n\n", begin - 1);
+    return (int)
+        report
+            .substring(begin, end < 0 ? report.length() : end + 1)
+            .lines()
+            .filter(line -> !line.startsWith("  step "))
+            .count();
   }
 }

@@ -365,6 +365,9 @@ public final class Capture {
   }
 
   private void writeFields(Object o, ClassPlan plan) {
+    if (plan.throwable) {
+      StackTraces.sayMessage(o);
+    }
     ClassPlan.Section s = plan.relevant;
     long at = out.reserve(4 + s.primitiveBytes());
     U.putInt(at, plan.layout.id());

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import lasso.runtime.instrument.HiddenNames;
 import lasso.runtime.instrument.IdentityHashes;
 import lasso.runtime.surroundings.IdentityCodes;
 
@@ -83,6 +84,7 @@ public final class PinnedObjects {
       if (object
           .getClass()
           .isHidden()) { // a lambda, found on the way; whoever asked it first gave it the same
+        HiddenNames.fix(object.getClass());
         IdentityHashes.assign(object, IdentityCodes.CONSTANT);
       } else {
         codes.give(object);

@@ -1,6 +1,7 @@
 package lasso.runtime.hooks;
 
 import java.util.Arrays;
+import lasso.runtime.instrument.HiddenNames;
 import lasso.runtime.instrument.IdentityHashes;
 import lasso.runtime.surroundings.IdentityCodes;
 
@@ -130,9 +131,10 @@ public final class Identity {
   /** In place of {@code object.toString()}, where it may be that of Object. */
   public static String toString(Object object) {
     Class<?> type = object.getClass();
-    return type.isArray() || type == Object.class
-        ? type.getName() + '@' + Integer.toHexString(code(object))
-        : object.toString();
+    if (type.isArray() || type == Object.class) {
+      return type.getName() + '@' + Integer.toHexString(code(object));
+    }
+    return type == String.class ? (String) object : HiddenNames.in(object.toString());
   }
 
   /** In place of {@code Arrays.deepToString}, which looks for cycles with a hash table of arrays, and shows nothing of its order. */

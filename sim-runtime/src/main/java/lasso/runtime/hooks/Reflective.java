@@ -7,6 +7,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import lasso.runtime.instrument.HiddenNames;
 
 /**
  * Calls and classes found by reflection, each through {@link Gate}. Classes of the program are initialised first, as reflection on a plain JVM would. A call that is
@@ -86,6 +87,7 @@ public final class Reflective {
 
   /** In place of {@code Object.getClass}. */
   public static Class<?> classOf(Object object) {
+    HiddenNames.fix(object.getClass());
     return Gate.shown(object.getClass());
   }
 

@@ -10,6 +10,12 @@ public final class RunningThread {
   /** Whether in this step it has done something by which others may already go on: what it touches next belongs to another step. */
   public static boolean released;
 
+  /** The map that is about to call a function. */
+  public static Object touched;
+
+  /** The map whose function it runs, whether it had {@link #released} something before, and the same of the function around that one; null if it runs none. */
+  public static Object[] computation;
+
   /** What it is where others are made; null as long as the process is the thread of {@code main}. */
   public static Object parent;
 

@@ -1,5 +1,6 @@
 package lasso.runtime.hooks;
 
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
@@ -37,7 +38,7 @@ public final class SimSystem {
 
   /** Empty: the input of a process is its arguments and messages. */
   public static InputStream in() {
-    return InputStream.nullInputStream();
+    return new ByteArrayInputStream(new byte[0]); // one that can be part of a state
   }
 
   public static void exit(int status) {

@@ -2,7 +2,9 @@ package lasso.runtime.hooks;
 
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import lasso.runtime.surroundings.IdentityCodes;
 
 /** Stack traces as the program alone would show them, written to the process's own stream. */
@@ -37,8 +39,22 @@ public final class Traces {
   }
 
   private static void clean(Throwable throwable) {
+    clean(throwable, new ArrayList<>());
+  }
+
+  /** No hash table: that would ask for identity hash codes. */
+  private static void clean(Throwable throwable, List<Throwable> seen) {
     for (Throwable at = throwable; at != null; at = at.getCause()) {
+      for (Throwable other : seen) {
+        if (other == at) {
+          return;
+        }
+      }
+      seen.add(at);
       at.setStackTrace(elements(at));
+      for (Throwable suppressed : at.getSuppressed()) {
+        clean(suppressed, seen);
+      }
     }
   }
 
@@ -59,7 +75,8 @@ public final class Traces {
       end--;
     }
     return Arrays.stream(all, 0, end == 0 ? all.length : end)
-        .filter(element -> !isRuntime(element))
+        .filter(element -> !isRuntime(element) && !isLambda(element))
+        .map(Traces::named)
         .toArray(StackTraceElement[]::new);
   }
 
@@ -69,7 +86,36 @@ public final class Traces {
         || element.getClassName().startsWith("lasso.simgrid.")
         || element.getClassName().startsWith("lasso.net.")
         || element.getMethodName().startsWith("$lasso$")
-            && !element.getMethodName().equals("$lasso$clinit");
+            && nameInProgram(element.getMethodName()) == null;
+  }
+
+  /** The class of a lambda, which a plain machine does not show. */
+  private static boolean isLambda(StackTraceElement element) {
+    return element.getLineNumber() < 0 && element.getClassName().contains("$$Lambda$");
+  }
+
+  /** What a method that stands for an initialiser or a constructor is called in the program; null of others. */
+  private static String nameInProgram(String method) {
+    if (method.equals("$lasso$clinit")) {
+      return "<clinit>";
+    }
+    return method.startsWith("$lasso$init$") || method.startsWith("$lasso$constant")
+        ? "<init>"
+        : null;
+  }
+
+  private static StackTraceElement named(StackTraceElement element) {
+    String name = nameInProgram(element.getMethodName());
+    return name == null
+        ? element
+        : new StackTraceElement(
+            element.getClassLoaderName(),
+            element.getModuleName(),
+            element.getModuleVersion(),
+            element.getClassName(),
+            name,
+            element.getFileName(),
+            element.getLineNumber());
   }
 
   private static boolean isProgram(StackTraceElement element) {

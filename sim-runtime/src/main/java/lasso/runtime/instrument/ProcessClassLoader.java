@@ -7,12 +7,14 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import jdk.internal.misc.Unsafe;
 import lasso.runtime.instrument.passes.foreign.StreamModels;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.instrument.universe.TypeReplacements;
 import lasso.runtime.program.UnusableInputException;
 import lasso.runtime.reflect.OriginalClass;
 import lasso.runtime.reflect.ProgramClasses;
+import lasso.runtime.surroundings.IdentityCodes;
 
 /**
  * The class loader of one worker: defines the instrumented classes, and its own copy of the hooks, so that their
@@ -25,6 +27,10 @@ final class ProcessClassLoader extends ClassLoader implements ProgramClasses {
   }
 
   private static final String HOOKS = "lasso.runtime.hooks.";
+
+  /** What the machine calls a loader in messages of exceptions: of one that is not its own, with an identity hash code. */
+  private static final long NAME_IN_MESSAGES =
+      Unsafe.getUnsafe().objectFieldOffset(ClassLoader.class, "nameAndId");
 
   private final Map<String, byte[]> classes;
   private final Predicate<String> inProgram;
@@ -43,9 +49,27 @@ final class ProcessClassLoader extends ClassLoader implements ProgramClasses {
       Predicate<String> inProgram,
       Function<String, byte[]> originals) {
     super(ClassLoader.getPlatformClassLoader());
+    Unsafe.getUnsafe().putReference(this, NAME_IN_MESSAGES, "'app'");
     this.classes = classes;
     this.inProgram = inProgram;
     this.originals = originals;
+  }
+
+  /** The same in each run. */
+  @Override
+  public int hashCode() {
+    return IdentityCodes.CONSTANT;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  /** What programs see. */
+  @Override
+  public String toString() {
+    return "app";
   }
 
   @Override

@@ -3,9 +3,10 @@ package lasso.runtime.process;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.capture.ClassPlans;
 import lasso.runtime.capture.PinnedGraph;
@@ -194,14 +195,33 @@ final class ProcessSetup {
   }
 
   /**
-   * Whether some suspendable call names a method of a platform type. Its receiver may then be a platform object that passes the call
-   * on to one of the program ({@code Predicate.negate}), and the saved frames would not show it.
+   * Whether a method of the platform can stand between two frames that are saved, without their sites showing it. That is so where some suspendable call names a method of a platform type: its receiver may be a
+   * platform object that passes the call on to one of the program ({@code Predicate.negate}). And where the platform can call a method that may suspend ({@code OutputStream.close}): when it has returned to the program,
+   * another call of the same name may be taken for the one that was suspended.
    */
   boolean callsCanPassThroughThePlatform() {
-    Set<String> own = new HashSet<>();
-    loaded.classes().forEach(type -> own.add(type.getName().replace('.', '/')));
+    Map<String, Class<?>> own = new HashMap<>();
+    loaded.classes().forEach(type -> own.put(type.getName().replace('.', '/'), type));
     return program.sites().all().stream()
-        .anyMatch(site -> !site.callsPrimitive() && !own.contains(site.calleeOwner()));
+        .anyMatch(
+            site ->
+                !site.callsPrimitive() && !own.containsKey(site.calleeOwner())
+                    || isDeclaredByPlatform(own.get(site.owner()), site, own));
+  }
+
+  /** Whether a supertype that belongs to the platform has the method of a frame. */
+  private static boolean isDeclaredByPlatform(
+      Class<?> type, Site frame, Map<String, Class<?>> own) {
+    if (type == null) {
+      return false;
+    }
+    boolean isOwn = own.containsKey(type.getName().replace('.', '/'));
+    if (!isOwn && Arrays.stream(type.getDeclaredMethods()).anyMatch(frame::isMethod)) {
+      return true;
+    }
+    return isDeclaredByPlatform(type.getSuperclass(), frame, own)
+        || Arrays.stream(type.getInterfaces())
+            .anyMatch(above -> isDeclaredByPlatform(above, frame, own));
   }
 
   private void refuseUnmatchedPatterns() {

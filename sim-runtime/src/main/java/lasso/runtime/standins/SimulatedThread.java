@@ -259,7 +259,10 @@ public class SimulatedThread extends Thread {
 
   /** For reports: what the program calls it, or its number. */
   String shownName(int order) {
-    return name == null || name.isEmpty() ? "thread " + order : name;
+    if (name != null && !name.isEmpty()) {
+      return name;
+    }
+    return order < 0 ? "a thread" : "thread " + order;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package lasso.runtime.process;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -105,6 +107,48 @@ class SteppedProgramsTest {
               java.util.zip.CRC32 crc = new java.util.zip.CRC32(); crc.update(5); P.step(); crc.update(6); System.out.println(crc.getValue());
             }
             """));
+  }
+
+  @Test
+  void whatExceptionsOfTheMachineSay() throws Exception {
+    SteppedPrograms.same(
+        List.of(
+            """
+            static String s; static int[] row; T0 next; int v;
+            static void told(Callable<?> what) {
+              try { System.out.println(what.call()); } catch (Exception e) { P.step(); System.out.println(e.getMessage() + " " + e); P.step(); System.out.println(e.getMessage()); }
+            }
+            public static void main(String[] a) {
+              String local = null; int[][] rows = new int[2][]; T0 self = new T0();
+              told(() -> s.length()); told(() -> row[1]); told(() -> local.trim()); told(() -> rows[1][0]); told(() -> self.next.v); told(() -> { Integer i = null; return i + 1; });
+              told(() -> { throw (RuntimeException) (Object) s; }); told(() -> row.length); told(() -> { self.next.v = 3; return 1; });
+              told(() -> (Integer) (Object) "s"); told(() -> { Object[] x = new Integer[1]; x[0] = "s"; return x; }); told(() -> { throw new NullPointerException(); }); told(() -> Objects.requireNonNull(s));
+            }
+            """,
+            """
+            static class C { C(int x) { P.step(); if (x > 1) throw new IllegalStateException("c"); } } enum E { A; static int asked = 1 / (P.size() - 1); }
+            static String where(Throwable e) {
+              return Arrays.stream(e.getStackTrace()).takeWhile(x -> !x.getMethodName().equals("main")).map(x -> x.getClassName() + x.getMethodName() + x.getLineNumber()).toList().toString();
+            }
+            static void deep(int n, Runnable r) { if (n == 0) { r.run(); } else { P.step(); deep(n - 1, r); } }
+            public static void main(String[] a) {
+              try { new C(2); } catch (RuntimeException e) { P.step(); System.out.println(where(e)); }
+              try { deep(2, () -> { throw new RuntimeException("l"); }); } catch (RuntimeException e) { P.step(); System.out.println(where(e)); }
+              try { E.values(); } catch (ExceptionInInitializerError e) { P.step(); System.out.println(where(e.getCause())); }
+            }
+            """));
+  }
+
+  /** The name and the identity hash code of this tool's class loader would show. */
+  @Test
+  void castsThatFailSayWhatTheySayInAProgramOnItsOwn() {
+    String said =
+        SteppedPrograms.stepped(
+            List.of(
+                "static class A {} static class B extends A {} public static void main(String[] a) { Object o = new A(); try { B b = (B) o; } catch (ClassCastException e) { System.out.println(e.getMessage()); } }"));
+    assertThat(said)
+        .contains("(T0$A and T0$B are in unnamed module of loader 'app')")
+        .doesNotContain("@");
   }
 
   @Test

@@ -43,7 +43,12 @@ final class LevelDisk implements AutoCloseable {
     levels = directory.create();
     visited = new VisitedRuns(directory);
     found = new GatheredStates(run.budget, directory, shareBytes);
-    history.moveTo(levels);
+    try {
+      history.moveTo(levels);
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
   }
 
   /** Makes the states of all levels visited, and the last level the one to be expanded, in an orientation. */

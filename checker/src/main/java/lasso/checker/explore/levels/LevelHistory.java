@@ -60,13 +60,16 @@ final class LevelHistory implements AutoCloseable {
     levels.add(new Level(used, size, orientation, null));
   }
 
-  /** Moves all levels, whose rows and columns must ascend, into a file, which stays the caller's. Later levels are {@link #addLevel(Orientation, SortedRun) runs of it}. */
+  /** Moves all levels, whose rows and columns must ascend, into a file, which stays the caller's. Later levels are {@link #addLevel(Orientation, SortedRun) runs of it}. When that fails nothing has changed. */
   void moveTo(RunFile to) {
+    List<Level> moved = new ArrayList<>();
     for (int level = 0; level < levels.size(); level++) {
-      Level moved = levels.get(level);
+      Level old = levels.get(level);
       SortedRun run = to.putAll(rows(level));
-      levels.set(level, new Level(0, moved.firstState(), moved.orientation(), run));
+      moved.add(new Level(0, old.firstState(), old.orientation(), run));
     }
+    levels.clear();
+    levels.addAll(moved);
     file = to;
     segments.close();
     used = 0;

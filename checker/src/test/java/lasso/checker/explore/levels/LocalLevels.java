@@ -52,7 +52,7 @@ final class LocalLevels implements LevelEngine {
   public void begin(ReplicaSource program, Halves halves, boolean upperRows, long initial) {
     List<byte[]> first = new ArrayList<>();
     for (int part = 0; part < parts(); part++) {
-      replicas.add(Replica.alone(program, upperRows));
+      replicas.add(Replica.alone(LocalEngine.shipped(program), upperRows));
       first.add(
           part == spreading.part(initial)
               ? StateRuns.encode(new long[] {initial}, 1)

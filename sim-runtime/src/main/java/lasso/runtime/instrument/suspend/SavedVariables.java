@@ -9,6 +9,9 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -17,6 +20,9 @@ import org.objectweb.asm.tree.MethodNode;
 final class SavedVariables {
   /** Has methods without arguments that are scheduling points in front of the next instruction. */
   private static final String POINTS = "lasso/runtime/standins/threads/ThreadTable";
+
+  /** Its methods come in front of plain accesses that may race. */
+  private static final String ACCESSES = "lasso/runtime/standins/threads/SharedAccesses";
 
   private final ClassNode owner;
   private final MethodNode method;
@@ -85,21 +91,30 @@ final class SavedVariables {
         references);
   }
 
-  /** What the instruction behind a scheduling point accesses. */
+  /** What the instruction that a scheduling point stands in front of accesses; code that was added may stand between. */
   private static String about(MethodInsnNode call) {
-    if (!call.owner.equals(POINTS) || !call.desc.equals("()V")) {
+    if (!call.owner.equals(ACCESSES) && !(call.owner.equals(POINTS) && call.desc.equals("()V"))) {
       return null;
     }
-    AbstractInsnNode next = call.getNext();
-    while (next != null && next.getOpcode() < 0) {
-      next = next.getNext();
+    for (AbstractInsnNode next = call.getNext(); next != null; next = next.getNext()) {
+      if (next instanceof FieldInsnNode access) {
+        return simpleName(access.owner) + "." + access.name;
+      }
+      if (next instanceof MethodInsnNode called && !called.owner.startsWith("lasso/")) {
+        return simpleName(called.owner) + "." + called.name;
+      }
+      if (next instanceof JumpInsnNode
+          || next instanceof LineNumberNode
+          || next instanceof InvokeDynamicInsnNode
+          || isElement(next.getOpcode())) {
+        return null;
+      }
     }
-    if (next instanceof FieldInsnNode access) {
-      return simpleName(access.owner) + "." + access.name;
-    }
-    return next instanceof MethodInsnNode called && !called.owner.startsWith("lasso/")
-        ? simpleName(called.owner) + "." + called.name
-        : null;
+    return null;
+  }
+
+  private static boolean isElement(int opcode) {
+    return opcode >= IALOAD && opcode <= SALOAD || opcode >= IASTORE && opcode <= SASTORE;
   }
 
   private static String simpleName(String type) {

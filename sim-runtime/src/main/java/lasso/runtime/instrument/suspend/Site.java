@@ -1,6 +1,8 @@
 package lasso.runtime.instrument.suspend;
 
+import java.lang.reflect.Method;
 import java.util.List;
+import org.objectweb.asm.Type;
 
 /**
  * One suspendable call in the program: what a suspended frame that stands there holds. Names are internal; a
@@ -68,6 +70,11 @@ public record Site(
   /** Whether the frame belongs to a method of this name in this class. */
   public boolean isMethod(String internalName, String name) {
     return owner.equals(internalName) && method.equals(name);
+  }
+
+  /** Whether the frame belongs to a method that has the name and descriptor of this one. */
+  public boolean isMethod(Method other) {
+    return method.equals(other.getName()) && descriptor.equals(Type.getMethodDescriptor(other));
   }
 
   /**

@@ -171,6 +171,8 @@ public final class LiveThread implements SimulatedThread.Parent {
   void runs() {
     RunningThread.released =
         true; // as after an answer; what begins or was paused has released nothing yet
+    RunningThread.computation = null;
+    RunningThread.touched = null;
     need = Need.ANSWER;
     on = null;
     sites = null;

@@ -56,6 +56,9 @@ public final class SharedAccesses {
       return;
     }
     if (PlatformObjects.isShareable(object)) {
+      if (write && RunningThread.computation != null) {
+        Computing.change(object);
+      }
       ThreadTable.point();
     } else if (!PlatformObjects.isImmutable(object)) {
       Object[] parts = PlatformObjects.parts(object);
@@ -67,6 +70,12 @@ public final class SharedAccesses {
         }
       }
     }
+  }
+
+  /** As {@link #object}, of a map that is about to call a function. */
+  public static void receiver(Object map, boolean write) {
+    object(map, write);
+    RunningThread.touched = map;
   }
 
   private static void touch(Object base, String what, int first, int last, boolean write) {

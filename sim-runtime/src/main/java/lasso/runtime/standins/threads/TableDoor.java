@@ -4,6 +4,7 @@ import lasso.runtime.api.Placed;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.instrument.WorkerThreads;
 import lasso.runtime.process.call.Handle;
+import lasso.runtime.standins.SimulatedThread;
 import lasso.runtime.standins.ThreadObjects;
 
 /** Lets the worker reach the threads of the loaded process. */
@@ -260,8 +261,13 @@ public final class TableDoor implements WorkerThreads {
   @Override
   public String endOf(int number) {
     LiveThread thread = ThreadTable.live[number];
-    int awaited = Outlook.isForEnd(thread) ? blocker(number) : -1;
-    return awaited < 0 ? null : name(awaited);
+    if (!Outlook.isForEnd(thread)) {
+      return null;
+    }
+    int awaited = blocker(number);
+    return awaited < 0
+        ? ThreadObjects.shownName((SimulatedThread) thread.on, awaited)
+        : name(awaited);
   }
 
   @Override

@@ -94,6 +94,16 @@ public final class AccessPass implements Pass {
           "getClass",
           "clone");
 
+  /** Wraps the functions that maps call. */
+  static final String COMPUTING_FUNCTION = "lasso/runtime/standins/threads/Computing";
+
+  /** Methods of maps that call a function while they change an entry. */
+  private static final Set<String> COMPUTING =
+      Set.of("computeIfAbsent", "computeIfPresent", "compute", "merge");
+
+  private static final Set<String> FUNCTIONS =
+      Set.of("java/util/function/Function", "java/util/function/BiFunction");
+
   /** Methods of objects that store to an array. */
   private static final Set<String> FILLING =
       Set.of("read", "readFully", "readNBytes", "getChars", "getBytes", "nextBytes");
@@ -187,9 +197,26 @@ public final class AccessPass implements Pass {
       if (told != null) {
         method.instructions.insertBefore(insn, told);
       }
+      if (insn instanceof MethodInsnNode call && COMPUTING.contains(call.name)) {
+        function(method, call);
+      }
     }
     method.maxLocals += most;
     method.maxStack += 4;
+  }
+
+  /** [.., function] as it is; the function of a map knows that the map calls it. */
+  private static void function(MethodNode method, MethodInsnNode call) {
+    Type[] arguments = Type.getArgumentTypes(call.desc);
+    Type last = arguments.length == 0 ? Type.VOID_TYPE : arguments[arguments.length - 1];
+    if (call.owner.startsWith("java/util/")
+        && last.getSort() == Type.OBJECT
+        && FUNCTIONS.contains(last.getInternalName())) {
+      String descriptor = Type.getMethodDescriptor(last, last);
+      method.instructions.insertBefore(
+          call,
+          new MethodInsnNode(Opcodes.INVOKESTATIC, COMPUTING_FUNCTION, "of", descriptor, false));
+    }
   }
 
   private InsnList field(FieldInsnNode access, int scratch, ClassUniverse universe) {
@@ -300,10 +327,16 @@ public final class AccessPass implements Pass {
     if (receiver) {
       before.add(new InsnNode(DUP));
       before.add(new InsnNode(read ? ICONST_0 : ICONST_1));
-      before.add(hook(call.owner.startsWith("[") ? "array" : "object", "(Ljava/lang/Object;Z)V"));
+      before.add(hook(receiverHook(call), "(Ljava/lang/Object;Z)V"));
     }
     before.add(after);
     return before;
+  }
+
+  private static String receiverHook(MethodInsnNode call) {
+    return call.owner.startsWith("[")
+        ? "array"
+        : COMPUTING.contains(call.name) ? "receiver" : "object";
   }
 
   /** Whether a method touches the elements of an array that it is given; one that takes any object only keeps it. */

@@ -151,6 +151,7 @@ public final class ThreadStarts implements Pass {
       universe.include(MONITORS);
       universe.include(PARKING);
       universe.include(AccessPass.ACCESSES);
+      universe.include(AccessPass.COMPUTING_FUNCTION);
       universe.include(CLASS_LOCK);
       if (universe.mentionedTypes().contains(THREAD) && hasMakers(universe)) {
         universe.include(BUILDERS);

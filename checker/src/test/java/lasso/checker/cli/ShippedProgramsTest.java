@@ -1,0 +1,109 @@
+package lasso.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs whose states are kept elsewhere, by machines that know of them what was sent to them, against the search in one process. Here an engine in a loop stands for Spark. */
+class ShippedProgramsTest {
+  @TempDir Path directory;
+  private RealPrograms cli;
+
+  @BeforeEach
+  void start() {
+    cli = new RealPrograms(directory);
+  }
+
+  private static String example(String name) {
+    return RealPrograms.EXAMPLES.resolve(name).toString();
+  }
+
+  /** Of each kind of program at least one that holds and one that does not. */
+  static Stream<List<String>> programs() {
+    return Stream.of(
+        List.of(example("Mutex.java"), "-n", "3"),
+        List.of(example("RunningAverage.java"), "-n", "4", "--outcomes"),
+        List.of(example("TwoRankDeadlock.java"), "-n", "2"),
+        List.of(example("TokenRing.java"), "-n", "3"),
+        List.of(example("c/ring.c"), "-n", "3"),
+        List.of(example("c/mutex_list.c"), "-n", "3"),
+        List.of(example("c/running_average.c"), "-n", "4", "--outcomes"),
+        List.of(example("c/philosophers.c"), "-n", "4"),
+        List.of(example("systems/tickets.system"), "--outcomes"),
+        List.of(example("sockets/echo.system"), "--daemon", "server"),
+        List.of(example("sockets/hasty.system"), "--connect", "waits"),
+        List.of(example("threads/Listener.java"), "-n", "2"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void theyAnswerAsInOneProcess(List<String> program) {
+    int code = cli.lasso(words(program, "--reduction", "none"));
+    String here = facts(cli.out);
+    assertThat(here).as(cli.err).contains(" transitions, ");
+    assertThat(cli.lasso(words(program, "--engine", "spark", "--partitions", "3")))
+        .as(cli.err)
+        .isEqualTo(code);
+    assertThat(facts(cli.out)).isEqualTo(here);
+  }
+
+  private static String[] words(List<String> program, String... further) {
+    List<String> words = new ArrayList<>(List.of("check"));
+    words.addAll(program);
+    words.addAll(List.of(further));
+    return words.toArray(String[]::new);
+  }
+
+  /** Verdict, outcomes and counts. */
+  private static String facts(String text) {
+    List<String> facts = new ArrayList<>();
+    text.lines()
+        .filter(
+            line ->
+                line.startsWith("HOLDS")
+                    || line.startsWith("VIOLATED")
+                    || line.matches("\\s*outcome .*|.* transitions, .*"))
+        .map(line -> line.replaceAll(", [\\d,]+ local steps?, [\\d.]+ s$", ""))
+        .forEach(facts::add);
+    return String.join("\n", facts);
+  }
+
+  @Test
+  void whatCannotBeSentIsRefused() {
+    int code =
+        cli.lasso(
+            "check",
+            example("c/sorted_list.c"),
+            "-n",
+            "3",
+            "--cflags",
+            "-fheap-renaming",
+            "--engine",
+            "spark");
+    assertThat(code).isEqualTo(2);
+    assertThat(cli.err).contains("does not go with renaming of heaps");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--engine spark", "--disk", "--checkpoint"})
+  void faultsAreRefusedWhereStatesAreHalves(String option) {
+    List<String> words = new ArrayList<>(List.of(option.split(" ")));
+    if (words.size() == 1) {
+      words.add(cli.file("kept"));
+    }
+    words.addAll(List.of("--reduction", "none"));
+    List<String> program =
+        List.of(example("faults/TwoPhaseCommit.java"), "-n", "3", "--faults", "crash@0");
+    assertThat(cli.lasso(words(program, words.toArray(String[]::new)))).isEqualTo(2);
+    assertThat(cli.err).contains("does not go with --faults");
+  }
+}

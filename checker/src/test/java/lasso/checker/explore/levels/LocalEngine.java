@@ -1,0 +1,55 @@
+package lasso.checker.explore.levels;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
+import java.util.function.IntFunction;
+import lasso.distributed.level.ClusterTerms;
+import lasso.distributed.level.LevelEngine;
+import lasso.distributed.level.LevelEngineProvider;
+import lasso.distributed.level.ReplicaSource;
+import lasso.runtime.kernel.system.Halves;
+
+/** What tests get when they ask for Spark: {@link LocalLevels}, with programs that went through bytes, as on their way to other machines. */
+public final class LocalEngine implements LevelEngineProvider {
+  @Override
+  public String name() {
+    return "spark";
+  }
+
+  @Override
+  public LevelEngine open(ClusterTerms terms) {
+    return new LocalLevels(terms.parts() > 0 ? terms.parts() : 2);
+  }
+
+  /** As it arrives. */
+  static ReplicaSource shipped(ReplicaSource program) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(program);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new ReplicaSource() {
+      private static final long serialVersionUID = 1;
+
+      @Override
+      public String id() {
+        return program.id();
+      }
+
+      @Override
+      public IntFunction<Halves> load() {
+        try (ObjectInputStream in =
+            new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+          return ((ReplicaSource) in.readObject()).load();
+        } catch (IOException | ClassNotFoundException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    };
+  }
+}
