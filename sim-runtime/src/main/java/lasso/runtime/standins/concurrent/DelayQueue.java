@@ -24,6 +24,7 @@ public class DelayQueue<E extends Delayed> extends BufferQueue<E> {
     super(Integer.MAX_VALUE);
   }
 
+  @SuppressWarnings("this-escape") // a lint of later compilers: as in the original
   public DelayQueue(Collection<? extends E> elements) {
     this();
     items.addAll(elements);
