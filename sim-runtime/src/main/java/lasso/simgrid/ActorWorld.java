@@ -15,7 +15,6 @@ import lasso.runtime.process.call.ProcessEnd;
 import org.simgrid.s4u.Actor;
 import org.simgrid.s4u.Comm;
 import org.simgrid.s4u.Host;
-import org.simgrid.s4u.SimgridException;
 
 /**
  * The simulation as one process sees it. Every process runs {@code main} up to the point where the simulation begins, which is the same course for all; there process 0 stays what it is, and process k becomes the k-th
@@ -102,9 +101,9 @@ public final class ActorWorld {
               + (count == 1 ? " actor" : " actors")
               + ", and there are "
               + Calls.size()
-              + " processes. Give -n "
+              + " processes. Give -n 1 for one process with all actors, or -n "
               + (count + 1)
-              + ": one process for main and one for each actor");
+              + " for one for main and one for each actor");
     }
     running = true;
     Calls.initialised();
@@ -115,22 +114,14 @@ public final class ActorWorld {
     }
     self = actors[rank - 1];
     shared = SharedObjects.digest(others());
-    act();
+    self.runs();
     leave();
-  }
-
-  private static void act() {
-    try {
-      self.run();
-    } catch (SimgridException e) {
-      throw new IllegalStateException("uncaught in actor " + self.get_name() + ": " + e, e);
-    }
   }
 
   /** The actor ends: what it has under way is given up. */
   public static void leave() {
     look();
-    self.ends();
+    self.ends(false);
     while (open != null) {
       open.cancel();
     }
@@ -293,6 +284,13 @@ public final class ActorWorld {
               ? text
               : "[" + self.get_host().get_name() + ":" + self.get_name() + "] " + text);
     }
+  }
+
+  /** {@code throw}: what takes a simulation in one process. */
+  public static ProcessEnd separate(String what) {
+    throw Calls.end(
+        EndKind.UNUSABLE,
+        what + " is not possible with a process for each actor. Give -n 1: one process for all");
   }
 
   /** {@code throw}: what the interface has and this version has not. */

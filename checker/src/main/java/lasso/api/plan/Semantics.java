@@ -29,6 +29,7 @@ import java.util.OptionalInt;
  * @param allowedRaces fields, such as {@code Buffer.count}, whose data races are no violations
  * @param timeouts when threads that wait with a time limit may go on without what they wait for
  * @param spurious whether threads that wait to be notified, signalled or unparked may wake up for no reason
+ * @param mailbox which message in a mailbox of a simulation is met first
  * @param lenient whether usage errors that implementations survive are noted, and passed
  * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
@@ -55,6 +56,7 @@ public record Semantics(
     @OptionName("allow-race") List<String> allowedRaces,
     Timeouts timeouts,
     boolean spurious,
+    Mailbox mailbox,
     boolean lenient,
     String faults) {
   /** A transition names its rank in eight bits. */
@@ -266,6 +268,20 @@ public record Semantics(
     }
   }
 
+  /** Values of {@code --mailbox}. */
+  public enum Mailbox {
+    /** The oldest of any sender. */
+    ANY,
+    /** The oldest, as the simulator does. */
+    FIFO;
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** Values of {@code --select}. */
   public enum Select {
     /** At least one thing that is ready. */
@@ -317,6 +333,7 @@ public record Semantics(
         .allowedRaces(allowedRaces)
         .timeouts(timeouts)
         .spurious(spurious)
+        .mailbox(mailbox)
         .lenient(lenient)
         .faults(faults);
   }
@@ -344,6 +361,7 @@ public record Semantics(
     private List<String> daemons = List.of();
     private List<String> allowedRaces = List.of();
     private Timeouts timeouts = Timeouts.ANY;
+    private Mailbox mailbox = Mailbox.ANY;
     private boolean spurious;
     private boolean lenient;
     private String faults = "";
@@ -455,6 +473,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder mailbox(Mailbox order) {
+      mailbox = order;
+      return this;
+    }
+
     public Builder spurious(boolean value) {
       spurious = value;
       return this;
@@ -494,6 +517,7 @@ public record Semantics(
           allowedRaces,
           timeouts,
           spurious,
+          mailbox,
           lenient,
           faults);
     }

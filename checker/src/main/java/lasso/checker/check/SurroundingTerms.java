@@ -20,6 +20,7 @@ import lasso.api.plan.Semantics;
 import lasso.runtime.surroundings.ClockMode;
 import lasso.runtime.surroundings.Conventions;
 import lasso.runtime.surroundings.IdentityOrders;
+import lasso.runtime.surroundings.MailboxOrder;
 import lasso.runtime.surroundings.ProvidedFiles;
 import lasso.runtime.surroundings.Randomness;
 import lasso.runtime.surroundings.Surroundings;
@@ -113,6 +114,8 @@ public final class SurroundingTerms {
               case NEVER -> Timeouts.NEVER;
               case LAST -> Timeouts.LAST;
             })
+        .withMailboxes(
+            plan.mailbox() == Semantics.Mailbox.FIFO ? MailboxOrder.FIFO : MailboxOrder.ANY)
         .withSpurious(plan.spurious());
   }
 

@@ -23,7 +23,8 @@ import lasso.runtime.program.UnusableInputException;
 class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = {"-n", "--processes"},
-      description = "N: number of ranks (default 2; a system of several programs says it itself)",
+      description =
+          "N: number of ranks (default 2, for simulations 1; a system of several programs says it itself)",
       converter = OptionValues.RanksValue.class)
   Integer processes;
 
@@ -167,6 +168,12 @@ class RunOptions implements FileOptions.Owner {
       description =
           "CLASS.FIELD: data races on this field are no violations; it is explored as if it were volatile; repeatable")
   List<String> allowedRaces = new ArrayList<>();
+
+  @Parameter(
+      names = "--mailbox",
+      description =
+          "any|fifo: in the mailboxes of a simulation messages of different senders have no order, or that of their arrival (default any)")
+  String mailbox = "any";
 
   @Parameter(
       names = "--timeouts",
@@ -328,7 +335,7 @@ class RunOptions implements FileOptions.Owner {
             + "', or leave it out.");
     ranks = processes;
     if (ranks == null) {
-      ranks = lines.isEmpty() ? Semantics.DEFAULTS.processes() : ProcessLine.names(lines).size();
+      ranks = lines.isEmpty() ? usualRanks() : ProcessLine.names(lines).size();
     }
     return lines;
   }
@@ -336,6 +343,11 @@ class RunOptions implements FileOptions.Owner {
   /** The number of ranks, as far as it is known before there is a plan. */
   final int ranks() {
     return ranks != null ? ranks : processes != null ? processes : Semantics.DEFAULTS.processes();
+  }
+
+  /** One process for a source that is a simulation, where nothing was said. */
+  private int usualRanks() {
+    return !words.isEmpty() && Simulations.isOne(words.get(0)) ? 1 : Semantics.DEFAULTS.processes();
   }
 
   /** The program as the user named it, for reports. */
@@ -385,6 +397,7 @@ class RunOptions implements FileOptions.Owner {
                 .hosts(OptionValues.oneOf("--hosts", hosts, Semantics.Hosts.values()))
                 .daemons(daemons)
                 .allowedRaces(allowedRaces)
+                .mailbox(OptionValues.oneOf("--mailbox", mailbox, Semantics.Mailbox.values()))
                 .timeouts(OptionValues.oneOf("--timeouts", timeouts, Semantics.Timeouts.values()))
                 .spurious(spurious)
                 .lenient(lenient)

@@ -115,10 +115,47 @@ class SimGridTest {
   }
 
   @Test
+  void actorsOfOneProcessShareMemoryAndComeAndGo() throws IOException {
+    assertThat(check(1, "static int x;", "x = 1; this.yield();", "this.yield(); say(\"\" + x);"))
+        .isZero();
+    assertThat(cli.out).contains("Outcomes (2 distinct)");
+    assertThat(
+            check(
+                1,
+                "static Actor other; static boolean ended;",
+                "other = Host.current().add_actor(\"late\", new A1()); sleep_for(1); other.kill(); other.join(); assert ended;",
+                "on_exit(new CallbackBoolean() { public void run(boolean failed) { ended = true; } }); suspend(); assert false;"))
+        .isEqualTo(1);
+    assertThat(cli.out).startsWith("VIOLATED deadlock").contains("waits to be resumed");
+    assertThat(
+            check(
+                1,
+                "static Semaphore done = Semaphore.create(0); static int sum;",
+                "for (int i = 0; i < 2; i++) { Host.current().add_actor(\"w\", new A() { public void run() { sum++; done.release(); } }); }"
+                    + " done.acquire(); done.acquire(); assert sum == 2;"))
+        .isZero();
+  }
+
+  /** Whoever comes first to the mailbox is met first, or not. */
+  @Test
+  void messagesKeepTheOrderOfTheirArrivalWhereAskedFor() throws IOException {
+    String receiver = "say((String) box(\"m\").get()); box(\"m\").get();";
+    String first = "box(\"m\").put_init(\"a\", 1).detach(); box(\"go\").put(\"\", 1);";
+    String second = "box(\"go\").get(); box(\"m\").put(\"b\", 1);";
+    String program = program("", List.of(receiver, first, second));
+    assertThat(cli.lasso("check", program, "--outcomes", "--", HOSTS)).isZero();
+    assertThat(cli.out).contains("Outcomes (2 distinct)");
+    assertThat(cli.lasso("check", program, "--mailbox", "fifo", "--outcomes", "--", HOSTS))
+        .isZero();
+    assertThat(cli.out).contains("Outcomes (1 distinct)", "--mailbox fifo");
+  }
+
+  @Test
   void whatIsWrongIsSaid() throws IOException {
     assertThat(check(5, "", "this.yield();", "this.yield();")).isEqualTo(3);
     assertThat(cli.out.replaceAll("\\s+", " "))
-        .contains("the simulation has 2 actors, and there are 5 processes. Give -n 3");
+        .contains(
+            "the simulation has 2 actors, and there are 5 processes. Give -n 1 for one process with all actors, or -n 3");
     Path bad = directory.resolve("bad.xml");
     Files.writeString(bad, "<platform>\n<host id='a'>\n</platform>");
     String program = program("", List.of("this.yield();"));

@@ -14,15 +14,17 @@ import lasso.runtime.surroundings.Surroundings;
  * @param ignored what observations may not read
  * @param surroundings clocks, random numbers and what else comes from outside
  * @param coverage whether executed lines are marked
+ * @param alone whether there is one process: then the actors of a simulation are its threads
  */
 public record InstrumentationOptions(
     LocalRules localRules,
     List<Observation> observations,
     IgnoredNames ignored,
     Surroundings surroundings,
-    boolean coverage) {
+    boolean coverage,
+    boolean alone) {
   /** No rules, and nothing is observed. */
   public static final InstrumentationOptions DEFAULT =
       new InstrumentationOptions(
-          LocalRules.NONE, List.of(), IgnoredNames.NONE, Surroundings.DEFAULT, false);
+          LocalRules.NONE, List.of(), IgnoredNames.NONE, Surroundings.DEFAULT, false, false);
 }

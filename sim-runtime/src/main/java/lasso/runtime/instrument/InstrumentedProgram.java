@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import lasso.runtime.capture.ReadDetails;
+import lasso.runtime.instrument.passes.foreign.ActorThreads;
 import lasso.runtime.instrument.passes.foreign.AllowedRaces;
 import lasso.runtime.instrument.passes.foreign.StreamModels;
 import lasso.runtime.instrument.passes.foreign.ThreadStarts;
@@ -90,6 +91,8 @@ public final class InstrumentedProgram {
     if (ThreadStarts.findIn(universe, MainMethod.of(mainClass))) {
       universe.modelConcurrency();
       StreamModels.apply(universe);
+    } else if (options.alone()) {
+      ActorThreads.findIn(universe);
     }
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     EnumConstantsPass constants = new EnumConstantsPass();
@@ -187,6 +190,11 @@ public final class InstrumentedProgram {
   }
 
   /** Whether a process may be several threads. */
+  /** Whether its threads are the actors of a simulation, which touch memory one after the other. */
+  public boolean hasActors() {
+    return startsThreads() && classes.containsKey(ActorThreads.THREAD);
+  }
+
   public boolean startsThreads() {
     return classes.containsKey(ThreadStarts.DOOR);
   }

@@ -10,6 +10,7 @@ import lasso.runtime.instrument.passes.barrier.HeapBoundPass;
 import lasso.runtime.instrument.passes.barrier.LoopBudgetPass;
 import lasso.runtime.instrument.passes.barrier.PendingBufferPass;
 import lasso.runtime.instrument.passes.foreign.AccessPass;
+import lasso.runtime.instrument.passes.foreign.ActorThreads;
 import lasso.runtime.instrument.passes.foreign.AllowedRaces;
 import lasso.runtime.instrument.passes.foreign.ClassObjectPass;
 import lasso.runtime.instrument.passes.foreign.FilesPass;
@@ -107,7 +108,7 @@ final class PassPipeline {
         // initialiser.
         constants,
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
-        new InitialiserPass(mainClass, threads == Threading.SEVERAL),
+        new InitialiserPass(mainClass, threads.hasThreads()),
         // After initialisers, which put a call before each NEW.
         new EnumPass(),
         // After initialisers: it calls what they have added.
@@ -139,6 +140,9 @@ final class PassPipeline {
     if (surroundings.hasFiles()) {
       // Before refusal: what has a stand-in is not refused.
       passes.add(new FilesPass());
+    }
+    if (threads == Threading.ACTORS) {
+      passes.add(new ActorThreads());
     }
     if (threads == Threading.SEVERAL) {
       // Before both that tell volatile fields from others; after serial versions, which depend on
@@ -184,7 +188,7 @@ final class PassPipeline {
         new HashCodePass(),
         // Independent of the others; before the graph only because monitors are instructions that
         // no call shows.
-        new SynchronizationPass(threads == Threading.SEVERAL));
+        new SynchronizationPass(threads.hasThreads()));
   }
 
   /** What is done when the graph is known. */
@@ -240,11 +244,10 @@ final class PassPipeline {
       universe.include(Type.getInternalName(ObservedLocals.class));
     }
     apply(beforeGraph(mainClass, observed, surroundings, threads, constants), universe);
-    Adoption.apply(
-        adopted, universe, threads == Threading.SEVERAL); // all calls are ordinary ones by now
+    Adoption.apply(adopted, universe, threads.hasThreads()); // all calls are ordinary ones by now
     List<MethodKey> main = new ArrayList<>();
     main.add(new MethodKey(mainClass, "main", "([Ljava/lang/String;)V"));
-    if (threads == Threading.SEVERAL) {
+    if (threads.hasThreads()) {
       main.add(ThreadStarts.BEGIN);
     }
     TimingPauses pauses = TimingPauses.takenOut(universe);

@@ -231,6 +231,45 @@ public sealed interface ChoiceSubject {
     }
   }
 
+  /** Who of several is met at a mailbox. */
+  record Partner() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "who is met at a mailbox";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "meets partner " + (value + 1) + " of " + alternatives;
+    }
+  }
+
+  /** Which of several activities is over first. */
+  record First() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "which activity is over first";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return "activity " + (value + 1) + " of " + alternatives + " is over";
+    }
+  }
+
+  /** Whether something takes longer than somebody waits for it. */
+  record Slow() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "whether it takes longer";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return value == 0 ? "it is over by now" : "it takes longer";
+    }
+  }
+
   /** Something without a meaning of its own. */
   record Unnamed() implements ChoiceSubject {
     @Override
@@ -264,6 +303,15 @@ public sealed interface ChoiceSubject {
 
   /** See {@link Due}. */
   ChoiceSubject DUE = new Due();
+
+  /** See {@link Partner}. */
+  ChoiceSubject PARTNER = new Partner();
+
+  /** See {@link First}. */
+  ChoiceSubject FIRST = new First();
+
+  /** See {@link Slow}. */
+  ChoiceSubject SLOW = new Slow();
 
   /** See {@link Seen}. */
   ChoiceSubject SEEN = new Seen();

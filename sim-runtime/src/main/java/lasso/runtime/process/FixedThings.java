@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import lasso.runtime.socket.SocketRules;
+import lasso.runtime.surroundings.MailboxOrder;
 import lasso.runtime.surroundings.Surroundings;
 
 /** What was fixed for the processes where Java leaves it open, in words. */
@@ -37,6 +38,14 @@ final class FixedThings {
       "Threads that wait with a time limit may time out at any moment, and a sleep may end at any moment (--timeouts any).";
 
   private FixedThings() {}
+
+  /** Of simulations in one process. */
+  static String actors(MailboxOrder order) {
+    return "Actors of the simulation run from one call of its interface to the next, in any order; what takes time is over at any moment, and messages of "
+        + (order == MailboxOrder.FIFO
+            ? "a mailbox are met in the order of their arrival (--mailbox fifo)."
+            : "different senders in a mailbox have no order (--mailbox any).");
+  }
 
   /**
    * Sentences; none when nothing was fixed that the program has asked for.

@@ -102,7 +102,8 @@ final class ProcessSetup {
         options.observations(),
         irrelevance,
         options.surroundings(),
-        options.coverage());
+        options.coverage(),
+        options.ranks() == 1);
   }
 
   private LocalRules localRules() {

@@ -401,13 +401,15 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public List<String> assumed() {
     List<String> sentences = new ArrayList<>();
-    if (program.cells().contains(CellKind.MAILBOXES.name())) {
+    if (program.cells().contains(CellKind.MAILBOXES.name()) && !program.hasActors()) {
       sentences.add(FixedThings.ACTORS);
     }
     if (program.cells().contains(CellKind.SOCKETS.name())) {
       sentences.add(FixedThings.sockets(options.sockets()));
     }
-    if (program.startsThreads()) {
+    if (program.hasActors()) {
+      sentences.add(FixedThings.actors(options.surroundings().mailboxes()));
+    } else if (program.startsThreads()) {
       sentences.add(FixedThings.THREADS);
       if (options.surroundings().timeouts() == Timeouts.ANY) {
         sentences.add(FixedThings.TIMEOUTS);
@@ -419,7 +421,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public List<String> uncontrolled() {
     List<String> all = new ArrayList<>(audit().findings());
-    if (program.startsThreads() && !program.image().adopted().all().isEmpty()) {
+    if (program.startsThreads()
+        && !program.hasActors()
+        && !program.image().adopted().all().isEmpty()) {
       all.add(
           "a call-back that may stop a thread runs below methods of the Java library, and what these methods touch was not looked at for data races");
     }

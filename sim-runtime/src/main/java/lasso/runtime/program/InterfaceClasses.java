@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 final class InterfaceClasses {
   /** Packages whose classes programs may name. */
   private static final List<String> OFFERED =
-      List.of("mpi", "mpjbuf", "mpjdev", "org.simgrid.s4u", "lasso.annotation");
+      List.of("mpi", "mpjbuf", "mpjdev", "org.simgrid.s4u", "org.simgrid.msg", "lasso.annotation");
 
   /** Where classes of package {@code mpi} have superclasses: found by the compiler, but public to nobody. */
   private static final String BEHIND = "lasso.mpi";
@@ -72,7 +72,7 @@ final class InterfaceClasses {
           ? LibraryView.of(bytes)
           : LibraryView.ofForeign(bytes);
     }
-    if (internalName.startsWith("org/simgrid/s4u/")) {
+    if (internalName.startsWith("org/simgrid/")) {
       return LibraryView.of(bytes);
     }
     return internalName.startsWith("lasso/mpi/") ? LibraryView.ofForeign(bytes) : bytes;

@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.ClassNode;
 public final class LibraryView {
   private static final String HIDDEN = "Llasso/mpi/Hidden;";
   private static final String INSIDE = "lasso/mpi/";
+  private static final String SIMGRID = "org/simgrid/";
 
   private LibraryView() {}
 
@@ -38,6 +39,9 @@ public final class LibraryView {
         field -> (field.access & open) == 0 || isMarked(field.invisibleAnnotations));
     node.methods.removeIf(
         method -> (method.access & open) == 0 || isMarked(method.invisibleAnnotations));
+    if (node.name.startsWith(SIMGRID)) {
+      node.interfaces.removeIf(name -> name.startsWith("lasso/"));
+    }
     return node;
   }
 

@@ -104,7 +104,8 @@ public final class ProgramLoader {
   private ProgramImage ofSource(Path file, List<String> arguments) {
     ClassPath libraries = new ClassPath(classPath);
     SourceCompiler.Compiled compiled =
-        new SourceCompiler(interfaces).compile(file, libraries.paths(), sourcePath, dialect);
+        new SourceCompiler(interfaces)
+            .compile(file, libraries.paths(), sourcePath, dialect, DeployedActors.named(arguments));
     ClassLookup classes =
         own(
             name -> {

@@ -70,8 +70,14 @@ final class SourceCompiler {
    *
    * @param sourcePath directories with further sources, by package
    * @param dialect what the program sees of package {@code mpi}
+   * @param further internal names of classes that no source need name; those without a source of their own are left out
    */
-  Compiled compile(Path file, List<Path> classPath, List<Path> sourcePath, Dialect dialect) {
+  Compiled compile(
+      Path file,
+      List<Path> classPath,
+      List<Path> sourcePath,
+      Dialect dialect,
+      Set<String> further) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new UnusableInputException(
@@ -86,9 +92,15 @@ final class SourceCompiler {
     Set<Path> roots = new LinkedHashSet<>(tree.roots());
     roots.addAll(sourcePath);
     classPath.stream().filter(Files::isDirectory).forEach(roots::add);
+    Set<Path> units = new LinkedHashSet<>(List.of(file));
+    roots.forEach(
+        root ->
+            further.stream().map(root::resolve).map(SourceCompiler::source).forEach(units::add));
+    units.removeIf(
+        unit -> !unit.equals(file) && (!Files.isRegularFile(unit) || isSame(unit, file)));
     Attempt first = null;
     for (Dialect candidate : DialectGuess.candidates(dialect, tree.text())) {
-      Attempt attempt = attempt(compiler, file, tree, classPath, roots, candidate);
+      Attempt attempt = attempt(compiler, file, units, tree, classPath, roots, candidate);
       if (attempt.compiled != null) {
         return attempt.compiled;
       }
@@ -100,14 +112,23 @@ final class SourceCompiler {
     throw new UnusableInputException(CompilerMessages.format(file, first.errors));
   }
 
+  private static Path source(Path type) {
+    return type.resolveSibling(type.getFileName() + ".java");
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+
   private Attempt attempt(
       JavaCompiler compiler,
       Path file,
+      Set<Path> given,
       SourceTree tree,
       List<Path> classPath,
       Set<Path> roots,
       Dialect dialect) {
-    Set<Path> units = new LinkedHashSet<>(List.of(file));
+    Set<Path> units = new LinkedHashSet<>(given);
     while (true) {
       DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
       try (StandardJavaFileManager standard =

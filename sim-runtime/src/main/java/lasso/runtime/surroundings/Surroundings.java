@@ -14,6 +14,7 @@ import java.util.Set;
  * @param allowedRaces fields, such as {@code Buffer.count}, on which data races are allowed
  * @param timeouts when waits with a time limit may be over
  * @param spurious whether threads that wait may wake up for no reason
+ * @param mailboxes which message in a mailbox of a simulation is met first
  */
 public record Surroundings(
     ClockMode clock,
@@ -24,7 +25,8 @@ public record Surroundings(
     boolean scratch,
     Set<String> allowedRaces,
     Timeouts timeouts,
-    boolean spurious) {
+    boolean spurious,
+    MailboxOrder mailboxes) {
   /** Those of the command line without options. */
   public static final Surroundings DEFAULT =
       new Surroundings(
@@ -36,7 +38,8 @@ public record Surroundings(
           false,
           Set.of(),
           Timeouts.ANY,
-          false);
+          false,
+          MailboxOrder.ANY);
 
   public Surroundings {
     allowedRaces = Set.copyOf(allowedRaces);
@@ -44,22 +47,58 @@ public record Surroundings(
 
   public Surroundings withClock(ClockMode mode) {
     return new Surroundings(
-        mode, conventions, random, identities, files, scratch, allowedRaces, timeouts, spurious);
+        mode,
+        conventions,
+        random,
+        identities,
+        files,
+        scratch,
+        allowedRaces,
+        timeouts,
+        spurious,
+        mailboxes);
   }
 
   public Surroundings withConventions(Conventions value) {
     return new Surroundings(
-        clock, value, random, identities, files, scratch, allowedRaces, timeouts, spurious);
+        clock,
+        value,
+        random,
+        identities,
+        files,
+        scratch,
+        allowedRaces,
+        timeouts,
+        spurious,
+        mailboxes);
   }
 
   public Surroundings withRandom(Randomness value) {
     return new Surroundings(
-        clock, conventions, value, identities, files, scratch, allowedRaces, timeouts, spurious);
+        clock,
+        conventions,
+        value,
+        identities,
+        files,
+        scratch,
+        allowedRaces,
+        timeouts,
+        spurious,
+        mailboxes);
   }
 
   public Surroundings withIdentities(IdentityOrders value) {
     return new Surroundings(
-        clock, conventions, random, value, files, scratch, allowedRaces, timeouts, spurious);
+        clock,
+        conventions,
+        random,
+        value,
+        files,
+        scratch,
+        allowedRaces,
+        timeouts,
+        spurious,
+        mailboxes);
   }
 
   public Surroundings withFiles(ProvidedFiles readable, boolean writable) {
@@ -72,17 +111,36 @@ public record Surroundings(
         writable,
         allowedRaces,
         timeouts,
-        spurious);
+        spurious,
+        mailboxes);
   }
 
   public Surroundings withAllowedRaces(Set<String> fields) {
     return new Surroundings(
-        clock, conventions, random, identities, files, scratch, fields, timeouts, spurious);
+        clock,
+        conventions,
+        random,
+        identities,
+        files,
+        scratch,
+        fields,
+        timeouts,
+        spurious,
+        mailboxes);
   }
 
   public Surroundings withTimeouts(Timeouts value) {
     return new Surroundings(
-        clock, conventions, random, identities, files, scratch, allowedRaces, value, spurious);
+        clock,
+        conventions,
+        random,
+        identities,
+        files,
+        scratch,
+        allowedRaces,
+        value,
+        spurious,
+        mailboxes);
   }
 
   /** Whether the program may use files at all. */
@@ -92,6 +150,29 @@ public record Surroundings(
 
   public Surroundings withSpurious(boolean value) {
     return new Surroundings(
-        clock, conventions, random, identities, files, scratch, allowedRaces, timeouts, value);
+        clock,
+        conventions,
+        random,
+        identities,
+        files,
+        scratch,
+        allowedRaces,
+        timeouts,
+        value,
+        mailboxes);
+  }
+
+  public Surroundings withMailboxes(MailboxOrder value) {
+    return new Surroundings(
+        clock,
+        conventions,
+        random,
+        identities,
+        files,
+        scratch,
+        allowedRaces,
+        timeouts,
+        spurious,
+        value);
   }
 }

@@ -1,17 +1,33 @@
 package org.simgrid.s4u;
 
 import lasso.simgrid.ActorWorld;
+import lasso.simgrid.SharedSimulation;
 
 /** A place where puts and gets meet. */
 public class Mailbox {
   private final String name;
 
+  /** Null with a process for each actor. */
+  private final Meetings meetings;
+
   Mailbox(String name) {
     this.name = name;
+    meetings = SharedSimulation.isShared() ? new Meetings("mailbox '" + name + "'") : null;
   }
 
   int number() {
     return ActorWorld.mailbox(name);
+  }
+
+  Meetings meetings() {
+    return meetings;
+  }
+
+  private Meetings shared(String call) {
+    if (meetings == null) {
+      throw ActorWorld.separate(call);
+    }
+    return meetings;
   }
 
   public String get_name() {
@@ -39,36 +55,79 @@ public class Mailbox {
   }
 
   public void put(Object payload, double simulatedSizeInBytes) {
-    put_init(payload, 0).start().finish();
+    put_init(payload, 0).overWithin(-1);
   }
 
   public void put(Object payload, long simulatedSizeInBytes) {
-    put_init(payload, 0).start().finish();
+    put_init(payload, 0).overWithin(-1);
   }
 
   public void put(Object payload, long simulatedSizeInBytes, double timeout)
       throws TimeoutException {
-    put_init(payload, 0).start().await_for_or_cancel(timeout);
+    put_init(payload, 0).await_for_or_cancel(timeout);
   }
 
   public Object get() throws NetworkFailureException {
-    return get_init().start().finish().get_payload();
+    Comm comm = get_init();
+    comm.overWithin(-1);
+    if (comm.is_failed()) {
+      throw new NetworkFailureException("Remote peer failed");
+    }
+    return comm.get_payload();
   }
 
   public void set_receiver(Actor actor) {
-    throw ActorWorld.unsupported("Mailbox.set_receiver");
+    shared("Mailbox.set_receiver").receiver = actor;
+    SharedSimulation.point();
+  }
+
+  public Actor get_receiver() {
+    return shared("Mailbox.get_receiver").receiver;
+  }
+
+  private int surplus(String call) {
+    Meetings all = shared(call);
+    return all.count(true) - all.count(false);
   }
 
   public boolean empty() {
-    throw ActorWorld.unsupported("Mailbox.empty");
+    boolean empty = surplus("Mailbox.empty") == 0;
+    SharedSimulation.look();
+    return empty;
+  }
+
+  public long size() {
+    long size = Math.abs(surplus("Mailbox.size"));
+    SharedSimulation.look();
+    return size;
   }
 
   public boolean listen() {
-    throw ActorWorld.unsupported("Mailbox.listen");
+    boolean listens = surplus("Mailbox.listen") > 0;
+    SharedSimulation.look();
+    return listens;
   }
 
+  /** The number of an actor that has put something, or -1. */
+  public int listen_from() {
+    int from = surplus("Mailbox.listen_from") > 0 ? meetings.first(true).by : -1;
+    SharedSimulation.look();
+    return from;
+  }
+
+  /** Whether something has arrived; what was put may be on its way. */
   public boolean ready() {
-    throw ActorWorld.unsupported("Mailbox.ready");
+    boolean ready = surplus("Mailbox.ready") > 0 && !SharedSimulation.isSlow();
+    SharedSimulation.look();
+    return ready;
+  }
+
+  public void clear() {
+    Meetings all = shared("Mailbox.clear");
+    while (all.first(true) != null) {
+      all.first(true).end(Activity.State.CANCELED);
+    }
+    SharedSimulation.point();
   }
 
   @Override

@@ -42,7 +42,8 @@ class EnumConstantsPassTest {
     InstrumentedProgram program =
         InstrumentedProgram.build(
             CompiledProgram.of(PROGRAM).image(),
-            new InstrumentationOptions(LocalRules.NONE, List.of(), IgnoredNames.NONE, all, false));
+            new InstrumentationOptions(
+                LocalRules.NONE, List.of(), IgnoredNames.NONE, all, false, false));
     Set<String> rewritten =
         program.classFiles().values().stream()
             .map(EnumConstantsPassTest::node)

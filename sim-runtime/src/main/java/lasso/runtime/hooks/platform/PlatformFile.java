@@ -14,33 +14,58 @@ import org.w3c.dom.Node;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXParseException;
 
-/** Reads platform and deployment files of SimGrid: names of hosts, and which actors run where. Speeds and networks are left out. */
+/** Reads platform and deployment files of SimGrid: hosts, and which actors run where. Networks are left out. */
 public final class PlatformFile {
   private PlatformFile() {}
 
-  /** Names of the hosts in the order of the file. */
-  public static String[] hosts(String file) {
-    List<String> hosts = new ArrayList<>();
+  /** The hosts in the order of the file: of each its name, speeds, number of cores and of disks, for each disk name and bandwidths, and then keys and values of properties. */
+  public static String[][] hosts(String file) {
+    List<String[]> hosts = new ArrayList<>();
     collectHosts(root(file), hosts, file);
-    return hosts.toArray(new String[0]);
+    return hosts.toArray(new String[0][]);
   }
 
-  private static void collectHosts(Element element, List<String> hosts, String file) {
+  private static void collectHosts(Element element, List<String[]> hosts, String file) {
     for (Element child : children(element)) {
       switch (child.getTagName()) {
-        case "host" -> hosts.add(child.getAttribute("id"));
+        case "host" -> hosts.add(host(child, child.getAttribute("id")));
         case "cluster", "cabinet" -> {
           for (String part : child.getAttribute("radical").split(",")) {
             String[] ends = part.strip().split("-");
             int last = number(ends[ends.length - 1], file, "radical");
             for (int i = number(ends[0], file, "radical"); i <= last; i++) {
-              hosts.add(child.getAttribute("prefix") + i + child.getAttribute("suffix"));
+              hosts.add(
+                  host(child, child.getAttribute("prefix") + i + child.getAttribute("suffix")));
             }
           }
         }
         default -> collectHosts(child, hosts, file);
       }
     }
+  }
+
+  private static String[] host(Element element, String name) {
+    List<String> disks = new ArrayList<>();
+    List<String> properties = new ArrayList<>();
+    for (Element child : children(element)) {
+      if (child.getTagName().equals("disk")) {
+        disks.add(child.getAttribute("id"));
+        disks.add(child.getAttribute("read_bw"));
+        disks.add(child.getAttribute("write_bw"));
+      } else if (child.getTagName().equals("prop")) {
+        properties.add(child.getAttribute("id"));
+        properties.add(child.getAttribute("value"));
+      }
+    }
+    List<String> all = new ArrayList<>();
+    all.add(name);
+    all.add(element.getAttribute("speed"));
+    String cores = element.getAttribute("core");
+    all.add(cores.isEmpty() ? "1" : cores);
+    all.add(String.valueOf(disks.size() / 3));
+    all.addAll(disks);
+    all.addAll(properties);
+    return all.toArray(new String[0]);
   }
 
   private static int number(String text, String file, String what) {
@@ -51,7 +76,7 @@ public final class PlatformFile {
     }
   }
 
-  /** The actors in the order of the file: host, function, and arguments of each. */
+  /** The actors in the order of the file: host, function, times at which each begins and is killed, or nothing, and its arguments. */
   public static String[][] actors(String file) {
     List<String[]> actors = new ArrayList<>();
     for (Element element : children(root(file))) {
@@ -59,6 +84,8 @@ public final class PlatformFile {
         List<String> one = new ArrayList<>();
         one.add(element.getAttribute("host"));
         one.add(element.getAttribute("function"));
+        one.add(element.getAttribute("start_time"));
+        one.add(element.getAttribute("kill_time"));
         for (Element argument : children(element)) {
           if (argument.getTagName().equals("argument")) {
             one.add(argument.getAttribute("value"));

@@ -138,10 +138,14 @@ public final class CallGraph {
     };
   }
 
+  /** The worker alone makes an object of it, and what it calls there does not belong to the frames of a thread. */
+  private static final String THREAD_DOOR = "lasso/runtime/standins/threads/TableDoor";
+
   /** Objects of every class may exist: the program makes them reflectively. */
   void instantiateAll() {
     for (ClassNode node : universe.classes()) {
-      if ((node.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_ABSTRACT)) == 0) {
+      if ((node.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_ABSTRACT)) == 0
+          && !node.name.equals(THREAD_DOOR)) {
         instantiate(node.name);
         for (MethodNode method : node.methods) {
           if (method.name.equals("<init>")) {

@@ -14,6 +14,7 @@ public final class ClassOrigin {
     return (internalName.startsWith("mpi/") && internalName.indexOf('/', 4) < 0)
         || internalName.startsWith("lasso/mpi/")
         || internalName.startsWith("org/simgrid/s4u/")
+        || internalName.startsWith("org/simgrid/msg/")
         || internalName.startsWith("lasso/simgrid/")
         || internalName.startsWith("lasso/net/")
         || internalName.startsWith("mpjbuf/")

@@ -21,6 +21,7 @@ final class ProgramFiles {
     "mpi/",
     "lasso/mpi/",
     "org/simgrid/s4u/",
+    "org/simgrid/msg/",
     "lasso/simgrid/",
     "lasso/net/",
     "mpjbuf/",

@@ -22,6 +22,11 @@ public interface Awaitable {
     return false;
   }
 
+  /** Whether {@link #need} names what is waited for, so that the object itself is not told. */
+  default boolean saysAll() {
+    return false;
+  }
+
   /** The thread that has to act first, if that is certain, or null. */
   default Object keeper(LiveThread thread, int what) {
     return null;

@@ -255,7 +255,8 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public Object needOn(int number) {
-    return ThreadTable.live[number].on;
+    Object on = ThreadTable.live[number].on;
+    return on instanceof Awaitable && ((Awaitable) on).saysAll() ? null : on;
   }
 
   @Override

@@ -133,7 +133,7 @@ public final class MediationPass implements Pass {
     if (timeElapses && owner.equals(FROZEN_TIME)) {
       target = ELAPSING_TIME;
     } else if (threads != Threading.ONE && owner.equals(STILL_THREAD)) {
-      target = threads == Threading.SEVERAL ? ThreadStarts.CALLS : ThreadPass.PROCESS_THREAD;
+      target = threads.hasThreads() ? ThreadStarts.CALLS : ThreadPass.PROCESS_THREAD;
     }
     return new MethodInsnNode(INVOKESTATIC, target, name, descriptor, false);
   }

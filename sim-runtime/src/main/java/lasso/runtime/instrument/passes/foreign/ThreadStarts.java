@@ -146,19 +146,24 @@ public final class ThreadStarts implements Pass {
             .filter(method -> ClassOrigin.isProgram(method.owner().name))
             .anyMatch(method -> hasStart(method.method(), universe));
     if (reached) {
-      universe.include(DOOR);
-      universe.include(CALLS);
-      universe.include(MONITORS);
-      universe.include(PARKING);
-      universe.include(AccessPass.ACCESSES);
-      universe.include(AccessPass.COMPUTING_FUNCTION);
-      universe.include(CLASS_LOCK);
-      if (universe.mentionedTypes().contains(THREAD) && hasMakers(universe)) {
-        universe.include(BUILDERS);
-      }
-      universe.include(LibraryCallsPass.LISTENER);
+      include(universe);
     }
     return reached;
+  }
+
+  /** What runs threads becomes part of the program. */
+  static void include(ClassUniverse universe) {
+    universe.include(DOOR);
+    universe.include(CALLS);
+    universe.include(MONITORS);
+    universe.include(PARKING);
+    universe.include(AccessPass.ACCESSES);
+    universe.include(AccessPass.COMPUTING_FUNCTION);
+    universe.include(CLASS_LOCK);
+    if (universe.mentionedTypes().contains(THREAD) && hasMakers(universe)) {
+      universe.include(BUILDERS);
+    }
+    universe.include(LibraryCallsPass.LISTENER);
   }
 
   /** Whether {@link #findIn} has found that the program starts threads. */
