@@ -27,7 +27,8 @@ public class DelayQueue<E extends Delayed> extends BufferQueue<E> {
   @SuppressWarnings("this-escape") // a lint of later compilers: as in the original
   public DelayQueue(Collection<? extends E> elements) {
     this();
-    addAll(elements);
+    items.addAll(elements);
+    look();
   }
 
   @Override
