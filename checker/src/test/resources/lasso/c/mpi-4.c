@@ -39,6 +39,13 @@ int main(int argc, char **argv) {
   MPI_Add_error_class(&cls); MPI_Add_error_code(cls, &code); MPI_Add_error_string(code, "mine");
   MPI_Error_class(code, &index); assert(index == cls);
   MPI_Error_string(code, text, &len); assert(!strcmp(text, "mine"));
+  int *last, again;
+  MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_LASTUSEDCODE, &last, &flag);
+  assert(flag && *last == code);
+  MPI_Remove_error_string(code);
+  MPI_Remove_error_code(code);
+  MPI_Add_error_code(cls, &again);
+  assert(again == code);
   MPI_Type_match_size(MPI_TYPECLASS_REAL, 8, &t); assert(t == MPI_REAL8);
   char room[100]; MPI_Buffer_attach_c(room, 100);
   MPI_Irecv(&in, 1, MPI_INT, left, 9, MPI_COMM_WORLD, &r[0]);

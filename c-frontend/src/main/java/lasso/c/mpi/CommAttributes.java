@@ -17,6 +17,9 @@ public final class CommAttributes {
   /** By half the context; null while there are none. */
   private static AttributeTable[] ofContext;
 
+  /** The number of {@code MPI_LASTUSEDCODE} among them. */
+  private static final int LAST_USED_CODE = 6;
+
   /** Where the values of predefined attributes stand in the program's heap; 0: nowhere yet. */
   private static long predefined;
 
@@ -118,6 +121,9 @@ public final class CommAttributes {
       Comm on = Comms.get(call, comm);
       int number = Keys.predefined(keyval);
       if (number > 0 && number <= PREDEFINED) {
+        if (number == LAST_USED_CODE) {
+          Memory.putInt(predefined() + 4L * (number - 1), UserErrors.lastUsed());
+        }
         Pointers.put(value, predefined() + 4L * (number - 1));
         Numbers.put(flag, true);
         return Numbers.SUCCESS;

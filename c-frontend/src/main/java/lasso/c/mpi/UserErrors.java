@@ -17,7 +17,7 @@ public final class UserErrors {
   private UserErrors() {}
 
   public static int MPI_Add_error_class(long errorclass) {
-    Memory.putInt(errorclass, add(LAST_CLASS + 1 + classes.length));
+    Memory.putInt(errorclass, add(LAST_CLASS + 1 + firstFree()));
     return Numbers.SUCCESS;
   }
 
@@ -81,20 +81,40 @@ public final class UserErrors {
       throw Errors.in(MPI.ERR_ARG, call, "error " + code + " still has a text");
     }
     classes[at] = 0;
+    int left = classes.length;
+    while (left > 0 && classes[left - 1] == 0) {
+      left--;
+    }
+    resize(left);
   }
 
   private static int add(int ofClass) {
-    int at = classes.length;
-    int[] more = new int[at + 1];
-    String[] moreTexts = new String[at + 1];
-    for (int i = 0; i < at; i++) {
-      more[i] = classes[i];
-      moreTexts[i] = texts[i];
+    int at = firstFree();
+    if (at == classes.length) {
+      resize(at + 1);
     }
-    more[at] = ofClass;
-    classes = more;
-    texts = moreTexts;
+    classes[at] = ofClass;
     return LAST_CLASS + 1 + at;
+  }
+
+  /** A number that was removed is given out again. */
+  private static int firstFree() {
+    int at = 0;
+    while (at < classes.length && classes[at] != 0) {
+      at++;
+    }
+    return at;
+  }
+
+  private static void resize(int length) {
+    int[] ofCodes = new int[length];
+    String[] theirs = new String[length];
+    for (int i = 0; i < Math.min(length, classes.length); i++) {
+      ofCodes[i] = classes[i];
+      theirs[i] = texts[i];
+    }
+    classes = ofCodes;
+    texts = theirs;
   }
 
   private static int own(String call, int code) {

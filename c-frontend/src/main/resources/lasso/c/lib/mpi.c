@@ -64,6 +64,7 @@ int MPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype) {
       {MPI_TYPECLASS_INTEGER, 8, MPI_INTEGER8},
       {MPI_TYPECLASS_REAL, 4, MPI_REAL4},
       {MPI_TYPECLASS_REAL, 8, MPI_REAL8},
+      {MPI_TYPECLASS_REAL, sizeof(long double), MPI_LONG_DOUBLE},
       {MPI_TYPECLASS_COMPLEX, 8, MPI_COMPLEX8},
       {MPI_TYPECLASS_COMPLEX, 16, MPI_COMPLEX16},
   };

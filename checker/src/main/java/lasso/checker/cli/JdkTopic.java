@@ -23,12 +23,17 @@ final class JdkTopic implements ExplainTopic {
       return Optional.empty();
     }
     StringBuilder text = new StringBuilder();
-    Optional<String> besideThreads = Explainer.besideThreads(found.get(0).owner());
-    besideThreads.ifPresent(
-        words -> {
-          line(text, "In programs that start threads: %s.", words);
-          line(text, "In programs of one thread:");
-        });
+    String owner = found.get(0).owner();
+    String member = sameName(found) ? name(found.get(0).key()) : "<init>";
+    Optional<String> besideThreads = Explainer.besideThreads(owner, member);
+    if (besideThreads.isPresent()) {
+      line(text, "In programs that start threads: %s.", besideThreads.get());
+      if (Explainer.startsThreads(owner, member)) {
+        line(text, "A program that calls %s.%s is one.", owner, member);
+        return Optional.of(text.toString());
+      }
+      line(text, "In programs of one thread:");
+    }
     if (sameName(found) && found.size() <= ONE_BY_ONE) {
       tellEach(found, text);
     } else {

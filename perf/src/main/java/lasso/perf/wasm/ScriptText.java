@@ -20,11 +20,18 @@ final class ScriptText {
         all.append(form);
       } else {
         String memory = form.matches("(?s).*\\(memory\\b.*") ? "" : MEMORY;
-        all.append(form, 0, form.length() - 1).append(memory).append(MAIN).append(')');
+        String sized = form.contains("memory.grow") ? form : fixed(form);
+        all.append(sized, 0, sized.length() - 1).append(memory).append(MAIN).append(')');
       }
       all.append('\n');
     }
     return all.toString();
+  }
+
+  /** A memory that may grow has room to spare from the start, so that accesses beyond it would be none. */
+  private static String fixed(String module) {
+    return module.replaceAll(
+        "(\\(memory(?:\\s+\\$\\S+)?(?:\\s+\\(export \"[^\"]*\"\\))*\\s+)(\\d+)\\s*\\)", "$1$2 $2)");
   }
 
   /** The outermost forms, without what stands between them. */

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
 import lasso.runtime.program.NearestName;
 
@@ -40,19 +41,44 @@ public final class Explainer {
   private final AllowList list = AllowList.ofRunningJdk();
   private final JdkTables tables = list.tables();
 
+  /** Members of {@link Thread} by which threads are started: a program that calls them is none of one thread. */
+  private static final Set<String> STARTS =
+      Set.of("start", "startVirtualThread", "ofVirtual", "ofPlatform");
+
   /**
-   * What holds of a class in programs that start threads, where the tables do not; empty if they do.
+   * What holds of a member in programs that start threads, where the tables do not; empty if they do.
    *
    * @param owner dotted name
+   * @param member its name, or that of any member of the class
    */
-  public static Optional<String> besideThreads(String owner) {
+  public static Optional<String> besideThreads(String owner, String member) {
     String internal = owner.replace('.', '/');
-    if (ConcurrentTypes.isModelled(internal) || ConcurrentTypes.isInterface(internal)) {
+    String model = ConcurrentTypes.model(internal);
+    if (model != null && !has(model, member)) {
+      return Optional.of("refused, its model does not have " + member + " (docs/threads.md)");
+    }
+    if (model != null || ConcurrentTypes.isInterface(internal)) {
       return Optional.of("a model of it takes part, with all that waits (docs/threads.md)");
     }
     return owner.equals("java.lang.Thread")
         ? Optional.of("threads are started and followed (docs/threads.md)")
         : Optional.empty();
+  }
+
+  private static boolean has(String model, String member) {
+    try {
+      Class<?> type =
+          Class.forName(model.replace('/', '.'), false, Explainer.class.getClassLoader());
+      return member.equals("<init>")
+          || Stream.of(type.getMethods()).anyMatch(each -> each.getName().equals(member));
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Whether a program that calls a member has threads by that alone. */
+  public static boolean startsThreads(String owner, String member) {
+    return owner.equals("java.lang.Thread") && STARTS.contains(member);
   }
 
   /** Looks up what the words name. */

@@ -2,6 +2,7 @@ package lasso.runtime.hooks.platform;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -63,9 +64,11 @@ public final class PlatformObjects {
 
   private PlatformObjects() {}
 
-  /** Whether the code of an object is that of the JDK, which is not instrumented. */
+  /** Whether the code of an object is not instrumented: that of the JDK, or made by it. */
   public static boolean isOfPlatform(Object object) {
-    return object.getClass().getClassLoader() == null;
+    Class<?> type = object.getClass();
+    return type.getClassLoader() != PlatformObjects.class.getClassLoader()
+        || Proxy.isProxyClass(type);
   }
 
   /** Whether an object is of a class of this tool, not of a subclass in the program. */

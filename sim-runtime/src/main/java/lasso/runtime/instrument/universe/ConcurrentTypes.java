@@ -120,6 +120,11 @@ public final class ConcurrentTypes {
     return ORIGINALS.get(internalName);
   }
 
+  /** The name of the model of a class of the JDK, or null. */
+  public static String model(String internalName) {
+    return TABLE.get(internalName);
+  }
+
   /** Whether a class of the JDK has a model. */
   public static boolean isModelled(String internalName) {
     return TABLE.containsKey(internalName);

@@ -24,9 +24,11 @@ public class DelayQueue<E extends Delayed> extends BufferQueue<E> {
     super(Integer.MAX_VALUE);
   }
 
+  @SuppressWarnings("this-escape") // a lint of later compilers: as in the original
   public DelayQueue(Collection<? extends E> elements) {
     this();
-    addAll(elements);
+    items.addAll(elements);
+    look();
   }
 
   @Override
