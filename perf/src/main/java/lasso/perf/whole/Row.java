@@ -41,7 +41,21 @@ record Row(
               "-n 7 --ltl G(asks@6->F(inside@6))",
               "5 s, 400 MB; at most twice the plain search"),
           row("mutex-8", "Mutex", "-n 8 --reduction none", "").once(),
+          row("mutex-8-shared", "Mutex", "-n 8 --reduction none --threads 2", "1.7 x mutex-8")
+              .once(),
           row("ring-13", "BarrierRing", "-n 13 --reduction none", "8.6 s, 614 MB, or less").once(),
+          row(
+                  "ring-13-shared",
+                  "BarrierRing",
+                  "-n 13 --reduction none --threads 2",
+                  "1.7 x ring-13")
+              .once(),
+          row(
+                  "ring-13-disk",
+                  "BarrierRing",
+                  "-n 13 --reduction none --disk perf/target/disk --memory 128M",
+                  "at most 2 x ring-13")
+              .once(),
           row(
                   "barrier-13",
                   "BarrierRing",
