@@ -50,6 +50,7 @@ final class ProcessClassLoader extends ClassLoader implements ProgramClasses {
       Function<String, byte[]> originals) {
     super(ClassLoader.getPlatformClassLoader());
     Unsafe.getUnsafe().putReference(this, NAME_IN_MESSAGES, "'app'");
+    IdentityHashes.assign(getUnnamedModule(), IdentityCodes.CONSTANT); // its text shows the code
     this.classes = classes;
     this.inProgram = inProgram;
     this.originals = originals;
