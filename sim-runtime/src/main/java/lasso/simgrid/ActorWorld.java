@@ -92,6 +92,9 @@ public final class ActorWorld {
     if (running) {
       throw unsupported("running the simulation a second time");
     }
+    if (SharedSimulation.keepsArrivals()) {
+      throw separate("--mailbox fifo");
+    }
     int rank = Calls.rank();
     if (Calls.size() != count + 1) {
       throw Calls.end(

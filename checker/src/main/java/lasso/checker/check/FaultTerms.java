@@ -10,6 +10,7 @@ import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Processes;
+import lasso.runtime.mailbox.Mailboxes;
 import lasso.runtime.program.UnusableInputException;
 
 /** What may go wrong, in the kernel's terms. */
@@ -38,6 +39,10 @@ final class FaultTerms {
       throw new UnusableInputException("--faults can't be used: " + SearchEngine.Executions.TIMING);
     }
     int n = processes.processCount();
+    if (n == 1 && processes.cells().stream().anyMatch(Mailboxes.class::isInstance)) {
+      throw new UnusableInputException(
+          "--faults speaks of processes and what is between them, and all actors of the simulation are in one process. Give -n one more than the actors: one process for main and one for each actor.");
+    }
     FaultBudget.Builder budget = new FaultBudget.Builder(n);
     for (FaultPlan.Item item : faults.items()) {
       FaultKind kind = FaultKind.valueOf(item.kind().toUpperCase(Locale.ROOT));

@@ -189,12 +189,12 @@ public final class InstrumentedProgram {
     return cells;
   }
 
-  /** Whether a process may be several threads. */
   /** Whether its threads are the actors of a simulation, which touch memory one after the other. */
   public boolean hasActors() {
     return startsThreads() && classes.containsKey(ActorThreads.THREAD);
   }
 
+  /** Whether a process may be several threads. */
   public boolean startsThreads() {
     return classes.containsKey(ThreadStarts.DOOR);
   }

@@ -53,6 +53,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E> implements Transfer
 
   public LinkedTransferQueue() {}
 
+  @SuppressWarnings("this-escape") // a lint of later compilers: as in the original
   public LinkedTransferQueue(Collection<? extends E> elements) {
     addAll(elements);
   }

@@ -43,15 +43,13 @@ class RefusalTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "new java.util.Timer() | java.util.Timer.<init> | threads",
         "new Phaser(1).register() | java.util.concurrent.Phaser | nobody could wake it",
         "List.of(1).parallelStream() | java.util.List.parallelStream | threads",
         "new FileReader(\"x\") | java.io.FileReader.<init> | files",
         "new PrintWriter(\"x\") | java.io.PrintWriter.<init> | files",
         "Files.readAllBytes(Path.of(\"x\")) | java.nio.file.Path.of | files",
         "new File(\"x\").delete() | java.io.File.delete | files",
-        "new DatagramSocket(1) | java.net.DatagramSocket.<init> | message passing",
-        "java.nio.channels.SocketChannel.open() | java.nio.channels.SocketChannel.open | message passing",
+        "java.nio.channels.AsynchronousSocketChannel.open() | java.nio.channels.AsynchronousSocketChannel.open | message passing",
         "new ProcessBuilder(\"x\").start() | java.lang.ProcessBuilder.<init> | other programs",
         "Runtime.getRuntime().exec(\"x\") | java.lang.Runtime.exec | other programs",
         "System.loadLibrary(\"x\") | java.lang.System.loadLibrary | Java implementation",
