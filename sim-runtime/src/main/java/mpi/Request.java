@@ -209,7 +209,10 @@ public class Request implements Freeable {
   private void checkWrittenOnce(Communicator from, int source, int tag, byte[] payload) {
     BufferPlace place = PayloadCodec.elements(payload) > 1 ? span.place() : null;
     if (place != null
-        && place.overlapsItself(PayloadCodec.elements(payload) * PayloadCodec.type(payload).bytes() / place.elementBytes())) {
+        && place.overlapsItself(
+            PayloadCodec.elements(payload)
+                * PayloadCodec.type(payload).bytes()
+                / place.elementBytes())) {
       Calls.misuse(
           from.receipt(source, tag)
               + ": the datatype has entries that overlap, so that a part of the buffer is written more than once",

@@ -106,7 +106,7 @@ class CInterfaceTest {
     Verdict verdict = Checker.create().check(plan(program, 1));
 
     assertThat(verdict.answer()).isEqualTo(Verdict.Answer.INCONCLUSIVE);
-    assertThat(verdict.message()).contains("MPI_Win_create is not supported", "window.c:5");
+    assertThat(verdict.message()).contains("MPI_Win_create is not supported");
   }
 
   @Test
