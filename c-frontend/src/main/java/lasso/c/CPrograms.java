@@ -3,12 +3,14 @@ package lasso.c;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import lasso.c.dwarf.GlobalVariables;
 import lasso.c.dwarf.Lines;
 import lasso.c.host.HostFunctions;
@@ -36,7 +38,7 @@ public final class CPrograms {
 
   /** Whether a program of this name is one for {@link #load}, even if that can only refuse it. */
   public static boolean takes(String program) {
-    return program.endsWith(MODULE) || isBuilt(program) || isModule(Path.of(program));
+    return program.endsWith(MODULE) || isBuilt(program) || is(program, CPrograms::isModule);
   }
 
   /** Whether a file is named like a source in C, or like one that can only be refused. */
@@ -50,7 +52,16 @@ public final class CPrograms {
   }
 
   private static boolean isBuilt(String program) {
-    return Build.isSource(program) || CompilationDatabase.isOne(Path.of(program));
+    return Build.isSource(program) || is(program, CompilationDatabase::isOne);
+  }
+
+  /** Whether a word names a file, and one of a kind. */
+  private static boolean is(String word, Predicate<Path> kind) {
+    try {
+      return kind.test(Path.of(word));
+    } catch (InvalidPathException e) {
+      return false;
+    }
   }
 
   /** Makefiles name programs without an extension. */
@@ -144,7 +155,7 @@ public final class CPrograms {
   }
 
   private static List<SourceFile> sources(String program, List<String> more) {
-    if (CompilationDatabase.isOne(Path.of(program))) {
+    if (is(program, CompilationDatabase::isOne)) {
       return CompilationDatabase.read(Path.of(program), more);
     }
     List<SourceFile> sources = new ArrayList<>(List.of(SourceFile.of(program)));

@@ -189,12 +189,6 @@ final class CheckOptions extends RunOptions {
   String disk;
 
   @Parameter(
-      names = "--check-ignore",
-      hidden = true,
-      description = "find ignored fields that do influence behaviour (not in this version)")
-  boolean checkIgnore;
-
-  @Parameter(
       names = "--outcomes",
       description = "list the distinct final outputs, each with a schedule")
   boolean outcomes;
@@ -336,7 +330,5 @@ final class CheckOptions extends RunOptions {
       throw new UnusableInputException(
           "--master, --partitions, --spark-conf and --checkpoint-dir are about a cluster: add --engine spark.");
     }
-    OptionValues.refuse(
-        checkIgnore, "--check-ignore", "leave it out; ignored fields stand in the verdict");
   }
 }

@@ -52,6 +52,11 @@ public abstract class DerivedSystem implements TransitionSystem {
   }
 
   @Override
+  public int inFlight(int[] vector, int source, int destination, int tag) {
+    return base.inFlight(vector, source, destination, tag);
+  }
+
+  @Override
   public StateView view(int[] vector) {
     return base.view(vector);
   }

@@ -64,6 +64,11 @@ final class KernelSystem implements HalvedSystem {
   }
 
   @Override
+  public int inFlight(int[] vector, int source, int destination, int tag) {
+    return kernel.inFlight(vector, source, destination, tag);
+  }
+
+  @Override
   public StateView view(int[] vector) {
     return kernel.view(vector);
   }

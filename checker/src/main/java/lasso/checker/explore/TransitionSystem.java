@@ -36,6 +36,15 @@ public interface TransitionSystem {
    */
   int[] localStates(int[] vector, int[] out);
 
+  /**
+   * Messages of the program from one rank to another that no receive has taken (docs/semantics.md, section 2).
+   *
+   * @param tag of those that count; negative for all
+   */
+  default int inFlight(int[] vector, int source, int destination, int tag) {
+    throw new UnsupportedOperationException("a space without messages");
+  }
+
   /** The state in full; a slow path. */
   StateView view(int[] vector);
 

@@ -1,6 +1,7 @@
 package lasso.checker.liveness;
 
 import java.util.List;
+import lasso.checker.explore.TransitionSystem;
 import lasso.runtime.kernel.system.TransitionList;
 
 /** The letters of states: which atoms of a formula hold there. */
@@ -17,8 +18,22 @@ public interface Labels {
   long letter(int[] localStates, TransitionList enabled);
 
   /**
-   * Whether letters tell two local states of a rank apart. Where they do not, letters depend on nothing but that and, as far as the two other
-   * questions say so, on which transitions are enabled.
+   * The letter of a state of a space, in which messages may be in flight.
+   *
+   * @param stand room for the local states; filled
+   */
+  default long letter(TransitionSystem space, int[] vector, int[] stand, TransitionList enabled) {
+    return letter(space.localStates(vector, stand), enabled);
+  }
+
+  /** Whether letters depend on messages from one rank to another; asked of all pairs, also of a rank and itself. */
+  default boolean asksInFlight(int source, int destination) {
+    return true;
+  }
+
+  /**
+   * Whether letters tell two local states of a rank apart. Where they do not, letters depend on nothing but that and, as far as the other
+   * questions say so, on which messages are in flight and which transitions are enabled.
    */
   default boolean distinguishes(int rank, int before, int after) {
     return true;

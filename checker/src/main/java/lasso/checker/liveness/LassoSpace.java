@@ -89,8 +89,7 @@ final class LassoSpace {
     }
     int[] vector = vectors.get(state);
     system.enabled(vector, enabled);
-    long letter =
-        labels.letter(system.localStates(vector, new int[system.processCount()]), enabled);
+    long letter = labels.letter(system, vector, new int[system.processCount()], enabled);
     boolean over = SearchRun.isEnd(enabled);
     long[] transitions = new long[enabled.size()];
     Arrays.setAll(transitions, enabled::get);

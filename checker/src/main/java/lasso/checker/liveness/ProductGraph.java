@@ -97,9 +97,8 @@ final class ProductGraph {
     newStates = 0;
     state = states.state(productState);
     expansion.turnTo(state, 1);
-    int[] stand = system.localStates(vector(), localStates);
-    cutOff = processes.hasCutOffs() && hasCutOff(stand);
-    long letter = labels.letter(stand, enabled());
+    long letter = labels.letter(system, vector(), localStates, enabled());
+    cutOff = processes.hasCutOffs() && hasCutOff(localStates);
     row = steps.row(states.automatonState(productState), letter);
     firstStep = steps.first(row);
     stepCount = cutOff ? 0 : steps.count(row);

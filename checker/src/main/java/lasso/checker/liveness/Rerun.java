@@ -77,7 +77,7 @@ final class Rerun {
 
   private Set<String> letter() {
     int[] localStates = new int[system.processCount()];
-    long letter = labels.letter(system.localStates(vector, localStates), enabled);
+    long letter = labels.letter(system, vector, localStates, enabled);
     Set<String> names = new TreeSet<>();
     for (int atom = 0; atom < labels.atoms().size(); atom++) {
       if ((letter >>> atom & 1) != 0) {

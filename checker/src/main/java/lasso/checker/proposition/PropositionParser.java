@@ -10,8 +10,8 @@ import lasso.runtime.observe.Comparison;
 import lasso.runtime.observe.Observation;
 
 /**
- * Reads the atoms of formulas whose quantifiers are gone: {@code terminated@R}, {@code blocked@R}, {@code crashed@R}, {@code restarted@R}, {@code deadlock}, {@code ended}, and {@code
- * PATH@R} with or without a comparison. The four words are reserved: as names of the program they need a class in front.
+ * Reads the atoms of formulas whose quantifiers are gone: {@code terminated@R}, {@code blocked@R}, {@code crashed@R}, {@code restarted@R}, {@code deadlock}, {@code ended}, {@code
+ * inflight(R,R) == N}, and {@code PATH@R} with or without a comparison. The words are reserved: as names of the program they need a class in front.
  */
 final class PropositionParser {
   /** An atom that says nothing; the message is one or two sentences. */
@@ -28,6 +28,10 @@ final class PropositionParser {
           "(?<path>(?:[^@=!<>]|(?<=-)>)+)(?:@(?<rank>[^@=!<> ]*)(?<rest>[^=!<> ][^=!<>]*)?)?"
               + "(?: (?<operator>==|!=|<=|>=|<|>) (?<value>.+))?",
           Pattern.DOTALL);
+  private static final Pattern IN_FLIGHT =
+      Pattern.compile(
+          "(?<messages>inflight\\((?<source>[^,()]+),(?<destination>[^,()]+)(?:,(?<tag>[^,()]+))?\\))"
+              + "(?: (?<operator>==|!=|<=|>=|<|>) (?<number>.+))?");
   private static final Pattern RANK = Pattern.compile("[0-9]{1,9}");
   private static final Pattern NUMBER =
       Pattern.compile("-?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]{1,4})?");
@@ -77,6 +81,10 @@ final class PropositionParser {
   }
 
   private StateProposition parse() {
+    Matcher flight = IN_FLIGHT.matcher(atom);
+    if (flight.matches()) {
+      return inFlight(flight);
+    }
     Matcher m = ATOM.matcher(atom);
     if (!m.matches()) {
       throw new MalformedAtom(
@@ -108,6 +116,28 @@ final class PropositionParser {
     return new StateProposition.Observed(observation(m, path, rank));
   }
 
+  private StateProposition inFlight(Matcher m) {
+    String number = m.group("number");
+    if (number == null || !RANK.matcher(number).matches()) {
+      throw new MalformedAtom(
+          "'"
+              + m.group("messages")
+              + "' counts messages; compare it with a number, such as "
+              + m.group("messages")
+              + " > 0.");
+    }
+    String tag = m.group("tag");
+    if (tag != null && !RANK.matcher(tag).matches()) {
+      throw new MalformedAtom("'" + tag + "' is no tag; a tag is a number of at most nine digits.");
+    }
+    return new StateProposition.InFlight(
+        numberOf(m.group("source")),
+        numberOf(m.group("destination")),
+        tag == null ? -1 : Integer.parseInt(tag),
+        COMPARISONS.get(m.group("operator")),
+        Integer.parseInt(number));
+  }
+
   private int rank(Matcher m, String path) {
     String rank = m.group("rank");
     if (rank == null) {
@@ -119,6 +149,17 @@ final class PropositionParser {
     if (m.group("rest") != null || !RANK.matcher(rank).matches()) {
       throw new MalformedAtom(
           "the rank of '" + atom + "' is no number; it stands last in the path, such as inside@0.");
+    }
+    return numberOf(rank);
+  }
+
+  private int numberOf(String rank) {
+    if (names.contains(rank)) {
+      return names.indexOf(rank);
+    }
+    if (!RANK.matcher(rank).matches()) {
+      throw new MalformedAtom(
+          "'" + rank + "' is no rank; messages in flight look like inflight(0,1).");
     }
     int number = Integer.parseInt(rank);
     if (number >= ranks) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Labels;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.system.Kernel;
@@ -14,7 +15,7 @@ import lasso.runtime.process.LocalStates;
 
 /**
  * Letters, computed from parts. What a local state contributes is remembered: bits of its observations, of {@code terminated}, and of {@code
- * blocked} if its process lives; the last are taken back where the process owns a transition that is not optional.
+ * blocked} if its process lives; the last are taken back where the process owns a transition that is not optional. Messages in flight are counted in each state.
  */
 final class StateLabels implements Labels {
   /** Not computed yet. A local state that really contributes all 64 bits is computed each time. */
@@ -22,6 +23,9 @@ final class StateLabels implements Labels {
 
   /** An atom that is bit {@code bit} of a letter when bit {@code observation} is set. */
   private record ObservedBit(int observation, long bit) {}
+
+  /** An atom that counts messages, and its bit. */
+  private record Flight(StateProposition.InFlight counted, long bit) {}
 
   private final List<String> atoms;
   private final LocalStates processes;
@@ -31,6 +35,7 @@ final class StateLabels implements Labels {
   private final long[] blocked;
   private final long[] crashed;
   private final long[] restarted;
+  private final List<Flight> flights = new ArrayList<>();
   private final int[] usedRanks;
   private long anyBlocked;
   private long deadlock;
@@ -101,6 +106,8 @@ final class StateLabels implements Labels {
       crashed[one.rank()] |= bit;
     } else if (meaning instanceof StateProposition.Restarted one) {
       restarted[one.rank()] |= bit;
+    } else if (meaning instanceof StateProposition.InFlight one) {
+      flights.add(new Flight(one, bit));
     } else if (meaning instanceof StateProposition.Deadlock) {
       deadlock |= bit;
     } else {
@@ -122,6 +129,24 @@ final class StateLabels implements Labels {
       letter |= part(rank, localState);
     }
     return (anyBlocked | deadlock | ended) == 0 ? letter : letter(letter, localStates, enabled);
+  }
+
+  @Override
+  public long letter(TransitionSystem space, int[] vector, int[] stand, TransitionList enabled) {
+    long letter = letter(space.localStates(vector, stand), enabled);
+    for (Flight flight : flights) {
+      StateProposition.InFlight one = flight.counted();
+      int count = space.inFlight(vector, one.source(), one.destination(), one.tag());
+      letter |= one.holds(count) ? flight.bit() : 0;
+    }
+    return letter;
+  }
+
+  @Override
+  public boolean asksInFlight(int source, int destination) {
+    return flights.stream()
+        .map(Flight::counted)
+        .anyMatch(one -> one.source() == source && one.destination() == destination);
   }
 
   private long part(int rank, int localState) {

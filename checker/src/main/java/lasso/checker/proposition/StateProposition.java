@@ -1,5 +1,6 @@
 package lasso.checker.proposition;
 
+import lasso.runtime.observe.Comparison;
 import lasso.runtime.observe.Observation;
 
 /** What an atom says of a global state. */
@@ -21,6 +22,27 @@ sealed interface StateProposition {
 
   /** No transition but optional ones is enabled. */
   record Ended() implements StateProposition {}
+
+  /**
+   * The number of messages in flight from one rank to another compares so.
+   *
+   * @param tag of the messages that count; negative for all
+   */
+  record InFlight(int source, int destination, int tag, Comparison comparison, int number)
+      implements StateProposition {
+    /** Whether so many are as many as it says. */
+    boolean holds(int count) {
+      return switch (comparison) {
+        case TRUE -> throw new IllegalStateException("a number is compared");
+        case EQUAL -> count == number;
+        case NOT_EQUAL -> count != number;
+        case LESS -> count < number;
+        case LESS_OR_EQUAL -> count <= number;
+        case GREATER -> count > number;
+        case GREATER_OR_EQUAL -> count >= number;
+      };
+    }
+  }
 
   /** A condition on the state of one process holds. */
   record Observed(Observation observation) implements StateProposition {}

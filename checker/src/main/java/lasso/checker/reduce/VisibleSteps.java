@@ -19,6 +19,11 @@ final class VisibleSteps {
   private final boolean[] asksBlocked;
   private final boolean asksAnyBlocked;
   private final boolean asksEnds;
+
+  /** By rank, whether the formula counts messages to it. */
+  private final boolean[] receives;
+
+  private final boolean asksAnyInFlight;
   private final int[] successor;
 
   /**
@@ -38,6 +43,15 @@ final class VisibleSteps {
       any |= asksBlocked[rank];
     }
     asksAnyBlocked = any;
+    receives = new boolean[kernel.processCount()];
+    boolean counts = false;
+    for (int rank = 0; rank < receives.length; rank++) {
+      for (int source = 0; source < receives.length; source++) {
+        receives[rank] |= labels.asksInFlight(source, rank);
+      }
+      counts |= receives[rank];
+    }
+    asksAnyInFlight = counts;
     asksEnds = labels.asksEnds();
     successor = new int[kernel.vectorLength()];
   }
@@ -67,6 +81,9 @@ final class VisibleSteps {
     if (labels.distinguishes(rank, before, independence.next(transition))) {
       return true;
     }
+    if (movesMessages(transition, rank)) {
+      return true;
+    }
     if (asksAnyBlocked) {
       for (int other = 0; other < asksBlocked.length; other++) {
         if (asksBlocked[other] && independence.concerns(transition, other)) {
@@ -76,6 +93,24 @@ final class VisibleSteps {
     }
     boolean asked = rank < asksBlocked.length && asksBlocked[rank];
     return (asksEnds || asked) && mayStop(vector, transition, rank);
+  }
+
+  /** Whether messages that the formula counts may be sent by the owner, or taken by it, here or where the transition is taken later. */
+  private boolean movesMessages(long transition, int rank) {
+    if (rank >= receives.length) {
+      return asksAnyInFlight;
+    }
+    if (receives[rank]) {
+      return true;
+    }
+    for (int other = 0; other < receives.length; other++) {
+      if (receives[other]
+          && labels.asksInFlight(rank, other)
+          && independence.concerns(transition, other)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -36,6 +36,7 @@ public final class Reenactment {
   private final Processes processes;
   private final Replies replies;
   private final LocalStates states;
+  private final UnheardNotifications unheard = new UnheardNotifications();
   private final Wording wording;
   private final PostPlaces postPlaces;
   private final CollectiveCalls collectives;
@@ -97,7 +98,7 @@ public final class Reenactment {
     List<TraceStep> starts = starts();
     List<Truth> initially = truths();
     List<TraceStep> steps = follow(stem, null);
-    List<Standing> end = standings();
+    List<Standing> end = end();
     List<String> onTheWay = onTheWay();
     boolean over = isOver();
     CycleRoles roles = new CycleRoles(kernel.vectorLength());
@@ -363,6 +364,7 @@ public final class Reenactment {
     Request request = processes.request(localState);
     StepReport report = states.replayStep(localState, reply);
     passed = report.lines().stream().map(Place::of).toList();
+    unheard.add(report.unheard(), taken + 1, meaning.rank(), thread == null ? "" : thread.name());
     long result = processes.step(localState, replies.number(reply));
     Effect effect = processes.effect(Steps.effect(result));
     Fault fault = meaning.fault();
@@ -500,6 +502,11 @@ public final class Reenactment {
   /** Where every process stands now. */
   public List<Standing> standings() {
     return new WaitAnalysis(states, kernel.view(vector)).standings();
+  }
+
+  /** The same, where the run ends here: with what the threads that wait have missed on the way. */
+  List<Standing> end() {
+    return unheard.toldIn(standings());
   }
 
   /** The messages that no receive has taken yet. */

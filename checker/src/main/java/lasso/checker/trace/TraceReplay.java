@@ -36,7 +36,7 @@ public final class TraceReplay {
     List<Truth> truths = run.truths();
     requireSameTruths(trace.truths(), truths);
     List<TraceStep> stem = follow(trace.steps(), null);
-    List<Standing> end = run.standings();
+    List<Standing> end = run.end();
     List<String> onTheWay = run.onTheWay();
     requireSameEnd(trace.end(), end);
     boolean over = run.isOver();

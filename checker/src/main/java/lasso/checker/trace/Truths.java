@@ -2,6 +2,7 @@ package lasso.checker.trace;
 
 import java.util.ArrayList;
 import java.util.List;
+import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Labels;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
@@ -10,6 +11,7 @@ import lasso.runtime.kernel.system.TransitionList;
 final class Truths {
   private final Kernel kernel;
   private final Labels labels;
+  private final TransitionSystem space;
   private final TransitionList enabled = new TransitionList();
   private long letter;
 
@@ -19,6 +21,7 @@ final class Truths {
   Truths(Kernel kernel, Labels labels) {
     this.kernel = kernel;
     this.labels = labels;
+    this.space = TransitionSystem.of(kernel);
   }
 
   boolean isLabelled() {
@@ -60,7 +63,7 @@ final class Truths {
   private long letter(int[] vector) {
     kernel.enabled(vector, enabled);
     int[] localStates = new int[kernel.processCount()];
-    return labels.letter(kernel.localStates(vector, localStates), enabled);
+    return labels.letter(space, vector, localStates, enabled);
   }
 
   private boolean holds(int atom) {

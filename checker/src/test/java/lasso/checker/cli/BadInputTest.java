@@ -66,7 +66,6 @@ class BadInputTest {
         "check Fine.java --audit 1.5                 | --audit 1.5: must be a rate from 0 to 1",
         "check Fine.java --audit 101%                | --audit 101%: must be a rate from 0 to 1",
         "check Fine.java --audit often               | --audit often: must be a rate from 0 to 1",
-        "check Fine.java --check-ignore              | --check-ignore is not supported",
         "check Fine.java --html absent/r.html        | --html absent/r.html: there is no directory",
         "check Fine.java --dashboard 70000           | --dashboard 70000: the port must be from 0 to 65535",
         "check Fine.java --dashboard=x               | --dashboard x: must be a whole number",

@@ -30,7 +30,7 @@ class EveryOptionTest {
   private static final Set<String> FLAGS = Set.of("memory-checks", "leaks", "ub");
 
   /** Always refused, so never in force. */
-  private static final Set<String> REFUSED = Set.of("dot", "check-ignore");
+  private static final Set<String> REFUSED = Set.of("dot");
 
   /** How a schedule is drawn, which is no part of what is run. */
   private static final Set<String> BY_HAND = Set.of("interactive");

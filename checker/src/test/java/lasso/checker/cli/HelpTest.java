@@ -55,7 +55,7 @@ class HelpTest {
             "How states are stored:",
             "What is told, and files:",
             "--trace")
-        .doesNotContain("--check-ignore", "not in this version");
+        .doesNotContain("not in this version");
   }
 
   @Test

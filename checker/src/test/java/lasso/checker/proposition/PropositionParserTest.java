@@ -3,6 +3,7 @@ package lasso.checker.proposition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import lasso.runtime.observe.Comparison;
 import lasso.runtime.observe.Observation;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,14 @@ class PropositionParserTest {
     assertThat(PropositionParser.parse("blocked@0", 3)).isEqualTo(new StateProposition.Blocked(0));
     assertThat(PropositionParser.parse("deadlock", 3)).isEqualTo(new StateProposition.Deadlock());
     assertThat(PropositionParser.parse("ended", 3)).isEqualTo(new StateProposition.Ended());
+  }
+
+  @Test
+  void messagesInFlight() {
+    assertThat(PropositionParser.parse("inflight(0,2) >= 3", 3))
+        .isEqualTo(new StateProposition.InFlight(0, 2, -1, Comparison.GREATER_OR_EQUAL, 3));
+    assertThat(PropositionParser.parse("inflight(b,a,7) == 0", 2, List.of("a", "b")))
+        .isEqualTo(new StateProposition.InFlight(1, 0, 7, Comparison.EQUAL, 0));
   }
 
   @ParameterizedTest
@@ -57,6 +66,11 @@ class PropositionParserTest {
         "all             # 'all' needs variables and a colon, such as 'all i: inside@i'.",
         "deadlock@1      # 'deadlock' speaks of the whole state; it has neither a rank nor a comparison.",
         "ended == true   # 'ended' speaks of the whole state; it has neither a rank nor a comparison.",
+        "inflight(0,1)   # 'inflight(0,1)' counts messages; compare it with a number, such as inflight(0,1) > 0.",
+        "inflight(0,3) > 0 # there is no rank 3: ranks are 0 to 2.",
+        "inflight(0,x) > 0 # 'x' is no rank; messages in flight look like inflight(0,1).",
+        "inflight(0,1,x) > 0 # 'x' is no tag; a tag is a number of at most nine digits.",
+        "inflight(0,1) == true # 'inflight(0,1)' counts messages; compare it with a number, such as inflight(0,1) > 0.",
         "blocked@1 == 1  # 'blocked@1' is true or false already; leave the comparison out.",
         "Node@1.next     # the rank of 'Node@1.next' is no number; it stands last in the path, such as inside@0.",
         "Node@1[2]       # the rank of 'Node@1[2]' is no number; it stands last in the path, such as inside@0.",

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import lasso.checker.explore.Subject;
+import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.Labels;
 import lasso.ltl.formula.Formula;
@@ -97,6 +98,34 @@ class FormulaConditionsTest {
         new Play().yield().recv(0));
   }
 
+  /** C2 for messages in flight: rank 1 may send to rank 2 before rank 0 does. */
+  @Test
+  void whoeverSendsIsVisible() {
+    assertNeeded(
+        "!flight@1 U flight@0",
+        new int[] {9, 9, 9},
+        Kernel::independence,
+        system -> system,
+        Blind::new,
+        new Play().yield().send(1),
+        new Play().yield().send(2),
+        new Play());
+  }
+
+  /** C2 for messages in flight: rank 1 may take its message before rank 2 takes another. */
+  @Test
+  void whoeverTakesIsVisible() {
+    assertNeeded(
+        "G (flight@0 | flight@1)",
+        new int[] {9, 9, 9},
+        Kernel::independence,
+        system -> system,
+        Blind::new,
+        new Play().send(1).yield().send(1),
+        new Play().send(2).yield().recv(0).yield().send(2),
+        new Play().yield().recv(1).recv(1));
+  }
+
   /** C3: rank 0 goes round for ever; rank 1 is put off. */
   @Test
   void cyclePutsNothingOff() {
@@ -139,6 +168,16 @@ class FormulaConditionsTest {
 
     @Override
     public boolean distinguishes(int rank, int before, int after) {
+      return false;
+    }
+
+    @Override
+    public long letter(TransitionSystem space, int[] vector, int[] stand, TransitionList enabled) {
+      return labels.letter(space, vector, stand, enabled);
+    }
+
+    @Override
+    public boolean asksInFlight(int source, int destination) {
       return false;
     }
 

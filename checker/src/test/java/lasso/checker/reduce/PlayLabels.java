@@ -3,12 +3,14 @@ package lasso.checker.reduce;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.Labels;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.system.Kernel;
+import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.kernel.system.TransitionList;
 
-/** Letters of plays, by definition: {@code at@R}, rank R stands at one of some lines; and the words of formulas about ends. */
+/** Letters of plays, by definition: {@code at@R}, rank R stands at one of some lines; {@code flight@R}, a message from R to the rank behind it is in flight; and the words of formulas about ends. */
 class PlayLabels implements Labels {
   private final Players players;
   private final int ranks;
@@ -32,6 +34,9 @@ class PlayLabels implements Labels {
     }
     atoms.add("ended");
     atoms.add("deadlock");
+    for (int rank = 0; rank < ranks; rank++) {
+      atoms.add("flight@" + rank);
+    }
   }
 
   @Override
@@ -41,6 +46,10 @@ class PlayLabels implements Labels {
 
   private boolean isAt(int rank, int localState) {
     return (lines[rank] >>> players.stack(localState).get(0).getLineNumber() & 1) != 0;
+  }
+
+  int ranks() {
+    return ranks;
   }
 
   private boolean hasEnded(int localState) {
@@ -75,6 +84,17 @@ class PlayLabels implements Labels {
     return letter | (goesOn || failed || allEnded ? 0 : 2L << 3 * ranks);
   }
 
+  @Override
+  public long letter(TransitionSystem space, int[] vector, int[] stand, TransitionList enabled) {
+    long letter = letter(space.localStates(vector, stand), enabled);
+    for (StateView.MessageView message : space.view(vector).messages()) {
+      if (message.destination() == (message.source() + 1) % ranks && !message.held()) {
+        letter |= 4L << 3 * ranks + message.source();
+      }
+    }
+    return letter;
+  }
+
   /** The part that formulas with these atoms see. */
   PlayLabels restricted(List<String> used) {
     return new PlayLabels(players, lines) {
@@ -87,6 +107,11 @@ class PlayLabels implements Labels {
       @Override
       public boolean asksBlocked(int rank) {
         return used.contains("blocked@" + rank);
+      }
+
+      @Override
+      public boolean asksInFlight(int source, int destination) {
+        return destination == (source + 1) % ranks() && used.contains("flight@" + source);
       }
 
       @Override

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
  * Reads an atom:
  *
  * <pre>
- * atom  = path [ comparison value ]
+ * atom  = ( path | flight ) [ comparison value ]
+ * flight = "inflight(" term "," term [ "," term ] ")"
  * path  = NAME { ("." | ":" | "#" | ARROW) NAME | "@" rank | "[" term "]" }
  * rank  = NUMBER | VARIABLE | "(" term ")"
  * value = term | number | STRING | CHARACTER | NAME { "." NAME }
@@ -26,6 +27,7 @@ final class AtomParser {
   private static final Pattern NEXT = Pattern.compile("[.:#][A-Za-z0-9_$]+");
   private static final Pattern ARROW =
       Pattern.compile("->[A-Za-z_$][A-Za-z0-9_$]*(?=(?:->|[^\\s@&|!<>=~^])*@)");
+  private static final String IN_FLIGHT = "inflight";
   private static final Set<String> WITHOUT_RANK = Set.of("deadlock", "ended");
   private static final Pattern QUOTED = Pattern.compile("[^@\\[\\]<>=!\"'()]+");
   private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_$]+");
@@ -74,7 +76,7 @@ final class AtomParser {
       return null;
     }
     fixed(quoted ? name.group().strip() : name.group());
-    boolean more = true;
+    boolean more = !inFlight();
     while (more) {
       more = quoted ? word(QUOTED) : word(NEXT) || leadsToRank() && word(ARROW);
       more |= index();
@@ -86,6 +88,36 @@ final class AtomParser {
       value(comparison.group(1));
     }
     return new AtomText(source.toString(), List.copyOf(pieces));
+  }
+
+  private boolean inFlight() {
+    if (quoted || !source.toString().equals(IN_FLIGHT) || !cursor.skip("(")) {
+      return false;
+    }
+    fixed("(");
+    channelTerm(AtomText.Role.RANK);
+    if (!cursor.skip(",")) {
+      throw cursor.error(
+          "',' was expected: messages in flight look like inflight(0,1) or inflight(i,(i+1)%n).");
+    }
+    fixed(",");
+    channelTerm(AtomText.Role.RANK);
+    if (cursor.skip(",")) {
+      fixed(",");
+      channelTerm(AtomText.Role.TAG);
+    }
+    if (!cursor.skip(")")) {
+      throw cursor.error(
+          "')' was expected: messages in flight look like inflight(0,1), or inflight(0,1,7) for those with tag 7.");
+    }
+    fixed(")");
+    return true;
+  }
+
+  private void channelTerm(AtomText.Role role) {
+    cursor.skipBlank();
+    computed(role);
+    cursor.skipBlank();
   }
 
   private boolean leadsToRank() {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The text of an atom, with the places where numbers may be computed: the rank after {@code @}, indices in brackets, the value of a
+ * The text of an atom, with the places where numbers may be computed: the rank after {@code @}, ranks and tags of messages in flight, indices in brackets, the value of a
  * comparison.
  *
  * @param source as written, without quotes; not quoted, with single blanks around the comparison
@@ -21,6 +21,7 @@ record AtomText(String source, List<Piece> pieces) {
   enum Role {
     RANK,
     INDEX,
+    TAG,
     VALUE
   }
 
@@ -91,6 +92,10 @@ record AtomText(String source, List<Piece> pieces) {
     if (computed.role == Role.INDEX && value < 0) {
       throw cursor.errorAt(
           computed.position, "the index " + value + values(bindings) + " is negative.");
+    }
+    if (computed.role == Role.TAG && value < 0) {
+      throw cursor.errorAt(
+          computed.position, "the tag " + value + values(bindings) + " is negative.");
     }
     boolean named = computed.role == Role.RANK && !bindings.names().isEmpty();
     return named ? bindings.names().get((int) value) : Long.toString(value);

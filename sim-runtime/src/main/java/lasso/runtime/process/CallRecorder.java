@@ -10,11 +10,13 @@ import lasso.runtime.process.report.CollectiveReport;
 final class CallRecorder {
   final List<CallReport> posts = new ArrayList<>();
   final List<CollectiveReport> collectives = new ArrayList<>();
+  final List<CallReport> unheard = new ArrayList<>();
   CallReport request;
 
   void clear() {
     posts.clear();
     collectives.clear();
+    unheard.clear();
     request = null;
   }
 
@@ -25,6 +27,11 @@ final class CallRecorder {
   void collective(int context, int[] members, int tag) {
     List<Integer> ranks = members == null ? List.of() : Arrays.stream(members).boxed().toList();
     collectives.add(new CollectiveReport(context, ranks, tag, here().place()));
+  }
+
+  void unheard(Object on) {
+    CallReport call = here();
+    unheard.add(new CallReport(call.place(), call.call(), ThreadPlaces.typeName(on)));
   }
 
   void request() {

@@ -49,6 +49,7 @@ final class StepReplay {
         posts,
         handler.ending != null ? null : recorder.request,
         recorder.collectives,
+        recorder.unheard,
         passed);
   }
 }

@@ -453,6 +453,13 @@ final class SuspendingHandler implements CallHandler {
   }
 
   @Override
+  public void unheard(Object on) {
+    if (recorder != null) {
+      recorder.unheard(on);
+    }
+  }
+
+  @Override
   public void initialised() {
     initialised = true;
   }

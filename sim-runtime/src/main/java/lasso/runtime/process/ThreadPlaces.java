@@ -37,22 +37,26 @@ final class ThreadPlaces {
       if (words != null) {
         return words;
       }
-      if (object instanceof Class<?> type) {
-        return "class " + type.getName();
+      if (object instanceof Class<?>) {
+        return typeName(object);
       }
-      String type = simple(object.getClass());
+      String type = typeName(object);
       return type + " " + counts.merge(type, 1, Integer::sum);
     }
+  }
 
-    private static String simple(Class<?> type) {
-      String name = type.getTypeName();
-      if (name.startsWith("lasso.") && name.endsWith(".PlainObject")) {
-        return "Object";
-      }
-      return name.startsWith("lasso.") && name.endsWith(".LockCondition")
-          ? "Condition"
-          : name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+  /** What an object is called before its number, or a class altogether. */
+  static String typeName(Object object) {
+    if (object instanceof Class<?> type) {
+      return "class " + type.getName();
     }
+    String type = object.getClass().getTypeName();
+    if (type.startsWith("lasso.") && type.endsWith(".PlainObject")) {
+      return "Object";
+    }
+    return type.startsWith("lasso.") && type.endsWith(".LockCondition")
+        ? "Condition"
+        : type.substring(type.lastIndexOf('.') + 1).replace('$', '.');
   }
 
   /** All threads of a process by number; empty while it is one that does not wait for others, or has ended. */

@@ -410,6 +410,25 @@ public final class Kernel {
         .anyMatch(Message::shown);
   }
 
+  /**
+   * How many messages of the program from one rank to another no receive has taken; those inside collectives, which have odd contexts, do not count.
+   *
+   * @param tag of those that count; negative for all
+   */
+  public int inFlight(int[] vector, int source, int destination, int tag) {
+    int count = 0;
+    for (Map.Entry<Link, List<Message>> channel :
+        network.endpoint(endpoint(vector, destination)).channels.entrySet()) {
+      Link link = channel.getKey();
+      if (link.peer() == source && (link.context() & 1) == 0) {
+        for (Message message : channel.getValue()) {
+          count += !message.isHeld() && (tag < 0 || message.tag() == tag) ? 1 : 0;
+        }
+      }
+    }
+    return count;
+  }
+
   /** The network and the blocked processes of a state, for reports. */
   public StateView view(int[] vector) {
     List<StateView.ProcessView> views = new ArrayList<>();

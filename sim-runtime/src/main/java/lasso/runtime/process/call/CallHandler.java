@@ -104,6 +104,13 @@ public interface CallHandler {
    */
   default void collective(int context, int[] members, int tag) {}
 
+  /**
+   * A thread notifies or signals, and nobody waits; for reports only.
+   *
+   * @param on the object or condition
+   */
+  default void unheard(Object on) {}
+
   /** Called now and then by code that runs long: ends it if it has no business any more. */
   default void look() {}
 

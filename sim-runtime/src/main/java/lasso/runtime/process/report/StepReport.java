@@ -9,6 +9,7 @@ import java.util.List;
  * @param posts the posted operations, parallel to the effect's posts
  * @param request the call at which the process now stands, or null when it has ended
  * @param collectives the collectives that it began, in order
+ * @param unheard where a thread notified or signalled when nobody waited; the detail is what is called on, without a number, such as {@code Object}
  * @param lines of the program that began in it, by class and line; empty when lines are not marked
  */
 public record StepReport(
@@ -16,6 +17,7 @@ public record StepReport(
     List<CallReport> posts,
     CallReport request,
     List<CollectiveReport> collectives,
+    List<CallReport> unheard,
     List<StackTraceElement> lines) {
   /** Of a step in which the process does nothing. */
   public static final StepReport NOTHING = new StepReport("", List.of(), null, List.of());
@@ -23,6 +25,7 @@ public record StepReport(
   public StepReport {
     posts = List.copyOf(posts);
     collectives = List.copyOf(collectives);
+    unheard = List.copyOf(unheard);
     lines = List.copyOf(lines);
   }
 
@@ -32,6 +35,6 @@ public record StepReport(
       List<CallReport> posts,
       CallReport request,
       List<CollectiveReport> collectives) {
-    this(output, posts, request, collectives, List.of());
+    this(output, posts, request, collectives, List.of(), List.of());
   }
 }

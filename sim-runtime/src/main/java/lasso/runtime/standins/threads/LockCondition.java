@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
+import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.standins.ThreadObjects;
 
@@ -121,6 +122,8 @@ final class LockCondition implements Condition {
     RunningThread.released = true;
     if (queue != null) {
       wake(queue.getFirst());
+    } else {
+      Calls.handler.unheard(this);
     }
   }
 
@@ -128,6 +131,9 @@ final class LockCondition implements Condition {
   public void signalAll() {
     holding();
     RunningThread.released = true;
+    if (queue == null) {
+      Calls.handler.unheard(this);
+    }
     while (queue != null) {
       wake(queue.getFirst());
     }

@@ -88,6 +88,7 @@ public final class Monitors {
       waiting += waits(ThreadTable.live[i], monitor) ? 1 : 0;
     }
     if (waiting == 0) {
+      Calls.handler.unheard(object);
       return;
     }
     int chosen = 0;
@@ -107,10 +108,15 @@ public final class Monitors {
   public static void notifyAll(Object object) {
     Object monitor = OwnedLock.intrinsic(object);
     holding(monitor);
+    boolean heard = false;
     for (int i = 0; i < ThreadTable.live.length; i++) {
       if (waits(ThreadTable.live[i], monitor)) {
         wake(ThreadTable.live[i]);
+        heard = true;
       }
+    }
+    if (!heard) {
+      Calls.handler.unheard(object);
     }
   }
 
