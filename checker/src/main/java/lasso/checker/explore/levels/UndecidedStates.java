@@ -59,6 +59,11 @@ final class UndecidedStates implements AutoCloseable {
     return home == Orientation.at(row, column);
   }
 
+  /** All of them. */
+  Rows rows() {
+    return new MergedRows(levels.stream().map(SortedRun::rows).toList());
+  }
+
   /** One of them. */
   Optional<int[]> any() {
     if (levels.isEmpty()) {
@@ -107,7 +112,7 @@ final class UndecidedStates implements AutoCloseable {
 
   /** Loads rows; returns the first one that has no room, or -1. */
   private int load(int from, StateMatrix among) {
-    Rows rows = new MergedRows(levels.stream().map(SortedRun::rows).toList());
+    Rows rows = rows();
     boolean more = rows.skipTo(from);
     do {
       if (!more) {
