@@ -17,12 +17,13 @@ import java.nio.channels.UnsupportedAddressTypeException;
 import java.util.Objects;
 import java.util.Set;
 import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.socket.Selections;
 
 /** A channel for datagrams. */
 public class DatagramChannel extends SelectableChannel
     implements java.nio.channels.ByteChannel, NetworkChannel {
-  private final DatagramPlace place = new DatagramPlace();
+  private final DatagramPlace place = new DatagramPlace(this);
   private final DatagramSocket socket = new DatagramSocket(this, place);
 
   DatagramChannel() {}
@@ -54,6 +55,11 @@ public class DatagramChannel extends SelectableChannel
   @Override
   void release() {
     place.close();
+  }
+
+  @Override
+  Handle leave() {
+    return place.leave();
   }
 
   private static InetSocketAddress checked(SocketAddress address) {

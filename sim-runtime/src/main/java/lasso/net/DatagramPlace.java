@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.SocketException;
 import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.socket.BytePayload;
 import lasso.runtime.socket.DatagramAddresses;
 import lasso.runtime.socket.Sockets;
@@ -13,6 +14,9 @@ final class DatagramPlace {
   /** Longer ones are refused by the system. */
   private static final int MOST_BYTES = 65507;
 
+  /** Null where it is a socket's only. */
+  private final DatagramChannel channel;
+
   /** Its number; counts when it is bound. */
   private int place;
 
@@ -20,6 +24,10 @@ final class DatagramPlace {
   private int port = -1;
   private InetSocketAddress peer;
   private boolean closed;
+
+  DatagramPlace(DatagramChannel channel) {
+    this.channel = channel;
+  }
 
   boolean isBound() {
     return port >= 0;
@@ -94,6 +102,10 @@ final class DatagramPlace {
     int destination = networkAddress(to);
     int source = Sockets.address(HostNames.host(HostNames.LOOPBACK), port);
     byte[] payload = BytePayload.of(bytes, offset, length);
+    if (channel != null && channel.isBlocking()) {
+      Interrupts.begin(channel); // it does not wait, and may have been interrupted before
+      Interrupts.end(channel);
+    }
     SocketCalls.ask(Sockets.SEND, source, destination, payload, 0);
   }
 
@@ -104,6 +116,21 @@ final class DatagramPlace {
    */
   Answer.Completed receive(boolean waits, int timeout) throws IOException {
     bindIfNecessary();
+    if (!waits || channel == null) {
+      return taken(waits, timeout);
+    }
+    Interrupts.begin(channel);
+    try {
+      return taken(true, timeout);
+    } finally {
+      Interrupts.end(channel);
+    }
+  }
+
+  private Answer.Completed taken(boolean waits, int timeout) throws IOException {
+    if (closed) {
+      throw new SocketException("Socket closed");
+    }
     int kind = waits ? Sockets.RECEIVE : Sockets.TRY_RECEIVE;
     Answer.Completed answer = SocketCalls.ask(kind, 0, place, null, waits ? timeout : 0);
     if (answer == null || answer.tags()[0] == Sockets.NOTHING) {
@@ -123,11 +150,15 @@ final class DatagramPlace {
   }
 
   void close() {
-    if (!closed) {
-      closed = true;
-      if (isBound()) {
-        SocketCalls.answer(Sockets.CLOSE_DATAGRAMS, 0, place);
-      }
+    SocketCalls.awaitPosted(leave());
+  }
+
+  /** Closes without waiting: what the network has to answer, or null. */
+  Handle leave() {
+    if (closed) {
+      return null;
     }
+    closed = true;
+    return isBound() ? SocketCalls.post(Sockets.CLOSE_DATAGRAMS, 0, place) : null;
   }
 }

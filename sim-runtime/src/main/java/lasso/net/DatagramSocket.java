@@ -36,12 +36,12 @@ public class DatagramSocket implements Closeable {
   }
 
   protected DatagramSocket(DatagramSocketImpl impl) {
-    this(null, new DatagramPlace());
+    this(null, new DatagramPlace(null));
     SocketCalls.unsupported("a DatagramSocket with a DatagramSocketImpl of its own");
   }
 
   public DatagramSocket(SocketAddress bindaddr) throws SocketException {
-    this(null, new DatagramPlace());
+    this(null, new DatagramPlace(null));
     if (bindaddr != null) {
       bind(bindaddr);
     }

@@ -1,21 +1,26 @@
 package lasso.net;
 
 import java.io.IOException;
-import java.nio.channels.Channel;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.IllegalSelectorException;
+import java.nio.channels.InterruptibleChannel;
 import java.util.ArrayList;
 import java.util.List;
 import lasso.runtime.process.call.Handle;
 
 /** What a {@link Selector} can watch: a channel over one place of the network. */
-public abstract class SelectableChannel implements Channel {
+public abstract class SelectableChannel implements InterruptibleChannel {
   private final Object blockingLock = new Object();
   private final List<SelectionKey> keys = new ArrayList<>();
   private boolean blocks = true;
   private boolean closed;
+
+  /** The thread for which it was closed and that was not told, or null; and what of the closing the network has not answered. */
+  private Thread interrupted;
+
+  private Handle leaving;
 
   SelectableChannel() {}
 
@@ -43,6 +48,9 @@ public abstract class SelectableChannel implements Channel {
 
   /** Leaves the network. */
   abstract void release() throws IOException;
+
+  /** The same without waiting: what the network has to answer, or null. */
+  abstract Handle leave();
 
   public final boolean isRegistered() {
     return keys.stream().anyMatch(SelectionKey::isValid);
@@ -119,10 +127,36 @@ public abstract class SelectableChannel implements Channel {
     if (!closed) {
       closed = true;
       release();
-      for (SelectionKey key : List.copyOf(keys)) {
-        key.cancel();
-      }
+      cancelKeys();
     }
+  }
+
+  private void cancelKeys() {
+    for (SelectionKey key : List.copyOf(keys)) {
+      key.cancel();
+    }
+  }
+
+  /** A thread that waits here is interrupted. */
+  final void closeFor(Thread waiting) {
+    if (!closed) {
+      closed = true;
+      interrupted = waiting;
+      leaving = leave();
+      cancelKeys();
+    }
+  }
+
+  /** Whether it was closed because this thread was interrupted; true once, when the network has heard of it. */
+  final boolean wasClosedFor(Thread running) {
+    if (interrupted != running) {
+      return false;
+    }
+    interrupted = null;
+    Handle left = leaving;
+    leaving = null;
+    SocketCalls.awaitPosted(left);
+    return true;
   }
 
   final void requireOpen() throws ClosedChannelException {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.Request;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.CellKind;
 import lasso.runtime.process.call.Handle;
@@ -172,11 +173,11 @@ public class Selector implements Closeable {
       lookAtConnections(connecting);
       return now(asked);
     }
+    Interrupts.begin(this, number);
     Handle selection =
         Calls.wish(CellKind.SOCKETS, Sockets.verb(Sockets.SELECT, 0), number, payload(asked));
     Handle[] about = handles(connecting, selection);
-    Answer answer =
-        Calls.ask(timeout > 0 ? Completion.SOME.test() : Completion.SOME.await(), about);
+    Answer answer = waited(timeout > 0 ? Completion.SOME.test() : Completion.SOME.await(), about);
     if (answer instanceof Answer.Completed completed) {
       byte[] ready = null;
       for (int i = 0; i < completed.positions().length; i++) {
@@ -190,6 +191,14 @@ public class Selector implements Closeable {
       return ready != null ? ready : withdrawn(selection, asked, false);
     }
     return withdrawn(selection, asked, true);
+  }
+
+  private Answer waited(Request request, Handle[] about) {
+    try {
+      return Calls.ask(request, about);
+    } finally {
+      Interrupts.endOfSelection();
+    }
   }
 
   /** The selection is taken back, unless that comes too late. */

@@ -11,6 +11,7 @@ import java.net.SocketOption;
 import java.nio.channels.IllegalBlockingModeException;
 import java.util.Set;
 import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.socket.Sockets;
 
 /** Waits for connections at a port. */
@@ -130,6 +131,18 @@ public class ServerSocket implements Closeable {
 
   /** Takes the first connection of the backlog; null when there is none. */
   private Answer.Completed taken(boolean waits) throws IOException {
+    if (!waits) {
+      return first(false);
+    }
+    Interrupts.begin(channel);
+    try {
+      return first(true);
+    } finally {
+      Interrupts.end(channel);
+    }
+  }
+
+  private Answer.Completed first(boolean waits) throws IOException {
     if (closed) {
       throw new SocketException("Socket closed");
     }
@@ -161,12 +174,18 @@ public class ServerSocket implements Closeable {
   public void close() throws IOException {
     if (channel != null && channel.isOpen()) {
       channel.close();
-    } else if (!closed) {
-      closed = true;
-      if (bound) {
-        SocketCalls.answer(Sockets.CLOSE_LISTENER, 0, listener);
-      }
+    } else {
+      SocketCalls.awaitPosted(leave());
     }
+  }
+
+  /** Closes without waiting: what the network has to answer, or null. */
+  Handle leave() {
+    if (closed) {
+      return null;
+    }
+    closed = true;
+    return bound ? SocketCalls.post(Sockets.CLOSE_LISTENER, 0, listener) : null;
   }
 
   public InetAddress getInetAddress() {

@@ -10,6 +10,7 @@ import java.nio.channels.NetworkChannel;
 import java.nio.channels.NotYetBoundException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Set;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.socket.Selections;
 
 /** A channel that accepts connections. */
@@ -42,6 +43,11 @@ public class ServerSocketChannel extends SelectableChannel implements NetworkCha
   @Override
   void release() throws IOException {
     socket.close();
+  }
+
+  @Override
+  Handle leave() {
+    return socket.leave();
   }
 
   public ServerSocket socket() {

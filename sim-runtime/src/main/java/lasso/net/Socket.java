@@ -15,6 +15,7 @@ import java.net.SocketOption;
 import java.net.UnknownHostException;
 import java.util.Set;
 import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 import lasso.runtime.socket.BytePayload;
 import lasso.runtime.socket.Sockets;
 
@@ -49,6 +50,11 @@ public class Socket implements Closeable {
 
   /** A read was told of a reset: so are all later ones. */
   private boolean wasReset;
+
+  /** The address to which it is connecting, -1 when it is not, and the number of the attempt. */
+  private int connecting = -1;
+
+  private int attempt;
 
   private int timeout;
   private SocketInput input;
@@ -163,19 +169,36 @@ public class Socket implements Closeable {
       close();
       throw new NoRouteToHostException("No route to host");
     }
-    Answer.Completed answer =
-        SocketCalls.ask(Sockets.CONNECT, 0, Sockets.address(host, to.getPort()), null, timeout);
-    if (answer == null) {
+    Interrupts.begin(channel);
+    try {
+      connect(to, Sockets.address(host, to.getPort()), timeout);
+    } finally {
+      Interrupts.end(channel);
+    }
+  }
+
+  private void connect(InetSocketAddress to, int address, int timeout) throws IOException {
+    requireOpen();
+    attempt = Attempts.take();
+    connecting = address;
+    Answer.Completed answer = SocketCalls.ask(Sockets.CONNECT, attempt, address, null, timeout);
+    connecting = -1;
+    Attempts.free(attempt);
+    if (answer == null && !closed) {
       close();
       throw SocketCalls.timedOut("Connect timed out");
     }
-    if (answer.tags()[0] == Sockets.REFUSED) {
+    if (answer != null && answer.tags()[0] == Sockets.REFUSED) {
       close();
       throw new ConnectException("Connection refused");
     }
-    connected(answer.tags()[0] - Sockets.FIRST, to);
+    if (answer != null) {
+      connected(answer.tags()[0] - Sockets.FIRST, to);
+    }
     if (closed) { // by another thread, while this one has waited
-      release();
+      if (answer != null) {
+        SocketCalls.awaitPosted(release());
+      }
       throw new SocketException("Socket closed");
     }
   }
@@ -223,38 +246,50 @@ public class Socket implements Closeable {
    */
   int read(byte[] into, int offset, int length, boolean waits) throws IOException {
     synchronized (readLock) {
-      requireUse();
-      if (length == 0) {
-        return 0;
+      if (!waits) {
+        return take(into, offset, length, false);
       }
-      if (wasReset) {
-        throw SocketCalls.failure(Sockets.RESET);
+      Interrupts.begin(channel);
+      try {
+        return take(into, offset, length, true);
+      } finally {
+        Interrupts.end(channel);
       }
-      if (inputShut) {
-        return -1;
-      }
-      int most = Math.min(length, MOST_BYTES);
-      Answer.Completed answer =
-          waits
-              ? SocketCalls.ask(Sockets.READ, most, end, null, channel == null ? timeout : 0)
-              : SocketCalls.ask(Sockets.TRY_READ, most, end, null, 0);
-      if (answer == null) {
-        throw SocketCalls.timedOut("Read timed out");
-      }
-      int count = answer.tags()[0] - Sockets.FIRST;
-      if (count >= 0) {
-        System.arraycopy(answer.payloads()[0], 1, into, offset, count);
-        return count;
-      }
-      if (answer.tags()[0] == Sockets.NOTHING) {
-        return 0;
-      }
-      if (answer.tags()[0] == Sockets.END_OF_STREAM) {
-        return -1;
-      }
-      wasReset = answer.tags()[0] == Sockets.RESET;
-      throw SocketCalls.failure(answer.tags()[0]);
     }
+  }
+
+  private int take(byte[] into, int offset, int length, boolean waits) throws IOException {
+    requireUse();
+    if (length == 0) {
+      return 0;
+    }
+    if (wasReset) {
+      throw SocketCalls.failure(Sockets.RESET);
+    }
+    if (inputShut) {
+      return -1;
+    }
+    int most = Math.min(length, MOST_BYTES);
+    Answer.Completed answer =
+        waits
+            ? SocketCalls.ask(Sockets.READ, most, end, null, channel == null ? timeout : 0)
+            : SocketCalls.ask(Sockets.TRY_READ, most, end, null, 0);
+    if (answer == null) {
+      throw SocketCalls.timedOut("Read timed out");
+    }
+    int count = answer.tags()[0] - Sockets.FIRST;
+    if (count >= 0) {
+      System.arraycopy(answer.payloads()[0], 1, into, offset, count);
+      return count;
+    }
+    if (answer.tags()[0] == Sockets.NOTHING) {
+      return 0;
+    }
+    if (answer.tags()[0] == Sockets.END_OF_STREAM) {
+      return -1;
+    }
+    wasReset = answer.tags()[0] == Sockets.RESET;
+    throw SocketCalls.failure(answer.tags()[0]);
   }
 
   void write(byte[] bytes, int offset, int length) throws IOException {
@@ -268,27 +303,39 @@ public class Socket implements Closeable {
    */
   int write(byte[] bytes, int offset, int length, boolean waits) throws IOException {
     synchronized (writeLock) {
-      requireUse();
-      if (outputShut) {
-        throw new SocketException("Socket output is shutdown");
+      if (!waits) {
+        return give(bytes, offset, length, false);
       }
-      int written = 0;
-      while (written < length) {
-        byte[] payload = BytePayload.of(bytes, offset + written, length - written);
-        int kind = waits ? Sockets.WRITE : Sockets.TRY_WRITE;
-        int answer = SocketCalls.ask(kind, 0, end, payload, 0).tags()[0];
-        if (answer < Sockets.FIRST) {
-          throw answer == Sockets.RESET
-              ? new SocketException("Connection reset by peer")
-              : SocketCalls.failure(answer);
-        }
-        written += answer - Sockets.FIRST;
-        if (!waits) {
-          break;
-        }
+      Interrupts.begin(channel);
+      try {
+        return give(bytes, offset, length, true);
+      } finally {
+        Interrupts.end(channel);
       }
-      return written;
     }
+  }
+
+  private int give(byte[] bytes, int offset, int length, boolean waits) throws IOException {
+    requireUse();
+    if (outputShut) {
+      throw new SocketException("Socket output is shutdown");
+    }
+    int written = 0;
+    while (written < length) {
+      byte[] payload = BytePayload.of(bytes, offset + written, length - written);
+      int kind = waits ? Sockets.WRITE : Sockets.TRY_WRITE;
+      int answer = SocketCalls.ask(kind, 0, end, payload, 0).tags()[0];
+      if (answer < Sockets.FIRST) {
+        throw answer == Sockets.RESET
+            ? new SocketException("Connection reset by peer")
+            : SocketCalls.failure(answer);
+      }
+      written += answer - Sockets.FIRST;
+      if (!waits) {
+        break;
+      }
+    }
+    return written;
   }
 
   int available() throws IOException {
@@ -366,16 +413,25 @@ public class Socket implements Closeable {
   public void close() throws IOException {
     if (channel != null && channel.isOpen()) {
       channel.close();
-    } else if (!closed) {
-      closed = true;
-      if (connected) {
-        release();
-      }
+    } else {
+      SocketCalls.awaitPosted(leave());
     }
   }
 
-  private void release() {
-    SocketCalls.answer(Sockets.CLOSE, linger == 0 ? 1 : 0, end);
+  /** Closes without waiting: what the network has to answer, or null. A connection that is being made is given up. */
+  Handle leave() {
+    if (closed) {
+      return null;
+    }
+    closed = true;
+    if (connected) {
+      return release();
+    }
+    return connecting < 0 ? null : SocketCalls.postCancel(Sockets.CONNECT, attempt, connecting);
+  }
+
+  private Handle release() {
+    return SocketCalls.post(Sockets.CLOSE, linger == 0 ? 1 : 0, end);
   }
 
   public InetAddress getInetAddress() {

@@ -31,15 +31,35 @@ final class SocketCalls {
     if (timeout > 0) {
       Answer answer = Calls.ask(Completion.ANY.test(), handle);
       if (answer instanceof Answer.Completed completed) {
-        return completed;
+        return unlessCancelled(completed);
       }
-      await(Calls.wish(CellKind.SOCKETS, Sockets.verb(Sockets.CANCEL, kind), argument, null));
+      await(Calls.wish(CellKind.SOCKETS, Sockets.cancel(kind, number), argument, null));
     }
-    Answer.Completed completed = await(handle);
+    return unlessCancelled(await(handle));
+  }
+
+  private static Answer.Completed unlessCancelled(Answer.Completed completed) {
     return completed.tags()[0] == Sockets.CANCELLED ? null : completed;
   }
 
-  private static Answer.Completed await(Handle handle) {
+  /** Asks and does not wait. */
+  static Handle post(int kind, int number, int argument) {
+    return Calls.wish(CellKind.SOCKETS, Sockets.verb(kind, number), argument, null);
+  }
+
+  /** Takes back what this process has asked, without waiting. */
+  static Handle postCancel(int kind, int number, int argument) {
+    return Calls.wish(CellKind.SOCKETS, Sockets.cancel(kind, number), argument, null);
+  }
+
+  /** Waits for what was posted, if anything was. */
+  static void awaitPosted(Handle posted) {
+    if (posted != null) {
+      await(posted);
+    }
+  }
+
+  static Answer.Completed await(Handle handle) {
     return (Answer.Completed) Calls.ask(Completion.ALL.await(), handle);
   }
 

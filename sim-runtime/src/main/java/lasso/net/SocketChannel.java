@@ -23,7 +23,6 @@ import java.util.Set;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.process.call.Answer;
-import lasso.runtime.process.call.CellKind;
 import lasso.runtime.process.call.Handle;
 import lasso.runtime.socket.Selections;
 import lasso.runtime.socket.Sockets;
@@ -41,6 +40,8 @@ public class SocketChannel extends SelectableChannel
 
   /** Its wish, until the answer has come. */
   private Handle pending;
+
+  private int attempt;
 
   /** The answer, 0 as long as there is none. */
   private int answer;
@@ -106,10 +107,10 @@ public class SocketChannel extends SelectableChannel
   void release() throws IOException {
     if (pending != null) {
       Handle given = pending;
-      int verb = Sockets.verb(Sockets.CANCEL, Sockets.CONNECT);
-      await(Calls.wish(CellKind.SOCKETS, verb, address(target), null));
-      answer = await(given).tags()[0];
+      SocketCalls.awaitPosted(SocketCalls.postCancel(Sockets.CONNECT, attempt, address(target)));
+      answer = SocketCalls.await(given).tags()[0];
       pending = null;
+      Attempts.free(attempt);
     }
     if (answer >= Sockets.FIRST) {
       socket.connected(answer - Sockets.FIRST, target);
@@ -118,8 +119,12 @@ public class SocketChannel extends SelectableChannel
     socket.close();
   }
 
-  private static Answer.Completed await(Handle handle) {
-    return (Answer.Completed) Calls.ask(Completion.ALL.await(), handle);
+  @Override
+  Handle leave() {
+    if (pending != null) {
+      SocketCalls.unsupported("the interrupt of a thread that waits in finishConnect");
+    }
+    return socket.leave();
   }
 
   public Socket socket() {
@@ -154,14 +159,16 @@ public class SocketChannel extends SelectableChannel
       try {
         socket.connect(to);
       } catch (IOException e) {
+        boolean isOther = !isOpen() && e.getClass() == SocketException.class;
         close();
-        throw e;
+        throw isOther ? new AsynchronousCloseException() : e;
       }
       return true;
     }
     int address = address(to);
     target = to;
-    pending = Calls.wish(CellKind.SOCKETS, Sockets.verb(Sockets.CONNECT, 0), address, null);
+    attempt = Attempts.take();
+    pending = SocketCalls.post(Sockets.CONNECT, attempt, address);
     return finishConnect();
   }
 
@@ -194,12 +201,12 @@ public class SocketChannel extends SelectableChannel
       throw new NoConnectionPendingException();
     }
     if (answer == 0) {
-      Answer given =
-          Calls.ask(isBlocking() ? Completion.ALL.await() : Completion.ALL.test(), pending);
-      if (!(given instanceof Answer.Completed completed)) {
+      Answer.Completed completed = madeConnection();
+      if (completed == null) {
         return false;
       }
       pending = null;
+      Attempts.free(attempt);
       answer = completed.tags()[0];
     }
     InetSocketAddress to = target;
@@ -212,6 +219,21 @@ public class SocketChannel extends SelectableChannel
     }
     socket.connected(found - Sockets.FIRST, to);
     return true;
+  }
+
+  /** The answer to the connection that is under way, or null if it does not wait and there is none yet. */
+  private Answer.Completed madeConnection() throws IOException {
+    if (!isBlocking()) {
+      return Calls.ask(Completion.ALL.test(), pending) instanceof Answer.Completed completed
+          ? completed
+          : null;
+    }
+    Interrupts.begin(this);
+    try {
+      return SocketCalls.await(pending);
+    } finally {
+      Interrupts.end(this);
+    }
   }
 
   private void requireConnected() throws ClosedChannelException {

@@ -147,6 +147,11 @@ public final class Sockets implements PassiveCell {
     return number << KIND_BITS | kind;
   }
 
+  /** The verb that takes back what the same process asks by a kind and number; the number matters to {@link #CONNECT}. */
+  public static int cancel(int kind, int number) {
+    return verb(CANCEL, (kind == CONNECT ? number << KIND_BITS : 0) | kind);
+  }
+
   private static int kind(Wish wish) {
     return wish.verb() & KINDS;
   }
@@ -471,7 +476,8 @@ public final class Sockets implements PassiveCell {
     List<CellState.Open> own = state.wishes().get(rank);
     for (int i = 0; i < index; i++) {
       Wish target = own.get(i).wish();
-      if (kind(target) == number(wish) && target.argument() == wish.argument()) {
+      boolean isMeant = cancel(kind(target), number(target)) == wish.verb();
+      if (isMeant && target.argument() == wish.argument()) {
         out.add(
             new CellMove(
                 state.value(),

@@ -9,6 +9,8 @@ final class MainThread extends SimulatedThread {
 
   private static boolean permit;
 
+  private static Interruptible wait;
+
   /** Null as long as the program has given none. */
   private static String name;
 
@@ -67,6 +69,16 @@ final class MainThread extends SimulatedThread {
   @Override
   boolean takeInterrupt() {
     return wasInterrupted();
+  }
+
+  @Override
+  Interruptible interruptible() {
+    return wait;
+  }
+
+  @Override
+  void waitIn(Interruptible in) {
+    wait = in;
   }
 
   @Override

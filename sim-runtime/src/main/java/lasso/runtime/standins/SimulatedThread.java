@@ -33,6 +33,9 @@ public class SimulatedThread extends Thread {
 
   private boolean virtual;
 
+  /** What it waits in that an interrupt ends, or null. */
+  private Interruptible wait;
+
   /** Null: that of {@code main}. */
   private SimulatedGroup group;
 
@@ -242,6 +245,15 @@ public class SimulatedThread extends Thread {
     boolean was = hasInterrupt();
     interrupted = false;
     return was;
+  }
+
+  /** What it waits in that an interrupt ends, or null. */
+  Interruptible interruptible() {
+    return wait;
+  }
+
+  void waitIn(Interruptible in) {
+    wait = in;
   }
 
   /** Whether {@code park} would return at once. */

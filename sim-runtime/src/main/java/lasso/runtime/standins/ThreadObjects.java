@@ -44,6 +44,28 @@ public final class ThreadObjects {
     return thread.takeInterrupt();
   }
 
+  /** The thread that runs, also in a program that starts none. */
+  public static SimulatedThread running() {
+    return (SimulatedThread) ProcessThread.running();
+  }
+
+  /**
+   * The thread that runs begins or ends a wait that an interrupt ends.
+   *
+   * @param wait null at the end
+   */
+  public static void waitIn(Interruptible wait) {
+    running().waitIn(wait);
+  }
+
+  /** A thread was interrupted: what it waits in hears of it. */
+  public static void endWait(SimulatedThread thread) {
+    Interruptible wait = thread.interruptible();
+    if (wait != null) {
+      wait.interrupt(thread);
+    }
+  }
+
   /** Whether parking would return at once. */
   public static boolean hasPermit(SimulatedThread thread) {
     return thread.hasPermit();

@@ -99,6 +99,7 @@ public final class ThreadCalls {
     LiveThread alive = ThreadTable.of(interrupted);
     interrupted.interrupt();
     wake(alive);
+    ThreadObjects.endWait(interrupted);
   }
 
   public static void join(Thread thread) throws InterruptedException {
@@ -195,6 +196,7 @@ public final class ThreadCalls {
     LiveThread alive = ThreadTable.of(interrupted);
     interrupted.interrupt();
     wake(alive);
+    ThreadObjects.endWait(interrupted);
   }
 
   private static void wake(LiveThread alive) {
