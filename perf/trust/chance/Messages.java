@@ -129,6 +129,70 @@ class Messages {
     Try.tell(said(() -> Collectors.toList().toString() + List.of(1).spliterator()));
   }
 
+  /** lambdas of the JDK in collections, optionals, messages and written text */
+  static void lambdasInside() throws Throwable {
+    Try.tell(said(() -> List.of(Function.identity(), Map.Entry.comparingByKey()).toString().length()));
+    Try.tell(said(() -> Optional.of(Comparator.comparing(String::length)).toString().hashCode()));
+    Try.tell(said(() -> List.of(Pattern.compile("a").asPredicate()).toString().hashCode()));
+    StringWriter written = new StringWriter();
+    new PrintWriter(written, true).println(Collectors.counting());
+    Try.tell(said(() -> written.toString().hashCode()));
+    Try.tell(said(() -> String.format("%s", Collectors.counting().supplier()).hashCode()));
+    Try.tell(
+        said(() -> Stream.of(1, 1).collect(Collectors.toMap(x -> x, x -> Function.identity()))));
+  }
+
+  /** lambdas of the JDK that come by a handle, by reflection, by a cast, or are handed to the program */
+  static void lambdasGiven() throws Throwable {
+    Object method = Function.class.getMethod("identity").invoke(null);
+    Try.tell(List.of(method).toString().hashCode());
+    Object handle =
+        java.lang.invoke.MethodHandles.lookup()
+            .findStatic(
+                Function.class, "identity", java.lang.invoke.MethodType.methodType(Function.class))
+            .invokeWithArguments();
+    Try.tell(List.of(handle).toString().hashCode());
+    Iterable<Integer> given =
+        new Iterable<>() {
+          public Iterator<Integer> iterator() {
+            return List.of(1).iterator();
+          }
+
+          public Spliterator<Integer> spliterator() {
+            return new Spliterators.AbstractSpliterator<>(1, 0) {
+              public boolean tryAdvance(Consumer<? super Integer> action) {
+                Try.tell(List.of(action).toString().hashCode());
+                return false;
+              }
+            };
+          }
+        };
+    StreamSupport.stream(given.spliterator(), false).map(x -> x).findFirst();
+    given.spliterator().forEachRemaining(Function.<Integer>identity()::apply);
+  }
+
+  /** failed casts and stores of lambdas of the JDK, thrown, wrapped and handed on */
+  static void lambdaCasts() throws Throwable {
+    Object lambda = Function.identity();
+    try {
+      Try.tell((String) lambda);
+    } catch (ClassCastException e) {
+      Try.tell(e.getMessage().hashCode() + " " + List.of(e).toString().hashCode());
+    }
+    Object[] strings = new String[1];
+    try {
+      strings[0] = lambda;
+    } catch (RuntimeException e) {
+      Try.tell(e.getMessage().hashCode() + " " + new Exception(e).getMessage().hashCode());
+    }
+    Function<Object, String> cast = x -> (String) x;
+    try {
+      Stream.of(lambda).map(cast).sorted().toList();
+    } catch (RuntimeException e) {
+      Try.tell(new Exception(new Error(e)).getMessage().hashCode());
+    }
+  }
+
   /** text of readers, writers, scanners, matchers */
   static void readers() throws Throwable {
     Try.tell(said(() -> "" + new StringReader("x") + new BufferedReader(new StringReader("y"))));

@@ -52,6 +52,7 @@ public record Run(
    *
    * @param number from 1; 0 for the start of a process
    * @param rank the process that moves, or whose receive is matched
+   * @param thread the thread that moves, where its process is several; else empty
    * @param file where the process stood; empty when unknown
    * @param line from 1; 0 when unknown
    * @param call the method of the library at which it stood
@@ -63,6 +64,7 @@ public record Run(
       int number,
       Action action,
       int rank,
+      String thread,
       Optional<String> file,
       int line,
       String call,
@@ -79,6 +81,7 @@ public record Run(
    * @param ended whether it runs no more
    * @param state what it waits for, or how it ended
    * @param waitsFor ranks that could wake it
+   * @param threads where its threads stand; empty while it is one
    */
   public record Standing(
       int rank,
@@ -87,9 +90,24 @@ public record Run(
       Optional<String> call,
       boolean ended,
       String state,
-      List<Integer> waitsFor) {
+      List<Integer> waitsFor,
+      List<ThreadPlace> threads) {
     public Standing {
+      threads = List.copyOf(threads);
       waitsFor = List.copyOf(waitsFor);
     }
   }
+
+  /**
+   * Where one thread of several stands.
+   *
+   * @param name what the program calls it
+   * @param file where it stands; empty when it has not begun
+   * @param line from 1; 0 when unknown
+   * @param call the method of the library at which it waits, or empty
+   * @param state what it holds and waits for
+   * @param waits whether it can't go on, or only when time is up
+   */
+  public record ThreadPlace(
+      String name, Optional<String> file, int line, String call, String state, boolean waits) {}
 }

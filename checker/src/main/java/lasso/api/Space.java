@@ -2,7 +2,9 @@ package lasso.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import lasso.checker.check.DeepStack;
 import lasso.checker.check.WalkedSpace;
 import lasso.checker.property.Finding;
@@ -17,6 +19,9 @@ import lasso.heap.diff.HeapDifference;
  */
 public final class Space {
   private final WalkedSpace space;
+
+  /** The thread in which a call runs now; null when there is none. */
+  private volatile Thread inside;
 
   Space(WalkedSpace space) {
     this.space = space;
@@ -84,6 +89,38 @@ public final class Space {
    */
   public record Change(int rank, String path, String before, String after) {}
 
+  /** An atom of the formulas of the plan, and whether it holds. */
+  public record Truth(String atom, boolean holds) {}
+
+  /** How the processes are called, by rank, such as {@code rank 2} or {@code client1}. */
+  public List<String> names() {
+    return with(space::names);
+  }
+
+  /** What a state is; the same as in {@link #view}, and quicker. */
+  public Standing standing(State state) {
+    return with(() -> standing(space.end(known(state))));
+  }
+
+  /** The atoms of the formulas of the plan in a state, each once, in the order of the formulas. */
+  public List<Truth> truths(State state) {
+    return with(
+        () ->
+            space.truths(known(state)).stream()
+                .map(t -> new Truth(t.proposition(), t.holds()))
+                .toList());
+  }
+
+  /**
+   * The value of a variable in a state, in words.
+   *
+   * @param variable a local variable or a static field, and a way from there, such as {@code count}, {@code Mutex.queue.first} or {@code data[3]}
+   * @return empty when the rank has none of this name there
+   */
+  public Optional<String> value(State state, int rank, String variable) {
+    return with(() -> space.value(known(state), rank, variable));
+  }
+
   /** The state in which every rank stands at its first stop. */
   public State initial() {
     return new State(0);
@@ -115,6 +152,26 @@ public final class Space {
           int before = space.size();
           int reached = space.successor(known(move.from()), move.choice());
           return new Arrival(new State(reached), reached == before);
+        });
+  }
+
+  /**
+   * Where a step leads.
+   *
+   * @param state behind it
+   * @param rank the process that moves; -1 where several may
+   */
+  public record Next(State state, int rank) {}
+
+  /** Where the steps lead that are possible, in the order of {@link #moves}; quicker than these, for nothing is put into words. */
+  public List<Next> next(State state) {
+    return with(
+        () -> {
+          int[] movers = space.movers(known(state));
+          int[] reached = space.successors(known(state));
+          return IntStream.range(0, reached.length)
+              .mapToObj(i -> new Next(new State(reached[i]), movers[i]))
+              .toList();
         });
   }
 
@@ -184,7 +241,39 @@ public final class Space {
     return state.number;
   }
 
-  private synchronized <T> T with(Callable<T> task) {
-    return DeepStack.call(task);
+  /**
+   * Does several calls of this space at once, which takes less time than one by one. Other threads wait meanwhile, so it should be short.
+   *
+   * @param task calls this space from the thread in which it runs
+   */
+  public <T> T together(Callable<T> task) {
+    return with(task);
+  }
+
+  private <T> T with(Callable<T> task) {
+    if (Thread.currentThread() == inside) {
+      return now(task);
+    }
+    synchronized (this) {
+      return DeepStack.call(
+          () -> {
+            inside = Thread.currentThread();
+            try {
+              return task.call();
+            } finally {
+              inside = null;
+            }
+          });
+    }
+  }
+
+  private static <T> T now(Callable<T> task) {
+    try {
+      return task.call();
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -162,6 +162,16 @@ public final class Verdict {
     return violations;
   }
 
+  /** For each of the {@link #violations} the choices of its run, without what repeats, as {@link Space#trace} takes them. */
+  public List<List<Integer>> schedules() {
+    return checked == null
+        ? List.of()
+        : checked.traces().stream()
+            .limit(violations.size())
+            .map(run -> run.steps().stream().map(TraceFile.Step::ordinal).toList())
+            .toList();
+  }
+
   /** Those of all runs, if the plan asks for them and the search came to its end. */
   public List<Outcome> outcomes() {
     return outcomes;

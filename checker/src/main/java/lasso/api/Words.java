@@ -10,6 +10,7 @@ import lasso.checker.report.Found;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TraceStep;
 
 /** What was found inside, in the types of this package. */
@@ -89,6 +90,7 @@ final class Words {
         step.number(),
         Run.Action.valueOf(step.action().name()),
         step.rank(),
+        step.thread(),
         file(step.place()),
         line(step.place()),
         step.call(),
@@ -108,8 +110,19 @@ final class Words {
                     Optional.ofNullable(standing.call()),
                     standing.ended(),
                     standing.state(),
-                    standing.waitsFor()))
+                    standing.waitsFor(),
+                    standing.threads().stream().map(Words::thread).toList()))
         .toList();
+  }
+
+  private static Run.ThreadPlace thread(ThreadStanding thread) {
+    return new Run.ThreadPlace(
+        thread.name(),
+        file(thread.place()),
+        line(thread.place()),
+        thread.call(),
+        thread.state(),
+        thread.waits());
   }
 
   private static Optional<String> file(Place place) {

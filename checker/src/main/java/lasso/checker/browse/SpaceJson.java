@@ -2,12 +2,8 @@ package lasso.checker.browse;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import lasso.api.Run;
 import lasso.api.Space;
@@ -38,13 +34,13 @@ final class SpaceJson {
     JsonObject texts = new JsonObject();
     for (Run.Standing standing : view.ranks()) {
       ranks.add(standing(standing));
-      standing
-          .file()
-          .ifPresent(file -> sources.lines(file).ifPresent(lines -> texts.add(file, texts(lines))));
+      standing.file().ifPresent(file -> source(file, texts));
+      standing.threads().forEach(thread -> thread.file().ifPresent(file -> source(file, texts)));
     }
     json.add("ranks", ranks);
     json.add("sources", texts);
     json.add("onTheWay", texts(view.onTheWay()));
+    json.add("truths", truths(state));
     json.add("faults", texts(view.faults()));
     JsonArray moves = new JsonArray();
     space.moves(state).forEach(move -> moves.add(move(move)));
@@ -57,6 +53,21 @@ final class SpaceJson {
     return json;
   }
 
+  private void source(String file, JsonObject texts) {
+    sources.lines(file).ifPresent(lines -> texts.add(file, texts(lines)));
+  }
+
+  private JsonArray truths(Space.State state) {
+    JsonArray truths = new JsonArray();
+    for (Space.Truth truth : space.truths(state)) {
+      JsonObject json = new JsonObject();
+      json.addProperty("atom", truth.atom());
+      json.addProperty("holds", truth.holds());
+      truths.add(json);
+    }
+    return truths;
+  }
+
   /** A step with the state behind it. */
   JsonObject move(Space.Move move) {
     Space.Arrival arrival = space.take(move);
@@ -64,6 +75,7 @@ final class SpaceJson {
     json.addProperty("choice", move.choice());
     json.addProperty("optional", move.optional());
     json.addProperty("rank", move.step().rank());
+    json.addProperty("thread", move.step().thread());
     json.addProperty("action", move.step().action().name().toLowerCase(Locale.ROOT));
     place(json, move.step().file(), move.step().line());
     json.addProperty("call", move.step().call());
@@ -91,6 +103,19 @@ final class SpaceJson {
     JsonArray waits = new JsonArray();
     standing.waitsFor().forEach(waits::add);
     json.add("waitsFor", waits);
+    JsonArray threads = new JsonArray();
+    standing.threads().forEach(thread -> threads.add(thread(thread)));
+    json.add("threads", threads);
+    return json;
+  }
+
+  private static JsonObject thread(Run.ThreadPlace thread) {
+    JsonObject json = new JsonObject();
+    json.addProperty("name", thread.name());
+    place(json, thread.file(), thread.line());
+    json.addProperty("call", thread.call());
+    json.addProperty("state", thread.state());
+    json.addProperty("waits", thread.waits());
     return json;
   }
 
@@ -107,47 +132,6 @@ final class SpaceJson {
     json.addProperty("path", change.path());
     json.addProperty("before", change.before());
     json.addProperty("after", change.after());
-    return json;
-  }
-
-  /**
-   * The states that are nearest to the initial one.
-   *
-   * @param most how many
-   */
-  JsonObject graph(int most) {
-    Map<Space.State, Integer> depths = new HashMap<>();
-    Deque<Space.State> open = new ArrayDeque<>(List.of(space.initial()));
-    depths.put(space.initial(), 0);
-    JsonArray nodes = new JsonArray();
-    JsonArray edges = new JsonArray();
-    boolean complete = true;
-    while (!open.isEmpty()) {
-      Space.State state = open.remove();
-      JsonObject node = summary(state);
-      node.addProperty("depth", depths.get(state));
-      nodes.add(node);
-      for (Space.Move move : space.moves(state)) {
-        Space.State next = space.take(move).state();
-        if (!depths.containsKey(next)) {
-          if (depths.size() >= most) {
-            complete = false;
-            continue;
-          }
-          depths.put(next, depths.get(state) + 1);
-          open.add(next);
-        }
-        JsonArray edge = new JsonArray();
-        edge.add(state.number());
-        edge.add(next.number());
-        edge.add(move.step().rank());
-        edges.add(edge);
-      }
-    }
-    JsonObject json = new JsonObject();
-    json.add("nodes", nodes);
-    json.add("edges", edges);
-    json.addProperty("complete", complete);
     return json;
   }
 

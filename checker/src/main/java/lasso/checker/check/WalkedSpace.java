@@ -4,20 +4,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.loading.CheckedProgram;
 import lasso.checker.explore.StopRequest;
+import lasso.checker.liveness.Labels;
 import lasso.checker.property.EndJudge;
 import lasso.checker.property.Judgement;
 import lasso.checker.property.Path;
 import lasso.checker.trace.Counterexample;
+import lasso.checker.trace.NamedVariable;
 import lasso.checker.trace.Reenactment;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.StateDifference;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
+import lasso.checker.trace.Truth;
+import lasso.heap.diff.HeapContents;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.program.AdoptionNeededException;
@@ -29,6 +36,7 @@ public final class WalkedSpace {
   private final Task task;
   private Model model;
   private EndJudge judge;
+  private List<Labels> labels;
   private final List<int[]> vectors = new ArrayList<>();
   private final Map<Key, Integer> numbers = new HashMap<>();
   private final List<Origin> origins = new ArrayList<>();
@@ -68,6 +76,7 @@ public final class WalkedSpace {
   private boolean load() {
     model = task.model();
     judge = new EndJudge(model.states());
+    labels = task.formulas().labels(model.states());
     List<Origin> known = origins.isEmpty() ? List.of(new Origin(-1, -1)) : List.copyOf(origins);
     vectors.clear();
     numbers.clear();
@@ -132,12 +141,58 @@ public final class WalkedSpace {
   }
 
   /** Where each possible step leads, in the order of {@link #choices}. */
-  int[] successors(int state) {
+  public int[] successors(int state) {
     int[] successors = new int[enabled(state).size()];
     for (int i = 0; i < successors.length; i++) {
       successors[i] = successor(state, i);
     }
     return successors;
+  }
+
+  /** The process that moves in each possible step, in the order of {@link #choices}; -1 where none does alone. */
+  public int[] movers(int state) {
+    TransitionList enabled = enabled(state);
+    return IntStream.range(0, enabled.size())
+        .map(i -> Kernel.rank(enabled.get(i)))
+        .map(rank -> rank < model.kernel().processCount() ? rank : -1)
+        .toArray();
+  }
+
+  /** How the processes are called, by rank. */
+  public List<String> names() {
+    return IntStream.range(0, model.kernel().processCount())
+        .mapToObj(model.states()::processName)
+        .toList();
+  }
+
+  /** The propositions of the formulas, each once, in the order of the formulas. */
+  public List<Truth> truths(int state) {
+    TransitionList enabled = enabled(state);
+    int[] local = localStates(state);
+    Map<String, Truth> truths = new LinkedHashMap<>();
+    for (Labels each : labels) {
+      long letter = each.letter(local, enabled);
+      for (int i = 0; i < each.atoms().size(); i++) {
+        String atom = each.atoms().get(i);
+        truths.putIfAbsent(atom, new Truth(atom, (letter >>> i & 1) != 0));
+      }
+    }
+    return List.copyOf(truths.values());
+  }
+
+  /** The value of a variable of a rank, looked for in its frames from the innermost one, then among static fields. */
+  public Optional<String> value(int state, int rank, String variable) {
+    int[] local = localStates(state);
+    if (rank < 0 || rank >= local.length) {
+      throw new IllegalArgumentException("rank " + rank + ": there are 0 to " + (local.length - 1));
+    }
+    return NamedVariable.find(model.states().memory(local[rank]), variable)
+        .map(HeapContents.Item::value);
+  }
+
+  private int[] localStates(int state) {
+    int[] local = new int[model.kernel().processCount()];
+    return model.kernel().localStates(vectors.get(state), local);
   }
 
   /** Where the ranks stand. */
@@ -152,8 +207,13 @@ public final class WalkedSpace {
 
   /** What there is to say of a state in which nothing more has to happen; null of others. */
   public Judgement end(int state) {
-    Reenactment here = at(state);
-    return here.isOver() ? judge.judge(here.view()) : null;
+    TransitionList enabled = enabled(state);
+    for (int i = 0; i < enabled.size(); i++) {
+      if (!Kernel.isOptional(enabled.get(i))) {
+        return null;
+      }
+    }
+    return judge.judge(at(state).view());
   }
 
   /** The choices that lead from the initial state to this one, as they were taken first. */

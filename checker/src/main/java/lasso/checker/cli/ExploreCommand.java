@@ -10,7 +10,6 @@ import lasso.checker.browse.SpaceServer;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopRequest;
-import lasso.checker.story.Sources;
 import lasso.checker.trace.TraceFile;
 import lasso.runtime.program.UnusableInputException;
 
@@ -39,6 +38,9 @@ final class ExploreCommand {
     }
     options.words = line.parse(arguments);
     boolean traced = options.words.size() == 1 && options.words.get(0).endsWith(".json");
+    OptionValues.require(
+        !traced || options.formulas.isEmpty(),
+        "--ltl goes with a program: a trace brings the formulas along with which it was found. Leave --ltl out, or check again with it and --trace FILE.");
     TraceFile trace = traced ? TraceFile.read(Path.of(options.words.get(0))) : null;
     CheckPlan plan = traced ? trace.plan() : options.plan();
     List<Integer> beginning =
@@ -46,16 +48,21 @@ final class ExploreCommand {
     return serve(plan, beginning, options.port);
   }
 
+  private static String processes(CheckPlan plan) {
+    boolean named = !plan.program().processNames().isEmpty();
+    return (named ? " process" : " rank")
+        + (plan.semantics().processes() == 1 ? "" : named ? "es" : "s");
+  }
+
   private int serve(CheckPlan plan, List<Integer> beginning, int port) {
     String title =
         plan.program().program().replaceFirst(".*[/\\\\]", "")
             + ", "
             + plan.semantics().processes()
-            + (plan.semantics().processes() == 1 ? " rank" : " ranks");
+            + processes(plan);
     try {
       Space space = Checker.create().space(plan);
-      try (SpaceServer server =
-          new SpaceServer(space, new Sources(plan.program()), title, beginning, port)) {
+      try (SpaceServer server = new SpaceServer(plan, space, title, beginning, port)) {
         terminal.out().println("lasso: the states of " + title + " at " + server.url());
         terminal.out().println("lasso: Ctrl-C ends it.");
         terminal.out().flush();

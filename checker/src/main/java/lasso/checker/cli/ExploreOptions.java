@@ -1,6 +1,8 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.util.ArrayList;
+import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Semantics.Buffering;
 
@@ -13,9 +15,17 @@ final class ExploreOptions extends RunOptions {
       converter = OptionValues.IntegerValue.class)
   int port;
 
+  @Parameter(
+      names = "--ltl",
+      description =
+          "FORMULA: its atoms are shown at each state, looked for, and fold the drawing; a single atom such as inside@1 will do; repeatable",
+      splitter = OptionValues.Whole.class)
+  List<String> formulas = new ArrayList<>();
+
   @Override
   void place(CheckPlan.Builder plan) {
     super.place(plan);
+    plan.properties(properties -> properties.formulas(formulas));
     OptionValues.require(
         buffering.kind() != Buffering.Kind.SWEEP,
         "--buffering sweep tries several: it goes with check only. Give one of any, zero, infinite, eager:BYTES.");

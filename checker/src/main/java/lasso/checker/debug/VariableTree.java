@@ -3,9 +3,8 @@ package lasso.checker.debug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import lasso.checker.stepping.SteppedRun;
+import lasso.checker.trace.NamedVariable;
 import lasso.checker.trace.Standing;
 import lasso.heap.diff.HeapContents.Item;
 import lasso.runtime.process.report.ProgramMemory;
@@ -14,7 +13,6 @@ import org.eclipse.lsp4j.debug.Variable;
 
 /** Frames, scopes and values of the state at which a run stands, under numbers that are good until it moves. */
 final class VariableTree {
-  private static final Pattern STEP = Pattern.compile("(?:\\.|->)?([\\w$]+)|(\\[\\d+])");
   private static final int MANY = 1_000_000;
 
   private final SteppedRun run;
@@ -177,57 +175,8 @@ final class VariableTree {
    */
   Variable evaluate(String expression, int number) {
     Frame frame = frame(number);
-    ProgramMemory memory = run.memory(frame.rank);
-    List<Item> roots = new ArrayList<>();
-    if (frame.index < memory.frames().size()) {
-      roots.addAll(memory.frames().get(frame.index).locals());
-    }
-    roots.addAll(memory.statics());
-    String text = expression.strip();
-    for (Item root : roots) {
-      if (text.startsWith(root.name())) {
-        Item found = path(memory, root, text.substring(root.name().length()));
-        if (found != null) {
-          return variable(frame.rank, found);
-        }
-      }
-    }
-    for (Item root : memory.statics()) {
-      String bare = root.name().substring(root.name().lastIndexOf('.') + 1);
-      Item found = text.startsWith(bare) ? path(memory, root, text.substring(bare.length())) : null;
-      if (found != null) {
-        return variable(frame.rank, found);
-      }
-    }
-    return null;
-  }
-
-  private static Item path(ProgramMemory memory, Item from, String path) {
-    if (path.isEmpty()) {
-      return from;
-    }
-    if (path.charAt(0) != '.' && path.charAt(0) != '[' && !path.startsWith("->")) {
-      return null;
-    }
-    Matcher step = STEP.matcher(path);
-    Item at = from;
-    int done = 0;
-    while (done < path.length() && step.find(done) && step.start() == done) {
-      String name = step.group(1) == null ? step.group(2) : step.group(1);
-      Item next = at.block() == 0 ? null : child(memory, at, name);
-      if (next == null) {
-        return null;
-      }
-      at = next;
-      done = step.end();
-    }
-    return done == path.length() ? at : null;
-  }
-
-  private static Item child(ProgramMemory memory, Item of, String name) {
-    return memory.items(of.block(), 0, of.size()).stream()
-        .filter(item -> item.name().equals(name))
-        .findFirst()
+    return NamedVariable.find(run.memory(frame.rank), frame.index, expression)
+        .map(found -> variable(frame.rank, found))
         .orElse(null);
   }
 }

@@ -15,6 +15,7 @@ import lasso.checker.explain.Explanation;
 import lasso.checker.property.BrokenFormula;
 import lasso.checker.property.FoundViolation;
 import lasso.checker.trace.Place;
+import lasso.checker.trace.Schedule;
 import lasso.checker.trace.TraceFile;
 
 /** The result file. Its fields are a contract with scripts: add, never rename; count {@link #VERSION} up when a meaning changes. */
@@ -92,7 +93,7 @@ public final class JsonReport {
       }
       writer.beginArray();
       for (FoundOutcome outcome : outcomes == null ? List.<FoundOutcome>of() : outcomes) {
-        GSON.toJson(outcome(outcome), writer);
+        write(outcome, writer);
       }
       writer.endArray();
     }
@@ -164,14 +165,21 @@ public final class JsonReport {
     return array;
   }
 
-  private static JsonObject outcome(FoundOutcome outcome) {
-    JsonObject json = new JsonObject();
-    json.add("output", GSON.toJsonTree(outcome.outputs()));
-    json.addProperty("end", outcome.end());
-    json.add("schedule", GSON.toJsonTree(outcome.schedule()));
-    if (outcome.executions() >= 0) {
-      json.addProperty("executions", outcome.executions());
+  /** Member by member: for tens of thousands of outcomes, trees of elements would cost as much as finding them. */
+  private static void write(FoundOutcome outcome, JsonWriter writer) throws IOException {
+    writer.beginObject().name("output").beginArray();
+    for (String output : outcome.outputs()) {
+      writer.value(output);
     }
-    return json;
+    writer.endArray().name("end").value(outcome.end()).name("schedule").beginArray();
+    for (Schedule.Choice choice : outcome.schedule()) {
+      writer.beginObject().name("ordinal").value(choice.ordinal());
+      writer.name("rank").value(choice.rank()).name("source").value(choice.source()).endObject();
+    }
+    writer.endArray();
+    if (outcome.executions() >= 0) {
+      writer.name("executions").value(outcome.executions());
+    }
+    writer.endObject();
   }
 }

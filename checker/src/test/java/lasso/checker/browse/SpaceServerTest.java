@@ -26,7 +26,6 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.SearchPlan;
 import lasso.checker.dashboard.SelfContainedPage;
-import lasso.checker.story.Sources;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,9 +47,7 @@ class SpaceServerTest {
 
   @BeforeEach
   void open() throws Exception {
-    server =
-        new SpaceServer(
-            Checker.create().space(PLAN), new Sources(PLAN.program()), "Mutex", List.of(), 0);
+    server = new SpaceServer(PLAN, Checker.create().space(PLAN), "Mutex", List.of(), 0);
     address = server.url().replaceFirst("\\?.*", "");
     token = server.url().replaceFirst(".*token=", "");
   }
@@ -73,7 +70,12 @@ class SpaceServerTest {
   @Test
   void requestsThatAreNoneSayWhy() throws Exception {
     for (String request :
-        List.of("state?n=x", "state?n=77", "find?n=0&aim=luck", "walk?choices=9999", "trace?x")) {
+        List.of(
+            "state?n=x",
+            "state?n=77",
+            "find?n=0&how=shortest&aim=luck",
+            "walk?choices=9999",
+            "trace?x")) {
       HttpResponse<String> reply = send(URI.create(address + request), token);
       assertThat(reply.statusCode()).as(request).isEqualTo(400);
       assertThat(reply.body()).as(request).isNotBlank();
@@ -101,9 +103,9 @@ class SpaceServerTest {
       }
     }
     assertThat(depths).hasSize((int) states);
-    JsonObject way = get("find?n=0&aim=deadlock");
+    JsonObject way = get("find?n=0&how=shortest&aim=deadlock");
     assertThat(way.get("found").getAsBoolean()).isEqualTo(nearestDeadlock.isPresent());
-    JsonObject toLine = get("find?n=0&aim=line:1:63");
+    JsonObject toLine = get("find?n=0&how=shortest&aim=line:1:63");
     assertThat(toLine.get("found").getAsBoolean()).isTrue();
     JsonArray steps = toLine.getAsJsonArray("steps");
     JsonObject last = steps.get(steps.size() - 1).getAsJsonObject().getAsJsonObject("to");
@@ -159,7 +161,7 @@ class SpaceServerTest {
 
   @Test
   void aSmallGraphIsWhole() throws Exception {
-    JsonObject graph = get("graph");
+    JsonObject graph = get("graph?by=states");
     assertThat(graph.getAsJsonArray("nodes")).hasSizeLessThanOrEqualTo(250);
     for (JsonElement edge : graph.getAsJsonArray("edges")) {
       assertThat(edge.getAsJsonArray()).hasSize(3);

@@ -11,11 +11,11 @@ import java.util.List;
 import lasso.api.Checker;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
+import lasso.api.plan.SearchPlan;
 import lasso.checker.browse.SpaceServer;
 import lasso.checker.check.SimulatedModels;
 import lasso.checker.cli.terminal.Terminal;
 import lasso.checker.explore.StopRequest;
-import lasso.checker.story.Sources;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -267,12 +267,7 @@ class PagesInABrowserTest {
             .semantics(semantics -> semantics.processes(4))
             .build();
     try (SpaceServer server =
-        new SpaceServer(
-            Checker.create().space(plan),
-            new Sources(plan.program()),
-            "Philosophers",
-            List.of(),
-            0)) {
+        new SpaceServer(plan, Checker.create().space(plan), "Philosophers", List.of(), 0)) {
       browser.open(server.url());
       browser.element("button.move").click();
       browser.until(given -> browser.element("#about").getText().contains("after 1 step;"));
@@ -290,5 +285,97 @@ class PagesInABrowserTest {
       browser.until(given -> browser.element("#graph").isDisplayed());
       looksRight("graph");
     }
+  }
+
+  /** Opens the space of a plan while something is done with its page. */
+  private static void explored(CheckPlan plan, ThrowingTask task) throws Exception {
+    try (SpaceServer server =
+        new SpaceServer(plan, Checker.create().space(plan), "Explored", List.of(), 0)) {
+      browser.open(server.url());
+      browser.until(given -> browser.element("#about").getText().contains("after 0 steps"));
+      task.run();
+    }
+  }
+
+  private interface ThrowingTask {
+    void run() throws Exception;
+  }
+
+  private static void choose(String select, String option) {
+    browser.element(select + " option[value='" + option + "']").click();
+  }
+
+  @Test
+  void atomsAreLookedForAndFoldTheDrawing() throws Exception {
+    CheckPlan plan =
+        CheckPlan.of(Program.of("../examples/Mutex.java"))
+            .semantics(semantics -> semantics.processes(6))
+            .search(search -> search.reduction(SearchPlan.Reduction.NONE))
+            .properties(p -> p.formulas(List.of("inside@1", "inside@2")))
+            .build();
+    explored(
+        plan,
+        () -> {
+          assertThat(browser.element("#truths").getText()).contains("inside@1 does not hold");
+          choose("#aim", "holds");
+          choose("#atom", "inside@2");
+          for (String how : List.of("shortest", "random")) {
+            choose("#how", how);
+            browser.element("#find").click();
+            browser.until(given -> browser.element("#truths").getText().contains("inside@2 holds"));
+            browser.element("#mark").click();
+            browser.element("#restart").click();
+            browser.until(given -> browser.element("#about").getText().contains("after 0 steps"));
+          }
+          assertThat(browser.elements("#marks option")).hasSize(3);
+          browser.element("#marks option:nth-child(2)").click();
+          browser.until(given -> browser.element("#truths").getText().contains("inside@2 holds"));
+          choose("#fold", "atoms");
+          browser.element("#draw").click();
+          browser.until(given -> browser.element("#graph").isDisplayed());
+          assertThat(browser.elements("#graph circle")).hasSizeBetween(2, 8);
+          assertThat(browser.elements("#graph circle.here.marked")).hasSize(1);
+          looksRight("folded");
+        });
+  }
+
+  @Test
+  void theSearchInTheBackgroundMarksWhatItFinds() throws Exception {
+    CheckPlan plan =
+        CheckPlan.of(Program.of("../examples/Philosophers.java"))
+            .semantics(semantics -> semantics.processes(4))
+            .build();
+    explored(
+        plan,
+        () -> {
+          browser.element("#draw").click();
+          browser.until(given -> browser.element("#graph").isDisplayed());
+          assertThat(browser.elements("#graph circle.found")).isEmpty();
+          browser.element("#search").click();
+          browser.element("#found button").click();
+          browser.until(given -> browser.element("#phase").getText().contains("deadlock"));
+          assertThat(browser.elements("#graph circle.found")).hasSizeGreaterThan(1);
+          assertThat(browser.element("#searched").getText())
+              .matches("All searched: [\\d,]+ states, .* Found:");
+          looksRight("searched");
+        });
+  }
+
+  @Test
+  void processesAndThreadsAreCalledByTheirNames() throws Exception {
+    CheckPlan threads = CheckPlan.of(Program.of("../examples/threads/DiningThreads.java")).build();
+    explored(
+        threads,
+        () -> {
+          choose("#how", "random");
+          choose("#aim", "deadlock");
+          browser.element("#find").click();
+          browser.until(given -> browser.element("#phase").getText().contains("deadlock"));
+          assertThat(browser.element("#ranks").getText())
+              .contains("philosopher 0", "held by philosopher 1");
+          assertThat(browser.element("#path").getText()).contains(" / philosopher 0");
+          assertThat(browser.elements("#ranks table.words tr")).hasSizeGreaterThan(3);
+          looksRight("explored-threads");
+        });
   }
 }

@@ -147,6 +147,11 @@ public final class Identity {
     }
   }
 
+  /** The program gets an object that may be of a class that the JDK has made as it runs. */
+  public static void meet(Object object) {
+    HiddenNames.meet(object);
+  }
+
   /** In place of {@code String.valueOf}. */
   public static String text(Object object) {
     return object == null ? "null" : toString(object);

@@ -33,6 +33,7 @@ public final class Reflective {
     ArrayWrites.touchAll(); // it may write to any array that it is given
     Object result = method.invoke(receiver, arguments);
     PendingBuffers.verify();
+    HiddenNames.meet(result);
     return result;
   }
 

@@ -15,6 +15,7 @@ import lasso.runtime.instrument.passes.foreign.AllowedRaces;
 import lasso.runtime.instrument.passes.foreign.ClassObjectPass;
 import lasso.runtime.instrument.passes.foreign.FilesPass;
 import lasso.runtime.instrument.passes.foreign.HashCodePass;
+import lasso.runtime.instrument.passes.foreign.HiddenClassPass;
 import lasso.runtime.instrument.passes.foreign.IdentityOrderPass;
 import lasso.runtime.instrument.passes.foreign.LibraryCallsPass;
 import lasso.runtime.instrument.passes.foreign.MediationPass;
@@ -184,6 +185,8 @@ final class PassPipeline {
         new ClassObjectPass(),
         // After mediation, so that calls of toString have their hook already.
         new TextPass(),
+        // After class objects, whose flow it does not concern; anywhere before the graph.
+        new HiddenClassPass(),
         // After mediation, which would redirect the call of Identity in the new method.
         new HashCodePass(),
         // Independent of the others; before the graph only because monitors are instructions that

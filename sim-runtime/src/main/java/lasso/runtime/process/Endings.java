@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.util.List;
+import lasso.runtime.instrument.HiddenNames;
 import lasso.runtime.kernel.EndKind;
 
 /** Endings that no call announced. */
@@ -16,6 +17,7 @@ final class Endings {
 
   /** {@code main} threw. */
   static Ending ofThrowable(Throwable thrown) {
+    HiddenNames.meet(thrown);
     Throwable t = thrown;
     while (t instanceof ExceptionInInitializerError && t.getCause() != null) {
       t = t.getCause();

@@ -156,6 +156,11 @@ public final class Formulas {
     return broken == null ? null : propositions.labels(property(broken), states);
   }
 
+  /** The letters of all formulas, in the order of {@link #properties}. */
+  public List<Labels> labels(LocalStates states) {
+    return properties().stream().map(property -> propositions.labels(property, states)).toList();
+  }
+
   /** The formula that a run violates, on its own. */
   public Property property(BrokenFormula broken) {
     for (Property property : properties()) {
