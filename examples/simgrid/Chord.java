@@ -59,6 +59,9 @@ class Node extends Actor {
   private int predecessor = -1;
   private int nextFinger;
 
+  /** Whether the node has a successor in the ring. */
+  private boolean member;
+
   /** The receive that is always under way. */
   private Comm receiving;
 
@@ -78,6 +81,7 @@ class Node extends Actor {
     if (known >= 0) {
       fingers[0] = ask(known, Kind.FIND_SUCCESSOR, id);
     }
+    member = true;
     for (int round = 0; round < rounds; ) {
       if (receiving.test()) {
         serveReceived();

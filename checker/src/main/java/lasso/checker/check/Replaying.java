@@ -88,10 +88,19 @@ public final class Replaying {
     Labels labels = formulas.labels(trace.formula(), model.states());
     SearchVerdict verdict;
     Counterexample done;
+    Remarks remarks = Remarks.NONE;
     TraceReplay replay = new TraceReplay(run(model, labels), trace);
     try {
       done = replay.follow(rounds);
       verdict = verdict(replay.lines());
+      String changes = CodeChanges.sentence(trace.code(), RecordedRun.code(system, model));
+      if (changes.startsWith(CodeChanges.CHANGED)) {
+        remarks =
+            new Remarks(
+                List.of(),
+                List.of(),
+                List.of(changes + " It did all the same what the trace says."));
+      }
     } catch (Divergence e) {
       String changes = CodeChanges.sentence(trace.code(), RecordedRun.code(system, model));
       done = Counterexample.EMPTY;
@@ -99,7 +108,7 @@ public final class Replaying {
           new SearchVerdict.Inconclusive(
               e.because(changes).getMessage(), null, Path.EMPTY, List.of());
     }
-    return new Replayed(result(model, formulas, done, verdict), done);
+    return new Replayed(result(model, formulas, done, verdict, remarks), done);
   }
 
   private SearchVerdict verdict(RecordedLines lines) {
@@ -158,7 +167,7 @@ public final class Replaying {
   }
 
   private Result result(
-      Model model, Formulas formulas, Counterexample done, SearchVerdict verdict) {
+      Model model, Formulas formulas, Counterexample done, SearchVerdict verdict, Remarks remarks) {
     int steps = done.stem().size() + done.cycle().size();
     List<Found> found =
         verdict instanceof SearchVerdict.Violated violated
@@ -172,7 +181,7 @@ public final class Replaying {
         model.statistics(),
         null,
         Uncontrolled.of(model.states()),
-        Remarks.NONE,
+        remarks,
         List.of(),
         seconds.getAsDouble(),
         PeakMemory.bytes(),

@@ -63,8 +63,7 @@ public enum ResultFormat implements FileFormat {
       Reports::sarif,
       Reports.Builder::sarif,
       subject -> subject.result() != null,
-      (subject, out) ->
-          out.append(SarifReport.render(subject.result(), subject.sourceDirectory()))),
+      (subject, out) -> out.append(SarifReport.render(subject.result(), subject.sources()))),
   CERTIFICATE(
       "certificate",
       "certificate.json",

@@ -1,13 +1,16 @@
 package lasso.checker.format;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import lasso.api.plan.CheckPlan;
+import lasso.api.plan.Program;
 import lasso.api.plan.Reports;
 import lasso.checker.check.Checked;
 import lasso.checker.report.Result;
+import lasso.checker.story.Sources;
 import lasso.checker.trace.TraceFile;
 
 /**
@@ -61,9 +64,8 @@ public record ResultParts(
     }
   }
 
-  /** Where the sources of a program named by its file are; null for a class name. */
-  Path sourceDirectory() {
-    Path file = Path.of(program);
-    return Files.isRegularFile(file) ? file.toAbsolutePath().getParent() : null;
+  /** Finds the sources of the program, by name. */
+  Function<String, Optional<Path>> sources() {
+    return new Sources(checked == null ? Program.of(program) : checked.plan().program())::file;
   }
 }

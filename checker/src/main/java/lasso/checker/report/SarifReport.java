@@ -7,11 +7,15 @@ import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lasso.checker.property.FoundViolation;
 import lasso.checker.property.SearchVerdict;
 import lasso.checker.property.ViolationKind;
 import lasso.checker.trace.Place;
+import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceStep;
 
 /**
@@ -27,20 +31,22 @@ public final class SarifReport {
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
-  private final Path sources;
+  private final Function<String, Optional<Path>> sources;
+  private final RankWords names;
 
-  private SarifReport(Path sources) {
+  private SarifReport(Function<String, Optional<Path>> sources, RankWords names) {
     this.sources = sources;
+    this.names = names;
   }
 
   /**
    * The log of one check.
    *
-   * @param sources the directory in which source files are looked for, or null
+   * @param sources finds source files, by bare names and by names below their packages' directories such as {@code bank/Account.java}
    */
-  public static String render(Result result, Path sources) {
+  public static String render(Result result, Function<String, Optional<Path>> sources) {
     JsonArray results = new JsonArray();
-    SarifReport report = new SarifReport(sources);
+    SarifReport report = new SarifReport(sources, RankWords.of(result.options()));
     result.violations().forEach(found -> results.add(report.result(found)));
     SearchVerdict verdict = result.verdict();
     boolean conclusive =
@@ -59,6 +65,10 @@ public final class SarifReport {
   public static String log(JsonArray results, List<String> problems, boolean conclusive) {
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "Lasso");
+    String version = SarifReport.class.getPackage().getImplementationVersion();
+    if (version != null) {
+      driver.addProperty("version", version);
+    }
     driver.add("rules", rules());
     JsonObject tool = new JsonObject();
     tool.add("driver", driver);
@@ -106,11 +116,16 @@ public final class SarifReport {
     JsonObject json =
         result(
             violation.kind().word(),
-            violation.message(),
-            place == null ? "." : uri(place.file()),
+            message(found),
+            place == null
+                ? "."
+                : violation.place() == null ? uri(place.file()) : uri(violation.place()),
             place == null ? 0 : place.line());
     JsonArray locations = new JsonArray();
     steps.stream().filter(step -> step.place() != null).forEach(step -> locations.add(flow(step)));
+    found.run().end().stream()
+        .filter(standing -> standing.place() != null)
+        .forEach(standing -> locations.add(end(standing, steps.size() + 1)));
     if (!locations.isEmpty()) {
       JsonObject thread = new JsonObject();
       thread.add("locations", locations);
@@ -121,20 +136,45 @@ public final class SarifReport {
     return json;
   }
 
+  /** What it says, and how often it was found: violations of one cause are one result. */
+  private static String message(Found found) {
+    int others = found.others().size();
+    return found.violation().message()
+        + (others == 0 ? "" : "\nThe same place and cause in " + others + " more runs.");
+  }
+
   private JsonObject flow(TraceStep step) {
     String words =
         step.number()
-            + ": rank "
-            + step.rank()
-            + " "
-            + step.action().name().toLowerCase(Locale.ROOT)
-            + " "
-            + step.call()
-            + (step.detail() == null ? "" : " " + step.detail());
+            + ": "
+            + names.of(step.rank())
+            + (step.thread().isEmpty() ? "" : " / " + step.thread())
+            + ": "
+            + joined(", ", joined(" ", step.call(), step.detail()), step.reply());
+    return flow(step.place(), words, step.number());
+  }
+
+  /** Where a process stands at the end. */
+  private JsonObject end(Standing standing, int order) {
+    String words =
+        "at the end, "
+            + names.of(standing.rank())
+            + ": "
+            + joined(" ", standing.call(), standing.detail(), standing.state());
+    return flow(standing.place(), words, order);
+  }
+
+  private JsonObject flow(Place place, String words, int order) {
     JsonObject json = new JsonObject();
-    json.add("location", location(uri(step.place().file()), step.place().line(), words.strip()));
-    json.addProperty("executionOrder", step.number());
+    json.add("location", location(uri(place.file()), place.line(), words));
+    json.addProperty("executionOrder", order);
     return json;
+  }
+
+  private static String joined(String between, String... parts) {
+    return Stream.of(parts)
+        .filter(part -> part != null && !part.isEmpty())
+        .collect(Collectors.joining(between));
   }
 
   /** A cycle or a deadlock has no place of its own: its run ends somewhere. */
@@ -148,7 +188,15 @@ public final class SarifReport {
   }
 
   private String uri(String file) {
-    return sources == null ? SourceUri.of(Path.of(file)) : SourceUri.of(sources, file);
+    return SourceUri.of(sources.apply(file).orElse(Path.of(file)));
+  }
+
+  /** The file of that package, where files of several packages have the same name. */
+  private String uri(StackTraceElement place) {
+    String type = place.getClassName();
+    String directory = type.substring(0, type.lastIndexOf('.') + 1).replace('.', '/');
+    String file = Place.of(place).file();
+    return sources.apply(directory + file).map(SourceUri::of).orElseGet(() -> uri(file));
   }
 
   private static JsonObject location(String uri, int line, String message) {

@@ -2,18 +2,11 @@ package lasso.checker.report;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Names of source files in result files: relative to the working directory where they lie below it, so that a checkout elsewhere finds them. */
 public final class SourceUri {
   private SourceUri() {}
-
-  /** Of a file in a directory; of the bare name when it is not there. */
-  static String of(Path directory, String file) {
-    Path path = directory.resolve(file);
-    return of(Files.exists(path) ? path : Path.of(file));
-  }
 
   /** Of a file. */
   public static String of(Path file) {

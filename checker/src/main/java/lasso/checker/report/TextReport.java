@@ -150,6 +150,7 @@ public final class TextReport {
               + propositions
               + ".");
     }
+    report.list("Hints", result.remarks().hints());
     return report.out.toString();
   }
 

@@ -106,6 +106,7 @@ final class RunStory {
         "names", Story.texts(IntStream.range(0, run.starts().size()).mapToObj(names::of).toList()));
     json.addProperty("cycle", run.cycle().isEmpty() ? -1 : steps.size() - run.cycle().size());
     json.addProperty("over", run.over());
+    json.add("loop", Story.texts(LoopRoles.sentences(run, names)));
     json.add("truths", truths());
     json.add("steps", array(steps.stream().map(this::step).toList()));
     json.add("arrows", array(Arrow.of(steps).stream().map(RunStory::arrow).toList()));

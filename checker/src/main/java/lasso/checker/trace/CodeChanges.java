@@ -9,6 +9,9 @@ public final class CodeChanges {
   /** More are counted, not named. */
   private static final int SHOWN = 6;
 
+  /** How the sentence begins when something has changed. */
+  public static final String CHANGED = "Changed since the trace was written: ";
+
   private CodeChanges() {}
 
   /**
@@ -36,7 +39,7 @@ public final class CodeChanges {
     }
     List<String> shown = names.stream().limit(SHOWN).toList();
     String more = names.size() > SHOWN ? "; and " + (names.size() - SHOWN) + " more" : "";
-    return "Changed since the trace was written: " + String.join("; ", shown) + more + ".";
+    return CHANGED + String.join("; ", shown) + more + ".";
   }
 
   /** {@code Last.java Last.main(I)V} as {@code Last.main (Last.java)}. */

@@ -211,6 +211,7 @@
             happens),
           el("div", { className: "card" }, changes, way))),
       ranks,
+      run.loop && run.loop.length ? el("div", { className: "card loop" }, el("h3", { textContent: "Fairness in the loop" }), plainList(run.loop)) : "",
       run.truths.length ? el("p", { className: "soft", textContent: run.truths.map((truth, i) => String.fromCharCode(97 + i % 26) + ": " + truth.name).join(", ") + "; green where it is true" }) : "",
       el("details", {}, el("summary", { textContent: "Assumptions" }), plainList(story.assumptions)),
       el("p", { className: "soft", textContent: "To see it again: " + story.repeat }));

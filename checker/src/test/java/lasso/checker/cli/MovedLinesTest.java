@@ -77,6 +77,19 @@ class MovedLinesTest {
   }
 
   @Test
+  void codeThatHasChangedAndDoesTheSameIsNamed() throws IOException {
+    record();
+    assertThat(cli.lasso("replay", trace)).isEqualTo(1);
+    assertThat(cli.out).doesNotContain("Changed since");
+    write(String.join("\n", PROGRAM).replace("last = number[0];", "last = 2 * number[0] / 2;"));
+    assertThat(cli.lasso("replay", trace)).as(cli.out + cli.err).isEqualTo(1);
+    assertThat(cli.out.replaceAll("\\s+", " "))
+        .startsWith("REPLAYED VIOLATED assertion: last is 1 ")
+        .contains(
+            "Changed since the trace was written: Last.take (Last.java). It did all the same");
+  }
+
+  @Test
   void formulasAndTheirPlacesMoveToo() throws IOException {
     record("--ltl", "G !(last@0 == 1)");
     write("// one\n// two\n" + String.join("\n", PROGRAM));

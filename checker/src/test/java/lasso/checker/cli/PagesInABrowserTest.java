@@ -110,6 +110,9 @@ class PagesInABrowserTest {
         page("MutexDropsLast", 3, "--ltl", "all i>0: G(asks@i -> F inside@i)").toUri().toString());
     assertThat(browser.elements(".sequence .bracket")).hasSize(1);
     assertThat(browser.elements(".sequence .holds")).isNotEmpty();
+    assertThat(browser.element(".loop").getText())
+        .containsPattern("rank 0 moves at steps? \\d+")
+        .contains("rank 2 cannot move anywhere in the loop");
     looksRight("lasso");
   }
 

@@ -136,6 +136,21 @@ class SimGridTest {
         .isZero();
   }
 
+  /** None of them can ever be over: who waits for one waits for ever, and who looks sees that it is not. */
+  @Test
+  void activitiesOnACycleOfDependenciesAreNeverOver() throws IOException {
+    String cycle =
+        "Exec a = exec_init(1); Exec b = exec_init(1); Exec c = exec_init(1); a.add_successor(b); b.add_successor(c); c.add_successor(a);"
+            + " a.start(); b.start(); c.start(); ";
+    assertThat(check(1, "", cycle + "say(a.test() + \" \" + b.is_done() + \" \" + c.test());"))
+        .isZero();
+    assertThat(cli.out).contains("false false false");
+    assertThat(check(1, "", cycle + "c.await();")).isEqualTo(1);
+    assertThat(cli.out).startsWith("VIOLATED deadlock");
+    assertThat(check(1, "", cycle + "c.remove_successor(a); c.await(); say(\"over\");")).isZero();
+    assertThat(cli.out).contains("over");
+  }
+
   /** Whoever comes first to the mailbox is met first, or not. */
   @Test
   void messagesKeepTheOrderOfTheirArrivalWhereAskedFor() throws IOException {

@@ -16,6 +16,9 @@ public abstract class Activity implements ActorWait {
   /** What waits for its end. */
   private Object[] after = {};
 
+  /** Whether it is being asked whether it can be over: who comes to it again then is on a cycle of dependencies. */
+  private boolean asked;
+
   private boolean suspended;
   private boolean marked;
   private double startTime = -1;
@@ -92,15 +95,16 @@ public abstract class Activity implements ActorWait {
   }
 
   private boolean canFinish() {
-    if (state != State.STARTED || suspended || !isReady()) {
+    if (asked || state != State.STARTED || suspended || !isReady()) {
       return false;
     }
-    for (Activity each : before) {
-      if (!each.isOver() && !each.canFinish()) {
-        return false;
-      }
+    asked = true;
+    boolean can = true;
+    for (int i = 0; can && i < before.length; i++) {
+      can = before[i].isOver() || before[i].canFinish();
     }
-    return true;
+    asked = false;
+    return can;
   }
 
   /** It is over by now. */

@@ -218,7 +218,7 @@ final class ClusterLevels implements AutoCloseable {
     }
     if (!run.halted()) {
       try (WorkerPool alone = new WorkerPool(1)) {
-        components.judge(halves, orientation, null, alone, Integer.MAX_VALUE);
+        components.judge(halves, orientation, null, null, alone, Integer.MAX_VALUE);
       }
     }
   }

@@ -69,6 +69,20 @@ final class GatheredStates implements AutoCloseable {
     return new MergedRows(all);
   }
 
+  boolean isEmpty() {
+    return runs.isEmpty() && !new MatrixRows(matrix).next();
+  }
+
+  /** How many parts of it were written; the rest is in memory. */
+  int writtenParts() {
+    return runs.size();
+  }
+
+  /** A part that was written, from 0: as much as memory was to hold. */
+  Rows writtenPart(int index) {
+    return runs.get(index).rows();
+  }
+
   /** Forgets all. */
   void clear() {
     matrix.close();

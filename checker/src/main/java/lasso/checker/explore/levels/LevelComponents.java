@@ -27,28 +27,47 @@ final class LevelComponents implements AutoCloseable {
   /**
    * Judges; one component after the other only if nothing quicker does.
    *
-   * @param matrix the same states, or null
+   * @param matrix the same states; of no use where they are on a disk
+   * @param disk where they are, or null
    * @param shared states of a level from which on the workers share it
    */
   void judge(
-      Halves halves, Orientation orientation, StateMatrix matrix, WorkerPool pool, int shared) {
+      Halves halves,
+      Orientation orientation,
+      StateMatrix matrix,
+      LevelDisk disk,
+      WorkerPool pool,
+      int shared) {
     if (!halves.mayRepeat()) {
       return;
     }
-    try (ReturnCheck check = new ReturnCheck(run, history, orientation, matrix, pool, shared)) {
-      boolean faultless = check.isFaultless();
-      if (check.isEndless()) {
-        run.meetEndless();
-      }
-      if (faultless) {
-        return;
-      }
-    }
-    if (!run.halted()) {
+    boolean faultless =
+        disk == null
+            ? isFaultless(new ReturnCheck(run, history, orientation, matrix, pool, shared))
+            : isFaultless(disk.returnCheck(run, orientation, pool, shared));
+    if (!faultless && !run.halted()) {
       try (DepthFirstWalk walk = DepthFirstWalk.within(run, visited(), new BitSet())) {
         walk.walk(0);
       }
     }
+  }
+
+  private boolean isFaultless(ReturnCheck check) {
+    try (check) {
+      boolean faultless = check.isFaultless();
+      if (check.isEndless()) {
+        run.meetEndless();
+      }
+      return faultless;
+    }
+  }
+
+  private boolean isFaultless(DiskReturnCheck check) {
+    boolean faultless = check.isFaultless();
+    if (check.isEndless()) {
+      run.meetEndless();
+    }
+    return faultless;
   }
 
   private VisitedSet visited() {

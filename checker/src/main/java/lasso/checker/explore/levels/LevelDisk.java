@@ -17,7 +17,11 @@ final class LevelDisk implements AutoCloseable {
   /** States that a worker expands at a time. */
   private static final int PORTION = 1 << 13;
 
+  /** Sets of states that the check of bottom components may have in memory, for one of the search. */
+  private static final int SETS = 4;
+
   private final MemoryBudget budget;
+  private final long shareBytes;
   private final LevelHistory history;
   private final RunDirectory directory;
   private final RunFile levels;
@@ -38,6 +42,7 @@ final class LevelDisk implements AutoCloseable {
    */
   LevelDisk(SearchRun run, Path place, LevelHistory history, long shareBytes) {
     this.history = history;
+    this.shareBytes = shareBytes;
     budget = run.budget;
     directory = RunDirectory.open(place);
     levels = directory.create();
@@ -167,6 +172,14 @@ final class LevelDisk implements AutoCloseable {
   /** Whether more states were found than there was room for. Those beyond were dropped. */
   boolean isFull() {
     return full;
+  }
+
+  /** The search is over: what is visited is forgotten, except for the history; whether all can get home is to be seen. */
+  DiskReturnCheck returnCheck(SearchRun run, Orientation orientation, WorkerPool pool, int shared) {
+    visited.clear();
+    found.clear();
+    return new DiskReturnCheck(
+        run, history, orientation, directory, pool, Math.max(1, shareBytes / SETS), shared);
   }
 
   /** On the disk, in bytes. */

@@ -5,7 +5,7 @@ import lasso.distributed.runs.Rows;
 
 /** Deals a level that is kept out to workers, some thousand states at a time: whoever is ready copies the next ones. May be used by several threads. */
 final class LevelPortions {
-  /** States that a worker takes at a time. */
+  /** States that a worker takes at a time, unless told otherwise. */
   static final int STATES = 1 << 12;
 
   private final Rows level;
@@ -21,10 +21,19 @@ final class LevelPortions {
 
   /** States of some rows. One thread. */
   static final class Portion {
-    private final int[] columns = new int[STATES];
+    private final int[] columns;
     private int[] rows = new int[64];
     private int[] ends = new int[64];
     private int size;
+
+    Portion() {
+      this(STATES);
+    }
+
+    /** {@code most}: states that it takes. */
+    Portion(int most) {
+      columns = new int[most];
+    }
 
     /** How many rows. */
     int size() {
@@ -62,7 +71,8 @@ final class LevelPortions {
   synchronized boolean take(Portion into) {
     into.size = 0;
     int taken = 0;
-    while (!done && taken < STATES) {
+    int most = into.columns.length;
+    while (!done && taken < most) {
       if (left == 0) {
         if (!level.next()) {
           done = true;
@@ -72,7 +82,7 @@ final class LevelPortions {
         at = 0;
         left = level.count();
       }
-      int here = Math.min(left, STATES - taken);
+      int here = Math.min(left, most - taken);
       System.arraycopy(columns, at, into.columns, taken, here);
       at += here;
       left -= here;
@@ -80,6 +90,11 @@ final class LevelPortions {
       into.add(level.row(), taken);
     }
     return taken > 0;
+  }
+
+  /** Whether all were dealt out. */
+  synchronized boolean isDone() {
+    return done;
   }
 
   /** Nothing more is dealt out. */

@@ -548,8 +548,7 @@ public final class LevelSearch implements Exploration {
       if (keeper != null) {
         keeper.deafen();
       }
-      components.judge(
-          halves, orientation, disk == null ? crew.visited() : null, crew.pool(), shared);
+      components.judge(halves, orientation, crew.visited(), disk, crew.pool(), shared);
     }
 
     /** A shortest cycle through a state. */

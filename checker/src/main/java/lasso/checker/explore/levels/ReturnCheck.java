@@ -1,15 +1,6 @@
 package lasso.checker.explore.levels;
 
-import java.util.ArrayDeque;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.IntPredicate;
 import lasso.checker.explore.SearchRun;
-import lasso.checker.explore.TransitionSystem;
-import lasso.runtime.kernel.system.Kernel;
-import lasso.runtime.kernel.system.TransitionList;
 import lasso.store.column.IntStack;
 
 /**
@@ -20,12 +11,6 @@ import lasso.store.column.IntStack;
  * <p>A no means nothing: there may be several bottom components, all of them in order.
  */
 final class ReturnCheck implements AutoCloseable {
-  /** Transitions after which a random walk is taken to be where it will stay. */
-  private static final int WALK = 20_000;
-
-  /** Walks that end before another home is not looked for. */
-  private static final int WALKS = 4;
-
   /** Rounds over the states that could not be decided at once. */
   private static final int ROUNDS = 64;
 
@@ -53,12 +38,7 @@ final class ReturnCheck implements AutoCloseable {
   private final IntStack cursors;
   private final IntStack undecidedRows;
   private final IntStack undecidedColumns;
-  private final int[] vector;
-  private final int[] successor;
-  private long random = 1;
-
-  private boolean hasHome;
-  private boolean endless;
+  private final HomeSearch homes;
 
   /**
    * Of the states of a history.
@@ -79,8 +59,7 @@ final class ReturnCheck implements AutoCloseable {
     sweeps = pool.count() > 1 && visited != null;
     this.history = history;
     this.orientation = orientation;
-    vector = new int[run.system().vectorLength()];
-    successor = new int[run.system().vectorLength()];
+    homes = new HomeSearch(run, orientation);
     good = new StateMatrix(run.budget, visited);
     ways = new WaysOut(orientation, good);
     seen = new StateMatrix(run.budget);
@@ -93,19 +72,19 @@ final class ReturnCheck implements AutoCloseable {
 
   /** Whether there is certainly no faulty bottom component. */
   boolean isFaultless() {
-    long home = findHome();
-    if (hasHome) {
-      if (!isHomeFaultless(home)) {
+    homes.findFromBeginning();
+    if (homes.hasHome()) {
+      if (!homes.isFaultless()) {
         return false;
       }
-      good.add((int) (home >>> 32), (int) home);
+      good.add(homes.row(), homes.column());
     }
-    try (ReturnSweep sweep =
-        sweeps ? new ReturnSweep(run, history, orientation, good, pool) : null) {
+    try (ReturnSweep sweep = sweeps ? new ReturnSweep(run, orientation, good, good, pool) : null) {
       for (int level = history.levelCount() - 1; level >= 0 && !run.halted(); level--) {
         int states = history.firstState(level + 1) - history.firstState(level);
         if (sweeps && states >= shared) {
-          sweep.sweep(level, this::search);
+          boolean turned = history.orientation(level).isTurned(orientation);
+          sweep.sweep(history.rows(level), level, turned, this::search);
         } else {
           search(level);
         }
@@ -125,81 +104,7 @@ final class ReturnCheck implements AutoCloseable {
 
   /** Whether a cycle was met in which something other than idle transitions happens. */
   boolean isEndless() {
-    return endless;
-  }
-
-  /** Where random walks lead that do not end. */
-  private long findHome() {
-    for (int walk = 0; walk < WALKS && !hasHome; walk++) {
-      walk();
-    }
-    return orientation.of(vector);
-  }
-
-  private void walk() {
-    run.system().initial(vector);
-    TransitionList enabled = new TransitionList();
-    Map<Long, Integer> passed = new HashMap<>();
-    int advances = 0;
-    for (int length = 0; length < WALK; length++) {
-      run.system().enabled(vector, enabled);
-      if (SearchRun.isEnd(enabled)) {
-        return;
-      }
-      Integer before = passed.put(orientation.of(vector), advances);
-      endless |= before != null && before < advances;
-      long transition;
-      do {
-        random = random * 6364136223846793005L + 1442695040888963407L;
-        transition = enabled.get((int) ((random >>> 33) * enabled.size() >>> 31));
-      } while (Kernel.isOptional(transition));
-      advances += Kernel.isIdle(transition) ? 0 : 1;
-      run.system().apply(vector, transition, successor);
-      System.arraycopy(successor, 0, vector, 0, vector.length);
-    }
-    hasHome = true;
-  }
-
-  /** Whether all that has to move does move among what is reachable from home. */
-  private boolean isHomeFaultless(long home) {
-    TransitionSystem system = run.system();
-    boolean progresses = false;
-    int[] first = new int[system.vectorLength()];
-    orientation.load((int) (home >>> 32), (int) home, first);
-    boolean[] moved = new boolean[system.ownerCount()];
-    IntPredicate moving = rank -> moved[rank];
-    TransitionList enabled = new TransitionList();
-    Set<Long> known = new HashSet<>(Set.of(home));
-    ArrayDeque<Long> open = new ArrayDeque<>(known);
-    while (!open.isEmpty() && !run.halted()) {
-      long place = open.remove();
-      int row = (int) (place >>> 32);
-      int column = (int) place;
-      orientation.load(row, column, vector);
-      system.enabled(vector, enabled);
-      for (int i = 0; i < enabled.size(); i++) {
-        if (!Kernel.isOptional(enabled.get(i))) {
-          moved[Kernel.rank(enabled.get(i))] = true;
-          progresses |= !Kernel.isIdle(enabled.get(i));
-        }
-      }
-      if (!run.isFaulty(first, moving, progresses)) {
-        return true;
-      }
-      if (orientation.isEnd(row, column)) {
-        continue;
-      }
-      for (int move = 0; move < enabled.size(); move++) {
-        if (!orientation.isOptional(row, column, move)) {
-          long target = orientation.target(row, column, move);
-          if (known.add(target)) {
-            open.add(target);
-          }
-        }
-      }
-      run.look(0, open.size());
-    }
-    return false;
+    return homes.isEndless();
   }
 
   /** Searches from a state, depth first, until it meets a good one: then the whole path is good. */

@@ -1,31 +1,35 @@
 package lasso.checker.explore.levels;
 
 import lasso.checker.explore.SearchRun;
+import lasso.distributed.runs.Rows;
 import lasso.store.column.IntStack;
 
 /**
- * Goes through a level with several workers, for {@link ReturnCheck}: each looks which states lead to a good one by one move, and makes them good. What leads to a good state by more moves, all within the level, may be left, for one thread.
+ * Goes through states with several workers, for {@link ReturnCheck} and {@link DiskReturnCheck}: each looks which states lead to a good one by one move, and makes them good. What is left is given to one thread.
  *
- * <p>A worker that reads what is good does not lock it, and may miss what another one adds; that is no more than being asked a little earlier. So that it can read at all, rows of good states must have their room from the beginning.
+ * <p>A worker that reads what is good does not lock it. Where what is found good is added to the same set, it may miss what another one adds; that is no more than being asked a little earlier. So that it can read at all, rows of that set must then have their room from the beginning.
  */
 final class ReturnSweep implements AutoCloseable {
+  /** Portions that a worker looks at before what is left is given away. */
+  private static final int PORTIONS = 64;
+
   private final SearchRun run;
-  private final LevelHistory history;
-  private final Orientation orientation;
-  private final StateMatrix good;
+  private final StateMatrix into;
   private final WorkerPool pool;
   private final Share[] shares;
 
   /** What one worker has. */
   private static final class Share implements AutoCloseable {
     private final WaysOut ways;
-    private final LevelPortions.Portion portion = new LevelPortions.Portion();
-    private final int[] columns = new int[LevelPortions.STATES];
+    private final LevelPortions.Portion portion;
+    private final int[] columns;
     private final IntStack leftRows;
     private final IntStack leftColumns;
 
-    Share(SearchRun run, WaysOut ways) {
+    Share(SearchRun run, WaysOut ways, int states) {
       this.ways = ways;
+      portion = new LevelPortions.Portion(states);
+      columns = new int[states];
       leftRows = new IntStack(run.budget);
       leftColumns = new IntStack(run.budget);
     }
@@ -38,24 +42,30 @@ final class ReturnSweep implements AutoCloseable {
   }
 
   /**
-   * Of several workers.
+   * Of all workers of a pool.
    *
-   * @param good rows have as much room as they will need
+   * @param good what is known to be good
+   * @param into takes what is found good; if it is {@code good}, rows have as much room as they will need
    */
   ReturnSweep(
+      SearchRun run, Orientation orientation, StateMatrix good, StateMatrix into, WorkerPool pool) {
+    this(run, orientation, good, into, pool, LevelPortions.STATES);
+  }
+
+  /** {@code states}: that a worker takes at a time. */
+  ReturnSweep(
       SearchRun run,
-      LevelHistory history,
       Orientation orientation,
       StateMatrix good,
-      WorkerPool pool) {
+      StateMatrix into,
+      WorkerPool pool,
+      int states) {
     this.run = run;
-    this.history = history;
-    this.orientation = orientation;
-    this.good = good;
+    this.into = into;
     this.pool = pool;
     shares = new Share[pool.count()];
     for (int i = 0; i < shares.length; i++) {
-      shares[i] = new Share(run, new WaysOut(orientation, good));
+      shares[i] = new Share(run, new WaysOut(orientation, good), states);
     }
   }
 
@@ -64,11 +74,22 @@ final class ReturnSweep implements AutoCloseable {
     void accept(int row, int column);
   }
 
-  /** Makes states of a level good; {@code rest} is given, by this thread, those that do not lead to a good one at once. */
-  void sweep(int level, StateTask rest) {
-    LevelPortions portions = new LevelPortions(history.rows(level));
-    boolean turned = history.orientation(level).isTurned(orientation);
-    pool.each(true, worker -> look(level, worker, portions, turned));
+  /**
+   * Makes states good; {@code rest} is given, by this thread, those that do not lead to a good one at once.
+   *
+   * @param level is shown as the place where the search is
+   * @param turned whether rows of the states are columns of the orientation
+   */
+  void sweep(Rows states, int level, boolean turned, StateTask rest) {
+    LevelPortions portions = new LevelPortions(states);
+    while (!run.halted() && !portions.isDone()) {
+      sweep(portions, level, turned, true, rest);
+    }
+  }
+
+  /** Does that with the next states, of which there are some. {@code together}: whether all workers do it. */
+  void sweep(LevelPortions portions, int level, boolean turned, boolean together, StateTask rest) {
+    pool.each(together, worker -> look(worker, portions, level, turned));
     for (Share share : shares) {
       while (share.leftRows.size() > 0 && !run.halted()) {
         rest.accept(share.leftRows.pop(), share.leftColumns.pop());
@@ -76,18 +97,12 @@ final class ReturnSweep implements AutoCloseable {
     }
   }
 
-  private void look(int level, int worker, LevelPortions portions, boolean turned) {
+  private void look(int worker, LevelPortions portions, int level, boolean turned) {
     Share share = shares[worker];
     boolean whole = false;
     try {
-      while (!run.halted() && portions.take(share.portion)) {
-        for (int i = 0; i < share.portion.size(); i++) {
-          if (turned) {
-            lookAtColumn(share, i);
-          } else {
-            lookAtRow(share, i);
-          }
-        }
+      for (int i = 0; i < PORTIONS && !run.halted() && portions.take(share.portion); i++) {
+        look(share, turned);
         if (worker == 0) {
           run.look(level, 0);
         }
@@ -96,6 +111,16 @@ final class ReturnSweep implements AutoCloseable {
     } finally {
       if (!whole) {
         portions.stop();
+      }
+    }
+  }
+
+  private void look(Share share, boolean turned) {
+    for (int i = 0; i < share.portion.size(); i++) {
+      if (turned) {
+        lookAtColumn(share, i);
+      } else {
+        lookAtRow(share, i);
       }
     }
   }
@@ -116,7 +141,7 @@ final class ReturnSweep implements AutoCloseable {
       }
     }
     if (count > 0) {
-      MatrixRow known = good.row(row);
+      MatrixRow known = into.row(row);
       known.lock();
       try {
         for (int i = 0; i < count; i++) {
@@ -136,7 +161,7 @@ final class ReturnSweep implements AutoCloseable {
       int row = portion.column(at);
       if (!share.ways.isGood(row, column)) {
         if (share.ways.leadsToGood(row, column)) {
-          MatrixRow known = good.row(row);
+          MatrixRow known = into.row(row);
           known.lock();
           try {
             known.add(column);

@@ -12,7 +12,7 @@ import lasso.store.memory.Reservation;
  *
  * <p>Thread rule: one thread; or several, which use nothing but {@link #row} and the rows themselves, as {@link MatrixRow} says.
  */
-final class StateMatrix implements AutoCloseable {
+final class StateMatrix implements StateSet, AutoCloseable {
   /** Of a row: its object and its place. */
   private static final int ROW_BYTES = 48;
 
@@ -84,7 +84,8 @@ final class StateMatrix implements AutoCloseable {
     row(row).columns(into);
   }
 
-  boolean contains(int row, int column) {
+  @Override
+  public boolean contains(int row, int column) {
     MatrixRow known = known(row);
     return known != null && known.contains(column);
   }

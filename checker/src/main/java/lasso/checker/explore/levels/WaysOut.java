@@ -6,12 +6,12 @@ final class WaysOut {
   static final int FIRST_MOVE = 1;
 
   private final Orientation orientation;
-  private final StateMatrix good;
+  private final StateSet good;
 
   /** Place, among the moves of row and column, of the one by which the state before was found to lead to a good one: in a row, many do so by the same. */
   private int likely = FIRST_MOVE;
 
-  WaysOut(Orientation orientation, StateMatrix good) {
+  WaysOut(Orientation orientation, StateSet good) {
     this.orientation = orientation;
     this.good = good;
   }
