@@ -1,5 +1,6 @@
 package mpi;
 
+import lasso.mpi.ContextSet;
 import lasso.mpi.Contexts;
 import lasso.mpi.Environment;
 import lasso.mpi.Errors;
@@ -14,6 +15,12 @@ import lasso.runtime.hooks.Unsupported;
  * that communicate are those of the remote group; {@link #rank} is the caller's in the local one.
  */
 public final class Intercomm extends Comm {
+  /** What a process tells when an intercommunicator is split: contexts, colour, key. */
+  private static final int COLOUR = ContextSet.WORDS;
+
+  private static final int KEY = COLOUR + 1;
+  private static final int ROW = KEY + 1;
+
   /** World ranks of the remote group. */
   private final int[] remote;
 
@@ -47,7 +54,7 @@ public final class Intercomm extends Comm {
     int[] members = local.group().members;
     long[][] used =
         Handshake.exchange(
-            local, Handshake.all(local), Handshake.groupTag(call, tag), usedContexts());
+            local, Handshake.all(local), Handshake.groupTag(call, tag), Contexts.used());
     long[] theirs = null;
     if (local.rank() == localLeader) {
       leaders.require(call);
@@ -72,34 +79,32 @@ public final class Intercomm extends Comm {
             Handshake.groupTag(call, tag),
             theirs == null ? new long[0] : theirs);
     theirs = told[localLeader];
-    int[] remote = new int[theirs.length - 1];
+    int[] remote = new int[theirs.length - ContextSet.WORDS];
     for (int i = 0; i < remote.length; i++) {
-      remote[i] = (int) theirs[i + 1];
+      remote[i] = (int) theirs[ContextSet.WORDS + i];
     }
     requireDisjoint(call, members, remote);
-    int context = Contexts.lowestFree(union(used) | theirs[0]);
+    long[] all = union(used);
+    ContextSet.add(all, theirs, 0);
+    int context = Contexts.lowestFree(all);
     Contexts.use(context);
     return new Intercomm(context, members, remote);
   }
 
-  private static long[] usedContexts() {
-    return new long[] {Environment.usedContexts};
-  }
-
-  private static long union(long[][] used) {
-    long union = 0;
+  private static long[] union(long[][] used) {
+    long[] union = new long[ContextSet.WORDS];
     for (int i = 0; i < used.length; i++) {
-      union |= used[i][0];
+      ContextSet.add(union, used[i], 0);
     }
     return union;
   }
 
   /** What the other group must know of this one: the contexts in use, then the members. */
   private static long[] description(int[] members, long[][] used) {
-    long[] description = new long[1 + members.length];
-    description[0] = union(used);
+    long[] description = new long[ContextSet.WORDS + members.length];
+    ContextSet.add(description, union(used), 0);
     for (int i = 0; i < members.length; i++) {
-      description[i + 1] = members[i];
+      description[ContextSet.WORDS + i] = members[i];
     }
     return description;
   }
@@ -177,18 +182,22 @@ public final class Intercomm extends Comm {
   /** All contexts that are in use on the side that the other group doesn't see come by way of that group. */
   @Override
   protected int agreed() {
-    return Contexts.lowestFree(allUsed()[0]);
+    return Contexts.lowestFree(allUsed());
   }
 
-  /** Contexts in use at any process of both groups, and the highest flag of the remote group; collective. */
+  /** Contexts in use at any process of both groups, then the flag of the remote group if flags are given; collective. */
   private long[] allUsed(long... flag) {
     int tag = Handshake.groupTag("Intercomm", 0);
-    long[] mine = new long[1 + flag.length];
-    mine[0] = Environment.usedContexts;
-    System.arraycopy(flag, 0, mine, 1, flag.length);
+    long[] mine = new long[ContextSet.WORDS + flag.length];
+    System.arraycopy(Contexts.used(), 0, mine, 0, ContextSet.WORDS);
+    System.arraycopy(flag, 0, mine, ContextSet.WORDS, flag.length);
     long[][] theirs = Handshake.exchange(this, Handshake.all(this), tag, mine);
-    long[][] ours = Handshake.exchange(this, Handshake.all(this), tag, new long[] {union(theirs)});
-    return new long[] {union(theirs) | ours[0][0], flag.length == 0 ? 0 : theirs[0][1]};
+    long[][] ours = Handshake.exchange(this, Handshake.all(this), tag, union(theirs));
+    long[] all = new long[mine.length];
+    System.arraycopy(theirs[0], ContextSet.WORDS, all, ContextSet.WORDS, flag.length);
+    ContextSet.add(all, union(theirs), 0);
+    ContextSet.add(all, ours[0], 0);
+    return all;
   }
 
   /**
@@ -201,7 +210,10 @@ public final class Intercomm extends Comm {
   public Intercomm parted(String call, int colour, int key) {
     require(call);
     int tag = Handshake.groupTag(call, 0);
-    long[] mine = {Environment.usedContexts, colour, key};
+    long[] mine = new long[ROW];
+    System.arraycopy(Contexts.used(), 0, mine, 0, ContextSet.WORDS);
+    mine[COLOUR] = colour;
+    mine[KEY] = key;
     long[][] theirs = Handshake.exchange(this, Handshake.all(this), tag, mine);
     // Those on the other side tell what those on this side have told them.
     long[] told = new long[mine.length * theirs.length];
@@ -209,12 +221,12 @@ public final class Intercomm extends Comm {
       System.arraycopy(theirs[i], 0, told, mine.length * i, mine.length);
     }
     long[] ours = Handshake.exchange(this, Handshake.all(this), tag, told)[0];
-    long used = 0;
-    for (int i = 0; i < told.length; i += mine.length) {
-      used |= told[i];
+    long[] used = new long[ContextSet.WORDS];
+    for (int i = 0; i < told.length; i += ROW) {
+      ContextSet.add(used, told, i);
     }
-    for (int i = 0; i < ours.length; i += mine.length) {
-      used |= ours[i];
+    for (int i = 0; i < ours.length; i += ROW) {
+      ContextSet.add(used, ours, i);
     }
     int[] local = ofColour(ours, members, colour);
     int[] others = ofColour(told, remote, colour);
@@ -229,15 +241,15 @@ public final class Intercomm extends Comm {
   /**
    * World ranks of a colour by their keys, those of equal keys as they were.
    *
-   * @param rows three numbers for each rank: contexts, colour, key
+   * @param rows for each rank {@link #ROW} numbers: contexts, colour, key
    */
   private static int[] ofColour(long[] rows, int[] worlds, int colour) {
     int[] ranks = new int[worlds.length];
     int n = 0;
     for (int i = 0; i < worlds.length; i++) {
-      if (rows[3 * i + 1] == colour) {
+      if (rows[ROW * i + COLOUR] == colour) {
         int at = n++;
-        while (at > 0 && rows[3 * ranks[at - 1] + 2] > rows[3 * i + 2]) {
+        while (at > 0 && rows[ROW * ranks[at - 1] + KEY] > rows[ROW * i + KEY]) {
           ranks[at] = ranks[at - 1];
           at--;
         }
@@ -264,14 +276,14 @@ public final class Intercomm extends Comm {
   private Intracomm merged(String call, boolean high) {
     require(call);
     long[] seen = allUsed(high ? 1 : 0);
-    boolean theirsHigh = seen[1] != 0;
+    boolean theirsHigh = seen[ContextSet.WORDS] != 0;
     boolean first = high == theirsHigh ? lowest(members) < lowest(remote) : theirsHigh;
     int[] all = new int[members.length + remote.length];
     int[] low = first ? members : remote;
     int[] last = first ? remote : members;
     System.arraycopy(low, 0, all, 0, low.length);
     System.arraycopy(last, 0, all, low.length, last.length);
-    int context = Contexts.lowestFree(seen[0]);
+    int context = Contexts.lowestFree(seen);
     Contexts.use(context);
     return new Intracomm(context, all);
   }

@@ -1,5 +1,6 @@
 package mpi;
 
+import lasso.mpi.ContextSet;
 import lasso.mpi.Contexts;
 import lasso.mpi.Environment;
 import lasso.mpi.Errors;
@@ -136,11 +137,10 @@ public class Intracomm extends TopologyConstructors {
     for (int i = 0; i < ranks.length; i++) {
       ranks[i] = fromWorld(group.members[i]);
     }
-    long[] mine = {Environment.usedContexts};
-    long[][] used = Handshake.exchange(this, ranks, Handshake.groupTag(call, tag), mine);
-    long all = 0;
+    long[][] used = Handshake.exchange(this, ranks, Handshake.groupTag(call, tag), Contexts.used());
+    long[] all = new long[ContextSet.WORDS];
     for (int i = 0; i < used.length; i++) {
-      all |= used[i][0];
+      ContextSet.add(all, used[i], 0);
     }
     int context = Contexts.lowestFree(all);
     Contexts.use(context);

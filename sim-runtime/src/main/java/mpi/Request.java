@@ -8,6 +8,7 @@ import lasso.mpi.Errors;
 import lasso.mpi.Hidden;
 import lasso.mpi.ProtectedBuffer;
 import lasso.mpi.data.Span;
+import lasso.runtime.api.BufferPlace;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.hooks.Calls;
 import lasso.runtime.hooks.PendingBuffers;
@@ -108,6 +109,12 @@ public class Request implements Freeable {
     return known != null;
   }
 
+  /** Whether it is active and nothing that any other process does completes it. */
+  @Hidden
+  public boolean isLocal() {
+    return false;
+  }
+
   /** The operations that must complete; empty when inactive or complete from the start. */
   @Hidden
   public Handle[] open() {
@@ -157,7 +164,7 @@ public class Request implements Freeable {
 
   /** The status of a request that is inactive, or complete without an operation. */
   @Hidden
-  public final Status finishAtOnce() {
+  public Status finishAtOnce() {
     Status status = known == null ? new Status() : known;
     known = null;
     return status;
@@ -193,8 +200,24 @@ public class Request implements Freeable {
       throw e;
     }
     byte[] payload = span.type().received(arrived);
+    checkWrittenOnce(from, source, answer.tags()[i], payload);
     span.decode(payload);
     return Status.ofMessage(source, answer.tags()[i], payload, span.type().elements());
+  }
+
+  /** MPI-4.1, section 5.1.11: no part of the buffer may be written twice by a receive. */
+  private void checkWrittenOnce(Communicator from, int source, int tag, byte[] payload) {
+    BufferPlace place = PayloadCodec.elements(payload) > 1 ? span.place() : null;
+    if (place != null
+        && place.overlapsItself(
+            PayloadCodec.elements(payload)
+                * PayloadCodec.type(payload).bytes()
+                / place.elementBytes())) {
+      Calls.misuse(
+          from.receipt(source, tag)
+              + ": the datatype has entries that overlap, so that a part of the buffer is written more than once",
+          Concern.RECEIVED_MESSAGE);
+    }
   }
 
   private void clear() {
@@ -388,7 +411,7 @@ public class Request implements Freeable {
   }
 
   /** Null when not complete; the request stays as it is and must still be completed or freed. */
-  public final Status getStatus() throws MPIException {
+  public Status getStatus() throws MPIException {
     Environment.require("Request.getStatus");
     if (known == null && isActive()) {
       known = poll();

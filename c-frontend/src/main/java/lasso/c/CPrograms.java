@@ -102,7 +102,7 @@ public final class CPrograms {
     byte[] bytes =
         !isBuilt(program)
             ? read(program, more)
-            : Build.link(sources(program, more), all, clang, hosts.names());
+            : Build.link(sources(program, more), all, clang, hosts.linkable());
     ModuleFile module = ModuleFile.parse(program, bytes);
     Lines lines = Lines.read(module.custom(), module.codeStart());
     CodePlaces places = new CodePlaces();

@@ -16,7 +16,7 @@ public final class Lassocc {
   public static void main(String[] arguments) {
     int code;
     try {
-      code = new CompilerDriver(new HostFunctions().names()).run(List.of(arguments), System.err);
+      code = new CompilerDriver(new HostFunctions().linkable()).run(List.of(arguments), System.err);
     } catch (UnusableInputException | IOException e) {
       System.err.println("lassocc: " + e.getMessage());
       code = FAILED;

@@ -40,7 +40,9 @@ class CInterfaceTest {
     "mpi-4, 1",
     "mpi-4, 2",
     "persistent, 2",
-    "persistent, 3"
+    "persistent, 3",
+    "generalised, 2",
+    "profiling, 2"
   })
   void functionsDoWhatTheStandardSays(String program, int ranks) {
     Verdict verdict = Checker.create().check(plan(PROGRAMS.resolve(program + ".c"), ranks));
@@ -75,6 +77,39 @@ class CInterfaceTest {
   }
 
   @Test
+  void whatNobodyCanCompleteIsNotWaitedFor() {
+    String program = PROGRAMS.resolve("generalised.c").toString();
+    CheckPlan endless =
+        CheckPlan.of(Program.builder(program).cflags(List.of("-DENDLESS")).build())
+            .semantics(parts -> parts.processes(2))
+            .build();
+
+    assertThat(Checker.create().check(endless).message())
+        .contains("waits for a generalised request that is not complete");
+  }
+
+  @Test
+  void whatIsNotSupportedIsNamedWhereItIsCalled() throws IOException {
+    Path program = directory.resolve("window.c");
+    Files.writeString(
+        program,
+        """
+        #include <mpi.h>
+        int main(void) {
+          MPI_Win win;
+          MPI_Init(0, 0);
+          MPI_Win_create(&win, 4, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+          MPI_Finalize();
+          return 0;
+        }
+        """);
+    Verdict verdict = Checker.create().check(plan(program, 1));
+
+    assertThat(verdict.answer()).isEqualTo(Verdict.Answer.INCONCLUSIVE);
+    assertThat(verdict.message()).contains("MPI_Win_create is not supported");
+  }
+
+  @Test
   void libraryFunctionsDoWhatCSays() {
     Verdict verdict =
         Checker.create().check(plan(PROGRAMS.resolve("c-library.c"), 1, "one", "two"));
@@ -103,6 +138,9 @@ class CInterfaceTest {
         "MPI_Allreduce(&x, &y, 1, MPI_FLOAT, MPI_BAND, w); | MPI_BAND is not defined on elements of MPI_FLOAT",
         "MPI_Allreduce(&x, &x, 1, MPI_INT, MPI_SUM, w); | overlap",
         "MPI_Type_vector(2, 1, 2, MPI_INT, &t); MPI_Bcast(&x, 1, t, 0, w); | was not committed",
+        "MPI_Type_create_hvector(2, 1, 3, MPI_FLOAT, &t); MPI_Type_commit(&t); MPI_Sendrecv(a, 1, t, 0, 0, b, 1, t, 0, 0, w, MPI_STATUS_IGNORE); | entries that overlap",
+        "MPI_Type_create_resized(MPI_INT, 0, 0, &t); MPI_Type_commit(&t); MPI_Sendrecv(a, 2, MPI_INT, 0, 0, b, 2, t, 0, 0, w, MPI_STATUS_IGNORE); | entries that overlap",
+        "MPI_Type_create_resized(MPI_INT, 0, 0, &t); MPI_Type_commit(&t); MPI_Sendrecv(a, 1, MPI_INT, 0, 0, b, 2, t, 0, 0, w, MPI_STATUS_IGNORE); | leak",
         "MPI_Type_contiguous(2, MPI_INT, &t); | leak",
         "MPI_Comm_dup(w, &c); | leak",
         "MPI_Comm_group(w, &g); | a group of MPI_Comm_group",
@@ -120,7 +158,7 @@ class CInterfaceTest {
         #include <mpi.h>
         #include <stdlib.h>
         int main(int argc, char **argv) {
-          int x = 0, y = 0;
+          int x = 0, y = 0, a[4] = {0}, b[4];
           MPI_Comm w = MPI_COMM_WORLD, c;
           MPI_Datatype t;
           MPI_Group g;

@@ -91,6 +91,15 @@ int main(int argc, char **argv) {
   errno = 0;
   assert(strtol("99999999999999999999", NULL, 10) == LONG_MAX && errno == ERANGE);
   assert(strtoul("4294967295", NULL, 10) == 4294967295UL);
+  errno = 0;
+  assert(strtod("nan(1)x", &end) != 0 && *end == 'x' && strtod("1e308", NULL) > 0 && errno == 0);
+  assert(strtod("-1e400", &end) < 0 && *end == 0 && errno == ERANGE);
+  errno = 0;
+  assert(strtod("1e-400", NULL) == 0 && errno == ERANGE);
+  errno = 0;
+  assert(strtod("0e-400", NULL) == 0 && strtod("inf", NULL) > 0 && errno == 0);
+  assert(strtof("1e39", NULL) > 0 && errno == ERANGE);
+  assert(strtof("16777217.0000001", NULL) == 16777218.0f);
   assert(atoi("12abc") == 12 && strtod("1.5e3x", &end) == 1500 && *end == 'x');
   char text[64] = "alpha,beta;gamma";
   assert(strcmp(strtok(text, ",;"), "alpha") == 0 && strcmp(strtok(NULL, ",;"), "beta") == 0);

@@ -128,7 +128,7 @@ public final class Attributes {
   public static void name(String call, int context, String name) {
     String shortened = name(call, name);
     if (Environment.names == null) {
-      Environment.names = new String[Long.SIZE];
+      Environment.names = new String[Contexts.MOST];
     }
     Environment.names[context / 2] = shortened;
   }
@@ -177,7 +177,7 @@ public final class Attributes {
       return;
     }
     if (Environment.attributes == null) {
-      Environment.attributes = new byte[Long.SIZE][][];
+      Environment.attributes = new byte[Contexts.MOST][][];
     }
     Environment.attributes[context / 2] = row;
   }

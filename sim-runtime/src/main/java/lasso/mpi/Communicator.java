@@ -140,7 +140,7 @@ public abstract class Communicator {
     Attributes.forget(context);
     Hints.forget(context);
     PersistentCalls.forget(context);
-    Environment.usedContexts &= ~(1L << (context / 2));
+    Contexts.free(context);
   }
 
   // Point-to-point, common to the dialects. Handles are null when the peer is PROC_NULL.
@@ -426,7 +426,7 @@ public abstract class Communicator {
   public final void checkMessage(byte[] payload, Datatype type, int count, int source, int tag) {
     String mismatch = type.mismatch(payload, count);
     if (mismatch != null) {
-      String who = "rank " + Calls.rank() + " receives from rank " + source + " with tag " + tag;
+      String who = receipt(source, tag);
       if (PayloadCodec.type(payload) == type.basic) {
         throw Errors.in(
             this, MPI.ERR_TRUNCATE, who, "the message " + mismatch, Concern.RECEIVED_MESSAGE);
@@ -436,6 +436,12 @@ public abstract class Communicator {
       }
       Calls.misuse(who + ": the message " + mismatch, Concern.RECEIVED_MESSAGE);
     }
+  }
+
+  /** How a message about a receipt begins. */
+  @Hidden
+  public final String receipt(int source, int tag) {
+    return "rank " + Calls.rank() + " receives from rank " + source + " with tag " + tag;
   }
 
   /** In a collective sent and received amounts must be equal, not only fit. */

@@ -29,6 +29,9 @@ public final class Completions {
   /** Null when not all are complete. */
   public static Status[] testAll(String call, Request[] requests) {
     OpenOperations open = OpenOperations.of(call, requests);
+    if (hasLocal(requests)) {
+      return null;
+    }
     Status[] statuses = new Status[requests.length];
     if (open.handles.length > 0) {
       Answer answer = Calls.ask(Completion.ALL.test(), open.handles);
@@ -53,7 +56,7 @@ public final class Completions {
     while (status == null) {
       OpenOperations open = OpenOperations.of(call, requests);
       if (open.handles.length == 0) {
-        return null;
+        return idle(call, requests);
       }
       open.take((Answer.Completed) Calls.ask(Completion.ANY.await(), open.handles), requests);
       open.finish(requests, statuses);
@@ -72,6 +75,7 @@ public final class Completions {
   /** Whether there is something to wait for. */
   public static boolean isAnyActive(String call, Request[] requests) {
     return firstComplete(call, requests) >= 0
+        || hasLocal(requests)
         || OpenOperations.of(call, requests).handles.length > 0;
   }
 
@@ -104,6 +108,7 @@ public final class Completions {
     OpenOperations open = OpenOperations.of(call, requests);
     if (open.isOnePerRequest()) {
       if (open.handles.length == 0) {
+        idle(call, requests);
         return null;
       }
       open.take((Answer.Completed) Calls.ask(Completion.SOME.await(), open.handles), requests);
@@ -122,7 +127,7 @@ public final class Completions {
     boolean ready = firstComplete(call, requests) >= 0;
     OpenOperations open = OpenOperations.of(call, requests);
     if (open.handles.length == 0 && !ready) {
-      return null;
+      return hasLocal(requests) ? new Status[0] : null;
     }
     if (!open.isOnePerRequest()) {
       testOneByOne(call, requests, statuses);
@@ -194,6 +199,32 @@ public final class Completions {
       }
     }
     return null;
+  }
+
+  private static boolean hasLocal(Request[] requests) {
+    for (int i = 0; i < requests.length; i++) {
+      if (requests[i] != null && requests[i].isLocal()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Null: nothing is active. A wait for requests that nobody can complete while the process waits ends it. */
+  private static Status idle(String call, Request[] requests) {
+    for (int i = 0; i < requests.length; i++) {
+      if (requests[i] != null && requests[i].isLocal()) {
+        throw endless(call);
+      }
+    }
+    return null;
+  }
+
+  /** What a wait ends with that nobody can end. */
+  public static RuntimeException endless(String call) {
+    throw Environment.usage(
+        call,
+        "waits for a generalised request that is not complete, and nobody else can call MPI_Grequest_complete");
   }
 
   /** Without the nulls. */

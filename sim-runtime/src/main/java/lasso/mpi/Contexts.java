@@ -9,7 +9,13 @@ import mpi.MPI;
 /** Agreement on the context of a new communicator: the lowest one that is free at every member of the parent. */
 public final class Contexts {
   /** Contexts of communicators are below. */
-  private static final int COMMUNICATORS = 2 * Long.SIZE;
+  private static final int COMMUNICATORS = 2 * Long.SIZE * ContextSet.WORDS;
+
+  /** How many communicators there can be at once: the length of arrays by half the context. */
+  public static final int MOST = COMMUNICATORS / 2;
+
+  /** World and self have the contexts below. */
+  private static final int FIRST = 4;
 
   private Contexts() {}
 
@@ -28,20 +34,20 @@ public final class Contexts {
   }
 
   /**
-   * Collective over {@code parent}: everyone's {@code values} by rank, and the agreed context in the additional last
-   * column of the first row. The caller marks it as used if it joins the communicator.
+   * Collective over {@code parent}: everyone's {@code values} by rank, and behind them the agreed context in the
+   * first row. The caller marks it as used if it joins the communicator.
    */
   public static long[][] agree(Communicator parent, long[] values) {
-    long[] row = new long[values.length + 1];
+    long[] row = new long[values.length + ContextSet.WORDS];
     System.arraycopy(values, 0, row, 0, values.length);
-    row[values.length] = Environment.usedContexts;
+    System.arraycopy(used(), 0, row, values.length, ContextSet.WORDS);
     byte[] mine = MPI.LONG.encode(row, 0, row.length);
     byte[][] parts =
         Collectives.allgather(
             CollectiveCall.of(parent, "creation of a communicator", CollectiveKind.CREATION, false),
             mine);
     long[][] rows = new long[parts.length][];
-    long used = 0;
+    long[] used = new long[ContextSet.WORDS];
     for (int i = 0; i < parts.length; i++) {
       rows[i] = (long[]) MPI.LONG.toBuffer(parts[i], PayloadCodec.elements(parts[i]));
       if (rows[i].length != row.length) {
@@ -52,21 +58,31 @@ public final class Contexts {
                 + " gives other arguments or makes another call than rank "
                 + parent.rank());
       }
-      used |= rows[i][values.length];
+      ContextSet.add(used, rows[i], values.length);
     }
     rows[0][values.length] = lowestFree(used);
     return rows;
   }
 
-  /** The lowest context of which no bit is set. */
-  public static int lowestFree(long used) {
-    int lowest = Long.numberOfTrailingZeros(~used);
-    if (lowest == Long.SIZE) {
-      throw Environment.unsupported(
-          "a further communicator",
-          "62 are alive; free those that are no longer needed with Comm.Free");
+  /** The contexts of communicators that the program has made at this process, as a row of a message. */
+  public static long[] used() {
+    return ContextSet.row(Environment.usedContexts);
+  }
+
+  /**
+   * The lowest context that is not in use.
+   *
+   * @param used those in use, besides those of world and self
+   */
+  public static int lowestFree(long[] used) {
+    for (int context = FIRST; context < COMMUNICATORS; context += 2) {
+      if (!ContextSet.has(used, context)) {
+        return context;
+      }
     }
-    return 2 * lowest;
+    throw Environment.unsupported(
+        "a further communicator",
+        MOST - FIRST / 2 + " are alive; free those that are no longer needed");
   }
 
   /**
@@ -87,7 +103,11 @@ public final class Contexts {
   }
 
   public static void use(int context) {
-    Environment.usedContexts |= 1L << (context / 2);
+    Environment.usedContexts = ContextSet.with(Environment.usedContexts, context);
     Resource.madeCommunicator(context);
+  }
+
+  static void free(int context) {
+    Environment.usedContexts = ContextSet.without(Environment.usedContexts, context);
   }
 }

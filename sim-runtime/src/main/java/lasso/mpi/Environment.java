@@ -17,8 +17,8 @@ public final class Environment {
   /** See {@link #level()}; 0: none was asked for. */
   private static int level;
 
-  /** Bit k: the contexts 2k and 2k+1 belong to a communicator of this process; world and self at first. */
-  public static long usedContexts = 0b11;
+  /** Of the communicators that the program has made at this process; see {@link ContextSet}. */
+  static long[] usedContexts;
 
   /** Capacity in bytes of the buffer for buffered sends, or -1 when none is attached. */
   static int attachedBytes = -1;
@@ -35,10 +35,10 @@ public final class Environment {
   /** Names that were set, by half the context; null while there are none. */
   static String[] names;
 
-  /** Bit k: the communicator with context 2k has an error handler of its own; then, that it is ERRORS_RETURN. */
-  public static long handled;
+  /** Of the communicators that have an error handler of their own, and of those among them where it is ERRORS_RETURN. */
+  static long[] handled;
 
-  static long returning;
+  static long[] returning;
 
   /** What was made last of the things that the program has to free; null: nothing. */
   static Resource resources;

@@ -34,16 +34,21 @@ public final class Errors {
 
   /** A communicator without handler of its own has that of the world. */
   public static boolean returns(Communicator on) {
-    long own = on.isNone() ? 1 : 1L << (on.context / 2);
-    long asked = (Environment.handled & own) != 0 ? own : 1;
-    return (Environment.returning & asked) != 0;
+    int asked = hasOwn(on) ? on.context : Communicator.WORLD;
+    return ContextSet.has(Environment.returning, asked);
+  }
+
+  /** Whether a communicator has a handler of its own. */
+  public static boolean hasOwn(Communicator on) {
+    return !on.isNone() && ContextSet.has(Environment.handled, on.context);
   }
 
   public static void set(Communicator on, Errhandler handler) {
-    long own = 1L << (on.context / 2);
-    Environment.handled |= own;
+    Environment.handled = ContextSet.with(Environment.handled, on.context);
     Environment.returning =
-        handler == MPI.ERRORS_RETURN ? Environment.returning | own : Environment.returning & ~own;
+        handler == MPI.ERRORS_RETURN
+            ? ContextSet.with(Environment.returning, on.context)
+            : ContextSet.without(Environment.returning, on.context);
   }
 
   public static Errhandler of(Communicator on) {
@@ -52,8 +57,7 @@ public final class Errors {
 
   /** A communicator that is freed leaves no handler to the next one of its context. */
   static void forget(Communicator on) {
-    long own = 1L << (on.context / 2);
-    Environment.handled &= ~own;
-    Environment.returning &= ~own;
+    Environment.handled = ContextSet.without(Environment.handled, on.context);
+    Environment.returning = ContextSet.without(Environment.returning, on.context);
   }
 }

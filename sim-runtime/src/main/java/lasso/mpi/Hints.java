@@ -10,7 +10,7 @@ public final class Hints {
   /** Keeps a copy; {@link MPI#INFO_NULL} and null stand for no hints. */
   public static void set(int context, Info info) {
     if (Environment.hints == null) {
-      Environment.hints = new Info[Long.SIZE];
+      Environment.hints = new Info[Contexts.MOST];
     }
     Environment.hints[context / 2] = info == null || info.isNull() ? null : info.snapshot();
   }

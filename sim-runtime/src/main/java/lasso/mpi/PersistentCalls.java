@@ -14,7 +14,7 @@ public final class PersistentCalls {
   /** The number of a new persistent collective. */
   public static int initialise(String call, Communicator on) {
     if (Environment.persistent == null) {
-      Environment.persistent = new long[Long.SIZE][];
+      Environment.persistent = new long[Contexts.MOST][];
     }
     int half = on.context / 2;
     if (Environment.persistent[half] == null) {

@@ -53,6 +53,7 @@ public final class HostFunctions {
           "lasso/c/mpi/UserErrors");
 
   private final Map<String, HostFunction> byName = new HashMap<>();
+  private final Set<String> declared = MpiHeader.functions();
 
   /** Reads all registered classes. */
   public HostFunctions() {
@@ -72,11 +73,29 @@ public final class HostFunctions {
     if (!module.equals("env") && !module.startsWith("wasi_")) {
       return null;
     }
-    String narrow = byName.containsKey(name) ? null : WideFunctions.narrow(name);
-    return byName.get(narrow == null ? name : narrow);
+    String called = MpiHeader.withoutProfiling(name);
+    String narrow = byName.containsKey(called) ? null : WideFunctions.narrow(called);
+    return byName.get(narrow == null ? called : narrow);
   }
 
-  /** All names, sorted. */
+  /** Whether {@code mpi.h} declares a function: without a host function, a call of it ends the check as unsupported. */
+  public boolean isDeclared(String name) {
+    return declared.contains(MpiHeader.withoutProfiling(name));
+  }
+
+  /** What the linker may leave undefined, sorted: host functions, what {@code mpi.h} declares, and their names in the profiling interface. */
+  public Set<String> linkable() {
+    Set<String> names = names();
+    names.addAll(declared);
+    for (String name : Set.copyOf(names)) {
+      if (name.startsWith("MPI_")) {
+        names.add(MpiHeader.PROFILING + name);
+      }
+    }
+    return names;
+  }
+
+  /** The names of all host functions, sorted. */
   public Set<String> names() {
     Set<String> names = new TreeSet<>(byName.keySet());
     for (String name : byName.keySet()) {

@@ -1,5 +1,6 @@
 package lasso.c.libc;
 
+import lasso.c.memory.Functions;
 import lasso.c.memory.Memory;
 import lasso.c.memory.Pointers;
 
@@ -100,6 +101,9 @@ final class Formatting {
       case 'n' -> store(c, arguments.nextAddress());
       case 'f', 'F', 'e', 'E', 'g', 'G', 'a', 'A' -> text.append(FloatText.of(c, real(c)));
       case '%' -> text.append('%');
+      case '$' ->
+          throw Functions.unsupported(
+              "the format \"" + format + "\", whose arguments are numbered,");
       default ->
           throw new IllegalArgumentException(
               "the format \"" + format + "\" has an unknown conversion %" + c.length + c.letter);

@@ -12,7 +12,7 @@ final class Numerals {
     }
     for (String word : new String[] {"infinity", "inf", "nan"}) {
       if (text.regionMatches(true, at, word, 0, word.length())) {
-        return at + word.length();
+        return word.equals("nan") ? afterLetters(text, at + word.length()) : at + word.length();
       }
     }
     boolean hex =
@@ -28,6 +28,15 @@ final class Numerals {
       end = count > 0 ? fraction : end;
     }
     return count == 0 ? from : exponent(text, end, hex);
+  }
+
+  /** Behind the characters in parentheses that may follow {@code nan}. */
+  private static int afterLetters(String text, int at) {
+    int end = at + 1;
+    while (Character.isLetterOrDigit(charAt(text, end)) || charAt(text, end) == '_') {
+      end++;
+    }
+    return charAt(text, at) == '(' && charAt(text, end) == ')' ? end + 1 : at;
   }
 
   private static int exponent(String text, int at, boolean hex) {
@@ -62,20 +71,52 @@ final class Numerals {
 
   /** The value of a number with its sign. */
   static double value(String number) {
-    boolean signed = number.charAt(0) == '-' || number.charAt(0) == '+';
     boolean minus = number.charAt(0) == '-';
-    String rest = signed ? number.substring(1) : number;
-    char first = Character.toLowerCase(rest.charAt(0));
-    double value;
-    if (first == 'i') {
-      value = Double.POSITIVE_INFINITY;
-    } else if (first == 'n') {
-      value = Double.NaN;
-    } else {
-      boolean hex = rest.regionMatches(true, 0, "0x", 0, 2);
-      boolean whole = hex && rest.indexOf('p') < 0 && rest.indexOf('P') < 0;
-      value = Double.parseDouble(whole ? rest + "p0" : rest);
-    }
+    char first = Character.toLowerCase(unsigned(number).charAt(0));
+    double value =
+        first == 'i'
+            ? Double.POSITIVE_INFINITY
+            : first == 'n' ? Double.NaN : Double.parseDouble(javaText(unsigned(number)));
     return minus ? -value : value;
+  }
+
+  /** The same, rounded to a float once. */
+  static float floatValue(String number) {
+    String rest = unsigned(number);
+    float value =
+        Character.isLetter(rest.charAt(0)) ? (float) value(rest) : Float.parseFloat(javaText(rest));
+    return number.charAt(0) == '-' ? -value : value;
+  }
+
+  /**
+   * Whether a value is infinite or near 0 though the number is neither.
+   *
+   * @param normal the least value with all digits
+   */
+  static boolean isOutOfRange(String number, double value, double normal) {
+    if (number.isEmpty() || Character.isLetter(unsigned(number).charAt(0))) {
+      return false;
+    }
+    boolean hex = unsigned(number).regionMatches(true, 0, "0x", 0, 2);
+    boolean small = hex ? value == 0 : Math.abs(value) < normal;
+    return Double.isInfinite(value) || small && hasValue(unsigned(number), hex);
+  }
+
+  private static boolean hasValue(String number, boolean hex) {
+    String digits = number.replaceFirst(hex ? "[pP].*" : "[eE].*", "");
+    return digits.chars().anyMatch(c -> c != '0' && c != '.' && c != 'x' && c != 'X');
+  }
+
+  private static String unsigned(String number) {
+    return number.charAt(0) == '-' || number.charAt(0) == '+' ? number.substring(1) : number;
+  }
+
+  /** Java demands an exponent of hexadecimal numbers. */
+  private static String javaText(String number) {
+    boolean whole =
+        number.regionMatches(true, 0, "0x", 0, 2)
+            && number.indexOf('p') < 0
+            && number.indexOf('P') < 0;
+    return whole ? number + "p0" : number;
   }
 }

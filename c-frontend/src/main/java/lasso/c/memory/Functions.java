@@ -46,6 +46,11 @@ public abstract class Functions {
     return Faults.end("the program was linked without " + name + ": export it from the module");
   }
 
+  /** What a call ends with of a function that is declared, with nothing behind it: the path is not under control. */
+  public static Error unsupported(String name) {
+    return Faults.unsupported(name + " is not supported yet: docs/c.md lists what is there");
+  }
+
   /** Ends the process when a function takes another number of arguments than it is given. */
   public static void expect(int function, long[] arguments, int expected) {
     if (arguments.length != expected) {

@@ -4,6 +4,7 @@ import lasso.c.memory.Functions;
 import lasso.c.memory.Memory;
 import lasso.c.memory.Pointers;
 import lasso.mpi.Communicator;
+import lasso.mpi.Contexts;
 import lasso.mpi.Errors;
 import lasso.runtime.hooks.Calls;
 import mpi.Comm;
@@ -30,7 +31,7 @@ public final class CommAttributes {
       if (!make) {
         return null;
       }
-      ofContext = new AttributeTable[Long.SIZE];
+      ofContext = new AttributeTable[Contexts.MOST];
     }
     int at = on.context / 2;
     if (ofContext[at] == null && make) {

@@ -1,5 +1,6 @@
 package lasso.c.mpi;
 
+import lasso.c.memory.CTexts;
 import lasso.c.memory.Memory;
 import lasso.mpi.Errors;
 import mpi.Comm;

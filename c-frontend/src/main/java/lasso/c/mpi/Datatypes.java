@@ -1,6 +1,7 @@
 package lasso.c.mpi;
 
 import lasso.c.host.Signed;
+import lasso.c.memory.CTexts;
 import lasso.c.memory.Memory;
 import lasso.c.memory.Pointers;
 import lasso.mpi.Errors;

@@ -1,9 +1,10 @@
 package lasso.c.mpi;
 
+import lasso.c.memory.CTexts;
 import lasso.c.memory.Functions;
 import lasso.c.memory.Memory;
 import lasso.mpi.Communicator;
-import lasso.mpi.Environment;
+import lasso.mpi.Contexts;
 import lasso.mpi.Errors;
 import mpi.Comm;
 import mpi.MPI;
@@ -36,7 +37,7 @@ public final class ErrorHandlers {
   }
 
   private static boolean hasOwn(Communicator on) {
-    return (Environment.handled & 1L << on.context / 2) != 0;
+    return Errors.hasOwn(on);
   }
 
   private static void invoke(long function, int comm, int code) {
@@ -89,7 +90,7 @@ public final class ErrorHandlers {
       if (handler == 0) {
         return;
       }
-      ofContext = new int[Long.SIZE];
+      ofContext = new int[Contexts.MOST];
     }
     ofContext[on.context / 2] = handler;
   }

@@ -103,6 +103,20 @@ final class Numbers {
     };
   }
 
+  /** The way back from {@link #rank}. */
+  static int ownRank(int rank) {
+    return switch (rank) {
+      case ANY_SOURCE -> MPI.ANY_SOURCE;
+      case PROC_NULL -> MPI.PROC_NULL;
+      default -> rank;
+    };
+  }
+
+  /** The way back from {@link #tag(int)}. */
+  static int ownTag(int tag) {
+    return tag == ANY_TAG ? MPI.ANY_TAG : tag;
+  }
+
   static int rankOrUndefined(int rank) {
     return rank == MPI.UNDEFINED ? UNDEFINED : rank;
   }

@@ -213,6 +213,7 @@ public final class RequestCompletion {
     String call = "MPI_Request_get_status_all";
     try {
       Request[] all = Requests.all(call, count, requests);
+      GeneralisedRequest.refuse(call, all);
       boolean[] active = active(all);
       Status[] known = Completions.testAll(call, all);
       Numbers.put(flag, known != null);
@@ -233,6 +234,7 @@ public final class RequestCompletion {
     String call = "MPI_Request_get_status_any";
     try {
       Request[] all = Requests.all(call, count, requests);
+      GeneralisedRequest.refuse(call, all);
       Status known = Completions.testAny(call, all);
       boolean idle = known == null && !Completions.isAnyActive(call, all);
       Numbers.put(flag, known != null || idle);
@@ -254,6 +256,7 @@ public final class RequestCompletion {
     String call = "MPI_Request_get_status_some";
     try {
       Request[] all = Requests.all(call, count, requests);
+      GeneralisedRequest.refuse(call, all);
       Status[] known = Completions.testSome(call, all);
       Memory.putInt(outcount, known == null ? Numbers.UNDEFINED : known.length);
       for (int i = 0; known != null && i < known.length; i++) {
@@ -277,8 +280,37 @@ public final class RequestCompletion {
 
   public static int MPI_Cancel(long request) {
     try {
-      Requests.at("MPI_Cancel", request).cancel();
+      Request cancelled = Requests.at("MPI_Cancel", request);
+      if (cancelled instanceof GeneralisedRequest generalised) {
+        generalised.tryCancel();
+      } else {
+        cancelled.cancel();
+      }
       return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
+  public static int MPI_Grequest_start(
+      long query, long free, long cancel, long extra, long request) {
+    try {
+      String call = "MPI_Grequest_start";
+      Requests.put(request, new GeneralisedRequest(call, query, free, cancel, extra));
+      return Numbers.SUCCESS;
+    } catch (MPIException e) {
+      return ErrorHandlers.call(e);
+    }
+  }
+
+  public static int MPI_Grequest_complete(int request) {
+    String call = "MPI_Grequest_complete";
+    try {
+      if (Requests.get(call, request) instanceof GeneralisedRequest generalised) {
+        generalised.complete(call);
+        return Numbers.SUCCESS;
+      }
+      throw Errors.in(MPI.ERR_REQUEST, call, "the request was not made by MPI_Grequest_start");
     } catch (MPIException e) {
       return ErrorHandlers.call(e);
     }

@@ -33,6 +33,14 @@ final class Statuses {
     Memory.putLong(address + COUNT, known.countInBytes);
   }
 
+  /** Takes what the program has written at an address into a status. */
+  static void read(long address, Status status) {
+    status.source = Numbers.ownRank(Memory.getInt(address));
+    status.tag = Numbers.ownTag(Memory.getInt(address + TAG));
+    status.countInBytes = (int) bytes(address);
+    status.setCancelled(isCancelled(address));
+  }
+
   /** The i-th of an array of statuses. */
   static long at(long statuses, int i) {
     return statuses == IGNORE ? IGNORE : statuses + (long) BYTES * i;

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import lasso.c.host.MpiHeader;
 import lasso.runtime.program.Sha256;
 
 /** Headers and sources of the C library: resources of this module, laid out for the compiler in a directory that is named by their contents. */
@@ -26,10 +27,13 @@ final class Resources {
     Map<String, byte[]> files = new TreeMap<>();
     StringBuilder contents = new StringBuilder();
     for (String name : names(folder)) {
-      byte[] bytes = read(folder + "/" + name);
-      files.put(name, bytes);
-      contents.append(name).append(' ').append(Sha256.of(bytes)).append('\n');
+      files.put(name, read(folder + "/" + name));
     }
+    if (files.containsKey("mpi.h")) {
+      files.put("lasso_pmpi.h", MpiHeader.profiling().getBytes(StandardCharsets.UTF_8));
+    }
+    files.forEach(
+        (name, bytes) -> contents.append(name).append(' ').append(Sha256.of(bytes)).append('\n'));
     String identity = Sha256.of(contents.toString().getBytes(StandardCharsets.UTF_8));
     Path directory = Caches.directory("c-" + folder).resolve(identity.substring(0, 16));
     Path complete = directory.resolve(".complete");

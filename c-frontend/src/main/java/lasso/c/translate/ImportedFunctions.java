@@ -47,7 +47,9 @@ final class ImportedFunctions {
     for (int i = 0; i < functions.imports().size(); i++) {
       FunctionImport imported = functions.imports().get(i);
       HostFunction host = hosts.find(imported.module(), imported.name());
-      if (host == null) {
+      if (host == null && hosts.isDeclared(imported.name())) {
+        writeUnsupported(out, functions.get(i), imported.name());
+      } else if (host == null) {
         unknown.add(imported.name() + callers(i, " is defined nowhere"));
       } else {
         write(out, i, host);
@@ -99,6 +101,28 @@ final class ImportedFunctions {
     }
     mirrors.look(code);
     code.visitInsn(function.type().getReturnType().getOpcode(Opcodes.IRETURN));
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  /** A function of MPI that is declared only: a program may be linked with it, but not call it. */
+  private static void writeUnsupported(ClassVisitor out, TranslatedFunction function, String name) {
+    MethodVisitor code =
+        out.visitMethod(
+            Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC,
+            function.name(),
+            function.type().getDescriptor(),
+            null,
+            null);
+    code.visitCode();
+    code.visitLdcInsn(name);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        ClassNames.TABLE,
+        "unsupported",
+        "(Ljava/lang/String;)Ljava/lang/Error;",
+        false);
+    code.visitInsn(Opcodes.ATHROW);
     code.visitMaxs(0, 0);
     code.visitEnd();
   }

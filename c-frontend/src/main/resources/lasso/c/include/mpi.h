@@ -1456,6 +1456,8 @@ int MPI_Group_from_session_pset(MPI_Session session, const char *pset_name,
 #define MPI_Type_c2f(handle) ((MPI_Fint)(handle))
 #define MPI_Type_f2c(handle) ((MPI_Datatype)(handle))
 
+#include <lasso_pmpi.h>
+
 #ifdef __cplusplus
 }
 #endif

@@ -53,7 +53,7 @@ static int wrong(void) {
   return MPI_ERR_ARG;
 }
 
-int MPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype) {
+int PMPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype) {
   static const struct {
     int typeclass, size;
     MPI_Datatype type;
@@ -77,7 +77,7 @@ int MPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype) {
   return wrong();
 }
 
-int MPI_Type_get_value_index(
+int PMPI_Type_get_value_index(
     MPI_Datatype value_type, MPI_Datatype index_type, MPI_Datatype *pair_type) {
   static const MPI_Datatype known[][2] = {
       {MPI_FLOAT, MPI_FLOAT_INT},
@@ -96,14 +96,23 @@ int MPI_Type_get_value_index(
   return MPI_SUCCESS;
 }
 
-int MPI_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr) {
+int PMPI_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr) {
   (void)info;
   void *block = malloc((size_t)size);
   *(void **)baseptr = block;
   return block == NULL ? MPI_ERR_NO_MEM : MPI_SUCCESS;
 }
 
-int MPI_Free_mem(void *base) {
+int PMPI_Free_mem(void *base) {
   free(base);
   return MPI_SUCCESS;
 }
+
+/* A program may define these itself. */
+int MPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype)
+    __attribute__((weak, alias("PMPI_Type_match_size")));
+int MPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type,
+    MPI_Datatype *pair_type) __attribute__((weak, alias("PMPI_Type_get_value_index")));
+int MPI_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr)
+    __attribute__((weak, alias("PMPI_Alloc_mem")));
+int MPI_Free_mem(void *base) __attribute__((weak, alias("PMPI_Free_mem")));

@@ -85,6 +85,27 @@ uintmax_t strtoumax(const char *text, char **end, int base) {
 int atoi(const char *text) { return (int)strtol(text, NULL, 10); }
 long atol(const char *text) { return strtol(text, NULL, 10); }
 long long atoll(const char *text) { return strtoll(text, NULL, 10); }
+double lasso_strtod(const char *text, char **end, int *range);
+float lasso_strtof(const char *text, char **end, int *range);
+
+double strtod(const char *text, char **end) {
+  int range;
+  double value = lasso_strtod(text, end, &range);
+  if (range) {
+    errno = ERANGE;
+  }
+  return value;
+}
+
+float strtof(const char *text, char **end) {
+  int range;
+  float value = lasso_strtof(text, end, &range);
+  if (range) {
+    errno = ERANGE;
+  }
+  return value;
+}
+
 double atof(const char *text) { return strtod(text, NULL); }
 
 int abs(int n) { return n < 0 ? -n : n; }

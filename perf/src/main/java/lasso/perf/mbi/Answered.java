@@ -27,7 +27,7 @@ record Answered(LabelledCode code, Verdict.Answer answer, String words, double s
       case HOLDS -> correct ? Kind.TRUE_NEGATIVE : Kind.FALSE_NEGATIVE;
       case VIOLATED -> correct ? Kind.FALSE_POSITIVE : Kind.TRUE_POSITIVE;
       case UNUSABLE -> Kind.UNIMPLEMENTED;
-      default -> Kind.INCONCLUSIVE;
+      default -> words.contains("is not supported") ? Kind.UNIMPLEMENTED : Kind.INCONCLUSIVE;
     };
   }
 

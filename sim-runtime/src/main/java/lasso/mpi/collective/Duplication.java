@@ -2,7 +2,6 @@ package lasso.mpi.collective;
 
 import lasso.mpi.Attributes;
 import lasso.mpi.Contexts;
-import lasso.mpi.Environment;
 import lasso.mpi.Hints;
 import lasso.runtime.api.CollectiveKind;
 import mpi.Comm;
@@ -22,7 +21,7 @@ public final class Duplication extends CollectiveResult {
   /** Returns a communicator that may be used once its request is complete. */
   public static Comm start(String name, Comm of) {
     CollectiveCall call = CollectiveCall.of(of, name, CollectiveKind.CREATION, true);
-    int context = Contexts.lowestFree(Environment.usedContexts);
+    int context = Contexts.lowestFree(Contexts.used());
     Contexts.use(context);
     Attributes.copy(of.context, context);
     Hints.copy(of.context, context);

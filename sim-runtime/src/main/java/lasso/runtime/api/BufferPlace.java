@@ -175,6 +175,42 @@ public record BufferPlace(
     return true;
   }
 
+  /**
+   * Whether two of the first elements have a byte in common; of more than 100,000 it is not looked at.
+   *
+   * @param some how many elements are meant
+   */
+  public boolean overlapsItself(int some) {
+    int looked = Math.min(some, elements());
+    if (looked > LISTED || isAscending()) {
+      return false;
+    }
+    long[] starts = new long[looked];
+    for (int n = 0; n < looked; n++) {
+      starts[n] = start(n);
+    }
+    Arrays.sort(starts);
+    for (int n = 1; n < looked; n++) {
+      if (starts[n] - starts[n - 1] < elementBytes) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether each element lies behind the one before. */
+  private boolean isAscending() {
+    int items = displacements == null ? 1 : displacements.length;
+    for (int i = 1; i < items; i++) {
+      if (displacements[i] <= displacements[i - 1]) {
+        return false;
+      }
+    }
+    int last = items == 0 || displacements == null ? 0 : displacements[items - 1];
+    int first = items == 0 || displacements == null ? 0 : displacements[0];
+    return count <= 1 || extent > last - first;
+  }
+
   /** Whether one of the bytes from {@code from} to {@code to} belongs to an element. */
   public boolean covers(long from, long to) {
     if (to <= low() || from >= high()) {

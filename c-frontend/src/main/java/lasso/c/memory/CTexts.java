@@ -1,19 +1,18 @@
-package lasso.c.mpi;
+package lasso.c.memory;
 
 import java.nio.charset.StandardCharsets;
-import lasso.c.memory.Memory;
 
 /** Texts that functions of MPI hand out. */
-final class CTexts {
+public final class CTexts {
   private CTexts() {}
 
   /** With a zero at the end; the length without it goes to an address. */
-  static void put(long to, long length, String text) {
+  public static void put(long to, long length, String text) {
     Memory.putInt(length, put(to, text));
   }
 
   /** With a zero at the end. Returns the length in bytes. */
-  static int put(long to, String text) {
+  public static int put(long to, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Memory.write(to, bytes);
     Memory.putByte(to + bytes.length, 0);
