@@ -12,7 +12,7 @@ import java.util.Iterator;
  * <ul>
  *   <li>{@code fixed}: when the console says so, into the place right of number 0, whose right neighbour is remembered;
  *   <li>{@code buggy}: the same, but number 0 asks its neighbour for its number each time, while others may enter;
- *   <li>{@code ring N}: it is one of N that begin as a ring.
+ *   <li>{@code ring N}: it is one of N that begin as a ring, closed by number 0, 1 .. in turn.
  * </ul>
  */
 public class Daemon {
@@ -22,6 +22,14 @@ public class Daemon {
   static int rhs = NOBODY;
 
   static int rhs2 = NOBODY;
+
+  /** Whether there was a left neighbour, and a right one that has answered. */
+  static boolean stands;
+
+  private boolean hasAnswered;
+
+  /** Right neighbour that it connects to when its left one has come, or nobody. */
+  private int planned = NOBODY;
 
   private final int self;
   private final int port;
@@ -55,8 +63,13 @@ public class Daemon {
     if (args[2].equals("ring")) {
       int count = Integer.parseInt(args[3]);
       daemon.hasEntered = true;
-      daemon.joinRight((self + 1) % count);
+      rhs = (self + 1) % count;
       rhs2 = (self + 2) % count;
+      if (self == 0) {
+        daemon.joinRight(rhs);
+      } else {
+        daemon.planned = rhs;
+      }
     } else if (self == 0) {
       daemon.hasEntered = true;
       rhs = 0;
@@ -100,7 +113,7 @@ public class Daemon {
       rhs2 = self;
     } else {
       right = connected(neighbour);
-      Message.send(right, Message.NEW_LHS, self);
+      tell(right, Message.NEW_LHS, self);
     }
   }
 
@@ -117,26 +130,33 @@ public class Daemon {
           throw new IllegalStateException("number 0 is in the ring");
         }
         left = connected(0);
-        Message.send(left, isBuggy ? Message.RHS_REQUEST : Message.NEW_RHS, self);
+        tell(left, isBuggy ? Message.RHS_REQUEST : Message.NEW_RHS, self);
       }
       case Message.NEW_RHS -> newRight(from, message[1]);
       case Message.RHS_REQUEST -> request(from);
       case Message.RHS_RETURN -> {
         if (from == right) { // the neighbour says who it is
-          Message.send(asking, Message.RHS_RETURN, message[1]);
+          tell(asking, Message.RHS_RETURN, message[1]);
         } else {
           told = message[1];
-          Message.send(from, Message.NEW_RHS, self);
+          tell(from, Message.NEW_RHS, self);
         }
       }
       case Message.RECONNECT_RHS -> joinRight(isBuggy ? told : message[1]);
       case Message.NEW_LHS -> {
         left = from; // what was there before may still bring its last words, and its end
-        Message.send(left, Message.RHS2, rhs);
+        stands = hasAnswered;
+        if (planned != NOBODY) {
+          planned = NOBODY;
+          joinRight(rhs);
+        }
+        tell(left, Message.RHS2, rhs);
       }
       case Message.RHS2 -> {
         if (from == right) {
           rhs2 = message[1];
+          hasAnswered = true;
+          stands = left != null;
           entered();
         }
       }
@@ -148,16 +168,16 @@ public class Daemon {
   /** The buggy one does not know its neighbour. */
   private void request(SocketChannel from) throws IOException {
     if (from == left || right == null) {
-      Message.send(from, Message.RHS_RETURN, self);
+      tell(from, Message.RHS_RETURN, self);
     } else {
       asking = from;
-      Message.send(right, Message.RHS_REQUEST, self);
+      tell(right, Message.RHS_REQUEST, self);
     }
   }
 
   private void newRight(SocketChannel from, int number) throws IOException {
     SocketChannel old = right;
-    Message.send(from, Message.RECONNECT_RHS, rhs);
+    tell(from, Message.RECONNECT_RHS, rhs);
     rhs2 = rhs;
     rhs = number;
     right = from;
@@ -169,10 +189,14 @@ public class Daemon {
     }
   }
 
-  /** The left neighbour may have gone without a word. */
   private void tellLeft() {
+    tell(left, Message.RHS2, rhs);
+  }
+
+  /** Who has gone without a word is noticed when it is read from. */
+  private static void tell(SocketChannel to, byte command, int number) {
     try {
-      Message.send(left, Message.RHS2, rhs);
+      Message.send(to, command, number);
     } catch (IOException e) {
       // whoever takes its place asks again
     }
@@ -181,7 +205,7 @@ public class Daemon {
   private void entered() throws IOException {
     if (!hasEntered) {
       hasEntered = true;
-      Message.send(console, Message.ENTERED, self);
+      tell(console, Message.ENTERED, self);
     }
   }
 
@@ -189,11 +213,11 @@ public class Daemon {
   private void trace(SocketChannel from, int count) throws IOException {
     if (from != left) {
       console = from;
-      Message.send(right, Message.TRACE, 1);
+      tell(right, Message.TRACE, 1);
     } else if (self == 0) {
-      Message.send(console, Message.TRACED, count);
+      tell(console, Message.TRACED, count);
     } else {
-      Message.send(right, Message.TRACE, count + 1);
+      tell(right, Message.TRACE, count + 1);
     }
   }
 

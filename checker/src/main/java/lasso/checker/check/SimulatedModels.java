@@ -3,6 +3,7 @@ package lasso.checker.check;
 import java.util.List;
 import java.util.Set;
 import lasso.api.plan.CheckPlan;
+import lasso.checker.check.loading.SocketTerms;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.ProcessOptions;
@@ -52,6 +53,7 @@ public final class SimulatedModels implements ModelFactory {
     if (plan.semantics().lenient()) {
       processes.passMisuses();
     }
+    SocketTerms.require(plan, processes);
     processes.startAudit(plan.storage().audit());
     return Model.of(
         processes,
@@ -74,6 +76,7 @@ public final class SimulatedModels implements ModelFactory {
     if (plan.semantics().lenient()) {
       processes.passMisuses();
     }
+    SocketTerms.require(plan, processes);
     processes.startAudit(plan.storage().audit());
     return Model.of(
         processes,

@@ -232,6 +232,10 @@ public final class Propositions {
               + text
               + ", is as long as steps are cut: a step ends at a message call and at a change of what a formula observes.");
     }
+    if (meanings.values().stream().anyMatch(StateProposition.InFlight.class::isInstance)) {
+      assumptions.add(
+          "In flight are messages of MPI that were sent and that no receive has taken; what mailboxes and sockets hold does not count.");
+    }
     return assumptions;
   }
 

@@ -6,7 +6,7 @@ import lasso.heap.diff.HeapDifference;
 /** The differences that a reader of the program understands: not where it stands, which is told otherwise, and not the locals of the library's methods. */
 public final class ProgramValues {
   /** Beginnings of what is told otherwise. */
-  private static final List<String> TOLD = List.of("stack", "request");
+  private static final List<String> TOLD = List.of("stack", "request", "observed values");
 
   private static final List<String> LIBRARY =
       List.of(

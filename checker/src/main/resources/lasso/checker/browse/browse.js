@@ -208,7 +208,7 @@
 
   const showSearch = search => {
     byId("search").disabled = search.begun && !search.over;
-    byId("searched").textContent = search.over ? search.found.length ? "All searched: " + search.states.toLocaleString("en") + " states, " + search.transitions.toLocaleString("en") + " transitions. Found:" : search.line
+    byId("searched").textContent = search.over ? search.found.length ? "Searched: " + search.states.toLocaleString("en") + " states, " + search.transitions.toLocaleString("en") + " transitions. Found:" : search.line
       : search.begun ? "searching: " + search.states.toLocaleString("en") + " states, " + search.transitions.toLocaleString("en") + " transitions, " + search.open.toLocaleString("en") + " to be expanded, " + search.violations.toLocaleString("en") + " found" : "";
     byId("found").replaceChildren(...search.found.map(one => {
       const go = el("button", { type: "button", textContent: one.kind + ": " + one.message + " (" + one.choices.length + (one.choices.length === 1 ? " step)" : " steps)") });

@@ -359,7 +359,7 @@ class PagesInABrowserTest {
           browser.until(given -> browser.element("#phase").getText().contains("deadlock"));
           assertThat(browser.elements("#graph circle.found")).hasSizeGreaterThan(1);
           assertThat(browser.element("#searched").getText())
-              .matches("All searched: [\\d,]+ states, .* Found:");
+              .matches("Searched: [\\d,]+ states, .* Found:");
           looksRight("searched");
         });
   }

@@ -67,6 +67,13 @@ class SystemsTest {
   }
 
   @Test
+  void optionsOfSocketsAreRefusedWhereNobodyUsesSockets() {
+    RealPrograms cli = new RealPrograms(directory);
+    assertThat(cli.lasso("check", TICKETS, "--reads", "any", "--window", "7")).isEqualTo(2);
+    assertThat(cli.err).startsWith("lasso: --reads any, --window 7: no process of this program");
+  }
+
+  @Test
   void aDeadlockNamesTheProcesses() {
     RealPrograms cli = new RealPrograms(directory);
     String server = "--process=server=" + CLIENT.replace("Client", "Server") + " 3";

@@ -1,9 +1,7 @@
 package lasso.runtime.socket;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellMove.Grant;
 import lasso.runtime.kernel.CellMoves;
@@ -11,9 +9,7 @@ import lasso.runtime.kernel.CellState;
 import lasso.runtime.kernel.Exchanging;
 import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Wish;
-import lasso.runtime.socket.SocketTable.Connection;
 import lasso.runtime.socket.SocketTable.End;
-import lasso.runtime.socket.SocketTable.Listener;
 
 /**
  * All ports and connections (semantics, section 21). The value is a {@link SocketTable}.
@@ -89,7 +85,7 @@ public final class Sockets implements PassiveCell {
   public static final int TRY_RECEIVE = 21;
 
   /** What is left of a {@link #SEND} whose datagram was lost. */
-  private static final int LOST = 22;
+  static final int LOST = 22;
 
   /** Answer where nothing else is said. */
   public static final int DONE = 0;
@@ -130,16 +126,18 @@ public final class Sockets implements PassiveCell {
   static final int PORTS = (1 << PORT_BITS) - 1;
 
   private final SocketRules rules;
-  private final Contents contents;
   private final Datagrams datagrams;
   private final Selections selections;
+  private final ConnectionMoves connections;
+  private final StreamMoves streams;
 
   /** Rules over numbered contents. */
   public Sockets(SocketRules rules, Contents contents) {
     this.rules = rules;
-    this.contents = contents;
     datagrams = new Datagrams(rules, contents);
     selections = new Selections(rules, contents);
+    connections = new ConnectionMoves(rules, selections);
+    streams = new StreamMoves(rules, contents);
   }
 
   /** The verb for a kind and a number, from 0 to 2^26 - 1. */
@@ -152,11 +150,11 @@ public final class Sockets implements PassiveCell {
     return verb(CANCEL, (kind == CONNECT ? number << KIND_BITS : 0) | kind);
   }
 
-  private static int kind(Wish wish) {
+  static int kind(Wish wish) {
     return wish.verb() & KINDS;
   }
 
-  private static int number(Wish wish) {
+  static int number(Wish wish) {
     return wish.verb() >>> KIND_BITS;
   }
 
@@ -189,15 +187,15 @@ public final class Sockets implements PassiveCell {
   private void move(CellState state, int rank, int index, Wish wish, CellMoves out) {
     SocketTable table = SocketTable.read(state.value());
     switch (kind(wish)) {
-      case BIND -> bind(state, table, rank, index, wish, out);
+      case BIND -> connections.bind(state, table, rank, index, wish, out);
       case CLOSE_LISTENER -> {
         table.closeListener(wish.argument());
         out.add(table.value(), new Grant(rank, index, DONE));
       }
-      case CONNECT -> connect(state, table, rank, index, wish, out);
-      case ACCEPT, TRY_ACCEPT -> accept(table, rank, index, wish, out);
-      case READ, TRY_READ -> read(state.value(), table, rank, index, wish, out);
-      case WRITE, TRY_WRITE -> write(table, rank, index, wish, out);
+      case CONNECT -> connections.connect(state, table, rank, index, wish, out);
+      case ACCEPT, TRY_ACCEPT -> connections.accept(table, rank, index, wish, out);
+      case READ, TRY_READ -> streams.read(state.value(), table, rank, index, wish, out);
+      case WRITE, TRY_WRITE -> streams.write(table, rank, index, wish, out);
       case SHUT_OUTPUT -> {
         End end = table.end(wish.argument());
         End peer = table.peer(wish.argument());
@@ -210,7 +208,7 @@ public final class Sockets implements PassiveCell {
         table.close(wish.argument(), number(wish) == 1);
         out.add(table.value(), new Grant(rank, index, DONE));
       }
-      case AVAILABLE -> available(state.value(), table, rank, index, wish, out);
+      case AVAILABLE -> streams.available(state.value(), table, rank, index, wish, out);
       case LEAVE -> {
         table.leave(rank);
         out.add(table.value(), new Grant(rank, index, DONE));
@@ -236,7 +234,7 @@ public final class Sockets implements PassiveCell {
               rank,
               index,
               argument,
-              number -> isMeant(state, Selections.DATAGRAMS, number),
+              number -> connections.isMeant(state, Selections.DATAGRAMS, number),
               out);
       case CLOSE_DATAGRAMS -> {
         table.datagramPorts.remove(argument);
@@ -245,230 +243,6 @@ public final class Sockets implements PassiveCell {
       case LINK_DATAGRAMS -> datagrams.link(table, rank, index, argument, number(wish) - 1, out);
       case SEND -> datagrams.send(table, rank, index, number(wish), wish, out);
       default -> datagrams.receive(table, rank, index, argument, kind(wish) == RECEIVE, out);
-    }
-  }
-
-  private void bind(
-      CellState state, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
-    int host = wish.argument() >>> PORT_BITS;
-    int port = wish.argument() & PORTS;
-    if (port == 0) {
-      port = EPHEMERAL;
-      while (table.listening(host, port) >= 0) {
-        port++;
-      }
-    }
-    if (table.listening(host, port) >= 0) {
-      out.add(state.value(), new Grant(rank, index, IN_USE));
-      return;
-    }
-    Listener listener = new Listener(host, port, rank, number(wish));
-    int place =
-        SocketTable.add(
-            table.listeners, rank, listener, number -> isMeant(state, Selections.LISTENER, number));
-    out.add(table.value(), new Grant(rank, index, FIRST + (place << PORT_BITS | port)));
-  }
-
-  /** Whether a wish that was left before a number became free speaks of it. */
-  private boolean isMeant(CellState state, byte what, int number) {
-    for (List<CellState.Open> own : state.wishes().values()) {
-      for (CellState.Open open : own) {
-        Wish wish = open.wish();
-        boolean found =
-            kind(wish) == SELECT
-                ? selections.mentions(wish, what, number)
-                : speaksOf(kind(wish)) == what && wish.argument() == number;
-        if (found) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** What the argument of a wish is the number of, if it waits for that or learns from it. */
-  private static int speaksOf(int kind) {
-    return switch (kind) {
-      case ACCEPT, TRY_ACCEPT -> Selections.LISTENER;
-      case READ, TRY_READ, WRITE, TRY_WRITE, AVAILABLE, SHUT_OUTPUT -> Selections.END;
-      case RECEIVE, TRY_RECEIVE, LINK_DATAGRAMS -> Selections.DATAGRAMS;
-      default -> -1;
-    };
-  }
-
-  private void connect(
-      CellState state, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
-    int host = wish.argument() >>> PORT_BITS;
-    int port = wish.argument() & PORTS;
-    int place = table.listening(host, port);
-    if (place < 0) {
-      if (!rules.waits()) {
-        out.add(state.value(), new Grant(rank, index, REFUSED));
-      }
-      return;
-    }
-    Listener listener = table.listeners.get(place);
-    if (listener.queue.size() >= listener.backlog) {
-      return;
-    }
-    Connection connection = new Connection();
-    connection.ranks[0] = rank;
-    connection.ranks[1] = listener.rank;
-    connection.host = host;
-    connection.port = port;
-    int made =
-        SocketTable.add(
-            table.connections,
-            rank,
-            connection,
-            number ->
-                isMeant(state, Selections.END, 2 * number)
-                    || isMeant(state, Selections.END, 2 * number + 1));
-    listener.queue.add(made);
-    out.add(
-        new CellMove(
-            table.value(),
-            List.of(new Grant(rank, index, listener.rank, FIRST + made, Wish.NO_PAYLOAD))));
-  }
-
-  private void accept(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
-    int place = wish.argument();
-    Listener listener = table.listeners.get(place);
-    if (listener == null) {
-      out.add(table.value(), new Grant(rank, index, CLOSED));
-      return;
-    }
-    boolean isKnown = !listener.queue.isEmpty() && (listener.known || rules.atOnce());
-    if (kind(wish) == TRY_ACCEPT && !isKnown) {
-      out.add(table.value(), new Grant(rank, index, NOTHING));
-    }
-    listener.known = false;
-    if (!listener.queue.isEmpty()) {
-      int connection = listener.queue.remove(0);
-      int source = table.rank(connection << 1);
-      out.add(
-          new CellMove(
-              table.value(),
-              List.of(new Grant(rank, index, source, FIRST + connection, Wish.NO_PAYLOAD))));
-    }
-  }
-
-  private void read(
-      List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
-    End end = table.end(wish.argument());
-    if (end == null || end.closed) {
-      out.add(value, new Grant(rank, index, CLOSED));
-      return;
-    }
-    boolean isKnown = end.isReadable() && (end.known || rules.atOnce());
-    if (kind(wish) == TRY_READ && !isKnown) {
-      out.add(value, new Grant(rank, index, NOTHING));
-    }
-    if (!end.isEmpty()) {
-      end.known = false;
-      byte[] arrived = contents.bytes(end.content);
-      List<Integer> boundaries = end.boundaries;
-      for (int count : counts(BytePayload.length(arrived), boundaries, number(wish))) {
-        take(end, arrived, boundaries, count);
-        int taken = contents.number(BytePayload.part(arrived, 0, count));
-        Grant grant = new Grant(rank, index, table.rank(wish.argument() ^ 1), FIRST + count, taken);
-        out.add(new CellMove(table.value(), List.of(grant)));
-      }
-    } else if (end.reset) {
-      end.reset = false;
-      end.finished = true;
-      out.add(table.value(), new Grant(rank, index, RESET));
-    } else if (end.finished || end.broken) {
-      out.add(value, new Grant(rank, index, END_OF_STREAM));
-    }
-  }
-
-  /** The numbers of bytes that a read may return, ascending. */
-  private Iterable<Integer> counts(int length, List<Integer> boundaries, int most) {
-    TreeSet<Integer> counts = new TreeSet<>();
-    counts.add(Math.min(length, most));
-    switch (rules.reads()) {
-      case ANY -> {
-        for (int count = 1; count < length && count < most; count++) {
-          counts.add(count);
-        }
-      }
-      case WRITES -> boundaries.stream().filter(end -> end < most).forEach(counts::add);
-      case FULL -> {}
-    }
-    return counts;
-  }
-
-  /** The first bytes are gone. */
-  private void take(End end, byte[] arrived, List<Integer> boundaries, int count) {
-    int length = BytePayload.length(arrived);
-    end.clear();
-    if (count < length) {
-      end.content = contents.number(BytePayload.part(arrived, count, length));
-      end.boundaries = boundaries.stream().filter(at -> at > count).map(at -> at - count).toList();
-    }
-  }
-
-  private void write(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
-    End end = table.end(wish.argument());
-    if (end == null || end.closed) {
-      out.add(table.value(), new Grant(rank, index, CLOSED));
-      return;
-    }
-    if (end.broken) {
-      int answer = end.reset ? RESET : BROKEN;
-      if (end.reset) {
-        end.reset = false;
-        end.finished = true;
-      }
-      out.add(table.value(), new Grant(rank, index, answer));
-      return;
-    }
-    byte[] bytes = contents.bytes(wish.payload());
-    End peer = table.peer(wish.argument());
-    if (peer.closed) {
-      SocketTable.reset(end);
-      out.add(table.value(), new Grant(rank, index, FIRST + BytePayload.length(bytes)));
-      return;
-    }
-    int before = peer.isEmpty() ? 0 : BytePayload.length(contents.bytes(peer.content));
-    int taken = Math.min(BytePayload.length(bytes), rules.windowBytes() - before);
-    if (taken <= 0 && kind(wish) == TRY_WRITE) {
-      out.add(table.value(), new Grant(rank, index, FIRST));
-    } else if (taken > 0) {
-      arrive(peer, before, taken < BytePayload.length(bytes) ? part(wish, taken) : wish.payload());
-      out.add(table.value(), new Grant(rank, index, FIRST + taken));
-    }
-  }
-
-  private int part(Wish wish, int length) {
-    return contents.number(BytePayload.part(contents.bytes(wish.payload()), 0, length));
-  }
-
-  private void arrive(End end, int before, int content) {
-    if (before == 0) {
-      end.content = content;
-      return;
-    }
-    if (rules.reads() == SocketRules.Reads.WRITES) {
-      List<Integer> boundaries = new ArrayList<>(end.boundaries);
-      boundaries.add(before);
-      end.boundaries = boundaries;
-    }
-    end.content =
-        contents.number(BytePayload.joined(contents.bytes(end.content), contents.bytes(content)));
-  }
-
-  /** What has been written may not have arrived yet: any part may be known. */
-  private void available(
-      List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
-    End end = table.end(wish.argument());
-    out.add(value, new Grant(rank, index, end == null ? CLOSED : FIRST));
-    if (end != null && !end.isEmpty()) {
-      int length = BytePayload.length(contents.bytes(end.content));
-      for (int count : counts(length, end.boundaries, length)) {
-        out.add(value, new Grant(rank, index, FIRST + count));
-      }
     }
   }
 
@@ -514,55 +288,11 @@ public final class Sockets implements PassiveCell {
 
   @Override
   public String answer(Wish wish, int answer) {
-    if (answer >= FIRST) {
-      int number = answer - FIRST;
-      return switch (kind(wish)) {
-        case BIND -> (wish.argument() & PORTS) == 0 ? ": " + (number & PORTS) : "";
-        case CONNECT, ACCEPT, TRY_ACCEPT -> ": connection " + number;
-        case BIND_DATAGRAMS -> (wish.argument() & PORTS) == 0 ? ": " + (number & PORTS) : "";
-        case RECEIVE, TRY_RECEIVE -> " from port " + (number & PORTS);
-        case SELECT -> ": " + number;
-        case WRITE, TRY_WRITE -> ": " + number + (number == 1 ? " byte" : " bytes");
-        case AVAILABLE -> ": " + number;
-        default -> "";
-      };
-    }
-    return switch (answer) {
-      case CLOSED -> ": it is closed";
-      case CANCELLED -> ": no more";
-      case IN_USE -> ": the port is in use";
-      case REFUSED -> ": refused";
-      case END_OF_STREAM -> ": end of stream";
-      case RESET -> ": reset by the peer";
-      case BROKEN -> ": the peer is gone";
-      case NOTHING -> ": nothing yet";
-      default -> "";
-    };
+    return SocketWords.answer(wish, answer);
   }
 
   @Override
   public String words(Wish wish) {
-    String end = "connection " + (wish.argument() >> 1);
-    return switch (kind(wish)) {
-      case BIND -> "to listen at port " + (wish.argument() & PORTS);
-      case CLOSE_LISTENER -> "to listen no more";
-      case CONNECT -> "to connect to port " + (wish.argument() & PORTS);
-      case ACCEPT, TRY_ACCEPT -> "to accept a connection";
-      case READ, TRY_READ -> "to read from " + end;
-      case WRITE, TRY_WRITE -> "to write to " + end;
-      case SHUT_OUTPUT -> "to shut down the output of " + end;
-      case CLOSE -> "to close " + end;
-      case AVAILABLE -> "how much could be read from " + end;
-      case SELECT -> "which channels are ready";
-      case WAKE_UP -> "to wake up a selector";
-      case BIND_DATAGRAMS -> "to receive datagrams at port " + (wish.argument() & PORTS);
-      case CLOSE_DATAGRAMS -> "to receive no more datagrams";
-      case LINK_DATAGRAMS -> "to choose whose datagrams to hear";
-      case SEND -> "to send a datagram to port " + (wish.argument() & PORTS);
-      case RECEIVE, TRY_RECEIVE -> "to receive a datagram";
-      case LOST -> "to send a datagram, which was lost";
-      case LEAVE -> "to close what it leaves open";
-      default -> "to take back what has lasted too long";
-    };
+    return SocketWords.words(wish);
   }
 }

@@ -1,0 +1,140 @@
+package lasso.runtime.socket;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import lasso.runtime.kernel.CellMove;
+import lasso.runtime.kernel.CellMove.Grant;
+import lasso.runtime.kernel.CellMoves;
+import lasso.runtime.kernel.Wish;
+import lasso.runtime.socket.SocketTable.End;
+
+/** What reads and writes of connections are granted. */
+final class StreamMoves {
+  private final SocketRules rules;
+  private final Contents contents;
+
+  StreamMoves(SocketRules rules, Contents contents) {
+    this.rules = rules;
+    this.contents = contents;
+  }
+
+  void read(List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    if (end == null || end.closed) {
+      out.add(value, new Grant(rank, index, Sockets.CLOSED));
+      return;
+    }
+    boolean isKnown = end.isReadable() && (end.known || rules.atOnce());
+    if (Sockets.kind(wish) == Sockets.TRY_READ && !isKnown) {
+      out.add(value, new Grant(rank, index, Sockets.NOTHING));
+    }
+    if (!end.isEmpty()) {
+      end.known = false;
+      byte[] arrived = contents.bytes(end.content);
+      List<Integer> boundaries = end.boundaries;
+      for (int count : counts(BytePayload.length(arrived), boundaries, Sockets.number(wish))) {
+        take(end, arrived, boundaries, count);
+        int taken = contents.number(BytePayload.part(arrived, 0, count));
+        Grant grant =
+            new Grant(rank, index, table.rank(wish.argument() ^ 1), Sockets.FIRST + count, taken);
+        out.add(new CellMove(table.value(), List.of(grant)));
+      }
+    } else if (end.reset) {
+      end.reset = false;
+      end.finished = true;
+      out.add(table.value(), new Grant(rank, index, Sockets.RESET));
+    } else if (end.finished || end.broken) {
+      out.add(value, new Grant(rank, index, Sockets.END_OF_STREAM));
+    }
+  }
+
+  /** The numbers of bytes that a read may return, ascending. */
+  private Iterable<Integer> counts(int length, List<Integer> boundaries, int most) {
+    TreeSet<Integer> counts = new TreeSet<>();
+    counts.add(Math.min(length, most));
+    switch (rules.reads()) {
+      case ANY -> {
+        for (int count = 1; count < length && count < most; count++) {
+          counts.add(count);
+        }
+      }
+      case WRITES -> boundaries.stream().filter(end -> end < most).forEach(counts::add);
+      case FULL -> {}
+    }
+    return counts;
+  }
+
+  /** The first bytes are gone. */
+  private void take(End end, byte[] arrived, List<Integer> boundaries, int count) {
+    int length = BytePayload.length(arrived);
+    end.clear();
+    if (count < length) {
+      end.content = contents.number(BytePayload.part(arrived, count, length));
+      end.boundaries = boundaries.stream().filter(at -> at > count).map(at -> at - count).toList();
+    }
+  }
+
+  void write(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    if (end == null || end.closed) {
+      out.add(table.value(), new Grant(rank, index, Sockets.CLOSED));
+      return;
+    }
+    if (end.broken) {
+      int answer = end.reset ? Sockets.RESET : Sockets.BROKEN;
+      if (end.reset) {
+        end.reset = false;
+        end.finished = true;
+      }
+      out.add(table.value(), new Grant(rank, index, answer));
+      return;
+    }
+    byte[] bytes = contents.bytes(wish.payload());
+    End peer = table.peer(wish.argument());
+    if (peer.closed) {
+      SocketTable.reset(end);
+      out.add(table.value(), new Grant(rank, index, Sockets.FIRST + BytePayload.length(bytes)));
+      return;
+    }
+    int before = peer.isEmpty() ? 0 : BytePayload.length(contents.bytes(peer.content));
+    int taken = Math.min(BytePayload.length(bytes), rules.windowBytes() - before);
+    if (taken <= 0 && Sockets.kind(wish) == Sockets.TRY_WRITE) {
+      out.add(table.value(), new Grant(rank, index, Sockets.FIRST));
+    } else if (taken > 0) {
+      arrive(peer, before, taken < BytePayload.length(bytes) ? part(wish, taken) : wish.payload());
+      out.add(table.value(), new Grant(rank, index, Sockets.FIRST + taken));
+    }
+  }
+
+  private int part(Wish wish, int length) {
+    return contents.number(BytePayload.part(contents.bytes(wish.payload()), 0, length));
+  }
+
+  private void arrive(End end, int before, int content) {
+    if (before == 0) {
+      end.content = content;
+      return;
+    }
+    if (rules.reads() == SocketRules.Reads.WRITES) {
+      List<Integer> boundaries = new ArrayList<>(end.boundaries);
+      boundaries.add(before);
+      end.boundaries = boundaries;
+    }
+    end.content =
+        contents.number(BytePayload.joined(contents.bytes(end.content), contents.bytes(content)));
+  }
+
+  /** What has been written may not have arrived yet: any part may be known. */
+  void available(
+      List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    out.add(value, new Grant(rank, index, end == null ? Sockets.CLOSED : Sockets.FIRST));
+    if (end != null && !end.isEmpty()) {
+      int length = BytePayload.length(contents.bytes(end.content));
+      for (int count : counts(length, end.boundaries, length)) {
+        out.add(value, new Grant(rank, index, Sockets.FIRST + count));
+      }
+    }
+  }
+}
