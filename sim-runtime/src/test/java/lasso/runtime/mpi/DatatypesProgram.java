@@ -3,6 +3,7 @@ package lasso.runtime.mpi;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Random;
 import mpi.Datatype;
 import mpi.Intracomm;
@@ -247,13 +248,16 @@ public class DatatypesProgram {
     assert back.equals(naive) : model;
   }
 
-  /** From the last rank to the first; where every rank has the same random numbers. */
+  /**
+   * From the last rank to the first; where every rank has the same random numbers. Entries of a type to receive into may not
+   * overlap (MPI-4.1, section 5.1.11).
+   */
   private static void sent(Made made, Intracomm world) {
     Model model = made.model();
     int count = 1 + random.nextInt(2);
     ByteBuffer memory = memory(true);
     int last = world.Size() - 1;
-    if (last == 0 || !inside(memory, model, count + 1)) {
+    if (last == 0 || !inside(memory, model, count + 1) || overlap(model, count)) {
       return;
     }
     if (world.Rank() == last) {
@@ -278,6 +282,22 @@ public class DatatypesProgram {
 
   private static boolean inside(ByteBuffer memory, Model model, int count) {
     return MIDDLE + 2 * Math.abs(model.extent()) * count < memory.capacity();
+  }
+
+  private static boolean overlap(Model model, int count) {
+    BitSet written = new BitSet();
+    for (int item = 0; item < count; item++) {
+      for (int i = 0; i < model.kinds().length; i++) {
+        int first = MIDDLE + item * model.extent() + model.starts()[i];
+        int end = first + WIDTH[model.kinds()[i]];
+        int next = written.nextSetBit(first);
+        if (next >= 0 && next < end) {
+          return true;
+        }
+        written.set(first, end);
+      }
+    }
+    return false;
   }
 
   private static int[] filled(int count, int value) {
