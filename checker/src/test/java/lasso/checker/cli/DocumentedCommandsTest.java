@@ -16,7 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of the tutorial print what stands below them, and its pictures are those of the same runs; those of the README end as it says. {@code
+ * The commands of the tutorial print what stands below them, and its pictures are those of the same runs; those of the README and of the
+ * pages on kinds of programs end with a verdict. {@code
  * -Dlasso.golden.refresh=true} writes texts and pictures of the tutorial anew.
  */
 class DocumentedCommandsTest {
@@ -26,6 +27,20 @@ class DocumentedCommandsTest {
       Pattern.compile(
           "(?ms)^    \\./lasso (check [^\\n]*)\\n\\n```text\\n(.*?)```\\n(.*?)(?=^## )");
   private static final Pattern PICTURE = Pattern.compile("!\\[[^]]*]\\(([^)]*\\.svg)\\)");
+  private static final List<String> PAGES =
+      List.of(
+          "README.md",
+          "docs/faults.md",
+          "docs/properties.md",
+          "docs/sockets.md",
+          "docs/systems.md",
+          "docs/threads.md");
+
+  /** Programs of another repository. */
+  private static final String SIMGRID = " examples/java/";
+
+  private static final Pattern COMMAND =
+      Pattern.compile("(?m)(?:^ {4}|`)\\./lasso ((?:check|ltl) [^`\\n]*)");
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 
   @TempDir Path directory;
@@ -93,6 +108,11 @@ class DocumentedCommandsTest {
     Matcher program = Pattern.compile("(?s)```java\n(.*?)```").matcher(readme);
     assertThat(program.find()).isTrue();
     Files.writeString(directory.resolve("Last.java"), program.group(1));
+    RealPrograms cli = new RealPrograms(directory);
+    assertThat(cli.lasso("check", directory.resolve("Last.java").toString(), "-n", "3"))
+        .isEqualTo(1);
+    assertThat(readme)
+        .contains("```text\n" + cli.out.substring(0, cli.out.indexOf("\nAssumptions")));
     assertThat(readme(readme, "simulate Last.java -n 3 --seed 2")).isZero();
     assertThat(readme(readme, "check Last.java -n 3 --trace last.json")).isEqualTo(1);
     assertThat(readme(readme, "replay last.json")).isEqualTo(1);
@@ -113,22 +133,31 @@ class DocumentedCommandsTest {
     return new RealPrograms(directory).lasso(words.toArray(String[]::new));
   }
 
+  /** Every command that names a program of the examples, but for C, which the tests of its front end run, and for suites. */
   @TestFactory
-  Stream<DynamicTest> commandsOfTheReadme() throws IOException {
-    return Files.readAllLines(ROOT.resolve("README.md")).stream()
-        .filter(line -> line.startsWith("    ./lasso "))
-        .map(line -> line.strip().substring("./lasso ".length()))
-        .filter(command -> command.contains("examples/") || command.startsWith("ltl '"))
-        .filter(command -> !command.contains("examples/c/") && !command.startsWith("suite"))
-        .map(
-            command ->
-                DynamicTest.dynamicTest(
-                    command,
-                    () -> {
-                      RealPrograms cli = new RealPrograms(directory);
-                      int code = cli.lasso(words(command).toArray(String[]::new));
-                      assertThat(code).as(cli.err).isIn(0, 1);
-                      assertThat(cli.err).isEmpty();
-                    }));
+  Stream<DynamicTest> commandsOfThePages() throws IOException {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (String page : PAGES) {
+      Matcher command = COMMAND.matcher(Files.readString(ROOT.resolve(page)));
+      while (command.find()) {
+        String text = command.group(1).replaceFirst("\\s+#.*", "").strip();
+        boolean runs = text.contains("examples/") || text.startsWith("ltl '");
+        if (runs
+            && !text.contains("examples/c/")
+            && !text.contains(SIMGRID)
+            && !text.startsWith("explore")) {
+          tests.add(DynamicTest.dynamicTest(page + ": " + text, () -> ends(text)));
+        }
+      }
+    }
+    assertThat(tests).hasSizeGreaterThan(30);
+    return tests.stream();
+  }
+
+  private void ends(String command) throws IOException {
+    RealPrograms cli = new RealPrograms(directory);
+    int code = cli.lasso(words(command).toArray(String[]::new));
+    assertThat(code).as(cli.err).isIn(0, 1);
+    assertThat(cli.err).isEmpty();
   }
 }
