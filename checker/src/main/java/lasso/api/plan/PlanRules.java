@@ -25,7 +25,7 @@ final class PlanRules {
         !search.stateless() || !properties.isTemporal(),
         "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
     Checks.require(
-        search.order() == SearchPlan.Order.DFS || !properties.isTemporal(),
+        search.order() == SearchPlan.Order.DFS || !properties.isTemporal() || cluster.isElsewhere(),
         "--search bfs does not go with "
             + temporal
             + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
@@ -39,10 +39,11 @@ final class PlanRules {
             + ", which --only and --no leave out.");
     RankClasses.parse(search.symmetric(), semantics.processes());
     if (storage.checkpoint().isPresent()) {
-      checkByLevels("--checkpoint", semantics, properties, search);
+      checkPlain("--checkpoint", properties);
+      checkByLevels("--checkpoint", semantics, search);
     }
     if (cluster.isElsewhere()) {
-      checkByLevels("--engine " + cluster.engine(), semantics, properties, search);
+      checkByLevels("--engine " + cluster.engine(), semantics, search);
       Checks.require(
           storage.checkpoint().isEmpty(),
           "--checkpoint is for searches in the memory of one machine; with --engine "
@@ -60,19 +61,22 @@ final class PlanRules {
               + " the cluster keeps states. Leave one of them out.");
     }
     if (storage.disk().isPresent()) {
-      checkByLevels("--disk", semantics, properties, search);
+      checkPlain("--disk", properties);
+      checkByLevels("--disk", semantics, search);
     }
   }
 
-  /** What only the search by levels can do. */
-  private static void checkByLevels(
-      String option, Semantics semantics, Properties properties, SearchPlan search) {
+  private static void checkPlain(String option, Properties properties) {
     Checks.require(
         !properties.isTemporal(),
         option
             + " goes with plain searches, not with "
             + (properties.formulas().isEmpty() ? "--property" : "--ltl")
             + ". Leave one of them out.");
+  }
+
+  /** What only the search by levels can do. */
+  private static void checkByLevels(String option, Semantics semantics, SearchPlan search) {
     Checks.require(
         search.reduction() == SearchPlan.Reduction.NONE
             && search.order() == SearchPlan.Order.BFS

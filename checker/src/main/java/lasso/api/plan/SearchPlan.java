@@ -145,7 +145,8 @@ public record SearchPlan(
       Reduction usualReduction = elsewhere ? Reduction.NONE : Reduction.AMPLE;
       Reduction asked = reduction == null ? usualReduction : reduction;
       boolean permuted = !symmetric.isEmpty() && !temporal;
-      boolean broad = asked == Reduction.NONE && !stateless && !temporal && !permuted;
+      boolean broad =
+          asked == Reduction.NONE && !stateless && (!temporal || elsewhere) && !permuted;
       Order usual = broad ? Order.BFS : Order.DFS;
       return new SearchPlan(
           order == null ? usual : order, asked, symmetric, stateless, threads, all, outcomes);

@@ -7,6 +7,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Cluster;
+import lasso.api.plan.SearchPlan;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.levels.ClusterSearch;
 import lasso.distributed.level.ClusterTerms;
@@ -69,6 +70,7 @@ final class Clusters {
     return ShippedProgram.of(
         UUID.randomUUID().toString(),
         plan.toBuilder()
+            .search(parts -> parts.order(SearchPlan.Order.DFS)) // nothing is searched there
             .cluster(
                 parts ->
                     parts

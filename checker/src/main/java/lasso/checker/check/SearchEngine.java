@@ -10,6 +10,8 @@ import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.engine.Search;
+import lasso.checker.explore.levels.ClusterSearch;
+import lasso.checker.liveness.LevelLiveness;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
@@ -135,6 +137,20 @@ interface SearchEngine {
       SearchOptions options,
       SearchListener listener,
       StopRequest stop) {
+    if (task.plan().properties().isTemporal()
+        && options.engine().orElse(null) instanceof ClusterSearch elsewhere) {
+      return LevelLiveness.run(
+          elsewhere,
+          systems.full(),
+          model.states(),
+          task.properties(model.states()),
+          PlanTerms.fairness(task.plan()),
+          new KernelFairness(model.kernel()),
+          options,
+          listener,
+          stop,
+          LevelLiveness.ENOUGH);
+    }
     return task.plan().properties().isTemporal()
         ? LivenessSearch.run(
             systems,

@@ -8,13 +8,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
 import lasso.api.plan.CheckPlan;
 import lasso.checker.check.loading.CheckedProgram;
 import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.HalvedSystem;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
+import lasso.checker.liveness.ProductFacts;
+import lasso.distributed.formula.FormulaFacts;
+import lasso.distributed.level.ReplicaKernel;
 import lasso.distributed.level.ReplicaSource;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.process.system.Member;
@@ -61,24 +63,46 @@ record ShippedProgram(
   }
 
   @Override
-  public IntFunction<Halves> load() {
+  public ReplicaKernel load() {
     CheckPlan plan =
         CheckPlan.ofOptions(
             GSON.fromJson(options, new TypeToken<Map<String, Object>>() {}.getType()));
     CheckedProgram program =
         new CheckedProgram(system(), plan.program().program(), List.of(), List.of());
+    Formulas formulas = Formulas.of(plan);
     Task task =
         new Task(
-            plan, Formulas.of(plan), List.of(), program, new SimulatedModels(), new StopRequest());
+            plan,
+            formulas,
+            formulas.negations(plan.properties().ltlDeadline().toMillis()),
+            program,
+            new SimulatedModels(),
+            new StopRequest());
     Model model = AdoptionNeededException.again(task::model);
     HalvedSystem system = (HalvedSystem) TransitionSystem.of(model.kernel());
-    int[] vector = new int[system.vectorLength()];
-    return split -> {
+    return new Loaded(task, model, system);
+  }
+
+  /** What a machine has of it. */
+  private record Loaded(Task task, Model model, HalvedSystem system) implements ReplicaKernel {
+    @Override
+    public Halves apply(int split) {
+      int[] vector = new int[system.vectorLength()];
       system.initial(vector);
       Halves halves = system.halves(split);
       halves.pair(vector);
       return halves;
-    };
+    }
+
+    @Override
+    public FormulaFacts facts(int formula) {
+      return new ProductFacts(
+          system,
+          model.states(),
+          task.properties(model.states()).get(formula),
+          PlanTerms.fairness(task.plan()),
+          new KernelFairness(model.kernel()));
+    }
   }
 
   private ProgramSystem system() {

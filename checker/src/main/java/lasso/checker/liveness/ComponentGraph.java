@@ -1,6 +1,10 @@
 package lasso.checker.liveness;
 
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.visited.PairTable;
+import lasso.distributed.product.ProductEdges;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.store.column.IntColumn;
 import lasso.store.memory.HashBits;
@@ -12,8 +16,8 @@ import lasso.store.memory.MemoryBudget;
  */
 final class ComponentGraph implements AutoCloseable {
   private final KeySets keySets;
-  private final OpenComponents components;
-  private final int first;
+  private final IntUnaryOperator members;
+  private final IntUnaryOperator finder;
   private final int size;
   private final IntColumn firstEdges;
   private final IntColumn enabledSets;
@@ -23,12 +27,16 @@ final class ComponentGraph implements AutoCloseable {
   private final PairTable kindNumbers;
   private int edgeCount;
 
-  private ComponentGraph(ProductSearch search, int first) {
-    MemoryBudget budget = search.run.budget;
-    this.keySets = search.keySets;
-    this.components = search.components;
-    this.first = first;
-    this.size = components.size() - first;
+  private ComponentGraph(
+      KeySets keySets,
+      MemoryBudget budget,
+      int size,
+      IntUnaryOperator members,
+      IntUnaryOperator finder) {
+    this.keySets = keySets;
+    this.members = members;
+    this.finder = finder;
+    this.size = size;
     firstEdges = new IntColumn(budget);
     enabledSets = new IntColumn(budget);
     targets = new IntColumn(budget);
@@ -43,9 +51,16 @@ final class ComponentGraph implements AutoCloseable {
    * @throws lasso.store.memory.StoreFullException when the budget is spent
    */
   static ComponentGraph of(ProductSearch search, int first) {
-    ComponentGraph graph = new ComponentGraph(search, first);
+    OpenComponents components = search.components;
+    ComponentGraph graph =
+        new ComponentGraph(
+            search.keySets,
+            search.run.budget,
+            components.size() - first,
+            state -> components.state(first + state),
+            productState -> components.status(productState) - 1 - first);
     try {
-      graph.index(search);
+      graph.index(search, first);
       return graph;
     } catch (RuntimeException | Error failed) {
       graph.close();
@@ -53,7 +68,49 @@ final class ComponentGraph implements AutoCloseable {
     }
   }
 
-  private void index(ProductSearch search) {
+  /**
+   * Indexes any set of product states, which need not be connected; their numbers are their places in it.
+   *
+   * @param states ascending
+   * @param edges of their product
+   */
+  static ComponentGraph of(SearchRun run, KeySets keySets, long[] states, ProductEdges edges) {
+    ComponentGraph graph =
+        new ComponentGraph(
+            keySets,
+            run.budget,
+            states.length,
+            IntUnaryOperator.identity(),
+            IntUnaryOperator.identity());
+    try {
+      for (int i = 0; i < states.length && !run.halted(); i++) {
+        run.look(0, states.length);
+        graph.index(i, states, edges);
+      }
+      graph.firstEdges.set(states.length, graph.edgeCount);
+      return graph;
+    } catch (RuntimeException | Error failed) {
+      graph.close();
+      throw failed;
+    }
+  }
+
+  private void index(int state, long[] states, ProductEdges edges) {
+    edges.turnTo(states[state]);
+    firstEdges.set(state, edgeCount);
+    enabledSets.set(state, keySets.number(edges.enabled()));
+    edges.edges(
+        (target, acceptance, taken, transition) -> {
+          int at = Arrays.binarySearch(states, target);
+          if (at >= 0) {
+            targets.set(edgeCount, at);
+            kinds.set(edgeCount++, kind(acceptance, transition));
+          }
+        });
+  }
+
+  private void index(ProductSearch search, int first) {
+    OpenComponents components = search.components;
     ProductGraph product = ProductGraph.of(search);
     for (int state = 0; state < size && !search.run.halted(); state++) {
       search.run.look(search.depth(), components.size());
@@ -92,12 +149,12 @@ final class ComponentGraph implements AutoCloseable {
 
   /** The product state that has this number here. */
   int productState(int state) {
-    return components.state(first + state);
+    return members.applyAsInt(state);
   }
 
   /** The number of a product state here, or negative when it is not in the component. */
   int find(int productState) {
-    return components.status(productState) - 1 - first;
+    return finder.applyAsInt(productState);
   }
 
   /** The first edge of a state; edges go on to that of the next. */

@@ -29,11 +29,25 @@ final class FairPart implements AutoCloseable {
    * @throws lasso.store.memory.StoreFullException when the budget is spent
    */
   static Optional<FairPart> in(ProductSearch search, int first) {
-    ComponentGraph graph = ComponentGraph.of(search, first);
+    Terms terms =
+        new Terms(search.run, search.keySets, search.automaton.allMarks(), search.depth());
+    return in(terms, ComponentGraph.of(search, first));
+  }
+
+  /**
+   * What a part has to be like.
+   *
+   * @param allMarks all acceptance sets
+   * @param depth of the search, for progress
+   */
+  record Terms(SearchRun run, KeySets keySets, long allMarks, int depth) {}
+
+  /** A fair part of a graph, which is closed with it, or now if there is none. As {@link #in(ProductSearch, int)}. */
+  static Optional<FairPart> in(Terms terms, ComponentGraph graph) {
     Optional<FairPart> found = Optional.empty();
     try {
-      found = in(search, graph, true);
-      return found.map(part -> part.withoutOptional(search));
+      found = in(terms, graph, true);
+      return found.map(part -> part.withoutOptional(terms));
     } finally {
       if (found.isEmpty()) {
         graph.close();
@@ -42,9 +56,9 @@ final class FairPart implements AutoCloseable {
   }
 
   /** A part of the same component without optional transitions, if there is one and memory to look for it. */
-  private FairPart withoutOptional(ProductSearch search) {
+  private FairPart withoutOptional(Terms terms) {
     try {
-      Optional<FairPart> better = in(search, graph, false);
+      Optional<FairPart> better = in(terms, graph, false);
       better.ifPresent(part -> partition.close());
       return better.orElse(this);
     } catch (StoreFullException full) {
@@ -52,12 +66,11 @@ final class FairPart implements AutoCloseable {
     }
   }
 
-  private static Optional<FairPart> in(
-      ProductSearch search, ComponentGraph graph, boolean optionalToo) {
-    Partition partition = new Partition(graph, optionalToo, search.run.budget);
+  private static Optional<FairPart> in(Terms terms, ComponentGraph graph, boolean optionalToo) {
+    Partition partition = new Partition(graph, optionalToo, terms.run.budget);
     int member = -1;
     try {
-      member = decompose(search, graph, partition);
+      member = decompose(terms, graph, partition);
     } finally {
       if (member < 0) {
         partition.close();
@@ -67,24 +80,23 @@ final class FairPart implements AutoCloseable {
   }
 
   /** Splits until a part is good; returns one of its states, or -1. */
-  private static int decompose(ProductSearch search, ComponentGraph graph, Partition partition) {
-    SearchRun run = search.run;
-    long allMarks = search.automaton.allMarks();
-    boolean strong = search.keySets.fairness() == Fairness.STRONG;
+  private static int decompose(Terms terms, ComponentGraph graph, Partition partition) {
+    SearchRun run = terms.run;
+    boolean strong = terms.keySets.fairness() == Fairness.STRONG;
     try (IntStack ranges = new IntStack(run.budget);
         IntStack bounds = new IntStack(run.budget);
-        PartJudge judge = new PartJudge(graph, partition, search.keySets, run.budget)) {
+        PartJudge judge = new PartJudge(graph, partition, terms.keySets, run.budget)) {
       ranges.push(0);
       ranges.push(graph.size());
       while (ranges.size() > 0 && !run.halted()) {
-        run.look(search.depth(), ranges.size());
+        run.look(terms.depth, ranges.size());
         int to = ranges.pop();
         partition.split(ranges.pop(), to, bounds);
         while (bounds.size() > 1) {
           int end = bounds.pop();
           int start = bounds.top();
           judge.judge(start, end);
-          if (!judge.isAccepting(allMarks)) {
+          if (!judge.isAccepting(terms.allMarks)) {
             continue;
           }
           if (judge.isFair()) {

@@ -117,7 +117,8 @@ final class KeySets implements AutoCloseable {
     return set;
   }
 
-  private int number(int[] elements) {
+  /** The number of a set; elements ascend. */
+  int number(int[] elements) {
     Integer known = numbers.get(IntBuffer.wrap(elements));
     if (known != null) {
       return known;

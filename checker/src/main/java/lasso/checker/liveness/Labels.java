@@ -39,6 +39,15 @@ public interface Labels {
     return true;
   }
 
+  /**
+   * The atoms that depend on what is known of one rank or passive cell alone: its local state, what is in flight to it, whether it is able to go on. In states in which something has to happen no atom holds that depends on more.
+   *
+   * @throws UnsupportedOperationException when nothing is known of that
+   */
+  default long atomsOf(int owner) {
+    throw new UnsupportedOperationException("it is not known which atoms depend on one rank alone");
+  }
+
   /** Whether letters depend on whether this rank is able to go on. */
   default boolean asksBlocked(int rank) {
     return true;

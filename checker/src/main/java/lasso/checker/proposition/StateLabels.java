@@ -160,6 +160,21 @@ final class StateLabels implements Labels {
   }
 
   @Override
+  public long atomsOf(int owner) {
+    long atoms = 0;
+    if (owner < terminated.length) {
+      atoms |= terminated[owner] | blocked[owner] | crashed[owner] | restarted[owner];
+      for (ObservedBit one : observed.get(owner)) {
+        atoms |= one.bit();
+      }
+    }
+    for (Flight flight : flights) {
+      atoms |= flight.counted().destination() == owner ? flight.bit() : 0;
+    }
+    return atoms;
+  }
+
+  @Override
   public boolean asksBlocked(int rank) {
     return rank < blocked.length && blocked[rank] != 0;
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,41 @@ class ShippedProgramsTest {
         .as(cli.err)
         .isEqualTo(code);
     assertThat(facts(cli.out)).isEqualTo(here);
+  }
+
+  /** With formulas that hold and that do not, with each fairness. */
+  static Stream<List<String>> formulas() {
+    String served = "all i>0: G(asks@i -> F inside@i)";
+    return Stream.of(
+        List.of(example("Mutex.java"), "-n", "3", "--ltl", served),
+        List.of(example("Mutex.java"), "-n", "3", "--ltl", served, "--fairness", "weak"),
+        List.of(example("Mutex.java"), "-n", "3", "--ltl", "G F inside@1", "--ltl", "F asks@2"),
+        List.of(example("MutexLifo.java"), "-n", "4", "--ltl", served),
+        List.of(example("PollingTest.java"), "-n", "2", "--property", "terminates"),
+        List.of(example("Philosophers.java"), "-n", "4", "--all", "--ltl", "G F eating@0"),
+        List.of(example("c/mutex.c"), "-n", "3", "--ltl", "G(asks@1 -> F inside@1)"),
+        List.of(example("systems/tickets.system"), "--ltl", "F served@client1"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formulas")
+  void formulasAreAnsweredAsInOneProcess(List<String> program) {
+    int code = cli.lasso(words(program, "--reduction", "none"));
+    String here = verdicts(cli.out);
+    assertThat(here).as(cli.err).isNotEmpty();
+    assertThat(cli.lasso(words(program, "--engine", "spark", "--partitions", "3")))
+        .as(cli.err)
+        .isEqualTo(code);
+    assertThat(verdicts(cli.out)).isEqualTo(here);
+  }
+
+  /** The length of a cycle may differ, and which deadlock is told. */
+  private static String verdicts(String text) {
+    return text.lines()
+        .filter(
+            line -> line.matches("(HOLDS|VIOLATED|INCONCLUSIVE).*|  (holds|violated|unknown) .*"))
+        .map(line -> line.replaceAll("the run .*|however .*|all processes .*", ""))
+        .collect(Collectors.joining("\n"));
   }
 
   private static String[] words(List<String> program, String... further) {

@@ -95,6 +95,11 @@ class PlayLabels implements Labels {
     return letter;
   }
 
+  @Override
+  public long atomsOf(int owner) {
+    return owner < ranks ? 7L << 3 * owner | 4L << 3 * ranks + (owner + ranks - 1) % ranks : 0;
+  }
+
   /** The part that formulas with these atoms see. */
   PlayLabels restricted(List<String> used) {
     return new PlayLabels(players, lines) {

@@ -2,14 +2,13 @@ package lasso.distributed.level;
 
 import java.util.List;
 import java.util.function.Consumer;
-import lasso.runtime.kernel.system.Halves;
 
 /**
  * Keeps the levels of a search in parts, and works on all parts of the last one at once. Levels have numbers from 0. All methods but {@link #cancel} are called one after the other; they wait until all is done.
  *
  * <p>An engine knows nothing of what states mean. It calls {@link LookupExpander} on some machine with the states of a part; its results depend on nothing but these and the log.
  */
-public interface LevelEngine extends AutoCloseable {
+public interface LevelEngine extends StateSets, AutoCloseable {
   /** A search could not go on; one sentence without a full stop. */
   final class FailedException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -22,10 +21,10 @@ public interface LevelEngine extends AutoCloseable {
   /**
    * Begins with one state as level 0.
    *
-   * @param halves of the driver's kernel, for tasks in its machine; others load {@code program}
+   * @param driver the kernel of the search, for tasks in its machine; others load {@code program}
    * @param upperRows whether the upper ranks are the rows of states
    */
-  void begin(ReplicaSource program, Halves halves, boolean upperRows, long initial);
+  void begin(ReplicaSource program, DriverKernel driver, boolean upperRows, long initial);
 
   /** From now on all tasks know what a segment of questions tells; fingerprint as {@link QuestionSegments#fingerprint}. */
   void learn(byte[] segment, long fingerprint);

@@ -9,9 +9,9 @@ import lasso.runtime.kernel.system.Section;
  * @param rows the half that is the row of a state
  * @param columns the other half
  */
-record LevelSides(Section rows, Section columns) {
+public record LevelSides(Section rows, Section columns) {
   /** That something was not known. */
-  static final long MISSING = Section.UNKNOWN;
+  public static final long MISSING = Section.UNKNOWN;
 
   /** {@code upperRows}: whether the upper ranks are the row. */
   static LevelSides of(Halves halves, boolean upperRows) {
@@ -44,7 +44,7 @@ record LevelSides(Section rows, Section columns) {
    * @return the state afterwards, or {@link #MISSING}
    */
   // HOT: WholePrograms
-  long run(int row, int column, int effect, boolean onRow) {
+  public long run(int row, int column, int effect, boolean onRow) {
     int newRow = row;
     int newColumn = column;
     int rest = effect;

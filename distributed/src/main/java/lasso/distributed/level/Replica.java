@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import lasso.distributed.formula.FormulaFacts;
+import lasso.distributed.formula.FormulaView;
 import lasso.distributed.log.QuestionReplay;
 import lasso.runtime.kernel.system.Halves;
 import lasso.store.memory.BoundReachedException;
@@ -29,11 +31,14 @@ public final class Replica {
   /** Null for the driver's. */
   private final QuestionReplay replay;
 
+  private final IntFunction<FormulaFacts> facts;
+  private final Map<Integer, FormulaView> views = new ConcurrentHashMap<>();
   private Halves halves;
   private int learnt;
 
-  private Replica(boolean upperRows, IntFunction<Halves> source) {
+  private Replica(boolean upperRows, ReplicaKernel source) {
     this.upperRows = upperRows;
+    facts = source::facts;
     replay =
         new QuestionReplay(
             split -> {
@@ -43,15 +48,16 @@ public final class Replica {
             () -> false);
   }
 
-  private Replica(boolean upperRows, Halves halves) {
+  private Replica(boolean upperRows, DriverKernel driver) {
     this.upperRows = upperRows;
-    this.halves = halves;
+    halves = driver.halves();
+    facts = driver.facts();
     replay = null;
   }
 
   /** From now on tasks of a search that run in this machine look up in the search's own kernel. */
-  public static void share(String id, Halves halves, boolean upperRows) {
-    REPLICAS.put(id, new Replica(upperRows, halves));
+  public static void share(String id, DriverKernel driver, boolean upperRows) {
+    REPLICAS.put(id, new Replica(upperRows, driver));
   }
 
   /** Forgets the replica of a search. */
@@ -90,6 +96,18 @@ public final class Replica {
       }
     }
     return new LookupExpander(LevelSides.of(halves, upperRows));
+  }
+
+  /** The same machine, when it has learnt what the log says. */
+  public Replica having(QuestionSegments log) {
+    upTo(log);
+    return this;
+  }
+
+  /** What is seen of a formula, by its number; after {@link #having} the whole log. */
+  public FormulaView view(int formula) {
+    return views.computeIfAbsent(
+        formula, number -> new FormulaView(facts.apply(number), halves, upperRows));
   }
 
   private void learn(QuestionSegments log, int number) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.BiConsumer;
 
 /** States on their way to their parts: collected, sorted, without duplicates, written as runs. One thread. */
-final class SentStates {
+public final class SentStates {
   private static final int FIRST = 1 << 8;
 
   private final Spreading spreading;
@@ -17,7 +17,7 @@ final class SentStates {
    * @param capacity of the states of a part, that are kept before a run is written
    * @param out is given the number of a part and a run
    */
-  SentStates(Spreading spreading, int capacity, BiConsumer<Integer, byte[]> out) {
+  public SentStates(Spreading spreading, int capacity, BiConsumer<Integer, byte[]> out) {
     this.spreading = spreading;
     this.capacity = capacity;
     this.out = out;
@@ -26,7 +26,7 @@ final class SentStates {
   }
 
   // HOT: WholePrograms
-  void add(long state) {
+  public void add(long state) {
     int part = spreading.part(state);
     if (counts[part] == states[part].length) {
       makeRoom(part);
@@ -47,7 +47,7 @@ final class SentStates {
   }
 
   /** Writes what is left. */
-  void finish() {
+  public void finish() {
     for (int part = 0; part < counts.length; part++) {
       counts[part] = StateRuns.sortDistinct(states[part], counts[part]);
       write(part);

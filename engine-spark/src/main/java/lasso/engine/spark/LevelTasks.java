@@ -29,12 +29,17 @@ final class LevelTasks {
    */
   record Knowledge(ReplicaSource program, boolean upperRows, QuestionSegments log)
       implements Serializable {
+    /** This machine, when it knows what the log says. */
+    Replica replica() {
+      return Replica.of(program, upperRows).having(log);
+    }
+
     LookupExpander expander() {
       return Replica.of(program, upperRows).upTo(log);
     }
   }
 
-  private static List<byte[]> runs(Iterator<Tuple2<Integer, byte[]>> records) {
+  static List<byte[]> runs(Iterator<Tuple2<Integer, byte[]>> records) {
     List<byte[]> runs = new ArrayList<>();
     records.forEachRemaining(pair -> runs.add(pair._2()));
     return runs;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lasso.distributed.level.ClusterTerms;
+import lasso.distributed.level.DriverKernel;
 import lasso.distributed.level.LevelEngine;
 import lasso.distributed.level.NumbersDifferException;
 import lasso.distributed.level.PartReport;
@@ -13,7 +14,6 @@ import lasso.distributed.level.Replica;
 import lasso.distributed.level.ReplicaSource;
 import lasso.distributed.level.Spreading;
 import lasso.distributed.level.StateRuns;
-import lasso.runtime.kernel.system.Halves;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
@@ -41,6 +41,7 @@ final class SparkLevels implements LevelEngine {
   private final List<Broadcast<byte[]>> segments = new ArrayList<>();
   private final List<Long> fingerprints = new ArrayList<>();
   private final List<JavaPairRDD<Integer, byte[]>> levels = new ArrayList<>();
+  private final SparkSets sets;
   private final JobCosts costs = new JobCosts();
   private ReplicaSource program;
   private boolean upperRows;
@@ -55,6 +56,7 @@ final class SparkLevels implements LevelEngine {
     if (checkpoints) {
       context.setCheckpointDir(terms.checkpoints());
     }
+    sets = new SparkSets(context, spreading, checkpoints);
     context.sc().addSparkListener(costs);
   }
 
@@ -96,11 +98,11 @@ final class SparkLevels implements LevelEngine {
   }
 
   @Override
-  public void begin(ReplicaSource source, Halves halves, boolean upper, long initial) {
+  public void begin(ReplicaSource source, DriverKernel driver, boolean upper, long initial) {
     program = source;
     upperRows = upper;
     if (local) {
-      Replica.share(source.id(), halves, upper);
+      Replica.share(source.id(), driver, upper);
     }
     byte[] run = StateRuns.encode(new long[] {initial}, 1);
     JavaPairRDD<Integer, byte[]> first =
@@ -210,6 +212,38 @@ final class SparkLevels implements LevelEngine {
               .forEach(run -> states.accept(StateRuns.decode(run)));
           return null;
         });
+  }
+
+  @Override
+  public int single(long state) {
+    return guarded(() -> sets.single(state));
+  }
+
+  @Override
+  public Made exchange(
+      String what,
+      List<Integer> from,
+      Sending sending,
+      List<Integer> beside,
+      Receiving receiving,
+      int count) {
+    name(what);
+    return guarded(() -> sets.exchange(knowledge(), from, sending, beside, receiving, count));
+  }
+
+  @Override
+  public void runs(int set, Consumer<byte[]> runs) {
+    name("candidates");
+    guarded(
+        () -> {
+          sets.runs(set, runs);
+          return null;
+        });
+  }
+
+  @Override
+  public void drop(int set) {
+    sets.drop(set);
   }
 
   @Override

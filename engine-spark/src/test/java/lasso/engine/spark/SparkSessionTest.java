@@ -11,8 +11,10 @@ import lasso.api.Verdict;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Cluster;
 import lasso.api.plan.Program;
+import lasso.api.plan.Properties;
 import lasso.api.plan.SearchPlan;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Searches on real sessions of Spark, in this machine, against those in one process. Part of the build only with the profile {@code spark}. */
@@ -67,13 +69,35 @@ class SparkSessionTest {
                         .order(SearchPlan.Order.BFS)
                         .outcomes(true))
             .build();
-    CheckPlan there =
-        here.toBuilder()
-            .cluster(parts -> parts.engine(Cluster.Engine.SPARK).master("local[2]").partitions(3))
+    Verdict expected = Checker.create().check(here);
+    assertThat(expected.isStarted()).as(expected.message()).isTrue();
+    Verdict found = Checker.create().check(there(here));
+    assertThat(Facts.of(found)).as(found.message()).isEqualTo(Facts.of(expected));
+  }
+
+  private static CheckPlan there(CheckPlan here) {
+    return here.toBuilder()
+        .search(parts -> parts.order(SearchPlan.Order.BFS))
+        .cluster(parts -> parts.engine(Cluster.Engine.SPARK).master("local[2]").partitions(3))
+        .build();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Properties.Fairness.class)
+  void formulasAreAnsweredAsInOneProcess(Properties.Fairness fairness) {
+    CheckPlan here =
+        CheckPlan.of(example("Mutex.java"))
+            .semantics(parts -> parts.processes(3))
+            .properties(
+                parts ->
+                    parts
+                        .formulas(List.of("all i>0: G(asks@i -> F inside@i)"))
+                        .fairness(fairness))
+            .search(parts -> parts.reduction(SearchPlan.Reduction.NONE).all(true))
             .build();
     Verdict expected = Checker.create().check(here);
     assertThat(expected.isStarted()).as(expected.message()).isTrue();
-    Verdict found = Checker.create().check(there);
+    Verdict found = Checker.create().check(there(here));
     assertThat(Facts.of(found)).as(found.message()).isEqualTo(Facts.of(expected));
   }
 }

@@ -15,6 +15,7 @@ import lasso.checker.explore.HalvedSystem;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
 import lasso.checker.property.Path;
+import lasso.distributed.level.DriverKernel;
 import lasso.distributed.level.LevelEngine;
 import lasso.distributed.level.PartReport;
 import lasso.distributed.level.ReplicaSource;
@@ -43,14 +44,18 @@ final class ClusterLevels implements AutoCloseable {
   private final LevelHistory history;
 
   private final LevelComponents components;
+  private final LevelFollowUp followUp;
   private Halves halves;
+  private long initial;
   private Orientation orientation;
   private int levels;
   private long bytes;
   private boolean told;
   private long toldFingerprint;
 
-  ClusterLevels(SearchRun run, Supplier<LevelEngine> engines, ReplicaSource program) {
+  ClusterLevels(
+      SearchRun run, Supplier<LevelEngine> engines, ReplicaSource program, LevelFollowUp followUp) {
+    this.followUp = followUp;
     this.run = run;
     this.program = program;
     system = (HalvedSystem) run.system();
@@ -70,8 +75,9 @@ final class ClusterLevels implements AutoCloseable {
     follow(first.split(middle));
     orientation = new Orientation(halves, first.hasFewerUpper());
     system.initial(vector);
-    long initial = orientation.of(vector);
-    thread.run(0, 1, () -> engine.begin(program, halves, orientation.hasUpperRows(), initial));
+    initial = orientation.of(vector);
+    DriverKernel driver = new DriverKernel(halves, followUp::facts);
+    thread.run(0, 1, () -> engine.begin(program, driver, orientation.hasUpperRows(), initial));
     levels = 1;
   }
 
@@ -199,6 +205,20 @@ final class ClusterLevels implements AutoCloseable {
       orientation.load((int) (end >>> 32), (int) end, vector);
       run.judgeEnd(vector, Spot.at(number));
     }
+  }
+
+  /** Asks what else is to be asked. */
+  void followUp() {
+    tell();
+    LevelSpace.Working working =
+        new LevelSpace.Working() {
+          @Override
+          public <T> T waitFor(Supplier<T> task) {
+            return thread.call(levels - 1, run.states(), task);
+          }
+        };
+    followUp.follow(
+        new LevelSpace(run, engine, halves, orientation.hasUpperRows(), initial, working));
   }
 
   /** Judges the bottom components; brings all states here if anything may repeat. */

@@ -58,11 +58,25 @@ public final class ClusterSearch implements Exploration {
       SearchOptions options,
       SearchListener listener,
       StopRequest stop) {
+    return explore(subject, localStates, options, listener, stop, LevelFollowUp.NONE);
+  }
+
+  /** As {@link #explore}, and asks more of the space before its components are judged. */
+  public SearchResult explore(
+      Subject subject,
+      LocalStates localStates,
+      SearchOptions options,
+      SearchListener listener,
+      StopRequest stop,
+      LevelFollowUp followUp) {
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
-    try (ClusterLevels levels = new ClusterLevels(run, engines, program)) {
+    try (ClusterLevels levels = new ClusterLevels(run, engines, program, followUp)) {
       try {
         levels.begin(sample);
         levels.expandAll();
+        if (run.complete()) {
+          levels.followUp();
+        }
         if (run.complete()) {
           levels.judgeComponents();
         }

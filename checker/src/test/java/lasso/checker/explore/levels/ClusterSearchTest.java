@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -23,6 +22,7 @@ import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.checker.reduce.ReducedAnswer;
 import lasso.distributed.level.NumbersDifferException;
+import lasso.distributed.level.ReplicaKernel;
 import lasso.distributed.level.ReplicaSource;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Kernel;
@@ -55,7 +55,7 @@ class ClusterSearchTest {
     }
 
     @Override
-    public IntFunction<Halves> load() {
+    public ReplicaKernel load() {
       Kernel kernel = kernel(seed, new Players(random(seed).plays()));
       int[] vector = new int[kernel.vectorLength()];
       Map<Integer, Halves> all = new TreeMap<>();

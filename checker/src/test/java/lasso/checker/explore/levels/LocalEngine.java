@@ -6,12 +6,11 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
-import java.util.function.IntFunction;
 import lasso.distributed.level.ClusterTerms;
 import lasso.distributed.level.LevelEngine;
 import lasso.distributed.level.LevelEngineProvider;
+import lasso.distributed.level.ReplicaKernel;
 import lasso.distributed.level.ReplicaSource;
-import lasso.runtime.kernel.system.Halves;
 
 /** What tests get when they ask for Spark: {@link LocalLevels}, with programs that went through bytes, as on their way to other machines. */
 public final class LocalEngine implements LevelEngineProvider {
@@ -42,7 +41,7 @@ public final class LocalEngine implements LevelEngineProvider {
       }
 
       @Override
-      public IntFunction<Halves> load() {
+      public ReplicaKernel load() {
         try (ObjectInputStream in =
             new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
           return ((ReplicaSource) in.readObject()).load();

@@ -2,7 +2,10 @@ package lasso.checker.explore.levels;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import lasso.distributed.level.DriverKernel;
 import lasso.distributed.level.LevelEngine;
 import lasso.distributed.level.LookupExpander;
 import lasso.distributed.level.PartReport;
@@ -11,7 +14,6 @@ import lasso.distributed.level.Replica;
 import lasso.distributed.level.ReplicaSource;
 import lasso.distributed.level.Spreading;
 import lasso.distributed.level.StateRuns;
-import lasso.runtime.kernel.system.Halves;
 
 /** An engine in a loop: parts one after the other, each by its own replica, which knows of the driver nothing but the log. */
 final class LocalLevels implements LevelEngine {
@@ -21,6 +23,9 @@ final class LocalLevels implements LevelEngine {
 
   /** By level and part. */
   private final List<List<byte[]>> levels = new ArrayList<>();
+
+  private final Map<Integer, List<byte[]>> sets = new TreeMap<>();
+  private int lastSet;
 
   LocalLevels(int parts) {
     spreading = new Spreading(parts);
@@ -49,7 +54,7 @@ final class LocalLevels implements LevelEngine {
   }
 
   @Override
-  public void begin(ReplicaSource program, Halves halves, boolean upperRows, long initial) {
+  public void begin(ReplicaSource program, DriverKernel driver, boolean upperRows, long initial) {
     List<byte[]> first = new ArrayList<>();
     for (int part = 0; part < parts(); part++) {
       replicas.add(Replica.alone(LocalEngine.shipped(program), upperRows));
@@ -127,6 +132,74 @@ final class LocalLevels implements LevelEngine {
   public void collect(int level, Consumer<long[]> states) {
     for (int part = 0; part < parts(); part++) {
       states.accept(states(level, part));
+    }
+  }
+
+  @Override
+  public int single(long state) {
+    List<byte[]> set = new ArrayList<>();
+    for (int part = 0; part < parts(); part++) {
+      set.add(
+          part == spreading.part(state)
+              ? StateRuns.encode(new long[] {state}, 1)
+              : StateRuns.EMPTY);
+    }
+    return add(set);
+  }
+
+  private int add(List<byte[]> set) {
+    sets.put(++lastSet, set);
+    return lastSet;
+  }
+
+  @Override
+  public Made exchange(
+      String what,
+      List<Integer> from,
+      Sending sending,
+      List<Integer> beside,
+      Receiving receiving,
+      int count) {
+    List<List<byte[]>> sent = new ArrayList<>();
+    List<List<byte[]>> made = new ArrayList<>();
+    for (int part = 0; part < parts(); part++) {
+      sent.add(new ArrayList<>());
+    }
+    for (int part = 0; part < parts() && sending != null; part++) {
+      sending.send(
+          replicas.get(part).having(log),
+          runs(from, part),
+          spreading,
+          (to, run) -> sent.get(to).add(run));
+    }
+    for (int i = 0; i < count; i++) {
+      made.add(new ArrayList<>());
+    }
+    List<long[]> told = new ArrayList<>();
+    for (int part = 0; part < parts(); part++) {
+      PartSets of =
+          receiving.receive(replicas.get(part).having(log), sent.get(part), runs(beside, part));
+      for (int i = 0; i < count; i++) {
+        made.get(i).add(of.runs().get(i));
+      }
+      told.add(of.told());
+    }
+    return new Made(made.stream().map(this::add).toList(), told);
+  }
+
+  private List<byte[]> runs(List<Integer> numbers, int part) {
+    return numbers.stream().map(number -> sets.get(number).get(part)).toList();
+  }
+
+  @Override
+  public void runs(int set, Consumer<byte[]> runs) {
+    sets.get(set).forEach(runs);
+  }
+
+  @Override
+  public void drop(int set) {
+    if (sets.remove(set) == null) {
+      throw new IllegalStateException("no set " + set);
     }
   }
 

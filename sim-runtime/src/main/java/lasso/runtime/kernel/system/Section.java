@@ -76,7 +76,8 @@ public abstract class Section {
     side = ofSide;
   }
 
-  final boolean contains(int rank) {
+  /** Whether it is about a rank or passive cell. */
+  public final boolean contains(int rank) {
     return rank >= firstRank && rank < endRank;
   }
 
