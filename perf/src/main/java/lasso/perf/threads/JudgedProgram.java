@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A program of the table.
@@ -13,6 +15,8 @@ import java.util.List;
  * @param commit at which it was judged
  * @param sources root of its packages in the repository, or {@code -}
  * @param path of the file with {@code main}, in the repository
+ * @param arguments of its {@code main}, or {@code -}
+ * @param classpath directories and jars in the repository, separated by colons, or {@code -}
  * @param timeouts value of the option {@code --timeouts}, or {@code -}
  * @param fault the kind of violation that the program has by judgement, or {@code -} for none
  * @param why in words
@@ -23,10 +27,12 @@ record JudgedProgram(
     String sources,
     String path,
     int ranks,
+    String arguments,
+    String classpath,
     String timeouts,
     String fault,
     String why) {
-  private static final int COLUMNS = 8;
+  private static final int COLUMNS = 10;
 
   static List<JudgedProgram> read(Path table) throws IOException {
     List<JudgedProgram> programs = new ArrayList<>();
@@ -42,7 +48,9 @@ record JudgedProgram(
                 Integer.parseInt(cells[4]),
                 cells[5],
                 cells[6],
-                cells[7]));
+                cells[7],
+                cells[8],
+                cells[9]));
       }
     }
     return programs;
@@ -53,6 +61,20 @@ record JudgedProgram(
     Path whole = directory.resolve(repository.replace('/', '+'));
     Path plain = directory.resolve(repository.substring(repository.indexOf('/') + 1));
     return Files.isDirectory(whole) ? whole : Files.isDirectory(plain) ? plain : null;
+  }
+
+  /** The arguments of {@code main}, one each. */
+  List<String> words() {
+    return arguments.equals("-") ? List.of() : List.of(arguments.split(" "));
+  }
+
+  /** Its class path, for a checkout. */
+  String classes(Path checkout) {
+    return classpath.equals("-")
+        ? ""
+        : Arrays.stream(classpath.split(":"))
+            .map(each -> checkout.resolve(each).toString())
+            .collect(Collectors.joining(":"));
   }
 
   /** File name without its ending, with its directory where many have the same name. */

@@ -160,6 +160,8 @@ public final class ThreadsTable {
     return CheckPlan.of(
             Program.builder(checkout.resolve(program.path()).toString())
                 .sourcepath(sources)
+                .classpath(program.classes(checkout))
+                .arguments(program.words())
                 .build())
         .semantics(semantics -> semantics.processes(program.ranks()).allowedRaces(races))
         .semantics(

@@ -10,6 +10,9 @@ public final class RunningThread {
   /** Whether in this step it has done something by which others may already go on: what it touches next belongs to another step. */
   public static boolean released;
 
+  /** Whether it touches only what nobody else can know of yet: a class initialiser that makes no difference to others runs at one moment. */
+  public static boolean quiet;
+
   /** The map that is about to call a function. */
   public static Object touched;
 

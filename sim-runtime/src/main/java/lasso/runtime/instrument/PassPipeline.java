@@ -77,7 +77,7 @@ final class PassPipeline {
       Threading threads,
       EnumConstantsPass constants) {
     List<Pass> passes = new ArrayList<>();
-    passes.addAll(preparation(mainClass, constants, threads));
+    passes.addAll(preparation(mainClass, constants, threads, !observed.isEmpty()));
     if (!observed.isEmpty()) {
       passes.addAll(observation(mainClass, observed));
     }
@@ -87,7 +87,7 @@ final class PassPipeline {
 
   /** Language constructs become ordinary code. */
   private static List<Pass> preparation(
-      String mainClass, EnumConstantsPass constants, Threading threads) {
+      String mainClass, EnumConstantsPass constants, Threading threads, boolean isObserved) {
     return List.of(
         // First: it looks at the members as they were declared.
         new SerialVersionPass(),
@@ -109,7 +109,7 @@ final class PassPipeline {
         // initialiser.
         constants,
         // Before mediation and refusal, which insert uses of hook classes that need no initialiser.
-        new InitialiserPass(mainClass, threads.hasThreads()),
+        new InitialiserPass(mainClass, threads.hasThreads(), isObserved),
         // After initialisers, which put a call before each NEW.
         new EnumPass(),
         // After initialisers: it calls what they have added.

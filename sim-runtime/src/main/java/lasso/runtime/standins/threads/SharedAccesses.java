@@ -79,6 +79,9 @@ public final class SharedAccesses {
   }
 
   private static void touch(Object base, String what, int first, int last, boolean write) {
+    if (RunningThread.quiet) {
+      return;
+    }
     if (RunningThread.released) {
       ThreadTable.pause(Need.NOTHING, null);
     }

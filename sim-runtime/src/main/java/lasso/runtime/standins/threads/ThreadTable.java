@@ -65,7 +65,7 @@ public final class ThreadTable {
 
   /** A scheduling point before something that other threads can see: a step ends here while other threads live. */
   public static void point() {
-    if (several()) {
+    if (!RunningThread.quiet && several()) {
       pause(Need.NOTHING, null);
       RunningThread.released = true; // by what comes next
     }
@@ -73,7 +73,7 @@ public final class ThreadTable {
 
   /** The same before something that changes nothing. */
   public static void look() {
-    if (several()) {
+    if (!RunningThread.quiet && several()) {
       pause(Need.LOOK, null);
     }
   }

@@ -168,10 +168,17 @@ public final class AccessPass implements Pass {
       constants = new ConstantFields(universe);
     }
     for (MethodNode method : node.methods) {
-      if (!method.name.equals("<clinit>")) {
+      if (!method.name.equals("<clinit>") && !givesConstants(node, method)) {
         transform(method, universe);
       }
     }
+  }
+
+  /** Whether the method only copies the array of an enum's constants, which nobody else can reach and nobody writes to. */
+  private static boolean givesConstants(ClassNode node, MethodNode method) {
+    return "java/lang/Enum".equals(node.superName)
+        && method.name.equals("values")
+        && method.desc.equals("()[L" + node.name + ";");
   }
 
   private void transform(MethodNode method, ClassUniverse universe) {

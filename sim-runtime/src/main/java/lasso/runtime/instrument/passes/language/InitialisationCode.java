@@ -20,6 +20,7 @@ final class InitialisationCode {
   static final String CLASS_LOCK = "lasso/runtime/standins/threads/ClassLock";
 
   private static final String LOCK_TYPE = "L" + CLASS_LOCK + ";";
+  private static final String RUNNING_THREAD = "lasso/runtime/hooks/RunningThread";
   private static final String HOOK = "lasso/runtime/hooks/Initialisation";
 
   private InitialisationCode() {}
@@ -29,8 +30,9 @@ final class InitialisationCode {
    *
    * @param before classes to be initialised first
    * @param locked whether several threads may come: one runs the initialiser, the others wait until it has
+   * @param quiet whether what it touches is no access to shared memory
    */
-  static void add(ClassNode node, List<String> before, boolean locked) {
+  static void add(ClassNode node, List<String> before, boolean locked, boolean quiet) {
     MethodNode body = Hierarchy.declared(node, "<clinit>", "()V");
     if (body != null) {
       body.name = InitialiserPass.BODY;
@@ -43,7 +45,7 @@ final class InitialisationCode {
       node.visitField(ACC_STATIC | ACC_SYNTHETIC, LOCK, LOCK_TYPE, null, null);
       initialiseLocked(node, before, body != null);
     } else {
-      initialise(node, before, body != null);
+      initialise(node, before, body != null, quiet);
     }
   }
 
@@ -61,7 +63,8 @@ final class InitialisationCode {
     mv.visitMaxs(0, 0);
   }
 
-  private static void initialise(ClassNode node, List<String> before, boolean hasBody) {
+  private static void initialise(
+      ClassNode node, List<String> before, boolean hasBody, boolean quiet) {
     MethodVisitor mv = node.visitMethod(ACC_STATIC | ACC_SYNTHETIC, RUN, "()V", null, null);
     Label notRunning = new Label();
     mv.visitFieldInsn(GETSTATIC, node.name, InitialiserPass.STATE, "I");
@@ -89,14 +92,23 @@ final class InitialisationCode {
     for (String first : before) {
       mv.visitMethodInsn(INVOKESTATIC, first, InitialiserPass.ENSURE, "()V", false);
     }
+    if (quiet) {
+      setQuiet(mv, ICONST_1);
+    }
     if (hasBody) {
       mv.visitMethodInsn(INVOKESTATIC, node.name, InitialiserPass.BODY, "()V", false);
     }
     mv.visitLabel(to);
+    if (quiet) {
+      setQuiet(mv, ICONST_0);
+    }
     setState(mv, node, ICONST_2);
     mv.visitInsn(RETURN);
     mv.visitLabel(failed);
     mv.visitFrame(F_NEW, 0, null, 1, new Object[] {"java/lang/Throwable"});
+    if (quiet) {
+      setQuiet(mv, ICONST_0);
+    }
     setState(mv, node, ICONST_3); // throwable
     mv.visitMethodInsn(
         INVOKESTATIC, HOOK, "failure", "(Ljava/lang/Throwable;)Ljava/lang/Error;", false);
@@ -181,5 +193,10 @@ final class InitialisationCode {
   private static void setState(MethodVisitor mv, ClassNode node, int constant) {
     mv.visitInsn(constant);
     mv.visitFieldInsn(PUTSTATIC, node.name, InitialiserPass.STATE, "I");
+  }
+
+  private static void setQuiet(MethodVisitor mv, int constant) {
+    mv.visitInsn(constant);
+    mv.visitFieldInsn(PUTSTATIC, RUNNING_THREAD, "quiet", "Z");
   }
 }

@@ -40,17 +40,21 @@ public final class InitialiserPass implements Pass {
 
   private final String mainClass;
   private final boolean startsThreads;
+  private final boolean isObserved;
   private Initialisers initialisers;
+  private HarmlessInitialisers harmless;
 
   /**
    * A pass for one universe.
    *
    * @param mainClass internal name; its {@code main} starts by ensuring the class
    * @param startsThreads whether a process may be several threads: then code of a class may run in one while another initialises the class
+   * @param isObserved whether a write may end a step because a formula looks at it: then no initialiser happens at one moment
    */
-  public InitialiserPass(String mainClass, boolean startsThreads) {
+  public InitialiserPass(String mainClass, boolean startsThreads, boolean isObserved) {
     this.mainClass = mainClass;
     this.startsThreads = startsThreads;
+    this.isObserved = isObserved;
   }
 
   @Override
@@ -78,7 +82,12 @@ public final class InitialiserPass implements Pass {
   }
 
   private boolean isLocked(String name) {
-    return startsThreads && ClassOrigin.isProgram(name);
+    return startsThreads && ClassOrigin.isProgram(name) && !isQuiet(name);
+  }
+
+  /** Whether other threads notice nothing of an initialisation but that it is done. */
+  private boolean isQuiet(String name) {
+    return startsThreads && !isObserved && ClassOrigin.isProgram(name) && harmless.contains(name);
   }
 
   /** Whether the code may run in a thread that does not initialise the class. */
@@ -89,6 +98,10 @@ public final class InitialiserPass implements Pass {
 
   private void prepare(ClassUniverse universe) {
     initialisers = new Initialisers(universe);
+    harmless = new HarmlessInitialisers(universe, initialisers);
+    for (ClassNode node : universe.classes()) {
+      harmless.contains(node.name); // while initialisers have their names
+    }
     for (ClassNode node : universe.classes()) {
       InterfaceFieldPass.move(node, universe);
     }
@@ -102,7 +115,7 @@ public final class InitialiserPass implements Pass {
         if (above != null) {
           before.add(0, above);
         }
-        InitialisationCode.add(node, before, isLocked(node.name));
+        InitialisationCode.add(node, before, isLocked(node.name), isQuiet(node.name));
       }
     }
   }
