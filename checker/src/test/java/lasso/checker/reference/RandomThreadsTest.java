@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.checker.check.Model;
+import lasso.checker.dpor.Dpor;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
@@ -21,6 +22,7 @@ import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.property.FoundViolation;
 import lasso.checker.property.SearchVerdict;
+import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.ViolationKind;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.TraceFile;
@@ -28,9 +30,11 @@ import lasso.checker.trace.TraceReplay;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
+import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.surroundings.Randomness;
 import lasso.runtime.surroundings.Surroundings;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +43,7 @@ import org.junit.jupiter.api.Test;
  * first seed, {@code lasso.threads.keepGoing} lists all that differ.
  */
 class RandomThreadsTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.threads.programs", 4);
+  private static final int PROGRAMS = Integer.getInteger("lasso.threads.programs", 500);
   private static final long FIRST = Long.getLong("lasso.threads.first", 0);
   private static final boolean KEEP_GOING = Boolean.getBoolean("lasso.threads.keepGoing");
 
@@ -47,12 +51,32 @@ class RandomThreadsTest {
   private static final int MANY = 60;
 
   private static final long STEP_LIMIT = 200_000;
-  private static final int BATCH = Math.min(60, 2 * PROGRAMS);
-  private static final int MAX_STATES = 6_000;
-  private static final int MAX_CLOCKED_STATES = 15_000;
+
+  /** Programs that are compiled and loaded together. */
+  private static final int BATCH = 50;
+
+  /** Of so many programs one is searched alone, and the runs that were found are followed by another process. */
+  private static final int REPLAYED = 25;
+
+  /** Of the naive exploration. */
+  private static final int MAX_STATES = Integer.getInteger("lasso.threads.states", 600);
+
+  private static final int MAX_CLOCKED_STATES = 5 * MAX_STATES / 2;
+
+  /** Of the search without states. */
+  private static final int MAX_EVENTS = 5 * MAX_STATES;
+
+  private static final int MAX_DEPTH = 120;
+
   private static final String RACE = ViolationKind.DATA_RACE.word();
 
   private final Map<String, Integer> seen = new TreeMap<>();
+
+  private enum Way {
+    FULL,
+    AMPLE,
+    DPOR
+  }
 
   /** What the checker found. */
   private record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes) {}
@@ -64,35 +88,22 @@ class RandomThreadsTest {
   @Test
   void threadsAreFollowedAsAnInterpreterDoes() {
     List<String> differences = new ArrayList<>();
+    Map<Boolean, List<RandomThreadedProgram>> waiting = new TreeMap<>();
     int compared = 0;
     long seed = FIRST;
     while (compared < PROGRAMS) {
-      Map<String, String> sources = new LinkedHashMap<>();
-      List<RandomThreadedProgram> batch = new ArrayList<>();
-      for (int i = 0; i < BATCH; i++) {
-        RandomThreadedProgram program = new RandomThreadedProgram(seed++);
-        batch.add(program);
-        sources.put(program.name(), program.source());
-      }
-      SourcePrograms compiled = SourcePrograms.compile(sources);
-      for (RandomThreadedProgram program : batch) {
-        try {
-          if (compared < PROGRAMS && compare(program, compiled.program(program.name()))) {
-            compared++;
-          }
-        } catch (RuntimeException | AssertionError e) {
-          if (!KEEP_GOING) {
-            throw new AssertionError(e.getMessage() + "\n" + program, e);
-          }
-          compared++;
-          count("DIFFERENT");
-          differences.add(e.getMessage() + "\n" + program);
-          System.out.println("DIFFERENCE " + e.getMessage() + "\n" + program);
+      RandomThreadedProgram program = new RandomThreadedProgram(seed++);
+      // in a program that asks isAlive the ends of threads are scheduling points
+      List<RandomThreadedProgram> alike =
+          waiting.computeIfAbsent(
+              program.source().contains("isAlive"), asks -> new ArrayList<>(BATCH));
+      alike.add(program);
+      if (alike.size() == BATCH) {
+        compared += compareAll(alike, differences);
+        alike.clear();
+        if (KEEP_GOING) {
+          System.out.println(compared + " programs, seeds " + FIRST + " to " + seed + ": " + seen);
         }
-      }
-      if (KEEP_GOING) {
-        System.out.println(
-            compared + " programs, seeds " + FIRST + " to " + (seed - 1) + ": " + seen);
       }
     }
     System.out.println(compared + " programs, seeds " + FIRST + " to " + (seed - 1) + ": " + seen);
@@ -104,7 +115,35 @@ class RandomThreadsTest {
     }
   }
 
-  private boolean compare(RandomThreadedProgram program, ProgramImage image) {
+  private int compareAll(List<RandomThreadedProgram> programs, List<String> differences) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    Set<String> fields = new TreeSet<>();
+    for (RandomThreadedProgram program : programs) {
+      sources.put(program.name(), program.source());
+      fields.addAll(fields(program));
+    }
+    int compared = 0;
+    try (ProgramBatch strict = ProgramBatch.of(sources, options(Set.of()));
+        ProgramBatch allowing = strict.with(options(fields))) {
+      for (RandomThreadedProgram program : programs) {
+        try {
+          compared += compare(program, strict, allowing) ? 1 : 0;
+        } catch (RuntimeException | AssertionError e) {
+          if (!KEEP_GOING) {
+            throw new AssertionError(e.getMessage() + "\n" + program, e);
+          }
+          compared++;
+          count("DIFFERENT");
+          differences.add(e.getMessage() + "\n" + program);
+          System.out.println("DIFFERENCE " + e.getMessage() + "\n" + program);
+        }
+      }
+    }
+    return compared;
+  }
+
+  private boolean compare(
+      RandomThreadedProgram program, ProgramBatch strict, ProgramBatch allowing) {
     NaiveThreads.Findings naive = NaiveThreads.explore(program, false, MAX_STATES);
     if (!naive.complete()) {
       count("too large");
@@ -115,7 +154,7 @@ class RandomThreadsTest {
       assertThat(clocked.unordered()).as("the naive searches of races").isEqualTo(naive.adjacent());
       count("with clocks");
     }
-    Answer full = check(program, image, false, Set.of());
+    Answer full = check(program, strict, Way.FULL);
     assertThat(full.complete()).as("complete").isTrue();
     assertThat(full.faults().contains(RACE))
         .as("race in %s", full.faults())
@@ -129,23 +168,42 @@ class RandomThreadsTest {
       count(naive.faults().isEmpty() ? "no fault" : "fault");
       count(naive.outcomes().size() > 1 ? "several outcomes" : "one outcome");
     }
-    Answer reduced = check(program, image, true, Set.of());
+    Answer reduced = check(program, strict, Way.AMPLE);
     assertThat(reduced.faults()).as("faults by ample sets").isEqualTo(full.faults());
     if (!naive.adjacent()) {
       assertThat(reduced.outcomes()).as("outcomes by ample sets").isEqualTo(full.outcomes());
+      compareWithoutStates(program, strict, full);
     } else {
-      compareAllowed(program, image, naive);
+      compareAllowed(program, allowing, naive);
+    }
+    if (program.seed() % REPLAYED == 0) {
+      replay(program, strict.alone(program.name()));
     }
     return true;
   }
 
+  /** Without states a program that may run for ever is not searched to its end. */
+  private void compareWithoutStates(
+      RandomThreadedProgram program, ProgramBatch batch, Answer expected) {
+    Answer stateless = check(program, batch, Way.DPOR);
+    if (stateless.complete()) {
+      assertThat(stateless.faults()).as("faults without states").isEqualTo(expected.faults());
+      assertThat(stateless.outcomes()).as("outcomes without states").isEqualTo(expected.outcomes());
+      count("without states");
+    } else {
+      count("cut without states");
+    }
+  }
+
+  private static Set<String> fields(RandomThreadedProgram program) {
+    return Set.of(program.name() + ".x", program.name() + ".y", program.name() + ".f");
+  }
+
   /** The same with races allowed on all fields: unless elements of arrays race, too, each access is a step, as it is to the interpreter. */
   private void compareAllowed(
-      RandomThreadedProgram program, ProgramImage image, NaiveThreads.Findings naive) {
-    Set<String> fields =
-        Set.of(program.name() + ".x", program.name() + ".y", program.name() + ".f");
-    Answer full = check(program, image, false, fields);
-    Answer reduced = check(program, image, true, fields);
+      RandomThreadedProgram program, ProgramBatch allowing, NaiveThreads.Findings naive) {
+    Answer full = check(program, allowing, Way.FULL);
+    Answer reduced = check(program, allowing, Way.AMPLE);
     assertThat(reduced.faults()).as("allowed: faults by ample sets").isEqualTo(full.faults());
     if (program.variables() <= 2) { // x and y
       assertThat(full.faults()).as("allowed: races").doesNotContain(RACE);
@@ -154,6 +212,7 @@ class RandomThreadsTest {
       assertThat(full.faults()).as("allowed: faults").isEqualTo(naive.faults());
       assertThat(full.outcomes()).as("allowed: outcomes").isEqualTo(naive.outcomes());
       assertThat(reduced.outcomes()).as("allowed: by ample sets").isEqualTo(naive.outcomes());
+      compareWithoutStates(program, allowing, full);
       count("allowed race");
     }
   }
@@ -162,65 +221,85 @@ class RandomThreadsTest {
     return ProcessOptions.builder(1)
         .trackOutput(true)
         .stepLimit(STEP_LIMIT)
-        .surroundings(Surroundings.DEFAULT.withAllowedRaces(allowed))
+        .surroundings(
+            Surroundings.DEFAULT.withAllowedRaces(allowed).withRandom(new Randomness(BATCH)))
         .build();
   }
 
-  private Answer check(
-      RandomThreadedProgram program, ProgramImage image, boolean reduced, Set<String> allowed) {
-    CheckPlan plan =
-        CheckPlan.of(Program.of(program.name())).semantics(parts -> parts.processes(1)).build();
-    Replies replies = new Replies();
-    ProcessOptions options = options(allowed);
-    try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
-      Model model = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
-      SearchOptions search =
-          SearchOptions.DEFAULT.toBuilder().all(true).outcomes(true).maxStates(100_000).build();
-      SearchResult result =
-          Search.run(
-              reduced ? CheckerRun.byAmpleSets(model.kernel()) : Subject.of(model.kernel()),
-              processes,
-              search,
-              SearchListener.NONE,
-              new StopRequest());
-      Set<String> faults = new TreeSet<>();
-      for (String fault : CheckerRun.faults(result)) {
-        faults.add(
-            fault.startsWith("not under control: " + STEP_LIMIT)
-                ? "nontermination"
-                : fault.startsWith("not under control")
-                    ? fault
-                    : fault.replaceFirst("(?s) at .*", ""));
-      }
-      if (!reduced && result.verdict() instanceof SearchVerdict.Violated violated) {
-        replay(plan, model, image, violated.violations(), allowed);
-      }
-      Set<List<String>> outcomes = new HashSet<>(CheckerRun.outcomes(result));
-      if (faults.contains(
-          "nontermination")) { // alone, a thread that spins has no scheduling points
-        outcomes.removeIf(outcome -> outcome.get(1).startsWith("not under control"));
-      }
-      return new Answer(result.complete(), faults, outcomes);
+  private Answer check(RandomThreadedProgram program, ProgramBatch batch, Way way) {
+    Kernel kernel = new Kernel(batch.only(program.name()), batch.replies(), Buffering.ANY);
+    SearchOptions search =
+        SearchOptions.DEFAULT.toBuilder()
+            .all(true)
+            .outcomes(true)
+            .maxStates(way == Way.DPOR ? MAX_EVENTS : 100_000)
+            .build();
+    if (way == Way.DPOR) {
+      search = search.toBuilder().maxDepth(MAX_DEPTH).build();
     }
+    StopRequest stop = new StopRequest();
+    SearchResult result =
+        switch (way) {
+          case FULL ->
+              Search.run(Subject.of(kernel), batch.loaded(), search, SearchListener.NONE, stop);
+          case AMPLE ->
+              Search.run(
+                  CheckerRun.byAmpleSets(kernel),
+                  batch.loaded(),
+                  search,
+                  SearchListener.NONE,
+                  stop);
+          case DPOR -> new Dpor(kernel).run(batch.loaded(), search, SearchListener.NONE, stop);
+        };
+    Set<String> faults = new TreeSet<>();
+    for (String fault : CheckerRun.faults(result)) {
+      if (!fault.startsWith("not under control")) {
+        faults.add(fault.replaceFirst("(?s) at .*", ""));
+      }
+    }
+    for (Uncontrolled path : result.uncontrolled()) { // of all programs that are loaded
+      if (path.toString().contains(program.name() + ".")) {
+        faults.add(path.what().startsWith("" + STEP_LIMIT) ? "nontermination" : path.what());
+      }
+    }
+    Set<List<String>> outcomes = new HashSet<>(CheckerRun.outcomes(result));
+    if (faults.contains("nontermination")) { // alone, a thread that spins has no scheduling points
+      outcomes.removeIf(outcome -> outcome.get(1).startsWith("not under control"));
+    }
+    return new Answer(result.complete(), faults, outcomes);
   }
 
   /** Each violating run is told by one process, and followed by another. */
-  private void replay(
-      CheckPlan plan,
-      Model teller,
-      ProgramImage image,
-      List<FoundViolation> violations,
-      Set<String> allowed) {
-    for (FoundViolation violation : violations) {
-      Counterexample told = teller.reenactment(null).tell(violation.stem(), violation.cycle());
-      TraceFile trace = TraceFile.of(plan, null, told, null, null);
-      Replies replies = new Replies();
-      try (SimulatedProcesses processes =
-          SimulatedProcesses.create(image, options(allowed), replies)) {
-        Model follower = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
-        assertThat(new TraceReplay(follower.reenactment(null), trace).follow(2)).isEqualTo(told);
+  private void replay(RandomThreadedProgram program, ProgramImage image) {
+    CheckPlan plan =
+        CheckPlan.of(Program.of(program.name())).semantics(parts -> parts.processes(1)).build();
+    Replies replies = new Replies();
+    try (SimulatedProcesses processes =
+        SimulatedProcesses.create(image, options(Set.of()), replies)) {
+      Model teller = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
+      SearchResult result =
+          Search.run(
+              Subject.of(teller.kernel()),
+              processes,
+              SearchOptions.DEFAULT.toBuilder().all(true).maxStates(100_000).build(),
+              SearchListener.NONE,
+              new StopRequest());
+      if (result.verdict() instanceof SearchVerdict.Violated violated) {
+        for (FoundViolation violation : violated.violations()) {
+          Counterexample told = teller.reenactment(null).tell(violation.stem(), violation.cycle());
+          follow(image, TraceFile.of(plan, null, told, null, null), told);
+        }
       }
-      count("replayed");
     }
+  }
+
+  private void follow(ProgramImage image, TraceFile trace, Counterexample told) {
+    Replies replies = new Replies();
+    try (SimulatedProcesses processes =
+        SimulatedProcesses.create(image, options(Set.of()), replies)) {
+      Model follower = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
+      assertThat(new TraceReplay(follower.reenactment(null), trace).follow(2)).isEqualTo(told);
+    }
+    count("replayed");
   }
 }

@@ -31,6 +31,9 @@ public final class PinnedGraph {
         continue;
       }
       visit.accept(o);
+      if (o instanceof ClassLoader) { // of a thread; it knows all classes and their files
+        continue;
+      }
       if (o
           instanceof
           ThreadGroup group) { // it knows the threads of this machine, and so all there is

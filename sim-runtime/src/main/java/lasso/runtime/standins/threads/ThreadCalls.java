@@ -102,6 +102,7 @@ public final class ThreadCalls {
     ThreadObjects.endWait(interrupted);
   }
 
+  /** Who comes when the thread has ended does not look whether it was interrupted. */
   public static void join(Thread thread) throws InterruptedException {
     SimulatedThread awaited = of(thread);
     LiveThread me = ThreadTable.me();
@@ -111,10 +112,10 @@ public final class ThreadCalls {
     boolean interrupted = ThreadObjects.takeInterrupt(me.thread);
     if (!interrupted) {
       ThreadTable.pause(Need.END, awaited);
-      interrupted = me.interrupted;
+      interrupted = me.interrupted && (ThreadObjects.alive(awaited) || Waiting.isInterruptFirst());
+      me.interrupted = false;
     }
     if (interrupted) {
-      me.interrupted = false;
       ThreadObjects.takeInterrupt(me.thread);
       throw new InterruptedException();
     }

@@ -95,7 +95,8 @@ public final class Waiting {
     }
   }
 
-  private static boolean isInterruptFirst() {
+  /** Whether an interrupt came before what was waited for. */
+  static boolean isInterruptFirst() {
     Answer.Chosen answer =
         (Answer.Chosen) Calls.ask(new Request.Choose(2, ChoiceSubject.INTERRUPT));
     return answer.value() == 1;
