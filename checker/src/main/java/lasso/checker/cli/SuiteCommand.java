@@ -53,7 +53,11 @@ final class SuiteCommand {
     options.words = line.parse(arguments);
     options.validate();
     List<ManifestRow> rows =
-        ManifestReader.read(Path.of(options.words.get(0)), SuiteOptions.SYNTAX, options.bounds());
+        ManifestReader.read(
+            Path.of(options.words.get(0)),
+            SuiteOptions.SYNTAX,
+            options.bounds(),
+            options.classpath());
     rows.forEach(SuiteCommand::requireUsable);
     watchdog.grace(END);
     SuiteResult result;

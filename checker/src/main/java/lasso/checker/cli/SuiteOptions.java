@@ -1,14 +1,17 @@
 package lasso.checker.cli;
 
 import com.beust.jcommander.Parameter;
+import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import lasso.checker.suite.BoundSyntax;
 import lasso.checker.suite.RowBounds;
 import lasso.checker.suite.SuiteFormat;
 import lasso.checker.suite.ViolationPages;
+import lasso.runtime.program.ProgramLoader;
 
 /** Options of {@code suite}. What a check needs stands in the manifest. */
 final class SuiteOptions implements FileOptions.Owner {
@@ -54,6 +57,12 @@ final class SuiteOptions implements FileOptions.Owner {
   String machines = "warm";
 
   @Parameter(
+      names = "--classpath",
+      description =
+          "PATH: classes and jars of the rows whose options name none; then a row may name a class")
+  String classpath = "";
+
+  @Parameter(
       names = "--pages",
       description =
           "DIR: write a page for each violation that is found, to which the page of --html leads")
@@ -94,6 +103,13 @@ final class SuiteOptions implements FileOptions.Owner {
     return pages.isEmpty()
         ? null
         : ViolationPages.in(Path.of(pages), results.file(SuiteFormat.HTML).orElse(null));
+  }
+
+  /** Absolute: machines run elsewhere. */
+  String classpath() {
+    return ProgramLoader.parseClassPath(classpath).stream()
+        .map(entry -> entry.toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   RowBounds bounds() {

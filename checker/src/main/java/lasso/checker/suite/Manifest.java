@@ -7,8 +7,9 @@ import java.nio.file.Path;
  *
  * @param file as the user named it
  * @param columns names of the columns, in their order
+ * @param classpath where classes are, of rows that do not say it themselves; empty: nowhere
  */
-record Manifest(Path file, java.util.List<String> columns) {
+record Manifest(Path file, java.util.List<String> columns, String classpath) {
   Manifest {
     columns = java.util.List.copyOf(columns);
   }

@@ -50,17 +50,22 @@ public final class ManifestReader {
   /** A word, or words in single quotes. */
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 
+  /** Of a check. */
+  static final String CLASSPATH = "--classpath";
+
   private static final int DEEPEST_DIRECTORY = 8;
 
   private final Path file;
   private final BoundSyntax syntax;
   private final RowBounds usual;
+  private final String classpath;
   private final List<ManifestRow> rows = new ArrayList<>();
   private Manifest manifest;
   private int number;
   private String line = "";
 
-  private ManifestReader(Path file, BoundSyntax syntax, RowBounds usual) {
+  private ManifestReader(Path file, BoundSyntax syntax, RowBounds usual, String classpath) {
+    this.classpath = classpath;
     this.file = file;
     this.syntax = syntax;
     this.usual = usual;
@@ -73,9 +78,19 @@ public final class ManifestReader {
    * @throws UnusableInputException when there is none, or one can't be read; names file, line, and what to do
    */
   public static List<ManifestRow> read(Path place, BoundSyntax syntax, RowBounds usual) {
+    return read(place, syntax, usual, "");
+  }
+
+  /**
+   * The same.
+   *
+   * @param classpath where classes are, of rows that do not say it themselves; empty: nowhere
+   */
+  public static List<ManifestRow> read(
+      Path place, BoundSyntax syntax, RowBounds usual, String classpath) {
     List<ManifestRow> rows = new ArrayList<>();
     for (Path file : files(place)) {
-      ManifestReader reader = new ManifestReader(file, syntax, usual);
+      ManifestReader reader = new ManifestReader(file, syntax, usual, classpath);
       reader.read();
       rows.addAll(reader.rows);
     }
@@ -120,7 +135,7 @@ public final class ManifestReader {
       line = read;
       number++;
       if (manifest == null && isHeader(line)) {
-        manifest = new Manifest(file, columns(line));
+        manifest = new Manifest(file, columns(line), classpath);
       } else if (!line.isBlank() && !line.startsWith("#")) {
         if (manifest == null) {
           throw wrong(
@@ -259,7 +274,7 @@ public final class ManifestReader {
         return name;
       }
     }
-    if (options.stream().anyMatch(option -> option.startsWith("--classpath"))) {
+    if (!classpath.isEmpty() || options.stream().anyMatch(option -> option.startsWith(CLASSPATH))) {
       return program;
     }
     String hint =

@@ -71,6 +71,10 @@ final class RowFiles implements AutoCloseable {
     if (row.expected().outcomes() != null && !row.options().contains("--outcomes")) {
       words.add("--outcomes");
     }
+    if (!row.manifest().classpath().isEmpty()
+        && row.options().stream().noneMatch(o -> o.startsWith(ManifestReader.CLASSPATH))) {
+      words.addAll(List.of(ManifestReader.CLASSPATH, row.manifest().classpath()));
+    }
     int program = row.options().indexOf("--");
     int end = program < 0 ? row.options().size() : program;
     words.addAll(row.options().subList(0, end));

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +71,26 @@ class SuiteCommandTest {
         .contains("\"suppressions\"", directory.resolve("TwoRankDeadlock.java").toUri().toString());
     assertThat(results.resolve("r.xml")).content().contains("<testcase classname=\"AnySource\"");
     assertThat(results.resolve("r.html")).content().contains("all as expected");
+  }
+
+  /** The path is relative to where the suite is started, not to the manifest. */
+  @Test
+  void rowsMayNameClassesOfTheSuitesClassPath() throws IOException {
+    manifest("sound.Nothing\t2\t-\tholds\t-\t-");
+    Path classes = directory.resolve("classes");
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    Path source = Files.createDirectories(directory.resolve("src")).resolve("Nothing.java");
+    Files.writeString(
+        source,
+        "package sound; public class Nothing { public static void main(String[] args) {} }");
+    assertThat(compiler.run(null, null, null, "-d", classes.toString(), source.toString()))
+        .isZero();
+    String relative = Path.of("").toAbsolutePath().relativize(classes).toString();
+    assertThat(cli.lasso("suite", directory.toString(), "--classpath", relative))
+        .as(cli.out + cli.err)
+        .isZero();
+    assertThat(cli.lasso("suite", directory.toString())).isEqualTo(2);
+    assertThat(cli.err).contains("expected.tsv:2", "there is no program sound.Nothing");
   }
 
   @Test
