@@ -234,7 +234,7 @@ public final class SurroundingTerms {
       case ONE -> {}
       case PLACES ->
           sentences.add(
-              "Objects of the program without a hashCode of their own have distinct identity hash codes from 1 to 15, in each order of up to "
+              "Objects of the program without a hashCode of their own, its enum constants and class objects have distinct identity hash codes from 1 to 15, in each order of up to "
                   + identities(plan).objects()
                   + " of a process: other keys between them, equal codes, and tables of less than 16 buckets are not explored (--identity-order "
                   + plan.identityOrder()
@@ -243,7 +243,7 @@ public final class SurroundingTerms {
           sentences.add(
               "Up to "
                   + identities(plan).objects()
-                  + " objects of a process without a hashCode of their own have each identity hash code from 1 to 16: more than 16 buckets of a table are not explored (--identity-order "
+                  + " objects of a process without a hashCode of their own, enum constants and class objects have each identity hash code from 1 to 16: more than 16 buckets of a table are not explored (--identity-order "
                   + plan.identityOrder()
                   + ").");
     }

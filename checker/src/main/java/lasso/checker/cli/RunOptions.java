@@ -190,7 +190,7 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = "--identity-order",
       description =
-          "one|choice[:N]|codes[:N]: objects without a hashCode of their own, at most N of a process, are in hash tables in one order, in each order among themselves, or at each place of 16 (default one; N 4)")
+          "one|choice[:N]|codes[:N]: objects without a hashCode of their own, enum constants and class objects of the program, at most N of a process, are in hash tables in one order, in each order among themselves, or at each place of 16 (default one; N 4)")
   String identityOrder = Semantics.DEFAULTS.identityOrder();
 
   @Parameter(

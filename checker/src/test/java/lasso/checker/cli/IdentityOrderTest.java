@@ -42,6 +42,12 @@ public class IdentityOrderTest {
         }
         static class Failure extends Exception { final int id; Failure(int id) { this.id = id; GIVE(this); } public String toString() { return "f" + id; } }
         static class Own { int n; Own(int n) { this.n = n; GIVE(this); } public int hashCode() { return super.hashCode(); } public String toString() { return "o" + n; } }
+        enum Color { RED, GREEN, BLUE, GREY; boolean warm() { return this == RED; } }
+        enum Shape { ROUND { int n() { return 1; } }, FLAT { int n() { return 2; } }; abstract int n(); }
+        record Pair(Color color, int n) {}
+        static void colors() { for (Color c : Color.values()) { if (c != Color.GREY) { GIVE(c); } } }
+        static void classes() { for (Class<?> c : List.of(Node.class, Failure.class, Own.class)) { GIVE(c); } }
+        static String names(Iterable<? extends Class<?>> some) { String t = ""; for (Class<?> c : some) { t += c.getSimpleName(); } return t; }
         static List<Node> nodes(int n) { List<Node> l = new ArrayList<>(); for (int i = 0; i < n; i++) { l.add(new Node(i)); } return l; }
         static String at(List<?> all, Iterable<?> some) { String t = ""; for (Object o : some) { int i = 0; while (all.get(i) != o) { i++; } t += i; } return t; }
       """;
@@ -62,6 +68,27 @@ public class IdentityOrderTest {
           "Map<Node, Integer> m = new IdentityHashMap<>(); for (Node n : nodes(3)) { m.put(n, n.id); P } return \"\" + m.values();",
           "List<Runnable> l = new ArrayList<>(); for (int i = 0; i < 3; i++) { int k = i; Runnable r = () -> System.out.print(k); GIVE(r); l.add(r); } return at(l, new HashSet<>(l));");
 
+  /** The same with enum constants, which the JDK asks where nobody sees it, and class objects. */
+  private static final List<String> CONSTANTS =
+      List.of(
+          "colors(); Set<Color> s = new HashSet<>(); for (Color c : Color.values()) { if (c != Color.GREY) { s.add(c); } P } return \"\" + s;",
+          "colors(); Map<Color, Integer> m = new HashMap<>(); m.put(Color.RED, 1); P m.merge(Color.BLUE, 2, Integer::sum); P return m + \" \" + m.get(Color.RED) + m.get(Color.BLUE) + m.containsKey(Color.GREEN);",
+          "colors(); Set<Color> s = new HashSet<>(List.of(Color.RED, Color.GREEN)); P s.remove(Color.RED); String t = \"\" + s + s.contains(Color.RED); s.add(Color.RED); return t + s + new HashSet<>(List.of(Color.GREEN, Color.RED));",
+          "GIVE(Shape.ROUND); GIVE(Shape.FLAT); return \"\" + Stream.of(Shape.FLAT, Shape.ROUND).collect(Collectors.groupingBy(s -> s, Collectors.summingInt(Shape::n)));",
+          "colors(); return \"\" + Stream.of(Color.values()).filter(c -> c != Color.GREY).collect(Collectors.toSet());",
+          "colors(); Set<Pair> s = new HashSet<>(); s.add(new Pair(Color.RED, 0)); P s.add(new Pair(Color.GREEN, 0)); return \"\" + s + s.contains(new Pair(Color.RED, 0));",
+          "colors(); return (System.identityHashCode(Color.RED) < Color.GREEN.hashCode()) + \" \" + (Objects.hashCode(Color.RED) == System.identityHashCode(Color.RED));",
+          "colors(); Map<Color, Integer> m = new ConcurrentHashMap<>(); m.put(Color.GREEN, 1); P m.computeIfAbsent(Color.RED, c -> c.ordinal()); return \"\" + m;",
+          "colors(); Map<Color, Integer> m = new IdentityHashMap<>(); m.put(Color.GREEN, 1); P m.put(Color.RED, 2); return \"\" + m.values();",
+          "colors(); Map<Color, Integer> m = new EnumMap<>(Color.class); m.put(Color.GREEN, 1); P m.put(Color.RED, 2); return \"\" + m + EnumSet.of(Color.BLUE, Color.RED);",
+          "GIVE(Color.RED); GIVE(Color.GREEN); Node a = new Node(1); Set<Object> s = new HashSet<>(); s.add(a); P s.add(Color.RED); s.add(Color.GREEN); return \"\" + s;",
+          "classes(); Set<Class<?>> s = new HashSet<>(); s.add(Node.class); P s.add(Failure.class); P s.add(Own.class); return names(s);",
+          "GIVE(Node.class); GIVE(Own.class); Map<Class<?>, Color> m = new HashMap<>(); m.put(Node.class, Color.RED); m.put(Own.class, Color.GREEN); P return names(m.keySet()) + m.get(Node.class) + m.get(Own.class) + m.get(Failure.class);",
+          "GIVE(Node.class); GIVE(Color.RED); Set<Object> s = new HashSet<>(); s.add(Color.RED); P s.add(Node.class); return \"\" + (s.iterator().next() == Color.RED);",
+          "GIVE(Failure.class); Map<Object, Integer> m = new HashMap<>(); for (Object o : List.of(new Failure(1), Failure.class)) { m.put(o instanceof Failure ? o.getClass() : o, 1); P } return \"\" + m.size();",
+          "colors(); LinkedHashSet<Color> s = new LinkedHashSet<>(List.of(Color.GREEN, Color.RED)); P s.add(Color.GREEN); return \"\" + s + Color.valueOf(\"RED\").warm();",
+          "GIVE(Color.RED); GIVE(Node.class); int c = Color.RED.hashCode(); P boolean same = c == Color.RED.hashCode(); int d = Node.class.hashCode(); P return same + \" \" + (d == Node.class.hashCode()) + (c < d);");
+
   /** What shows more than the order. */
   private static final List<String> CODES =
       List.of(
@@ -69,7 +96,10 @@ public class IdentityOrderTest {
           "Set<Object> s = new HashSet<>(List.of(3, 9)); P s.addAll(nodes(2)); return \"\" + s;",
           "Set<Node> s = new HashSet<>(2); s.addAll(nodes(2)); return \"\" + s;",
           "Map<Node, Integer> m = new Hashtable<>(); for (Node n : nodes(2)) { m.put(n, 1); P } return \"\" + m;",
-          "return \"\" + (nodes(1).get(0).hashCode() % 3);");
+          "return \"\" + (nodes(1).get(0).hashCode() % 3);",
+          "colors(); Set<Object> s = new HashSet<>(List.of(3, 9)); P s.add(Color.GREEN); s.add(Color.RED); return \"\" + s;",
+          "colors(); Map<Color, Integer> m = new Hashtable<>(); m.put(Color.RED, 1); P m.put(Color.BLUE, 1); return \"\" + m + (Color.RED.hashCode() == Color.BLUE.hashCode());",
+          "GIVE(Node.class); GIVE(Color.BLUE); return \"\" + (Node.class.hashCode() % 3) + Objects.hash(Color.BLUE) % 5;");
 
   /** Gives codes on the plain JVM. */
   public static final class Codes {
@@ -111,7 +141,7 @@ public class IdentityOrderTest {
     Files.writeString(
         directory.resolve("Orders.java"),
         source("Orders", bodies, main.toString())
-            .replaceAll("GIVE\\(\\w+\\);", "")
+            .replaceAll("GIVE\\([\\w.]+\\);", ";")
             .replaceAll("\\bP\\b", "mpi.MPI.COMM_WORLD.Iprobe(0, 99);"));
     cli = new RealPrograms(directory);
     List<String> words = new java.util.ArrayList<>();
@@ -170,6 +200,13 @@ public class IdentityOrderTest {
   void choiceShowsEachOrderAndNoOther() throws Exception {
     assertThat(outcomes(ORDERS, "--identity-order", "choice")).isEqualTo(plain(ORDERS, 15, true));
     assertThat(cli.out).contains("in each order of up to 4 of a process");
+  }
+
+  @Test
+  void constantsAndClassObjectsAreOrderedToo() throws Exception {
+    assertThat(outcomes(CONSTANTS, "--identity-order", "choice"))
+        .isEqualTo(plain(CONSTANTS, 15, true));
+    assertThat(cli.out).contains("its enum constants and class objects");
   }
 
   @Test

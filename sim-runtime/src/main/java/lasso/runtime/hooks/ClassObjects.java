@@ -28,6 +28,18 @@ public final class ClassObjects {
     }
   }
 
+  /** Whether a class, or the element type of an array, is one of the program's. */
+  public static boolean isOfProgram(Class<?> type) {
+    return Gate.origin(type) == Gate.Origin.PROGRAM;
+  }
+
+  /** Gives a class object of the program the code that was chosen for it. */
+  public static void give(Class<?> type, int code) {
+    if (!IdentityHashes.assign(type, code)) {
+      throw new IllegalStateException("the class object of " + type + " keeps its hash code");
+    }
+  }
+
   private static boolean isFixed(Class<?> type) {
     if (Gate.origin(type) == Gate.Origin.JDK) {
       return false;

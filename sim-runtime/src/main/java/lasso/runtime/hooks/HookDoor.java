@@ -50,7 +50,7 @@ public final class HookDoor implements WorkerHooks {
 
   @Override
   public void enumConstants(Map<Class<?>, Object[]> constants) {
-    EnumConstants.constants = constants;
+    EnumConstants.give(constants);
   }
 
   @Override

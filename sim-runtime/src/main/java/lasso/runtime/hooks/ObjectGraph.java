@@ -340,8 +340,8 @@ public final class ObjectGraph {
       case ENUM -> {
         Class<?> type = named(in.readUTF());
         Reflective.ensure(type);
-        yield EnumConstants.constants != null && EnumConstants.constants.containsKey(type)
-            ? EnumConstants.constants.get(type)[in.readInt()]
+        yield EnumConstants.isKnown(type)
+            ? EnumConstants.constant(type, in.readInt())
             : type.getEnumConstants()[in.readInt()];
       }
       case CLASS -> named(in.readUTF());

@@ -105,7 +105,7 @@ public final class IdentityHashes {
    * @param code a positive number; 0: it gets a new one when it is asked for it
    * @return false when it stays as it is: the object is locked, or this JVM does not let us
    */
-  static boolean put(Object object, int code) {
+  public static boolean put(Object object, int code) {
     keep(object, code);
     for (int attempt = 0; SHIFT >= 0 && attempt < ATTEMPTS; attempt++) {
       long mark = UNSAFE.getLong(object, 0L);

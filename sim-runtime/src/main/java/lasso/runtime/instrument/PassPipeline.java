@@ -238,7 +238,7 @@ final class PassPipeline {
       RandomChoicePass.CLASSES.forEach(universe::include);
     }
     if (surroundings.identities().isChoice()) {
-      universe.include(IdentityOrderPass.STANDIN);
+      IdentityOrderPass.CLASSES.forEach(universe::include);
     }
     if (surroundings.hasFiles()) {
       FilesPass.CLASSES.forEach(universe::include);

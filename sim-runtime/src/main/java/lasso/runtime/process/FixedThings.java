@@ -94,11 +94,10 @@ final class FixedThings {
 
   /** Whether the code is one that {@code --identity-order} can choose. */
   private static boolean hasChosenCode(String name) {
-    return ProgramStack.isOwn(name)
-            && !name.startsWith(CONSTANTS)
-            && !name.equals(CLASS_OBJECTS)
-            && !name.equals(PLATFORM_OBJECTS)
-        || name.equals(PLAIN_OBJECT);
+    String type = name.startsWith(CONSTANTS) ? name.substring(CONSTANTS.length()) : name;
+    return name.equals(PLAIN_OBJECT)
+        || name.equals(CLASS_OBJECTS)
+        || ProgramStack.isOwn(type) && !name.equals(PLATFORM_OBJECTS);
   }
 
   /** What a verdict about programs with sockets rests on. */

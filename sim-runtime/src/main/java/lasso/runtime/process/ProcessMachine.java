@@ -26,6 +26,7 @@ import lasso.runtime.process.call.ProcessEnd;
 import lasso.runtime.process.tables.StepTable;
 import lasso.runtime.surroundings.Conventions;
 import lasso.runtime.surroundings.IdentityCodes;
+import lasso.runtime.surroundings.IdentityOrders;
 
 /**
  * The live side of one worker: the statics and frames of the one process that is loaded at a time. Loads a stored image, runs
@@ -93,6 +94,9 @@ final class ProcessMachine {
   private final IdentityCodes identityCodes = new IdentityCodes();
   private final WatchedEnums enums;
 
+  /** Null unless identity hash codes are chosen. */
+  private final ChosenOrders orders;
+
   /** Whether the next run goes on from live objects, which another run has left. */
   private boolean goesOn;
 
@@ -118,7 +122,11 @@ final class ProcessMachine {
     this.statics = setup.statics;
     this.handler = handler;
     this.doors = setup.loaded.hooks();
-    this.enums = new WatchedEnums(setup.loaded.enumConstants());
+    IdentityOrders chosen = options.surroundings().identities();
+    List<Enum<?>> constants = setup.loaded.enumConstants();
+    this.enums = new WatchedEnums(chosen.isChoice() ? List.of() : constants);
+    this.orders =
+        chosen.isChoice() ? new ChosenOrders(chosen, setup.loaded.loader(), constants) : null;
     this.threads =
         setup.loaded.threads() == null
             ? null
@@ -141,6 +149,11 @@ final class ProcessMachine {
   /** Those of the program, watched in every run but those of {@link #goOn}. */
   WatchedEnums enums() {
     return enums;
+  }
+
+  /** Those that are chosen, or null. */
+  ChosenOrders orders() {
+    return orders;
   }
 
   Roots roots() {
@@ -319,6 +332,21 @@ final class ProcessMachine {
     lostFrames = false;
   }
 
+  /** Lets the loaded process wait where it stands, for something else than before; at the beginning of its program if it has not begun. */
+  void hold(Request request, boolean begins) {
+    if (begins) {
+      standBeforeStart(handler.rank);
+    } else {
+      handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
+      handler.about = asked;
+      lostFrames = false;
+      if (observed != null) {
+        observed.finish();
+      }
+    }
+    handler.asked = request;
+  }
+
   /** As {@link #resume}, but from the objects that stand as the last step has left them, its capture included. */
   void goOn(int localState, Answer answer) {
     doors.reindexPendingBuffers(); // capturing has given arrays other hash codes
@@ -330,7 +358,7 @@ final class ProcessMachine {
   }
 
   private void run(int localState) {
-    identityCodes.enter(goesOn ? null : enums);
+    identityCodes.enter(goesOn ? null : orders == null ? enums : orders);
     goesOn = false;
     try {
       runToRequest(localState);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.capture.StateCodec;
 import lasso.runtime.hooks.Suspension;
@@ -16,6 +17,7 @@ import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.HeldAnswer;
 import lasso.runtime.process.tables.AnswerTable;
 import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
@@ -77,6 +79,12 @@ final class StepRunner implements AutoCloseable {
 
   private long[] observedByState = new long[0];
 
+  private static final String SEVERAL_THREADS =
+      "an enum constant is asked for its identity hash code, and --identity-order explores these in processes of one thread only; leave it out, or use EnumMap and EnumSet";
+
+  /** Whether the step that was to run waits for a code. */
+  private boolean isHeld;
+
   /** The local state from which the loaded objects come, or -1. */
   private int parent = -1;
 
@@ -137,7 +145,7 @@ final class StepRunner implements AutoCloseable {
 
   /** Called while a process runs: other constants are moved about in the table, by their codes. */
   private void pinUnnoticed(Object constant) {
-    IdentityCodes.Unnoticed codes = IdentityCodes.unnoticed();
+    IdentityCodes.Unnoticed codes = IdentityCodes.outside();
     codec.pinned().pin(constant);
     codes.close();
   }
@@ -205,7 +213,7 @@ final class StepRunner implements AutoCloseable {
    */
   long executeAlive(int localState, int reply) {
     Answer told = answers.get(reply);
-    if (told == Answer.CRASHED || begins(localState, told)) {
+    if (told == Answer.CRASHED || begins(localState, told) || machine.orders() != null) {
       return execute(localState, reply);
     }
     int output = machine.roots().header[ProcessMachine.OUTPUT];
@@ -230,25 +238,35 @@ final class StepRunner implements AutoCloseable {
 
   /** Where observed values change in the first step, it ends earlier, so that a state shows what they were before. */
   void runFromStart(int rank) {
-    settled(() -> runFromStart(rank, false));
-    if (observed != null && observed.missesInitialValues()) {
-      settled(() -> runFromStart(rank, true));
+    runFromStart(
+        rank,
+        () -> {
+          load(startTemplate);
+          if (written != null) {
+            files.give(written);
+          }
+          handler.rank = rank;
+          return null;
+        });
+  }
+
+  private void runFromStart(int rank, Supplier<Answer> loading) {
+    settled(() -> runFromStart(rank, false, loading));
+    if (observed != null && !isHeld && observed.missesInitialValues()) {
+      settled(() -> runFromStart(rank, true, loading));
     }
   }
 
-  private void runFromStart(int rank, boolean stopAtMain) {
-    begin(rank, stopAtMain);
-    if (machine.hasLostFrames()) {
-      explain(() -> begin(rank, stopAtMain));
+  private void runFromStart(int rank, boolean stopAtMain, Supplier<Answer> loading) {
+    Runnable step =
+        () -> {
+          loading.get();
+          machine.runFromStart(rank, stopAtMain);
+        };
+    step.run();
+    if (!holds(loading) && machine.hasLostFrames()) {
+      explain(step);
     }
-  }
-
-  private void begin(int rank, boolean stopAtMain) {
-    load(startTemplate);
-    if (written != null) {
-      files.give(written);
-    }
-    machine.runFromStart(rank, stopAtMain);
   }
 
   void run(int localState, int reply) {
@@ -257,6 +275,8 @@ final class StepRunner implements AutoCloseable {
       crash(localState);
     } else if (begins(localState, answer)) {
       begin(localState, answer);
+    } else if (waitsAtBeginning(localState)) {
+      runFromStart(handler.rank, () -> taking(localState, answer));
     } else {
       go(localState, reply);
     }
@@ -302,9 +322,50 @@ final class StepRunner implements AutoCloseable {
 
   private void runOnce(int localState, int reply) {
     resume(localState, reply);
-    if (machine.hasLostFrames()) {
+    if (!holds(() -> taking(localState, answers.get(reply))) && machine.hasLostFrames()) {
       explain(() -> resume(localState, reply));
     }
+  }
+
+  // ---- where identity hash codes are chosen
+
+  private boolean waitsAtBeginning(int localState) {
+    if (machine.orders() == null) {
+      return false;
+    }
+    load(localState);
+    return machine.orders().waitsAtBeginning();
+  }
+
+  /** Brings back a state. Returns with which answer to its request it goes on, null for the beginning of the program. */
+  private Answer taking(int localState, Answer answer) {
+    load(localState);
+    return machine.orders() == null ? answer : machine.orders().take(answer);
+  }
+
+  /**
+   * Where the step that has run has asked an enum constant for a code that is not chosen yet, the process waits for the choice instead.
+   *
+   * @param loading brings back the state from which it ran, and gives the answer
+   */
+  private boolean holds(Supplier<Answer> loading) {
+    ChosenOrders orders = machine.orders();
+    Enum<?> constant = orders == null ? null : orders.takeAsked();
+    isHeld = constant != null;
+    if (!isHeld) {
+      return false;
+    }
+    machine.identityCodes().forget();
+    Answer answer = loading.get();
+    HeldAnswer next = answer == null ? HeldAnswer.beginning() : HeldAnswer.of(answer);
+    String refusal =
+        next == null || machine.threads() != null ? SEVERAL_THREADS : orders.refusal(constant);
+    if (refusal == null) {
+      machine.hold(orders.hold(constant, next), answer == null);
+    } else {
+      machine.end(new Ending(EndKind.UNUSABLE, refusal, List.of()));
+    }
+    return true;
   }
 
   /**
@@ -338,9 +399,9 @@ final class StepRunner implements AutoCloseable {
   private void resume(int localState, int reply) {
     Answer answer = answers.get(reply);
     Ending race = races == null ? null : races.at(localState, answer);
-    load(localState);
+    Answer given = taking(localState, answer);
     if (race == null) {
-      machine.resume(localState, answer);
+      machine.resume(localState, given);
     } else {
       machine.end(race);
     }

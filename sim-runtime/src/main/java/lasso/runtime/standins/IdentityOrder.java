@@ -1,12 +1,14 @@
 package lasso.runtime.standins;
 
 import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.ClassObjects;
 import lasso.runtime.hooks.Identity;
 import lasso.runtime.hooks.Refusals;
 import lasso.runtime.kernel.ChoiceSubject;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.surroundings.ChosenCodes;
+import lasso.runtime.surroundings.ChosenConstants;
 import lasso.runtime.surroundings.IdentityOrders;
 
 /**
@@ -19,11 +21,28 @@ public final class IdentityOrder {
 
   private static int objects;
 
+  /** Enum constants, which got their codes between steps, and class objects; as of {@link ChosenConstants}. */
+  private static Object[] constants;
+
+  private static int[] codes;
+
   private IdentityOrder() {}
 
   /** In place of {@link Identity#of}. Suspends. */
   public static int of(Object object) {
-    return object != null && ChosenCodes.has(object) ? code(object) : Identity.of(object);
+    if (object == null) {
+      return 0;
+    }
+    if (ChosenCodes.has(object)) {
+      return code(object);
+    }
+    if (object instanceof Class<?> type && ClassObjects.isOfProgram(type)) {
+      return codeOf(type);
+    }
+    return object instanceof Enum<?> constant
+            && ClassObjects.isOfProgram(constant.getDeclaringClass())
+        ? object.hashCode()
+        : Identity.of(object);
   }
 
   /** In place of {@link Identity#ofClass}. Suspends. */
@@ -53,10 +72,41 @@ public final class IdentityOrder {
     }
   }
 
+  /** In place of {@link ClassObjects#look}. Suspends. */
+  public static void look(Object found) {
+    if (found instanceof Object[] several) {
+      for (Object each : several) {
+        look(each);
+      }
+    } else if (found instanceof Class<?> type && ClassObjects.isOfProgram(type)) {
+      codeOf(type);
+    } else {
+      ClassObjects.look(found);
+    }
+  }
+
+  /** The same in programs that keep class objects where a new code would hide them. */
+  public static void lookOnly(Object found) {
+    if (found instanceof Object[] several) {
+      for (Object each : several) {
+        lookOnly(each);
+      }
+    } else if (found instanceof Class<?> type && ClassObjects.isOfProgram(type)) {
+      Refusals.refuse(
+          Calls.place()
+              + " keeps the "
+              + ChosenConstants.name(type)
+              + ", and --identity-order can't give one another code in a program with method handles or proxies",
+          "use the name of the class as a key, or leave --identity-order out");
+    } else {
+      ClassObjects.look(found);
+    }
+  }
+
   private static int code(Object object) {
     int code = ChosenCodes.get(object);
     if (code == 0) {
-      int chosen = choose(object.getClass());
+      int chosen = choose(name(object.getClass()));
       code = ChosenCodes.get(object);
       if (code == 0) { // nor has another thread asked meanwhile
         code = chosen;
@@ -68,42 +118,36 @@ public final class IdentityOrder {
     return code;
   }
 
-  private static int choose(Class<?> type) {
-    IdentityOrders orders = Calls.handler.surroundings().identities();
-    if (objects >= orders.objects()) {
-      Refusals.refuse(
-          "one more object ("
-              + name(type)
-              + ") is asked for its identity hash code, and --identity-order explores those of at most "
-              + orders.objects()
-              + (orders.objects() == 1 ? " object" : " objects")
-              + " of a process",
-          (orders.objects() < IdentityOrders.MAX_OBJECTS
-                  ? "give it more, at most " + IdentityOrders.MAX_OBJECTS + ", "
-                  : "")
-              + "give the class a hashCode of its own, or leave --identity-order out");
+  private static int codeOf(Class<?> type) {
+    int code = ChosenConstants.code(constants, codes, type);
+    if (code == 0) {
+      int chosen = choose(ChosenConstants.name(type));
+      code = ChosenConstants.code(constants, codes, type);
+      if (code == 0) {
+        code = chosen;
+        int place = ChosenConstants.place(constants, type);
+        constants = ChosenConstants.with(constants, place, type);
+        codes = ChosenConstants.with(codes, place, code);
+        taken |= 1 << code;
+        objects++;
+        ClassObjects.give(type, code);
+      }
     }
-    if (orders.kind() == IdentityOrders.Kind.CODES) {
-      int code = choose(IdentityOrders.CODES, new ChoiceSubject.IdentityCode(name(type)));
-      return code == 0 ? IdentityOrders.CODES : code;
-    }
-    return between(
-        objects == 0 ? 0 : choose(objects + 1, new ChoiceSubject.IdentityPlace(name(type))));
+    return code;
   }
 
-  /** A code greater than so many of those taken, and smaller than the others. */
-  private static int between(int smaller) {
-    int low = 0;
-    for (int i = 0; i < smaller; i++) {
-      low = next(low);
+  private static int choose(String name) {
+    if (objects >= orders().objects()) {
+      Refusals.refuse(orders().tooMany(name), orders().advice());
     }
-    return (low + next(low)) / 2;
+    int alternatives = orders().alternatives(objects);
+    int chosen = alternatives == 1 ? 0 : choose(alternatives, orders().subject(name));
+    return orders().code(taken, chosen);
   }
 
-  /** The next code that is taken. */
-  private static int next(int code) {
-    int rest = taken >>> code + 1 << code + 1;
-    return rest == 0 ? IdentityOrders.CODES : Integer.numberOfTrailingZeros(rest);
+  /** Asked for each time: a step may end in between, and it is no part of the state. */
+  private static IdentityOrders orders() {
+    return Calls.handler.surroundings().identities();
   }
 
   private static String name(Class<?> type) {

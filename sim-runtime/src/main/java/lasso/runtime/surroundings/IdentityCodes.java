@@ -30,6 +30,16 @@ public final class IdentityCodes {
 
     /** Nobody is noticed any more. */
     void end();
+
+    /** Code of the library asks, for what the process has asked it to do. */
+    default void pause() {
+      end();
+    }
+
+    /** It has done so. */
+    default void resume() {
+      begin();
+    }
   }
 
   private HashGenerator.State outer;
@@ -84,9 +94,19 @@ public final class IdentityCodes {
     asked = false;
   }
 
+  /** What the last run has asked counts no more. */
+  public void forget() {
+    asked = false;
+  }
+
   /** Lets code ask for codes without being noticed: for library code that uses them and shows nothing of them. */
   public static Unnoticed unnoticed() {
-    return new Unnoticed();
+    return new Unnoticed(false);
+  }
+
+  /** The same, for code of the tool's own, whose tables go by the codes that constants have between runs. */
+  public static Unnoticed outside() {
+    return new Unnoticed(true);
   }
 
   /** From its making to its closing every object gets the constant, and nobody notices. One thread. */
@@ -94,9 +114,14 @@ public final class IdentityCodes {
     private final Watch watch = RUNNING.get();
     private final HashGenerator.State outer = GENERATOR == null ? null : GENERATOR.exchange(ZERO);
 
-    private Unnoticed() {
-      if (watch != null) {
+    private final boolean isOutside;
+
+    private Unnoticed(boolean isOutside) {
+      this.isOutside = isOutside;
+      if (watch != null && isOutside) {
         watch.end();
+      } else if (watch != null) {
+        watch.pause();
       }
     }
 
@@ -105,8 +130,10 @@ public final class IdentityCodes {
       if (GENERATOR != null) {
         GENERATOR.exchange(outer);
       }
-      if (watch != null) {
+      if (watch != null && isOutside) {
         watch.begin();
+      } else if (watch != null) {
+        watch.resume();
       }
     }
   }

@@ -2,6 +2,8 @@ package lasso.runtime.instrument.passes.foreign;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.ClassOrigin;
@@ -21,14 +23,25 @@ import org.objectweb.asm.tree.MethodNode;
  * asked by a method of the JDK is no obstacle: such methods are copied, as for every call-back that communicates.
  */
 public final class IdentityOrderPass implements Pass {
-  /** What the pass calls, for inclusion in the universe. */
-  public static final String STANDIN = "lasso/runtime/standins/IdentityOrder";
+  /** What the pass calls. */
+  private static final String STANDIN = "lasso/runtime/standins/IdentityOrder";
+
+  /** What the universe has to include. */
+  public static final List<String> CLASSES = List.of(STANDIN, "lasso/runtime/standins/HeldStep");
 
   private static final String STANDINS = "lasso/runtime/standins/";
   private static final String PLAIN_OBJECT = STANDINS + "PlainObject";
   private static final String IDENTITY = "lasso/runtime/hooks/Identity";
+  private static final String CLASS_OBJECTS = "lasso/runtime/hooks/ClassObjects";
+
+  /** The machine looks for what belongs to these by the hash codes of class objects: with another code nothing would be found. */
+  private static final List<String> BY_CLASS =
+      List.of("java/lang/invoke/Method", "java/lang/invoke/VarHandle", "java/lang/reflect/Proxy");
+
   private static final Set<String> ASKING =
       Set.of("of", "ofClass", "hashCode", "hashCodeOrZero", "position", "shows");
+
+  private Boolean usesHandles;
 
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
@@ -61,18 +74,39 @@ public final class IdentityOrderPass implements Pass {
     }
   }
 
-  private static void redirect(ClassNode node, ClassUniverse universe) {
+  private void redirect(ClassNode node, ClassUniverse universe) {
     for (MethodNode method : node.methods) {
       for (AbstractInsnNode insn : method.instructions.toArray()) {
         if (insn instanceof MethodInsnNode call) {
           if (call.owner.equals(IDENTITY) && ASKING.contains(call.name)) {
             call.owner = STANDIN;
+          } else if (call.owner.equals(CLASS_OBJECTS) && call.name.equals("look")) {
+            call.owner = STANDIN;
+            call.name = usesHandles(universe) ? "lookOnly" : "look";
           } else if (isClone(call)) {
             freshen(method, call);
           }
         }
       }
     }
+  }
+
+  private boolean usesHandles(ClassUniverse universe) {
+    if (usesHandles == null) {
+      usesHandles =
+          universe.classes().stream()
+              .filter(node -> ClassOrigin.isProgram(node.name))
+              .flatMap(node -> node.methods.stream())
+              .flatMap(method -> Arrays.stream(method.instructions.toArray()))
+              .anyMatch(IdentityOrderPass::isByClass);
+    }
+    return usesHandles;
+  }
+
+  private static boolean isByClass(AbstractInsnNode insn) {
+    return insn instanceof MethodInsnNode call
+        && BY_CLASS.stream()
+            .anyMatch(type -> call.owner.startsWith(type) || call.desc.contains("L" + type));
   }
 
   private static boolean isClone(MethodInsnNode call) {
