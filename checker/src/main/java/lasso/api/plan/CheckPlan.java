@@ -59,6 +59,15 @@ public record CheckPlan(
     return !search.symmetric().isEmpty() && !properties.isTemporal();
   }
 
+  /** Whether states are looked at level by level because of where they are kept, with formulas too. */
+  public boolean isByLevels() {
+    return byLevels(cluster, storage);
+  }
+
+  static boolean byLevels(Cluster cluster, Storage storage) {
+    return cluster.isElsewhere() || storage.disk().isPresent() || storage.checkpoint().isPresent();
+  }
+
   /** The classes of interchangeable ranks, each ascending. */
   public List<List<Integer>> rankClasses() {
     return RankClasses.parse(search.symmetric(), semantics.processes());
@@ -162,13 +171,14 @@ public record CheckPlan(
       Semantics run = semantics.build();
       Properties asked = properties.build();
       Cluster place = cluster.build();
+      Storage kept = storage.build();
       return new CheckPlan(
           program,
           run,
           asked,
-          search.build(asked.isTemporal(), place.isElsewhere()),
+          search.build(asked.isTemporal() && !byLevels(place, kept), place.isElsewhere()),
           bounds.build(),
-          storage.build(),
+          kept,
           place,
           reports.build());
     }

@@ -25,7 +25,9 @@ final class PlanRules {
         !search.stateless() || !properties.isTemporal(),
         "--stateless knows no cycles, so it can't decide " + temporal + ". Leave --stateless out.");
     Checks.require(
-        search.order() == SearchPlan.Order.DFS || !properties.isTemporal() || cluster.isElsewhere(),
+        search.order() == SearchPlan.Order.DFS
+            || !properties.isTemporal()
+            || CheckPlan.byLevels(cluster, storage),
         "--search bfs does not go with "
             + temporal
             + ": cycles are searched depth first, and shortened when they are found. Leave --search out.");
@@ -39,7 +41,6 @@ final class PlanRules {
             + ", which --only and --no leave out.");
     RankClasses.parse(search.symmetric(), semantics.processes());
     if (storage.checkpoint().isPresent()) {
-      checkPlain("--checkpoint", properties);
       checkByLevels("--checkpoint", semantics, search);
     }
     if (cluster.isElsewhere()) {
@@ -61,18 +62,8 @@ final class PlanRules {
               + " the cluster keeps states. Leave one of them out.");
     }
     if (storage.disk().isPresent()) {
-      checkPlain("--disk", properties);
       checkByLevels("--disk", semantics, search);
     }
-  }
-
-  private static void checkPlain(String option, Properties properties) {
-    Checks.require(
-        !properties.isTemporal(),
-        option
-            + " goes with plain searches, not with "
-            + (properties.formulas().isEmpty() ? "--property" : "--ltl")
-            + ". Leave one of them out.");
   }
 
   /** What only the search by levels can do. */

@@ -138,15 +138,14 @@ public record SearchPlan(
     /**
      * What was left open depends on the rest.
      *
-     * @param temporal whether there are temporal properties
+     * @param depthFirst whether there are temporal properties that are searched depth first
      * @param elsewhere whether states are not in the memory of the check
      */
-    SearchPlan build(boolean temporal, boolean elsewhere) {
+    SearchPlan build(boolean depthFirst, boolean elsewhere) {
       Reduction usualReduction = elsewhere ? Reduction.NONE : Reduction.AMPLE;
       Reduction asked = reduction == null ? usualReduction : reduction;
-      boolean permuted = !symmetric.isEmpty() && !temporal;
-      boolean broad =
-          asked == Reduction.NONE && !stateless && (!temporal || elsewhere) && !permuted;
+      boolean permuted = !symmetric.isEmpty() && !depthFirst;
+      boolean broad = asked == Reduction.NONE && !stateless && !depthFirst && !permuted;
       Order usual = broad ? Order.BFS : Order.DFS;
       return new SearchPlan(
           order == null ? usual : order, asked, symmetric, stateless, threads, all, outcomes);

@@ -10,7 +10,6 @@ import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.engine.Search;
-import lasso.checker.explore.levels.ClusterSearch;
 import lasso.checker.liveness.LevelLiveness;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
@@ -137,10 +136,9 @@ interface SearchEngine {
       SearchOptions options,
       SearchListener listener,
       StopRequest stop) {
-    if (task.plan().properties().isTemporal()
-        && options.engine().orElse(null) instanceof ClusterSearch elsewhere) {
+    if (task.plan().properties().isTemporal() && task.plan().isByLevels()) {
       return LevelLiveness.run(
-          elsewhere,
+          Search.byLevels(options),
           systems.full(),
           model.states(),
           task.properties(model.states()),

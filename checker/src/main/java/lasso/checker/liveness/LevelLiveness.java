@@ -10,7 +10,7 @@ import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
-import lasso.checker.explore.levels.ClusterSearch;
+import lasso.checker.explore.levels.FollowedSearch;
 import lasso.checker.explore.levels.LevelFollowUp;
 import lasso.checker.explore.levels.LevelSpace;
 import lasso.checker.liveness.PropertyResult.Answer;
@@ -34,6 +34,9 @@ public final class LevelLiveness implements LevelFollowUp {
 
   /** Candidates of which a graph may have so many at most. */
   private static final long MOST = 1 << 27;
+
+  /** What a candidate may take in a graph, with its edges. */
+  private static final int CANDIDATE_BYTES = 256;
 
   private final TransitionSystem system;
   private final List<TemporalProperty> properties;
@@ -65,11 +68,11 @@ public final class LevelLiveness implements LevelFollowUp {
   /**
    * Checks a system, as {@link LivenessSearch#run} does; what every program should do comes first, but for bottom components.
    *
-   * @param search with a program that knows the facts of the same properties, by their places
+   * @param search of one on other machines the program must know the facts of the same properties, by their places
    * @param enough so many candidates are looked at here though operations on sets might leave fewer, such as {@link #ENOUGH}
    */
   public static LivenessResult run(
-      ClusterSearch search,
+      FollowedSearch search,
       TransitionSystem system,
       LocalStates localStates,
       List<TemporalProperty> properties,
@@ -85,7 +88,7 @@ public final class LevelLiveness implements LevelFollowUp {
   }
 
   private LivenessResult run(
-      ClusterSearch search,
+      FollowedSearch search,
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
@@ -109,6 +112,7 @@ public final class LevelLiveness implements LevelFollowUp {
 
   @Override
   public void follow(LevelSpace space) {
+    results.clear();
     for (int i = 0; i < properties.size() && !space.run().halted(); i++) {
       int number = i;
       ProductSets product =
@@ -125,6 +129,7 @@ public final class LevelLiveness implements LevelFollowUp {
 
   private Answer answer(LevelSpace space, int number, ProductSets product) {
     SearchRun run = space.run();
+    long room = run.options.memoryBytes().orElse(Long.MAX_VALUE) / CANDIDATE_BYTES;
     StemAndCycle lasso =
         waited(
             space,
@@ -137,7 +142,10 @@ public final class LevelLiveness implements LevelFollowUp {
       long[] path = space.working().waitFor(() -> product.path(new long[] {product.hit()}));
       lasso = path == null ? null : new StemAndCycle(stem(space, number, path), Path.EMPTY);
     } else if (!run.halted()) {
-      long[] left = space.working().waitFor(() -> product.candidates(enough, MOST));
+      long[] left =
+          space
+              .working()
+              .waitFor(() -> product.candidates(Math.min(enough, room / 4), Math.min(MOST, room)));
       lasso = left == null || left.length == 0 ? null : lasso(space, number, product, left);
     }
     if (lasso != null) {

@@ -2,8 +2,10 @@ package lasso.checker.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import lasso.checker.explore.SearchListener;
@@ -11,6 +13,8 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.levels.ClusterSearch;
+import lasso.checker.explore.levels.FollowedSearch;
+import lasso.checker.explore.levels.LevelSearch;
 import lasso.checker.explore.levels.LocalEngine;
 import lasso.checker.liveness.Fairness;
 import lasso.checker.liveness.FairnessKeys;
@@ -31,7 +35,9 @@ import lasso.ltl.parse.FormulaParser;
 import lasso.ltl.translate.Translator;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Kernel;
+import lasso.store.memory.HashBits;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Formulas where states are kept by an engine, in parts, each with a replica of its own, against the depth-first search of products: random formulas about random plays, with every fairness, with sets as far as they go and with candidates decided early. {@code
@@ -41,6 +47,11 @@ class LevelFormulasTest {
   private static final int PROGRAMS = Integer.getInteger("lasso.level.formulas", 60);
   private static final long FIRST = Long.getLong("lasso.level.first", 0);
   private static final int FORMULAS = 4;
+
+  /** So little that runs are written to files from the beginning. */
+  private static final long MEMORY = 1 << 20;
+
+  @TempDir Path directory;
 
   private final Map<String, Integer> seen = new TreeMap<>();
 
@@ -117,12 +128,15 @@ class LevelFormulasTest {
       return new ProductFacts(TransitionSystem.of(kernel), players, property, fairness, keys());
     }
 
-    LivenessResult search(Question question, int parts, long enough) {
-      ClusterSearch search =
-          new ClusterSearch(
-              () -> new LocalEngine().open(new ClusterTerms("", parts, List.of(), "")),
-              question,
-              told -> {});
+    /** {@code disk}: null for an engine with so many parts. */
+    LivenessResult search(Question question, int parts, long enough, Path disk) {
+      FollowedSearch search =
+          disk == null
+              ? new ClusterSearch(
+                  () -> new LocalEngine().open(new ClusterTerms("", parts, List.of(), "")),
+                  question,
+                  told -> {})
+              : new LevelSearch(HashBits.ALL);
       return LevelLiveness.run(
           search,
           TransitionSystem.of(kernel),
@@ -134,6 +148,9 @@ class LevelFormulasTest {
               .order(SearchOptions.Order.BFS)
               .all(true)
               .maxStates(ReducedAnswer.MAX_STATES)
+              .disk(Optional.ofNullable(disk))
+              .threads(parts)
+              .memoryBytes(disk == null ? Long.MAX_VALUE : MEMORY)
               .build(),
           SearchListener.NONE,
           new StopRequest(),
@@ -174,7 +191,13 @@ class LevelFormulasTest {
       return;
     }
     long enough = kind == 0 ? Long.MAX_VALUE : kind == 1 ? 20 : 0;
-    LivenessResult elsewhere = new Answers(question).search(question, 1 + kind, enough);
+    for (Path disk : new Path[] {null, directory}) {
+      LivenessResult found = new Answers(question).search(question, 1 + kind, enough, disk);
+      compare(found, usual);
+    }
+  }
+
+  private void compare(LivenessResult elsewhere, LivenessResult usual) {
     PropertyResult.Answer expected = FormulaAnswers.answer(usual);
     assertThat(FormulaAnswers.answer(elsewhere)).isEqualTo(expected);
     assertThat(FormulaAnswers.faults(elsewhere)).isEqualTo(FormulaAnswers.faults(usual));

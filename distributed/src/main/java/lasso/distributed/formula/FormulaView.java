@@ -1,6 +1,8 @@
 package lasso.distributed.formula;
 
+import java.nio.LongBuffer;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -15,7 +17,11 @@ import lasso.runtime.kernel.system.TransitionList;
 public final class FormulaView {
   private record Reading(int automatonState, long letter) {}
 
+  /** What decides the facts of a half. Values of halves are many, facts are few. */
+  private record Seen(long letter, boolean cutOff, LongBuffer transitions) {}
+
   private final FormulaFacts facts;
+  private final Map<Seen, HalfFacts> distinct = new HashMap<>();
   private final Halves halves;
   private final Section rows;
   private final Section columns;
@@ -126,7 +132,10 @@ public final class FormulaView {
       taken[i] = facts.keys(transitions[i]);
       required = Kernel.isOptional(transitions[i]) ? required : KeyRow.union(required, taken[i]);
     }
-    return new HalfFacts(bits, cutOff, transitions, taken, required);
+    HalfFacts made = new HalfFacts(bits, cutOff, transitions, taken, required);
+    HalfFacts same =
+        distinct.putIfAbsent(new Seen(bits, cutOff, LongBuffer.wrap(transitions)), made);
+    return same == null ? made : same;
   }
 
   /** The letter of any state, computed. */

@@ -78,6 +78,11 @@ public final class Replica {
     }
   }
 
+  /** A search's own kernel, in no table. */
+  static Replica alone(DriverKernel driver, boolean upperRows) {
+    return new Replica(upperRows, driver);
+  }
+
   /** A replica that is in no table. */
   public static Replica alone(ReplicaSource source, boolean upperRows) {
     return new Replica(upperRows, onDeepStack(source::load));

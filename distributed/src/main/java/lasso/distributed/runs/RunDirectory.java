@@ -78,6 +78,11 @@ public final class RunDirectory implements AutoCloseable {
     Files.deleteIfExists(directory);
   }
 
+  /** The directory; what is in it is deleted at the end. */
+  public Path path() {
+    return own;
+  }
+
   /** An empty file. */
   public RunFile create() {
     return new RunFile(own.resolve("runs-" + ++files));

@@ -14,6 +14,7 @@ import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
+import lasso.checker.explore.levels.FollowedSearch;
 import lasso.checker.explore.levels.LevelSearch;
 import lasso.checker.explore.paths.KnownTargets;
 import lasso.checker.explore.visited.VisitedSet;
@@ -40,6 +41,14 @@ public final class Search {
             stop,
             Deadline.of(options))
         .run(options);
+  }
+
+  /** The search by levels of which more can be asked: where the options say, else in this machine. */
+  public static FollowedSearch byLevels(SearchOptions options) {
+    return options
+        .engine()
+        .map(FollowedSearch.class::cast)
+        .orElseGet(() -> new LevelSearch(HashBits.ALL));
   }
 
   /**

@@ -64,7 +64,7 @@ final class ClusterLevels implements AutoCloseable {
     components = new LevelComponents(run, history, HashBits.ALL);
     run.measure(() -> bytes + history.bytes());
     engine = engines.get();
-    thread = new EngineThread(run, engine);
+    thread = new EngineThread(run, engine::cancel);
   }
 
   /** Decides from the first states where to split, and gives the initial one to the engine. */

@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lasso.checker.explore.Conclusion;
-import lasso.checker.explore.Exploration;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
@@ -23,7 +22,7 @@ import lasso.store.memory.BoundReachedException;
  *
  * <p>Thread rule: one thread; what the engine does runs on another one, during which this one looks at clock and stop flag.
  */
-public final class ClusterSearch implements Exploration {
+public final class ClusterSearch implements FollowedSearch {
   /** States after which it is decided where to split. */
   private static final int SAMPLE = 1 << 13;
 
@@ -52,16 +51,6 @@ public final class ClusterSearch implements Exploration {
   }
 
   @Override
-  public SearchResult explore(
-      Subject subject,
-      LocalStates localStates,
-      SearchOptions options,
-      SearchListener listener,
-      StopRequest stop) {
-    return explore(subject, localStates, options, listener, stop, LevelFollowUp.NONE);
-  }
-
-  /** As {@link #explore}, and asks more of the space before its components are judged. */
   public SearchResult explore(
       Subject subject,
       LocalStates localStates,

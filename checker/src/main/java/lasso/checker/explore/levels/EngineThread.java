@@ -15,7 +15,7 @@ final class EngineThread implements AutoCloseable {
   private static final int LOOK_MILLIS = 20;
 
   private final SearchRun run;
-  private final LevelEngine engine;
+  private final Runnable cancel;
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(
           task -> {
@@ -24,9 +24,10 @@ final class EngineThread implements AutoCloseable {
             return made;
           });
 
-  EngineThread(SearchRun run, LevelEngine engine) {
+  /** {@code cancel}: ends what the engine does, from another thread. */
+  EngineThread(SearchRun run, Runnable cancel) {
     this.run = run;
-    this.engine = engine;
+    this.cancel = cancel;
   }
 
   /** As {@link #call} without an answer. */
@@ -55,7 +56,7 @@ final class EngineThread implements AutoCloseable {
         run.look(depth, open);
         if (run.halted() && !cancelled) {
           cancelled = true;
-          engine.cancel();
+          cancel.run();
         }
       } catch (InterruptedException e) {
         run.halt("it was interrupted");

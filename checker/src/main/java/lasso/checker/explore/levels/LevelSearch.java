@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import lasso.checker.explore.Conclusion;
 import lasso.checker.explore.Deadline;
-import lasso.checker.explore.Exploration;
 import lasso.checker.explore.HalvedSystem;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -29,7 +28,7 @@ import lasso.store.memory.HashBits;
  * Breadth-first search with state matching over the halves of global states ({@link lasso.runtime.kernel.system.Halves}): for systems that have them. Same states, transitions and
  * findings as {@code BreadthFirst}, and like there paths are shortest ones, and bottom components are judged when everything is visited.
  */
-public final class LevelSearch implements Exploration {
+public final class LevelSearch implements FollowedSearch {
   /** States from which on it is looked, whenever there are twice as many, whether rows and columns had better change places. */
   private static final long FIRST_TURN = 1 << 12;
 
@@ -84,17 +83,18 @@ public final class LevelSearch implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopRequest stop) {
+      StopRequest stop,
+      LevelFollowUp followUp) {
     // Which outcomes and findings come first must not depend on the speed of threads; nor which
     // states a bound lets in.
     boolean ordered = options.goesOn() || options.maxStates().isPresent();
     SearchOptions used = ordered ? options.toBuilder().threads(1).build() : options;
     Deadline deadline = Deadline.of(used);
-    Attempt attempt = search(subject, localStates, used, listener, stop);
+    Attempt attempt = search(subject, localStates, used, listener, stop, followUp);
     while (attempt instanceof Attempt.Unordered) {
       SearchOptions alone =
           deadline.left().toBuilder().threads(1).checkpointing(Optional.empty()).build();
-      attempt = search(subject, localStates, alone, listener, stop);
+      attempt = search(subject, localStates, alone, listener, stop, followUp);
     }
     return ((Attempt.Concluded) attempt).result();
   }
@@ -113,12 +113,13 @@ public final class LevelSearch implements Exploration {
       LocalStates localStates,
       SearchOptions options,
       SearchListener listener,
-      StopRequest stop) {
+      StopRequest stop,
+      LevelFollowUp followUp) {
     if (options.checkpointing().isEmpty()) {
-      return search(subject, localStates, options, listener, stop, null);
+      return search(subject, localStates, options, listener, stop, followUp, null);
     }
     try (LevelKeeper keeper = LevelKeeper.open(options.checkpointing().get())) {
-      return search(subject, localStates, options, listener, stop, keeper);
+      return search(subject, localStates, options, listener, stop, followUp, keeper);
     }
   }
 
@@ -129,6 +130,7 @@ public final class LevelSearch implements Exploration {
       SearchOptions options,
       SearchListener listener,
       StopRequest stop,
+      LevelFollowUp followUp,
       LevelKeeper keeper) {
     int middle = subject.system().processCount() / 2;
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
@@ -142,12 +144,12 @@ public final class LevelSearch implements Exploration {
       boolean settled = split != middle || run.states() >= sample;
       better = settled ? split : levels.betterSplit(middle, sample);
       if (better == split) {
-        return search(run, levels);
+        return search(run, levels, followUp);
       }
     }
     SearchRun again = new SearchRun(subject, localStates, options, listener, stop);
     try (Levels levels = new Levels(again, better, hashBits, shared, keeper, spillBytes(options))) {
-      return search(again, levels);
+      return search(again, levels, followUp);
     }
   }
 
@@ -160,9 +162,12 @@ public final class LevelSearch implements Exploration {
     }
   }
 
-  private static Attempt search(SearchRun run, Levels levels) {
+  private static Attempt search(SearchRun run, Levels levels, LevelFollowUp followUp) {
     try {
       levels.expandAll(Integer.MAX_VALUE);
+      if (run.complete()) {
+        levels.followUp(followUp);
+      }
       if (run.complete()) {
         levels.judgeComponents();
       }
@@ -543,11 +548,16 @@ public final class LevelSearch implements Exploration {
       }
     }
 
-    /** Judges the bottom components of what is visited. */
-    void judgeComponents() {
+    /** Asks what else is to be asked of what is visited. */
+    void followUp(LevelFollowUp followUp) {
       if (keeper != null) {
         keeper.deafen();
       }
+      LocalSpace.follow(followUp, run, halves, orientation);
+    }
+
+    /** Judges the bottom components of what is visited. */
+    void judgeComponents() {
       components.judge(halves, orientation, crew.visited(), disk, crew.pool(), shared);
     }
 
