@@ -53,7 +53,7 @@ interface SearchEngine {
   }
 
   private static void requireTimeless(Model model, String what, String instead) {
-    if (!model.kernel().isReducible()) {
+    if (!model.kernel().isTimeless()) {
       throw new UnusableInputException(what + whyAll(model) + instead);
     }
   }

@@ -50,16 +50,21 @@ public final class ReducedSystems implements Systems {
   }
 
   /**
-   * A formula that is decided by finite beginnings of runs needs no look at what fairness asks: every finite run has a fair continuation.
+   * A formula that is decided by finite beginnings of runs needs no look at what fairness asks: every finite run has a fair continuation. Where the moment of a match counts no formula is
+   * reduced.
    */
   @Override
   public Subject of(TemporalProperty property) {
-    if (!property.stutters()) {
+    if (!isReduced(property)) {
       unreduced.add(property);
       return Subject.of(full);
     }
     AmpleReducer reducer = formulas.computeIfAbsent(property, this::reducer);
     return Subject.reduced(new LearningSystem(full, independence), reducer, Unfolding.NONE, full);
+  }
+
+  private boolean isReduced(TemporalProperty property) {
+    return property.stutters() && kernel.isTimeless();
   }
 
   private AmpleReducer reducer(TemporalProperty property) {
@@ -70,7 +75,7 @@ public final class ReducedSystems implements Systems {
 
   @Override
   public Subject rest(List<TemporalProperty> properties) {
-    return properties.stream().allMatch(TemporalProperty::stutters) ? plain() : Subject.of(full);
+    return properties.stream().allMatch(this::isReduced) ? plain() : Subject.of(full);
   }
 
   /** The report of {@code --explain-reduction}, line by line. */
@@ -84,8 +89,10 @@ public final class ReducedSystems implements Systems {
     for (TemporalProperty property : unreduced) {
       lines.add(
           name(property)
-              + ": no reduction, since X can tell apart runs that differ only in how often a state"
-              + " is repeated.");
+              + (property.stutters()
+                  ? ": no reduction, since the moment of a match counts in this program."
+                  : ": no reduction, since X can tell apart runs that differ only in how often a state"
+                      + " is repeated."));
     }
     if (unreduced.isEmpty()) {
       if (!formulas.isEmpty()) {

@@ -39,6 +39,14 @@ class AmpleSystemTest {
     assertThat(seen.get("states, reduced")).isLessThan(seen.get("states, full") * 3 / 4);
   }
 
+  /** Plays in which the moment of a match counts: operations are cancelled, sends insist on receives, and attached buffers overflow. */
+  @Test
+  void lateMatchingHasTheSameAnswers() {
+    compare(PROGRAMS / 3, seed -> new RandomPlays(seed).withLateMatching());
+    assertThat(seen).containsKeys("DEADLOCK", "LEAK", "MPI_USAGE", "several outcomes");
+    assertThat(seen.get("states, reduced")).isLessThan(seen.get("states, full") * 3 / 4);
+  }
+
   private void compare(int programs, LongFunction<RandomPlays> draw) {
     for (long seed = FIRST; seed < FIRST + programs; seed++) {
       RandomPlays random = draw.apply(seed);

@@ -126,6 +126,62 @@ class ConditionsTest {
         new Play().yield().recv(0));
   }
 
+  /** Rank 1 may withdraw its message before it is taken; rank 0 then takes the next one. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void messageMayBeWithdrawnBeforeItIsTaken(Order order) {
+    assertNeeded(
+        "CANCELS",
+        order,
+        Buffering.ZERO,
+        true,
+        new Play()
+            .irecv(1, ANY, 0)
+            .await(Completion.ALL, 0)
+            .irecv(1, ANY, 0)
+            .cancel(0)
+            .await(Completion.ALL, 0),
+        new Play()
+            .isend(0, 1, SendMode.BUFFERED, 0)
+            .isend(0, 2, SendMode.BUFFERED, 1)
+            .yield()
+            .cancel(0)
+            .await(Completion.ALL, 0, 1));
+  }
+
+  /** Rank 1 insists on a receive that rank 0 posts, too late in some runs. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void readySendAsksWhatIsPostedThen(Order order) {
+    assertNeeded(
+        "READY_SENDS",
+        order,
+        Buffering.INFINITE,
+        false,
+        new Play().attach(0).yield().recv(1),
+        new Play().yield().isend(0, 1, SendMode.READY, 0).await(Completion.ALL, 0));
+  }
+
+  /** The second message of rank 1 has room only if rank 0 has taken the first one. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void roomMayBeNeededBeforeAMatchGivesItBack(Order order) {
+    assertNeeded(
+        "ROOM",
+        order,
+        Buffering.ZERO,
+        false,
+        new Play().recv(1).recv(1),
+        new Play()
+            .attach(4)
+            .yield()
+            .yield()
+            .send(0, 1, SendMode.BUFFERED)
+            .yield()
+            .yield()
+            .send(0, 1, SendMode.BUFFERED));
+  }
+
   @ParameterizedTest
   @EnumSource(Order.class)
   void failureOfOneProcessHidesNoOther(Order order) {

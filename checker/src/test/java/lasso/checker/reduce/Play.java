@@ -19,6 +19,12 @@ public final class Play {
 
   record Receive(int source, int tag, int slot) implements Line {}
 
+  /** Lets an open operation be withdrawn. */
+  record Cancel(int slot) implements Line {}
+
+  /** A buffer of so many bytes is attached. */
+  record Attach(int bytes) implements Line {}
+
   /** Asks something of a board. */
   record Tell(int board, int verb, int slot) implements Line {}
 
@@ -93,6 +99,19 @@ public final class Play {
 
   public Play await(Completion mode, Integer... slots) {
     return add(new Await(true, mode, List.of(slots)));
+  }
+
+  Play cancel(int slot) {
+    return add(new Cancel(slot));
+  }
+
+  Play attach(int bytes) {
+    return add(new Attach(bytes));
+  }
+
+  /** Waits until the attached buffer is empty, and detaches it. */
+  Play drain() {
+    return ask(new Request.Drain());
   }
 
   /** Asks something of a board, and waits for the grant. */

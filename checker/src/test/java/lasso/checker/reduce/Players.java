@@ -76,6 +76,19 @@ public final class Players implements Processes, LocalStates {
     return IntStream.range(0, boards).<PassiveCell>mapToObj(i -> new Board(i, 1 + i)).toList();
   }
 
+  /** Where something may be cancelled, or a buffer is attached, the moment of a match counts. */
+  @Override
+  public boolean matchesLate(int context) {
+    return Arrays.stream(plays)
+        .flatMap(play -> play.lines.stream())
+        .anyMatch(line -> line instanceof Play.Cancel || line instanceof Play.Attach);
+  }
+
+  @Override
+  public boolean commute() {
+    return !matchesLate(0);
+  }
+
   @Override
   public int processCount() {
     return plays.length;
@@ -182,6 +195,10 @@ public final class Players implements Processes, LocalStates {
               parts.size() == 1 ? parts.get(0).request() : new Request.Compound(parts);
           return stop(new Local(rank, at, slots, memory, last, request), posts);
         }
+      } else if (line instanceof Play.Cancel cancel && slots.containsKey(cancel.slot())) {
+        posts.add(new Post.Cancel(slots.get(cancel.slot())));
+      } else if (line instanceof Play.Attach attach) {
+        posts.add(new Post.Attach(attach.bytes()));
       } else if (line instanceof Play.Await await) {
         List<Integer> handles =
             await.slots().stream().filter(slots::containsKey).map(slots::get).toList();

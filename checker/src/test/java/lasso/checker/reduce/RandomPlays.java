@@ -18,6 +18,7 @@ public final class RandomPlays {
   private final int processCount;
   private final boolean endless;
   private int boards;
+  private boolean late;
 
   public RandomPlays(long seed) {
     random = new Random(seed);
@@ -31,8 +32,14 @@ public final class RandomPlays {
     return this;
   }
 
+  /** Lets some operations be cancelled, and attaches buffers. */
+  RandomPlays withLateMatching() {
+    late = true;
+    return this;
+  }
+
   public Play[] plays() {
-    return boards == 0 && random.nextBoolean()
+    return boards == 0 && !late && random.nextBoolean()
         ? exchange()
         : IntStream.range(0, processCount).mapToObj(this::play).toArray(Play[]::new);
   }
@@ -90,7 +97,13 @@ public final class RandomPlays {
     Play play = new Play();
     play.remembers = !endless && random.nextInt(3) > 0;
     int posts = 2 + random.nextInt(processCount == 2 ? 6 : 4);
+    if (late && random.nextInt(3) > 0) {
+      play.attach(random.nextInt(7));
+    }
     for (int i = 0; i < posts; i++) {
+      if (late && random.nextInt(3) == 0) {
+        timing(play);
+      }
       post(play, rank);
       if (random.nextInt(3) == 0) {
         ask(play, rank);
@@ -129,6 +142,14 @@ public final class RandomPlays {
       play.await(Completion.ALL, slot);
     } else if (boards > 0 && random.nextInt(3) == 0) {
       play.each(0, 1, 2, 3);
+    }
+  }
+
+  private void timing(Play play) {
+    if (random.nextInt(4) > 0) {
+      play.cancel(random.nextInt(4));
+    } else {
+      play.drain().attach(random.nextInt(5));
     }
   }
 

@@ -13,6 +13,9 @@ public interface PossibleChanges {
   /** Every message to the process, and every completion of a send, may add an answer. */
   void anything();
 
+  /** What is in the attached buffer may leave it. */
+  void drained();
+
   /** A message may come that is an answer. */
   void message(int context, int source, int tag);
 

@@ -29,6 +29,11 @@ public sealed interface Post {
   /** What others may be able to do by it, apart from contents: posts with equal ones add the same. Null if it adds nothing to what others can do. */
   Kind adds();
 
+  /** What makes the moment of matches count for others (semantics, section 12), or null; of a send only where its context is matched late. */
+  default Kind unsettles() {
+    return null;
+  }
+
   /** The same of a rank with ranks in each other's places. */
   Post exchanged(int owner, Exchanging ranks);
 
@@ -51,6 +56,15 @@ public sealed interface Post {
 
     /** A wish at a passive cell. */
     record AtCell(int cell) implements Kind {}
+
+    /** A message that needs a receive posted for it. */
+    record Ready(int destination) implements Kind {}
+
+    /** A message that takes room in the attached buffer. */
+    record IntoBuffer() implements Kind {}
+
+    /** An operation may be withdrawn. */
+    record Cancelling() implements Kind {}
   }
 
   /**
@@ -84,6 +98,15 @@ public sealed interface Post {
     @Override
     public Kind adds() {
       return new Kind.Message(context, destination, tag);
+    }
+
+    @Override
+    public Kind unsettles() {
+      return switch (mode) {
+        case READY -> new Kind.Ready(destination);
+        case BUFFERED -> new Kind.IntoBuffer();
+        case STANDARD, SYNCHRONOUS -> null;
+      };
     }
 
     @Override
@@ -301,6 +324,11 @@ public sealed interface Post {
     @Override
     public Kind adds() {
       return null;
+    }
+
+    @Override
+    public Kind unsettles() {
+      return new Kind.Cancelling();
     }
 
     @Override

@@ -51,8 +51,13 @@ public interface Processes {
     return false;
   }
 
-  /** Whether posts and matches of different processes commute everywhere, as reductions need it: not where matching is late. */
+  /** Whether posts and matches of different processes commute everywhere: not where matching is late. */
   default boolean commute() {
+    return true;
+  }
+
+  /** Whether a search may leave out orders at all: not where somebody studies what may be matched on the way. */
+  default boolean mayBeReduced() {
     return true;
   }
 }

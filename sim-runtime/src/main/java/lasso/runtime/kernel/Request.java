@@ -267,7 +267,7 @@ public sealed interface Request {
 
     @Override
     public void openness(PossibleChanges out) {
-      out.anything();
+      out.drained();
     }
 
     @Override

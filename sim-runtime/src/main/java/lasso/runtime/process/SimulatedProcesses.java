@@ -238,6 +238,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return !timing && handler.leftOut == null;
   }
 
+  @Override
+  public boolean mayBeReduced() {
+    return handler.leftOut == null;
+  }
+
   // ---- for reports
 
   @Override

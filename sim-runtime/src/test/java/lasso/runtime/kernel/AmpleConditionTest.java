@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 class AmpleConditionTest {
   private static final int PROGRAMS = 400;
   private static final int CELL_PROGRAMS = Integer.getInteger("lasso.cells.programs", 200);
+  private static final int LATE_PROGRAMS = Integer.getInteger("lasso.late.programs", 200);
   private static final int TAG_PROGRAMS = Integer.getInteger("lasso.tags.programs", 200);
   private static final int MAX_STATES = 250;
 
@@ -31,14 +32,15 @@ class AmpleConditionTest {
 
   /** A transition apart from its being fused or optional. */
   private record Meaning(
-      Reply reply, Post.Receive receive, Reply.Delivery delivery, CellMove move) {
-    static Meaning of(Transition transition) {
+      Reply reply, Post.Receive receive, Reply.Delivery delivery, CellMove move, Object withdrawn) {
+    static Meaning of(long number, Transition transition) {
       boolean matches = transition.receive() != null;
       return new Meaning(
           matches ? null : transition.reply(),
           transition.receive(),
           transition.delivery(),
-          transition.move());
+          transition.move(),
+          transition.kind() == Transition.Kind.CANCEL ? number : null);
     }
   }
 
@@ -70,7 +72,7 @@ class AmpleConditionTest {
         edges.add(
             new Edge(
                 Kernel.rank(transition),
-                Meaning.of(kernel.describe(vector, transition)),
+                Meaning.of(transition, kernel.describe(vector, transition)),
                 StateSpace.list(successor)));
         open.add(StateSpace.list(successor));
       }
@@ -114,7 +116,7 @@ class AmpleConditionTest {
       int index = independence.settled();
       if (index >= 0) {
         settled++;
-        Meaning only = Meaning.of(kernel.describe(vector, enabled.get(index)));
+        Meaning only = Meaning.of(enabled.get(index), kernel.describe(vector, enabled.get(index)));
         commutes(
             name + ", " + buffering, kernel, graph, state, Kernel.rank(enabled.get(index)), only);
       }
@@ -122,6 +124,9 @@ class AmpleConditionTest {
         independence.look(vector, enabled);
         if (independence.count(rank) > 0 && independence.obstacle(rank) == null) {
           unchanged(name + ", " + buffering + ", rank " + rank, kernel, graph, state, rank);
+          if (!processes.commute()) {
+            independent(name + ", " + buffering + ", rank " + rank, kernel, graph, state, rank);
+          }
           choices += independence.count(rank) > 1 ? 1 : 0;
         }
       }
@@ -132,7 +137,46 @@ class AmpleConditionTest {
   /** Whether a process has ended the run, so that no other one moves any more. */
   private static boolean hasEnded(Kernel kernel, List<Integer> state) {
     return kernel.view(StateSpace.vector(state)).processes().stream()
-        .anyMatch(p -> p.request() instanceof Request.End end && end.kind().endsRun());
+            .anyMatch(p -> p.request() instanceof Request.End end && end.kind().endsRun())
+        || kernel.view(StateSpace.vector(state)).offence() != null;
+  }
+
+  /**
+   * Each transition of a rank commutes with all that the others may do before it, and is no offence; what ends the run does so behind it, too. Where matching is late this says more than that the
+   * transitions stay the same.
+   */
+  private static void independent(
+      String name,
+      Kernel kernel,
+      Map<List<Integer>, List<Edge>> graph,
+      List<Integer> start,
+      int rank) {
+    Set<Meaning> own = of(graph.get(start), rank);
+    Set<List<Integer>> seen = new HashSet<>(Set.of(start));
+    ArrayDeque<List<Integer>> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      List<Integer> state = open.remove();
+      for (Meaning first : own) {
+        List<Integer> behind = target(graph, state, rank, first);
+        assertThat(hasEnded(kernel, behind)).as("%s: %s ends the run", name, first).isFalse();
+        for (Edge edge : graph.get(state)) {
+          if (edge.rank() != rank) {
+            List<Integer> both = target(graph, behind, edge.rank(), edge.meaning());
+            assertThat(both).as("%s: %s before %s", name, first, edge).isNotNull();
+            if (hasEnded(kernel, edge.target())) {
+              assertThat(hasEnded(kernel, both)).as("%s: %s before %s", name, first, edge).isTrue();
+            } else {
+              assertThat(both)
+                  .as("%s: %s before %s", name, first, edge)
+                  .isEqualTo(target(graph, edge.target(), rank, first));
+              if (seen.add(edge.target())) {
+                open.add(edge.target());
+              }
+            }
+          }
+        }
+      }
+    }
   }
 
   private static void unchanged(
@@ -205,6 +249,19 @@ class AmpleConditionTest {
       choices += examine("seed " + seed, buffering, List.of(), List.of(), scripts);
     }
     assertThat(choices).isGreaterThan(500);
+  }
+
+  /** Operations are cancelled, sends insist on receives, and attached buffers overflow. */
+  @Test
+  void nothingDependsOnWhenAnAmpleSetIsTakenWhereMatchingIsLate() {
+    int choices = 0;
+    for (int seed = 250_000; seed < 250_000 + LATE_PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Script[] scripts = new RandomScripts(random).withLateMatching().scripts();
+      Buffering buffering = RandomScripts.buffering(random);
+      choices += examine("seed " + seed, buffering, List.of(), List.of(), scripts);
+    }
+    assertThat(choices).isGreaterThan(100);
   }
 
   /** Several receives from any source with different tags, and several senders. */

@@ -12,6 +12,9 @@ final class RandomScripts {
   /** How often in 24 a post asks something of a passive cell. */
   private int cells;
 
+  /** How often in 24 an instruction concerns cancelling or the attached buffer. */
+  private int late;
+
   RandomScripts(Random random) {
     this.random = random;
     this.processCount = 2 + random.nextInt(3);
@@ -20,6 +23,12 @@ final class RandomScripts {
   /** Lets some posts ask something of one of {@link ToyCells#all}. */
   RandomScripts withCells() {
     cells = 10;
+    return this;
+  }
+
+  /** Cancels operations, and attaches buffers. */
+  RandomScripts withLateMatching() {
+    late = 8;
     return this;
   }
 
@@ -40,6 +49,9 @@ final class RandomScripts {
     Script script =
         new Script().remembering(random.nextBoolean()).renumbering(random.nextInt(4) != 0);
     int posts = 2 + random.nextInt(processCount == 2 ? 6 : 4);
+    if (late > 0 && random.nextInt(2) == 0) {
+      script.attach(random.nextInt(9));
+    }
     if (random.nextInt(3) == 0) {
       receivesInEitherOrder(script, rank);
     }
@@ -62,6 +74,10 @@ final class RandomScripts {
     int slot = random.nextInt(4);
     int context = random.nextInt(8) == 0 ? 1 : 0;
     int tag = random.nextInt(2);
+    if (late > 0 && random.nextInt(24) < late) {
+      timing(script, slot);
+      return;
+    }
     if (cells > 0 && random.nextInt(24) < cells) {
       Post.Ask ask = ToyCells.wish(random, ++payload);
       script.tell(ask.cell(), ask.wish(), random.nextInt(8) == 0 ? Post.NONE : slot);
@@ -81,6 +97,14 @@ final class RandomScripts {
     }
     if (random.nextInt(3) == 0) {
       script.waitAll(slot);
+    }
+  }
+
+  private void timing(Script script, int slot) {
+    if (random.nextInt(4) > 0) {
+      script.cancel(slot);
+    } else {
+      script.drain().attach(random.nextInt(6));
     }
   }
 

@@ -21,6 +21,9 @@ public final class Script {
 
   record Cancel(int slot) implements Instruction {}
 
+  /** A buffer of so many bytes is attached; the one before is gone. */
+  record Attach(int bytes) implements Instruction {}
+
   /** Without a slot nobody waits for the grant. */
   record Tell(int cell, Wish wish, int slot) implements Instruction {}
 
@@ -119,6 +122,16 @@ public final class Script {
   /** Marks an open operation for cancellation. */
   public Script cancel(int slot) {
     return add(new Cancel(slot));
+  }
+
+  /** Attaches a buffer for buffered sends. */
+  public Script attach(int bytes) {
+    return add(new Attach(bytes));
+  }
+
+  /** Waits until nothing is left in the attached buffer, which is gone then. */
+  public Script drain() {
+    return add(new Ask(new Request.Drain()));
   }
 
   /** Asks something of a passive cell. */

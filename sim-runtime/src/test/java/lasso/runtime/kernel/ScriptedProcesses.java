@@ -47,7 +47,12 @@ public final class ScriptedProcesses implements Processes {
   public boolean matchesLate(int context) {
     return scripts.stream()
         .flatMap(script -> script.instructions.stream())
-        .anyMatch(Script.Cancel.class::isInstance);
+        .anyMatch(i -> i instanceof Script.Cancel || i instanceof Script.Attach);
+  }
+
+  @Override
+  public boolean commute() {
+    return !matchesLate(0);
   }
 
   @Override
@@ -156,6 +161,8 @@ public final class ScriptedProcesses implements Processes {
         posts.add(new Post.Ask(tell.cell(), tell.wish(), open(slots, tell.slot())));
       } else if (instruction instanceof Script.Cancel cancel && slots.containsKey(cancel.slot())) {
         posts.add(new Post.Cancel(slots.get(cancel.slot())));
+      } else if (instruction instanceof Script.Attach attach) {
+        posts.add(new Post.Attach(attach.bytes()));
       } else if (instruction instanceof Script.Await await) {
         List<Integer> open = await.slots().stream().filter(slots::containsKey).toList();
         if (!open.isEmpty()) {

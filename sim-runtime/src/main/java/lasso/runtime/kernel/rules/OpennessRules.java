@@ -47,7 +47,7 @@ public final class OpennessRules implements PossibleChanges {
 
   public Openness openness() {
     for (int i = 0; i < endpoint.receives.size(); i++) {
-      if (endpoint.receives.get(i).source() == Request.ANY && !isCovered(i)) {
+      if (isMatchedByItsOwner(endpoint.receives.get(i)) && !isCovered(i)) {
         threaten(endpoint.receives.get(i));
       }
     }
@@ -77,6 +77,12 @@ public final class OpennessRules implements PossibleChanges {
   @Override
   public void anything() {
     sends = true;
+  }
+
+  /** An empty buffer stays empty until the process moves. */
+  @Override
+  public void drained() {
+    sends |= endpoint.takenBytes > 0;
   }
 
   /** A message may come that is an answer. */
@@ -121,13 +127,19 @@ public final class OpennessRules implements PossibleChanges {
     return unions;
   }
 
-  /** Whether a receive can take nothing as long as another one from any source is there. */
+  /** Whether a receive takes its message by a transition: from any source, or where matching is late. */
+  private boolean isMatchedByItsOwner(Post.Receive receive) {
+    return receive.source() == Request.ANY || endpoint.late.test(receive.context());
+  }
+
+  /** Whether a receive can take nothing as long as another one is there that only its owner matches. */
   private boolean isCovered(int index) {
     Post.Receive receive = endpoint.receives.get(index);
     return endpoint.receives.subList(0, index).stream()
         .anyMatch(
             earlier ->
-                earlier.source() == Request.ANY
+                isMatchedByItsOwner(earlier)
+                    && (earlier.source() == Request.ANY || earlier.source() == receive.source())
                     && earlier.context() == receive.context()
                     && Matching.matchesTag(earlier.tag(), receive.tag()));
   }
@@ -157,14 +169,14 @@ public final class OpennessRules implements PossibleChanges {
     }
   }
 
-  /** One operation that stays incomplete stands against the answer; a receive from any source stays so until the owner matches it. */
+  /** One operation that stays incomplete stands against the answer; a receive that its owner matches stays so until then. */
   private void completionOfAll(
       List<Post.Receive> waiting, List<Integer> cells, boolean incompleteSends) {
     if (!cells.isEmpty() && waiting.isEmpty()) {
       threats.add(new Threat.OfGrant(cells.get(0)));
     } else if (waiting.isEmpty()) {
       sends |= incompleteSends;
-    } else if (waiting.stream().allMatch(receive -> receive.source() != Request.ANY)) {
+    } else if (waiting.stream().noneMatch(this::isMatchedByItsOwner)) {
       threaten(waiting.get(0));
     }
     waiting.forEach(receive -> needs.add(senders(receive.source())));
@@ -177,7 +189,7 @@ public final class OpennessRules implements PossibleChanges {
   private void completionOfSome(
       List<Post.Receive> waiting, List<Integer> cells, boolean incompleteSends) {
     cells.forEach(cell -> threats.add(new Threat.OfGrant(cell)));
-    waiting.stream().filter(receive -> receive.source() != Request.ANY).forEach(this::threaten);
+    waiting.stream().filter(receive -> !isMatchedByItsOwner(receive)).forEach(this::threaten);
     sends |= incompleteSends;
     if (incompleteSends) {
       needs.add(Stream.concat(others.stream(), cells.stream()).distinct().toList());

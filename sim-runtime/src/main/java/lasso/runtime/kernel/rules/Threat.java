@@ -36,6 +36,30 @@ public sealed interface Threat {
     }
   }
 
+  /** A process withdraws an operation. */
+  record OfCancel(int source) implements Threat {
+    @Override
+    public boolean includes(Post.Kind kind) {
+      return kind instanceof Post.Kind.Cancelling;
+    }
+  }
+
+  /** A process puts a message into its attached buffer, and finds the more room the more was taken out. */
+  record OfBuffered(int source) implements Threat {
+    @Override
+    public boolean includes(Post.Kind kind) {
+      return kind instanceof Post.Kind.IntoBuffer;
+    }
+  }
+
+  /** A process sends a message that needs a posted receive, to any process whose messages or receives an ample set would change. */
+  record OfReady(int source, int destination) implements Threat {
+    @Override
+    public boolean includes(Post.Kind kind) {
+      return kind instanceof Post.Kind.Ready ready && ready.destination() == destination;
+    }
+  }
+
   /**
    * A passive cell grants something.
    *

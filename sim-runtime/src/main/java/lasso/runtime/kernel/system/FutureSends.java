@@ -68,14 +68,17 @@ final class FutureSends {
     return known.get(LongTable.key(localState, action)) != LongTable.ABSENT;
   }
 
-  /** {@code chooses}: whether the step leads to a choice that fairness speaks of. */
-  void learn(int localState, int action, int next, List<Post> posts, boolean chooses) {
+  /**
+   * A step.
+   *
+   * @param does what others may have to reckon with
+   * @param chooses whether the step leads to a choice that fairness speaks of
+   */
+  void learn(int localState, int action, int next, List<Post.Kind> does, boolean chooses) {
     known.put(LongTable.key(localState, action), 0);
     BitSet sends = new BitSet();
-    for (Post post : posts) {
-      if (post.adds() != null) {
-        sends.set(number(post.adds()));
-      }
+    for (Post.Kind kind : does) {
+      sends.set(number(kind));
     }
     if (steps == from.length) {
       from = Arrays.copyOf(from, 2 * steps);

@@ -54,6 +54,9 @@ public final class Independence {
   private final FutureSends future = new FutureSends();
   private final Contacts contacts;
 
+  /** Null where no order of matches shows. */
+  private final LateOrders late;
+
   /** Per owner: (request number, endpoint) to an index into {@link #opennesses}. */
   private final LongTable[] known;
 
@@ -88,6 +91,10 @@ public final class Independence {
     this.weaknesses = EnumSet.noneOf(Weakness.class);
     this.weaknesses.addAll(weaknesses);
     contacts = new Contacts(processes);
+    late =
+        processes.commute()
+            ? null
+            : new LateOrders(kernel, processes, network, actions, future, this.weaknesses);
     known = new LongTable[owners];
     Arrays.setAll(known, rank -> new LongTable());
     settledKnown = new LongTable[n];
@@ -137,6 +144,9 @@ public final class Independence {
     if (threatened(rank, openness.threats())) {
       return Obstacle.MESSAGE;
     }
+    if (late != null && late.matter(vector, enabled, rank, starts[rank], starts[rank + 1])) {
+      return Obstacle.TIMING;
+    }
     for (int i = starts[rank]; i < starts[rank + 1]; i++) {
       if (endsRun(enabled.get(i)) && !weaknesses.contains(Weakness.ENDS_RUN)) {
         return Obstacle.ENDS_RUN;
@@ -147,10 +157,13 @@ public final class Independence {
 
   /**
    * Index of an enabled match that is an ample set by itself although its owner has other transitions, or -1. For searches that look at no states on the
-   * way.
+   * way, in programs where the moment of a match does not count.
    */
   // HOT: WholePrograms
   public int settled() {
+    if (late != null) {
+      return -1;
+    }
     for (int rank = 0; rank < n; rank++) {
       if (count(rank) > 1) {
         List<SettledMatches.Settled> matches = settledOf(rank);
@@ -173,6 +186,7 @@ public final class Independence {
     Request request = rank < n ? processes.request(kernel.localState(vector, rank)) : null;
     int number = kernel.endpoint(vector, rank);
     if (request == null
+        || late != null
         || !SettledRuns.isPossible(request)
         || network.knows(number, actions.program(first))) {
       return null;
@@ -322,6 +336,9 @@ public final class Independence {
     if (Kernel.isMatch(transition)) {
       return false;
     }
+    if (late != null && late.overruns(vector, transition)) {
+      return true;
+    }
     int next = next(transition);
     return processes.request(next) instanceof Request.End end && end.kind().endsRun();
   }
@@ -334,9 +351,23 @@ public final class Independence {
       List<Post> posts = processes.effect(Steps.effect(step)).posts();
       int next = Steps.localState(step);
       boolean chooses = processes.request(next).isChoice() || posts.stream().anyMatch(ANY_SOURCE);
-      future.learn(localState, action, next, posts, chooses);
+      future.learn(localState, action, next, kinds(posts), chooses);
     }
     return step;
+  }
+
+  private List<Post.Kind> kinds(List<Post> posts) {
+    List<Post.Kind> kinds = new ArrayList<>();
+    for (Post post : posts) {
+      if (post.adds() != null) {
+        kinds.add(post.adds());
+      }
+      boolean early = post instanceof Post.Send send && !processes.matchesLate(send.context());
+      if (late != null && !early && post.unsettles() != null) {
+        kinds.add(post.unsettles());
+      }
+    }
+    return kinds;
   }
 
   /** To be told of each transition that a search follows from a state. */

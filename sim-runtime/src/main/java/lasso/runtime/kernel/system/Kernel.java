@@ -345,9 +345,14 @@ public final class Kernel {
     return actions.key(key);
   }
 
-  /** Whether reductions may be used at all, see {@link Processes#commute}; not where something may go wrong. */
+  /** Whether ample sets may be used for what every program should do; not where something may go wrong. */
   public boolean isReducible() {
-    return processes.commute() && faults.isEmpty();
+    return processes.mayBeReduced() && faults.isEmpty();
+  }
+
+  /** Whether, besides, the moment of a match never counts, see {@link Processes#commute}: other reductions and those for formulas need that. */
+  public boolean isTimeless() {
+    return isReducible() && processes.commute();
   }
 
   /** How many words all endpoints take that were met so far. */

@@ -10,6 +10,9 @@ public enum Obstacle {
   SEND("a send that is asked about may still complete"),
   /** One of them ends the run and cuts off the other processes. */
   ENDS_RUN("a step ends the run"),
+  /** Whether it comes before or after what another process does makes a difference: an operation may be cancelled, a ready send or the attached buffer is concerned. */
+  TIMING(
+      "a match, a cancelled operation, a ready send or the attached buffer depends on the order"),
   /** One of them may change what a formula speaks of. */
   VISIBLE("a step may change what the formula speaks of"),
   /** One of them may add to the choices of another process, and fairness asks what is possible there. */

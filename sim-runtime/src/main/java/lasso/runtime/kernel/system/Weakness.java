@@ -16,6 +16,12 @@ enum Weakness {
   LEARNING,
   /** Nobody sends what another receive of a process that waits for several could take. */
   SETTLED,
+  /** No process withdraws a message that an ample set would take. */
+  CANCELS,
+  /** Nobody insists on a posted receive. */
+  READY_SENDS,
+  /** Nobody needs the room in the attached buffer that a match gives back. */
+  ROOM,
   /** Nobody has a choice that fairness speaks of. */
   CHOICES
 }

@@ -161,6 +161,11 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
     return programs.stream().allMatch(SimulatedProcesses::commute);
   }
 
+  @Override
+  public boolean mayBeReduced() {
+    return programs.stream().allMatch(SimulatedProcesses::mayBeReduced);
+  }
+
   // ---- for studies
 
   /** See {@link SimulatedProcesses#studyMatches}. */
