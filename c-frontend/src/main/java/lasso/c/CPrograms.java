@@ -114,6 +114,7 @@ public final class CPrograms {
             watched,
             hosts,
             name(program),
+            !flags.contains(Build.KEEP_DEAD),
             places);
     return new ProgramImage(
         ClassNames.START,

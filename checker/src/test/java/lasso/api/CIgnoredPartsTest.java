@@ -23,7 +23,7 @@ class CIgnoredPartsTest {
       Clock clocks[2];
       TOTAL
       int main(int argc, char **argv) {
-        int rank, size, got;
+        int rank, size;
         MPI_Init(&argc, &argv);
         MPI_Comm_rank(MPI_COMM_WORLD, &rank);
         MPI_Comm_size(MPI_COMM_WORLD, &size);
@@ -33,6 +33,7 @@ class CIgnoredPartsTest {
             continue;
           }
           for (int j = 1; j < size; j++) {
+            int got;
             MPI_Recv(&got, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
             if (head == NULL) {
               head = calloc(1, sizeof *head);

@@ -61,6 +61,11 @@ public final class Stack {
     }
   }
 
+  /** A variable of a function holds what nobody will read. */
+  public static void forget(int address, int bytes) {
+    Linear.clear(Memory.bytes, address, address + bytes);
+  }
+
   private static void clear(int from, int to) {
     Linear.clear(Memory.bytes, from, to);
     Definedness.define(from, to - from);

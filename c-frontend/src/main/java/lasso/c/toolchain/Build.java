@@ -17,6 +17,9 @@ public final class Build {
   /** Stands among flags of the compiler: blocks of the heap may be moved between steps. */
   public static final String RENAMING = "-fheap-renaming";
 
+  /** Stands among flags of the compiler: variables of functions keep what nobody will read. */
+  public static final String KEEP_DEAD = "-fkeep-dead-variables";
+
   /** Stands among flags of the compiler: blocks of the heap to which nothing points at the end are leaks. */
   public static final String HEAP_LEAKS = "-fheap-leaks";
 

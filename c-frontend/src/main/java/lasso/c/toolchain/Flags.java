@@ -22,6 +22,7 @@ record Flags(List<String> compiler, List<String> linker, MemoryChecks checks, bo
       } else if (!flag.matches("-l(m|c|mpi|rt)")
           && !flag.startsWith("-L")
           && !flag.equals(Build.RENAMING)
+          && !flag.equals(Build.KEEP_DEAD)
           && !flag.equals(Build.HEAP_LEAKS)
           && !flag.equals(Build.UNDEFINED)
           && !flag.startsWith(MemoryChecks.FLAG)) {

@@ -1,5 +1,7 @@
 package lasso.c.translate;
 
+import java.util.List;
+import lasso.c.frames.FrameObject;
 import lasso.c.values.CodePlaces;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -25,6 +27,11 @@ final class CallNotes extends MethodVisitor {
   /** What is emitted from now on is for the instruction at an address. */
   void at(long instruction) {
     address = instruction;
+  }
+
+  /** Objects of the frame hold nothing while the call at an address is under way. */
+  void dead(long instruction, List<FrameObject> objects) {
+    places.dead(instruction, objects);
   }
 
   @Override

@@ -12,6 +12,8 @@ import java.util.Deque;
 import java.util.List;
 import lasso.c.dwarf.LineRow;
 import lasso.c.dwarf.Lines;
+import lasso.c.frames.DeadVariables;
+import lasso.c.frames.FrameObject;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -36,6 +38,12 @@ final class FunctionTranslator {
   private final Numerics numerics;
   private final Accesses accesses;
 
+  /** The local that keeps the stack pointer of the frame, or -1. */
+  private final int frameLocal;
+
+  /** Objects of the frame that are zeroed; null when none are. */
+  private final DeadVariables.OfFunction dead;
+
   /** Slot and type by the number of the local. */
   private int[] slots;
 
@@ -56,6 +64,7 @@ final class FunctionTranslator {
       Lines lines,
       Mirrors mirrors,
       Checking checking,
+      DeadVariables dead,
       int number,
       CallNotes code) {
     this.module = module;
@@ -70,10 +79,12 @@ final class FunctionTranslator {
     this.numerics = new Numerics(code, operands);
     declareTypes();
     this.accesses = new Accesses(code, operands, mirrors, checking.accesses(name), firstFree);
+    this.frameLocal = stackLocal();
+    this.dead = dead == null ? null : dead.of(number, frameLocal);
   }
 
   void translate() {
-    code.begin(slots, stackLocal());
+    code.begin(slots, frameLocal);
     code.visitCode();
     declareLocals();
     List<Type> results =
@@ -86,6 +97,7 @@ final class FunctionTranslator {
         skip(instruction);
       } else {
         mark(instruction);
+        clearDead(i, instruction);
         AnnotatedInstruction next = i + 1 < instructions.size() ? instructions.get(i + 1) : null;
         if (next != null && fuses(instruction, next)) {
           i++;
@@ -181,6 +193,23 @@ final class FunctionTranslator {
       code.visitLabel(here);
       code.visitLineNumber(row.line(), here);
       lastRow = row;
+    }
+  }
+
+  /** Zeroes objects of the frame that hold what nobody will read. */
+  private void clearDead(int at, AnnotatedInstruction instruction) {
+    if (dead == null) {
+      return;
+    }
+    for (FrameObject object : dead.cleared().getOrDefault(at, List.of())) {
+      code.visitVarInsn(Opcodes.ILOAD, slots[frameLocal]);
+      code.visitLdcInsn(object.offset());
+      code.visitInsn(Opcodes.IADD);
+      code.visitLdcInsn(object.bytes());
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "forget", "(II)V", false);
+    }
+    if (dead.dead().containsKey(at)) {
+      code.dead(lines.offset(instruction.address()), dead.dead().get(at));
     }
   }
 

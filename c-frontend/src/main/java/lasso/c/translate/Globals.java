@@ -44,6 +44,11 @@ final class Globals {
     return stackPointer >= 0;
   }
 
+  /** The number of the stack pointer, or -1. */
+  int stackPointer() {
+    return stackPointer;
+  }
+
   boolean isStackPointer(int number) {
     return number == stackPointer;
   }

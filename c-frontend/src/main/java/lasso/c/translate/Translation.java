@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.Lines;
+import lasso.c.frames.DeadVariables;
 import lasso.c.heap.HeapRenaming;
 import lasso.c.host.HostFunctions;
 import lasso.c.values.CodePlaces;
@@ -38,6 +39,7 @@ public final class Translation {
    * @param variables its global variables
    * @param watched words of formulas: variables of these names are observed
    * @param programName what the program finds as its own name
+   * @param forgets whether variables of functions are zeroed that hold what nobody will read
    * @param places is told where calls stand
    * @return class files by internal name, among them {@link ClassNames#START}
    * @throws UnusableInputException when the module has what can't be translated
@@ -49,6 +51,7 @@ public final class Translation {
       Set<String> watched,
       HostFunctions hosts,
       String programName,
+      boolean forgets,
       CodePlaces places) {
     Translation translation = new Translation(module, lines);
     new ModuleLimits(module).check();
@@ -59,7 +62,7 @@ public final class Translation {
     Globals globals = new Globals(module);
     globals.write(translation.classFor(ClassNames.GLOBALS));
     IndirectCalls indirect = new IndirectCalls(module, translation.functions);
-    translation.writeFunctions(globals, indirect, mirrors, places);
+    translation.writeFunctions(globals, indirect, mirrors, forgets, places);
     indirect.note(places);
     indirect.write(translation.classFor(ClassNames.INDIRECT));
     Map<String, byte[]> files = translation.files();
@@ -103,8 +106,16 @@ public final class Translation {
   }
 
   private void writeFunctions(
-      Globals globals, IndirectCalls indirect, Mirrors mirrors, CodePlaces places) {
+      Globals globals,
+      IndirectCalls indirect,
+      Mirrors mirrors,
+      boolean forgets,
+      CodePlaces places) {
     Checking checking = new Checking(module);
+    DeadVariables dead =
+        forgets && globals.hasStackPointer() && checking.ofObjects() && !checking.ofDefinedness()
+            ? new DeadVariables(module, globals.stackPointer())
+            : null;
     int imports = functions.imports().size();
     for (int i = imports; i < functions.count(); i++) {
       TranslatedFunction function = functions.get(i);
@@ -124,6 +135,7 @@ public final class Translation {
               lines,
               mirrors,
               checking,
+              dead,
               i,
               new CallNotes(method, function, places))
           .translate();

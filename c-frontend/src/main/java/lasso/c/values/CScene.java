@@ -88,7 +88,8 @@ final class CScene implements NativeVariables.Scene {
       if (!found.isInMemory()) {
         values.put(
             variable.name(), CValue.of(this, variable.name(), variable.type(), found.bits()));
-      } else if (isInside((int) found.bits(), variable.type().bytes())) {
+      } else if (!program.places.isDead(view.stackPointer(), address, found.bits() & 0xffff_ffffL)
+          && isInside((int) found.bits(), variable.type().bytes())) {
         values.put(
             variable.name(), CValue.at(this, variable.name(), variable.type(), (int) found.bits()));
       }

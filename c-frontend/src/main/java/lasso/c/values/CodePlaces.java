@@ -1,7 +1,9 @@
 package lasso.c.values;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import lasso.c.frames.FrameObject;
 import lasso.runtime.program.NativeVariables.Frame;
 
 /** Where suspended frames stand in the code of a module: its translation notes each call that it makes, and the slots of locals. */
@@ -16,6 +18,7 @@ public final class CodePlaces {
   private final Map<Call, Integer> counts = new HashMap<>();
   private final Map<String, Locals> locals = new HashMap<>();
   private final Map<Integer, String> functions = new HashMap<>();
+  private final Map<Long, List<FrameObject>> dead = new HashMap<>();
 
   /**
    * A method.
@@ -37,6 +40,18 @@ public final class CodePlaces {
     Call all = new Call(owner, method, line, callee, NONE);
     int occurrence = counts.merge(all, 1, Integer::sum) - 1;
     addresses.put(new Call(owner, method, line, callee, occurrence), address);
+  }
+
+  /** Objects of a frame that hold nothing while the call at an address is under way. */
+  public void dead(long address, List<FrameObject> objects) {
+    dead.put(address, objects);
+  }
+
+  /** Whether a place holds nothing in a frame with a stack pointer that stands at an address. */
+  boolean isDead(Long pointer, long address, long place) {
+    return pointer != null
+        && dead.getOrDefault(address, List.of()).stream()
+            .anyMatch(object -> object.holds(place - pointer));
   }
 
   /** A function to which pointers lead, by its place in the table. */

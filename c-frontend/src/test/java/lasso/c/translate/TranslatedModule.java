@@ -44,6 +44,7 @@ final class TranslatedModule {
                 Set.of(),
                 new HostFunctions(),
                 "test",
+                true,
                 new CodePlaces()));
     translated.call(ClassNames.START, "main", (Object) new String[0]);
     return translated;

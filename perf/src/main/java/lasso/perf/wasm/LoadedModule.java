@@ -41,6 +41,7 @@ final class LoadedModule {
             Set.of(),
             new HostFunctions(),
             "test",
+            true,
             new CodePlaces());
     loader =
         new ClassLoader(LoadedModule.class.getClassLoader()) {

@@ -25,6 +25,9 @@ final class ArrayPool {
   /** Arrays of one size that a restore looks at. */
   private static final int ALIKE = 16;
 
+  /** An array that lacks no more than this part of the wanted pages is taken at once. */
+  private static final int CLOSE_PART = 128;
+
   /** An array of fewer pages is cheaper copied than kept twice. */
   private static final int FEW_PAGES = 16;
 
@@ -92,7 +95,7 @@ final class ArrayPool {
     int bestEqual = best == null ? -1 : best.equalPages(pageNumbers);
     int alike = 0;
     Iterator<TrackedArray> oldest = shelf.arrays.iterator();
-    while (alike < ALIKE && oldest.hasNext() && (best == null || bestEqual < best.pages.length)) {
+    while (alike < ALIKE && oldest.hasNext() && !isClose(best, bestEqual)) {
       TrackedArray next = oldest.next();
       if (!isFree(next)) {
         break; // and so are all that were used later
@@ -109,6 +112,11 @@ final class ArrayPool {
     }
     use(shelf, best);
     return best;
+  }
+
+  /** Whether copying what differs costs less than looking at another array. */
+  private static boolean isClose(TrackedArray best, int equalPages) {
+    return best != null && equalPages >= best.pages.length - best.pages.length / CLOSE_PART;
   }
 
   private static boolean isGood(TrackedArray best, int equalPages) {

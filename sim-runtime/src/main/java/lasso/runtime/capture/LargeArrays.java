@@ -117,19 +117,15 @@ public final class LargeArrays implements AutoCloseable {
       t.writeAll();
     }
     if (t.anyWritten) {
-      for (int p = 0; p < t.pages.length; p++) {
-        if (t.written[p]) {
-          t.pages[p] = storePage(t, p);
-          t.written[p] = false;
-        }
+      for (int p = t.nextWritten(0); p < t.pages.length; p = t.nextWritten(p + 1)) {
+        t.pages[p] = storePage(t, p);
+        t.written[p] = false;
       }
       t.anyWritten = false;
       pool.holds(t);
     }
     long at = out.reserve(4 * t.pages.length);
-    for (int p = 0; p < t.pages.length; p++) {
-      U.putInt(at + 4L * p, t.pages[p]);
-    }
+    t.putNumbers(at);
   }
 
   private TrackedArray track(Object array, PrimitiveKind element, int length) {
@@ -161,20 +157,25 @@ public final class LargeArrays implements AutoCloseable {
   /** A Java array with the contents that the page numbers at an address tell. */
   Object restore(PrimitiveKind element, int length, long pageNumbers) {
     TrackedArray t = take(element, length, pageNumbers);
-    for (int p = 0; p < t.pages.length; p++) {
-      int wanted = U.getInt(pageNumbers + 4L * p);
-      if (t.pages[p] != wanted || t.written[p]) {
-        long to = (long) p * pageBytes;
-        long bytes = Math.min(pageBytes, (long) length * element.sizeBytes() - to);
-        U.copyMemory(
-            null, store.address(wanted), t.array, RawMemory.arrayBase(element) + to, bytes);
-        t.pages[p] = wanted;
-        t.written[p] = false;
-      }
+    for (int p = t.nextWritten(0); p < t.pages.length; p = t.nextWritten(p + 1)) {
+      copyIn(t, p, pageNumbers);
+    }
+    int other = t.nextOther(pageNumbers, 0);
+    for (int p = other; p < t.pages.length; p = t.nextOther(pageNumbers, p + 1)) {
+      copyIn(t, p, pageNumbers);
     }
     t.anyWritten = false;
     pool.holds(t);
     return t.array;
+  }
+
+  private void copyIn(TrackedArray t, int page, long pageNumbers) {
+    int wanted = U.getInt(pageNumbers + 4L * page);
+    long to = (long) page * pageBytes;
+    long bytes = Math.min(pageBytes, t.bytes() - to);
+    U.copyMemory(null, store.address(wanted), t.array, RawMemory.arrayBase(t.element) + to, bytes);
+    t.pages[page] = wanted;
+    t.written[page] = false;
   }
 
   private TrackedArray take(PrimitiveKind element, int length, long pageNumbers) {
