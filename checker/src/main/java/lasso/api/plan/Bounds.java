@@ -12,17 +12,24 @@ import java.util.OptionalLong;
  * @param maxStates states
  * @param timeout time of a search, in whole milliseconds
  * @param memoryBytes stored states
+ * @param swarm time of a swarm of bounded searches in place of one search
  */
 public record Bounds(
     OptionalInt maxDepth,
     OptionalLong maxStates,
     Optional<Duration> timeout,
-    @OptionName("memory") OptionalLong memoryBytes) {
+    @OptionName("memory") OptionalLong memoryBytes,
+    Optional<Duration> swarm) {
   /** Only memory is bounded: by twice the Java heap, which the launcher makes a quarter of the machine. */
   public static final Bounds DEFAULTS = new Builder().build();
 
   public Bounds {
     timeout = timeout.map(time -> Duration.ofMillis(time.toMillis()));
+    swarm = swarm.map(time -> Duration.ofMillis(time.toMillis()));
+    swarm.ifPresent(
+        time ->
+            Checks.require(
+                time.toMillis() > 0, "--swarm " + time + ": the time must be at least 1ms."));
     maxDepth.ifPresent(
         steps -> Checks.range("--max-depth", steps, 1, Integer.MAX_VALUE, "the bound on depth"));
     maxStates.ifPresent(
@@ -43,6 +50,7 @@ public record Bounds(
     builder.maxStates = maxStates;
     builder.timeout = timeout;
     builder.memoryBytes = memoryBytes;
+    builder.swarm = swarm;
     return builder;
   }
 
@@ -52,6 +60,8 @@ public record Bounds(
     private OptionalLong maxStates = OptionalLong.empty();
     private Optional<Duration> timeout = Optional.empty();
     private OptionalLong memoryBytes = OptionalLong.of(2 * Runtime.getRuntime().maxMemory());
+
+    private Optional<Duration> swarm = Optional.empty();
 
     Builder() {}
 
@@ -75,8 +85,13 @@ public record Bounds(
       return this;
     }
 
+    public Builder swarm(Duration time) {
+      swarm = Optional.of(time);
+      return this;
+    }
+
     public Bounds build() {
-      return new Bounds(maxDepth, maxStates, timeout, memoryBytes);
+      return new Bounds(maxDepth, maxStates, timeout, memoryBytes, swarm);
     }
   }
 }

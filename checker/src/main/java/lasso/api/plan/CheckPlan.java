@@ -33,7 +33,8 @@ public record CheckPlan(
    */
   public CheckPlan {
     search = search.settled(properties.isTemporal());
-    PlanRules.check(program, semantics, properties, search, storage, cluster);
+    PlanRules.check(
+        program, semantics, properties, search, storage, cluster, bounds.swarm().isPresent());
   }
 
   /** A plan for a program, with defaults for all that is not said. */

@@ -10,7 +10,8 @@ final class PlanRules {
       Properties properties,
       SearchPlan search,
       Storage storage,
-      Cluster cluster) {
+      Cluster cluster,
+      boolean swarms) {
     int named = program.processNames().size();
     Checks.require(
         named == 0 || named == semantics.processes(),
@@ -40,6 +41,9 @@ final class PlanRules {
             + judged
             + ", which --only and --no leave out.");
     RankClasses.parse(search.symmetric(), semantics.processes());
+    if (swarms) {
+      checkSwarm(semantics, search, storage, cluster);
+    }
     if (storage.checkpoint().isPresent()) {
       checkByLevels("--checkpoint", semantics, search);
     }
@@ -64,6 +68,27 @@ final class PlanRules {
     if (storage.disk().isPresent()) {
       checkByLevels("--disk", semantics, search);
     }
+  }
+
+  /** A swarm sees parts of the space in no order, and keeps nothing. */
+  private static void checkSwarm(
+      Semantics semantics, SearchPlan search, Storage storage, Cluster cluster) {
+    Checks.require(
+        !search.stateless()
+            && search.reduction() != SearchPlan.Reduction.DPOR
+            && search.symmetric().isEmpty()
+            && !search.all()
+            && !search.outcomes(),
+        "--swarm ends with the first violation, and sees no space whole: leave --all, --outcomes, --symmetric, --stateless and --reduction dpor out.");
+    Checks.require(
+        storage.checkpoint().isEmpty() && storage.disk().isEmpty() && storage.audit() == 0,
+        "--swarm keeps no states: leave --checkpoint, --disk and --audit out.");
+    Checks.require(
+        !cluster.isElsewhere(), "--swarm runs in the threads of this machine: leave --engine out.");
+    Checks.require(
+        semantics.buffering().kind() != Semantics.Buffering.Kind.SWEEP
+            && !Semantics.FaultPlan.parse(semantics.faults()).sweeps(),
+        "--swarm does not go with sweeps, which are several searches. Say one buffering, and a total of faults.");
   }
 
   /** What only the search by levels can do. */

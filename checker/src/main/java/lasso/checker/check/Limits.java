@@ -10,7 +10,7 @@ public final class Limits {
   /** Why one worker searches although more were asked for, one sentence; null when they do, or none was. */
   public static String whyOneWorker(CheckPlan plan) {
     SearchPlan search = plan.search();
-    if (search.threads() == 1) {
+    if (search.threads() == 1 || plan.bounds().swarm().isPresent()) {
       return null;
     }
     if (search.order() != SearchPlan.Order.BFS

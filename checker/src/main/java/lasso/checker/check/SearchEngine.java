@@ -16,6 +16,8 @@ import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
 import lasso.checker.reduce.ReducedSystems;
 import lasso.checker.reduce.SymmetricSystem;
+import lasso.checker.swarm.SwarmProgram;
+import lasso.checker.swarm.SwarmSearch;
 import lasso.runtime.program.UnusableInputException;
 
 /** The search that a plan asks for, where it applies to a model. */
@@ -33,6 +35,9 @@ interface SearchEngine {
    */
   static SearchEngine of(Task task, Model model) {
     CheckPlan plan = task.plan();
+    if (plan.bounds().swarm().isPresent()) {
+      return new Swarming(task, model);
+    }
     if (plan.search().reduction() == SearchPlan.Reduction.DPOR) {
       requireTimeless(
           model,
@@ -106,6 +111,42 @@ interface SearchEngine {
     @Override
     public List<String> explanation() {
       return reduction.explain();
+    }
+  }
+
+  /** Bounded searches from seeds. */
+  record Swarming(Task task, Model model) implements SearchEngine {
+    @Override
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
+      int asked = task.plan().search().threads();
+      int workers = asked > 1 ? asked : Runtime.getRuntime().availableProcessors();
+      Task share =
+          task.withMemory(task.plan().bounds().memoryBytes().orElseThrow() / (workers + 1));
+      return new SwarmSearch(
+              program(task, model),
+              () -> program(share, share.model()),
+              task.plan().bounds().swarm().orElseThrow(),
+              workers)
+          .run(options, listener, stop);
+    }
+
+    private static SwarmProgram program(Task task, Model model) {
+      CheckPlan plan = task.plan();
+      boolean reduced = Limits.whyNotReduced(plan) == null && model.kernel().isReducible();
+      TransitionSystem full = TransitionSystem.of(model.kernel());
+      ReducedSystems reduction = new ReducedSystems(model.kernel(), PlanTerms.fairness(plan));
+      return new SwarmProgram(
+          model.states(),
+          reduced ? reduction.plain() : Subject.of(full),
+          reduced ? reduction : Systems.full(full),
+          plan.properties().isTemporal() ? task.properties(model.states()) : List.of(),
+          PlanTerms.fairness(plan),
+          new KernelFairness(model.kernel()));
+    }
+
+    @Override
+    public List<String> explanation() {
+      return List.of("A swarm of bounded searches: what they leave out is not told.");
     }
   }
 

@@ -55,6 +55,13 @@ record Task(
     return new Task(other, formulas, negations, program, models, stop);
   }
 
+  /** The same with so much memory. */
+  Task withMemory(long bytes) {
+    CheckPlan other =
+        plan.toBuilder().bounds(parts -> parts.memoryBytes(Math.max(bytes, 1 << 20))).build();
+    return new Task(other, formulas, negations, program, models, stop);
+  }
+
   /** The same with so many faults at most. */
   Task withFaults(int total) {
     return new Task(

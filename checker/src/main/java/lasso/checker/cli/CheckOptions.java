@@ -99,6 +99,13 @@ final class CheckOptions extends RunOptions {
   Duration timeout;
 
   @Parameter(
+      names = "--swarm",
+      description =
+          "DURATION such as 1h: bounded searches and walks from seeds for that time, as many at once as there are cores or --threads; finds violations, never says that anything holds",
+      converter = OptionValues.DurationValue.class)
+  Duration swarm;
+
+  @Parameter(
       names = "--memory",
       description =
           "SIZE such as 512M, 2G: bound on stored states; inconclusive when reached (default half of this machine)",
@@ -270,6 +277,9 @@ final class CheckOptions extends RunOptions {
               }
               if (timeout != null) {
                 parts.timeout(timeout);
+              }
+              if (swarm != null) {
+                parts.swarm(swarm);
               }
               if (memoryBytes != null) {
                 parts.memoryBytes(memoryBytes);
