@@ -426,12 +426,6 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public List<String> uncontrolled() {
     List<String> all = new ArrayList<>(audit().findings());
-    if (program.startsThreads()
-        && !program.hasActors()
-        && !program.image().adopted().all().isEmpty()) {
-      all.add(
-          "a call-back that may stop a thread runs below methods of the Java library, and what these methods touch was not looked at for data races");
-    }
     runner.uncontrolled().stream().distinct().sorted().forEach(all::add);
     return List.copyOf(all);
   }

@@ -6,6 +6,7 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.RandomAccess;
 import jdk.internal.misc.Unsafe;
@@ -61,6 +62,8 @@ public final class PlatformObjects {
           return offsets(type);
         }
       };
+
+  private static final long BY_USE = U.objectFieldOffset(LinkedHashMap.class, "accessOrder");
 
   private PlatformObjects() {}
 
@@ -139,6 +142,22 @@ public final class PlatformObjects {
   /** Whether it never changes, or is told of in another way. */
   public static boolean isImmutable(Object object) {
     return IMMUTABLE.get(object.getClass());
+  }
+
+  /** Whether a map keeps its entries in the order of their use. */
+  public static boolean isByUse(Object map) {
+    return map instanceof LinkedHashMap && U.getBoolean(map, BY_USE);
+  }
+
+  /** Whether it is an iterator, a view or a stream of the entries of a map. */
+  public static boolean hasEntries(Object object) {
+    Object[] parts = parts(object);
+    for (int i = 0; i < parts.length; i++) {
+      if (parts[i].getClass().getName().contains("Entr")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The object itself and the collections, or the array, that it is a view of. */

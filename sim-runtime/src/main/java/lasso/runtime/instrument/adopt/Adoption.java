@@ -8,10 +8,13 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.passes.foreign.AccessPass;
+import lasso.runtime.instrument.passes.foreign.CopiedAccesses;
 import lasso.runtime.instrument.passes.foreign.SynchronizationPass;
 import lasso.runtime.instrument.passes.language.FieldPass;
 import lasso.runtime.instrument.passes.language.LambdaPass;
@@ -116,6 +119,8 @@ public final class Adoption {
             return owner(method).copyOf(method);
           }
         };
+    Optional<CopiedAccesses> accesses =
+        hasThreads ? Optional.of(AccessPass.ofCopies(universe)) : Optional.empty();
     while (!open.isEmpty()) {
       PlatformMethod method = open.remove();
       if (owner(method) == null) {
@@ -125,7 +130,7 @@ public final class Adoption {
         throw new UnadoptableException(
             method, "another thread could pass its locks, where it calls what has no copy");
       }
-      MethodCopy.add(method, owner(method), targets);
+      MethodCopy.add(method, owner(method), targets, accesses);
     }
   }
 

@@ -12,7 +12,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lasso.runtime.instrument.adopt.OriginalMembers.Use;
+import lasso.runtime.instrument.passes.foreign.CopiedAccesses;
 import lasso.runtime.instrument.suspend.ExpectedCounts;
 import lasso.runtime.instrument.universe.PlatformClasses;
 import lasso.runtime.program.PlatformMethod;
@@ -37,6 +39,9 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * not be named become the nearest class above; members that may not be named are reached by {@link OriginalMembers}.
  */
 final class MethodCopy {
+  /** Of what is told. */
+  private static final String OWN = "lasso/runtime/";
+
   private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
 
   /** Where the calls of a copy go. */
@@ -54,20 +59,34 @@ final class MethodCopy {
   private final PlatformMethod method;
   private final CopiedClass owner;
   private final Targets targets;
+  private final Optional<CopiedAccesses> accesses;
   private final MethodNode copy;
   private final Map<Object, String> replaced = new HashMap<>();
 
-  private MethodCopy(PlatformMethod method, CopiedClass owner, Targets targets) {
+  private MethodCopy(
+      PlatformMethod method,
+      CopiedClass owner,
+      Targets targets,
+      Optional<CopiedAccesses> accesses) {
     this.method = method;
+    this.accesses = accesses;
     this.owner = owner;
     this.targets = targets;
     CopiedClass.Copy name = owner.copyOf(method);
     copy = new MethodNode(ASM9, 0, name.name(), name.descriptor(), null, null);
   }
 
-  /** Adds the copy of a method to the class of copies. */
-  static void add(PlatformMethod method, CopiedClass owner, Targets targets) {
-    MethodCopy made = new MethodCopy(method, owner, targets);
+  /**
+   * Adds the copy of a method to the class of copies.
+   *
+   * @param accesses tells what the copy touches, where threads may share it
+   */
+  static void add(
+      PlatformMethod method,
+      CopiedClass owner,
+      Targets targets,
+      Optional<CopiedAccesses> accesses) {
+    MethodCopy made = new MethodCopy(method, owner, targets, accesses);
     made.make();
     owner.node.methods.add(made.copy);
   }
@@ -104,6 +123,13 @@ final class MethodCopy {
         throw refuse("it catches " + block.type.replace('/', '.'));
       }
     }
+    accesses.ifPresent(
+        all ->
+            all.tell(
+                copy,
+                owner.original.name,
+                original,
+                call -> PlatformMembers.resolve(platform(call.owner), call.name, call.desc)));
     allocations();
     for (AbstractInsnNode insn : copy.instructions.toArray()) {
       lower(insn);
@@ -297,7 +323,7 @@ final class MethodCopy {
   // ---- calls
 
   private void call(MethodInsnNode call) {
-    if (call.name.equals("<init>") || Adoption.isCopy(call.owner)) {
+    if (call.name.equals("<init>") || Adoption.isCopy(call.owner) || call.owner.startsWith(OWN)) {
       return;
     }
     MethodInsnNode copied = targets.redirect(call);

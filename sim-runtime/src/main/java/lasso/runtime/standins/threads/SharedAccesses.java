@@ -49,9 +49,45 @@ public final class SharedAccesses {
   /**
    * A method of the JDK is called on an object, or with it.
    *
-   * @param write whether the method may change it
+   * @param write whether the method may change it, and what it is a part or a view of
    */
   public static void object(Object object, boolean write) {
+    touchParts(object, write, write);
+  }
+
+  /** An iterator or a stream goes on: it changes, and reads what it goes over. */
+  public static void advances(Object iterator) {
+    touchParts(iterator, true, false);
+  }
+
+  /** An element of a collection or map is asked for, which changes the order of a map that keeps its entries by their use. */
+  public static void looksUp(Object object) {
+    boolean reorders = PlatformObjects.isByUse(object);
+    touchParts(object, reorders, reorders);
+  }
+
+  /**
+   * As {@link #object} or {@link #advances} in a program that sets values of entries, which do not know their map: whoever gets at entries may change the map.
+   *
+   * @param advances whether it is an iterator or a stream that goes on
+   */
+  public static void entries(Object object, boolean advances) {
+    boolean mayChange =
+        object != null && ThreadTable.several() && PlatformObjects.hasEntries(object);
+    touchParts(object, advances || mayChange, mayChange);
+  }
+
+  /** A field of an object of the JDK, in a copy of its code; that of what threads may share is told of by calls. */
+  public static void own(Object object, boolean write) {
+    if (object != null
+        && ThreadTable.several()
+        && !PlatformObjects.isShareable(object)
+        && !PlatformObjects.isImmutable(object)) {
+      touch(object, "", -1, -1, write);
+    }
+  }
+
+  private static void touchParts(Object object, boolean write, boolean writeOwners) {
     if (object == null || !ThreadTable.several()) {
       return;
     }
@@ -63,10 +99,11 @@ public final class SharedAccesses {
     } else if (!PlatformObjects.isImmutable(object)) {
       Object[] parts = PlatformObjects.parts(object);
       for (int i = 0; i < parts.length; i++) {
+        boolean change = parts[i] == object ? write : writeOwners;
         if (parts[i] != object && parts[i].getClass().isArray()) {
-          array(parts[i], write);
+          array(parts[i], change);
         } else {
-          touch(parts[i], "", -1, -1, write);
+          touch(parts[i], "", -1, -1, change);
         }
       }
     }

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
@@ -29,71 +30,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class AccessPass implements Pass {
   static final String ACCESSES = "lasso/runtime/standins/threads/SharedAccesses";
 
-  /** Methods that change nothing; others may. */
-  private static final Set<String> READS =
-      Set.of(
-          "get",
-          "getOrDefault",
-          "size",
-          "isEmpty",
-          "contains",
-          "containsKey",
-          "containsValue",
-          "containsAll",
-          "indexOf",
-          "lastIndexOf",
-          "iterator",
-          "listIterator",
-          "spliterator",
-          "stream",
-          "forEach",
-          "hasNext",
-          "keySet",
-          "values",
-          "entrySet",
-          "getKey",
-          "getValue",
-          "toArray",
-          "toString",
-          "hashCode",
-          "equals",
-          "compareTo",
-          "length",
-          "charAt",
-          "substring",
-          "peek",
-          "peekFirst",
-          "peekLast",
-          "element",
-          "getFirst",
-          "getLast",
-          "first",
-          "last",
-          "subList",
-          "cardinality",
-          "nextSetBit",
-          "nextClearBit",
-          "getMessage",
-          "getCause",
-          "copyOf",
-          "copyOfRange",
-          "asList",
-          "of",
-          "valueOf",
-          "deepToString",
-          "binarySearch",
-          "unmodifiableList",
-          "unmodifiableMap",
-          "unmodifiableSet",
-          "unmodifiableCollection",
-          "synchronizedList",
-          "synchronizedMap",
-          "synchronizedSet",
-          "requireNonNull",
-          "identityHashCode",
-          "getClass",
-          "clone");
-
   /** Wraps the functions that maps call. */
   static final String COMPUTING_FUNCTION = "lasso/runtime/standins/threads/Computing";
 
@@ -106,7 +42,21 @@ public final class AccessPass implements Pass {
 
   /** Methods of objects that store to an array. */
   private static final Set<String> FILLING =
-      Set.of("read", "readFully", "readNBytes", "getChars", "getBytes", "nextBytes");
+      Set.of(
+          "read",
+          "readFully",
+          "readNBytes",
+          "getChars",
+          "getBytes",
+          "nextBytes",
+          "toArray",
+          "copyInto",
+          "inflate",
+          "deflate",
+          "digest");
+
+  /** Methods of objects that add to a collection that they are given. */
+  private static final Set<String> DRAINING = Set.of("drainTo");
 
   /** Of models: they wait, or only let others go on, or concern the caller alone. */
   private static final Set<String> OWN_POINTS =
@@ -159,6 +109,9 @@ public final class AccessPass implements Pass {
 
   private ConstantFields constants;
 
+  /** Whether the program sets values of entries of maps. */
+  private boolean setsEntries;
+
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
     if (!ClassOrigin.isProgram(node.name)) {
@@ -166,6 +119,7 @@ public final class AccessPass implements Pass {
     }
     if (constants == null) {
       constants = new ConstantFields(universe);
+      setsEntries = setsEntries(universe);
     }
     for (MethodNode method : node.methods) {
       if (!method.name.equals("<clinit>") && !givesConstants(node, method)) {
@@ -179,6 +133,21 @@ public final class AccessPass implements Pass {
     return "java/lang/Enum".equals(node.superName)
         && method.name.equals("values")
         && method.desc.equals("()[L" + node.name + ";");
+  }
+
+  /** Tells what copies of JDK methods touch, in a program whose own accesses are told. */
+  public static CopiedAccesses ofCopies(ClassUniverse universe) {
+    AccessPass pass = new AccessPass();
+    pass.setsEntries = setsEntries(universe);
+    return new CopiedAccesses(pass);
+  }
+
+  private static boolean setsEntries(ClassUniverse universe) {
+    return universe.classes().stream()
+        .filter(node -> ClassOrigin.isProgram(node.name))
+        .flatMap(node -> node.methods.stream())
+        .flatMap(method -> Stream.of(method.instructions.toArray()))
+        .anyMatch(insn -> insn instanceof MethodInsnNode call && call.name.equals("setValue"));
   }
 
   private void transform(MethodNode method, ClassUniverse universe) {
@@ -255,7 +224,7 @@ public final class AccessPass implements Pass {
   }
 
   /** [array, index] as it is. */
-  private static InsnList load() {
+  static InsnList load() {
     InsnList code = new InsnList();
     code.add(new InsnNode(DUP2));
     code.add(new InsnNode(ICONST_0));
@@ -264,7 +233,7 @@ public final class AccessPass implements Pass {
   }
 
   /** [array, index, value] as it is. */
-  private static InsnList store(int opcode, int scratch) {
+  static InsnList store(int opcode, int scratch) {
     int store =
         switch (opcode) {
           case LASTORE -> LSTORE;
@@ -283,7 +252,7 @@ public final class AccessPass implements Pass {
   }
 
   /** [receiver, arguments] as they are; null if there is nothing to tell. */
-  private static InsnList call(MethodInsnNode call, int scratch, ClassUniverse universe) {
+  private InsnList call(MethodInsnNode call, int scratch, ClassUniverse universe) {
     boolean platform =
         call.owner.startsWith("[")
             || (universe.find(call.owner) == null
@@ -301,6 +270,16 @@ public final class AccessPass implements Pass {
         call.getOpcode() != INVOKESTATIC
             && !constructor
             && !(synchronizer && makesItsOwnPoint(owner, call));
+    return platform(call, scratch, receiver);
+  }
+
+  /**
+   * Of a call of a method of the JDK: [receiver, arguments] as they are; null if there is nothing to tell.
+   *
+   * @param scratch the first of as many free variables as the arguments take
+   * @param receiver whether the call touches the object that it is made on, if there is one
+   */
+  InsnList platform(MethodInsnNode call, int scratch, boolean receiver) {
     List<Type> arguments = new ArrayList<>(List.of(Type.getArgumentTypes(call.desc)));
     if (!receiver && arguments.stream().noneMatch(AccessPass::isShared)) {
       return null;
@@ -308,7 +287,6 @@ public final class AccessPass implements Pass {
     if (receiver && isImmutable(call.owner) && arguments.stream().noneMatch(AccessPass::isShared)) {
       return null;
     }
-    boolean read = READS.contains(call.name) || constructor;
     InsnList before = new InsnList();
     InsnList after = new InsnList();
     int local = scratch;
@@ -323,9 +301,7 @@ public final class AccessPass implements Pass {
         range.tell(reload, locals);
       } else if (isShared(type)) {
         reload.add(new VarInsnNode(ALOAD, local));
-        boolean changes = receiver ? fills(call, type) : !read;
-        reload.add(new InsnNode(changes ? ICONST_1 : ICONST_0));
-        reload.add(hook(isOfElements(call, type) ? "array" : "object", "(Ljava/lang/Object;Z)V"));
+        tell(reload, argument(call, type, receiver), isOfElements(call, type) ? "array" : "object");
       }
       reload.add(new VarInsnNode(type.getOpcode(ILOAD), local));
       after.insert(reload);
@@ -333,11 +309,36 @@ public final class AccessPass implements Pass {
     }
     if (receiver) {
       before.add(new InsnNode(DUP));
-      before.add(new InsnNode(read ? ICONST_0 : ICONST_1));
-      before.add(hook(receiverHook(call), "(Ljava/lang/Object;Z)V"));
+      tell(before, CallEffect.of(call), receiverHook(call));
     }
     before.add(after);
     return before;
+  }
+
+  private static CallEffect argument(MethodInsnNode call, Type type, boolean receiver) {
+    if (receiver) {
+      boolean changes = fills(call, type) || DRAINING.contains(call.name);
+      return changes ? CallEffect.CHANGES : CallEffect.READS;
+    }
+    return CallEffect.ofArgument(call, type);
+  }
+
+  /** [object] is told of, and gone. */
+  void tell(InsnList code, CallEffect effect, String hook) {
+    boolean reads = effect == CallEffect.READS || effect == CallEffect.ADVANCES;
+    if (reads && setsEntries && hook.equals("object")) {
+      code.add(new InsnNode(effect == CallEffect.ADVANCES ? ICONST_1 : ICONST_0));
+      code.add(hook("entries", "(Ljava/lang/Object;Z)V"));
+      return;
+    }
+    switch (effect) {
+      case LOOKS_UP -> code.add(hook("looksUp", "(Ljava/lang/Object;)V"));
+      case ADVANCES -> code.add(hook("advances", "(Ljava/lang/Object;)V"));
+      default -> {
+        code.add(new InsnNode(effect == CallEffect.READS ? ICONST_0 : ICONST_1));
+        code.add(hook(hook, "(Ljava/lang/Object;Z)V"));
+      }
+    }
   }
 
   private static String receiverHook(MethodInsnNode call) {
@@ -366,7 +367,7 @@ public final class AccessPass implements Pass {
         || call.desc.contains("Ljava/util/concurrent/TimeUnit;");
   }
 
-  private static int size(MethodInsnNode call) {
+  static int size(MethodInsnNode call) {
     return Type.getArgumentsAndReturnSizes(call.desc) >> 2;
   }
 

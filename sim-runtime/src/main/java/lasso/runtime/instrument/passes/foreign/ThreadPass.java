@@ -6,6 +6,7 @@ import java.util.Set;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.MethodCalls;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -58,16 +59,12 @@ public final class ThreadPass implements Pass {
     if (THREAD.equals(node.superName)) {
       return true;
     }
-    for (MethodNode method : node.methods) {
-      for (AbstractInsnNode insn : method.instructions) {
-        if (insn instanceof MethodInsnNode call
-            && !WITHOUT_OBJECT.contains(call.name)
-            && universe.hierarchy().isSubtype(call.owner, THREAD)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return node.methods.stream()
+        .flatMap(MethodCalls::of)
+        .anyMatch(
+            call ->
+                !WITHOUT_OBJECT.contains(call.name)
+                    && universe.hierarchy().isSubtype(call.owner, THREAD));
   }
 
   @Override

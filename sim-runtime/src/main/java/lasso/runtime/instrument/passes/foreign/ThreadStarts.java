@@ -6,12 +6,12 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
+import lasso.runtime.instrument.universe.MethodCalls;
 import lasso.runtime.instrument.universe.MethodKey;
 import lasso.runtime.instrument.universe.PlatformClasses;
 import org.objectweb.asm.Opcodes;
@@ -172,26 +172,23 @@ public final class ThreadStarts implements Pass {
   }
 
   private static boolean hasStart(MethodNode method, ClassUniverse universe) {
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn instanceof MethodInsnNode call
-          && (STARTERS.contains(call.owner)
-              || isAsynchronous(call)
-              || isMaker(call)
-              || (call.name.equals("start")
-                  && call.desc.equals("()V")
-                  && universe.hierarchy().isSubtype(call.owner, THREAD)))) {
-        return true;
-      }
-    }
-    return false;
+    return MethodCalls.of(method)
+        .anyMatch(
+            call ->
+                STARTERS.contains(call.owner)
+                    || isAsynchronous(call)
+                    || isMaker(call)
+                    || (call.name.equals("start")
+                        && call.desc.equals("()V")
+                        && universe.hierarchy().isSubtype(call.owner, THREAD)));
   }
 
   private static boolean hasMakers(ClassUniverse universe) {
     return universe.classes().stream()
         .filter(node -> ClassOrigin.isProgram(node.name))
         .flatMap(node -> node.methods.stream())
-        .flatMap(method -> Stream.of(method.instructions.toArray()))
-        .anyMatch(insn -> insn instanceof MethodInsnNode call && isMaker(call));
+        .flatMap(MethodCalls::of)
+        .anyMatch(ThreadStarts::isMaker);
   }
 
   private static boolean isMaker(MethodInsnNode call) {
