@@ -96,12 +96,7 @@ final class ProcessClassLoader extends ClassLoader implements ProgramClasses {
     if (stream != null) {
       return stream;
     }
-    for (Map.Entry<String, String> entry : TypeReplacements.TABLE.entrySet()) {
-      if (entry.getValue().equals(internalName) && internalName.startsWith("lasso/")) {
-        return entry.getKey();
-      }
-    }
-    return internalName;
+    return TypeReplacements.original(internalName);
   }
 
   @Override

@@ -20,6 +20,8 @@ public final class TypeReplacements {
           Map.entry("java/lang/ThreadLocal", "lasso/runtime/standins/ProcessLocal"),
           Map.entry("java/lang/InheritableThreadLocal", "lasso/runtime/standins/InheritableLocal"),
           Map.entry("java/util/concurrent/ThreadLocalRandom", "java/util/Random"),
+          Map.entry("java/util/logging/Logger", "lasso/runtime/standins/logging/Logger"),
+          Map.entry("java/util/logging/Level", "lasso/runtime/standins/logging/Level"),
           Map.entry("java/net/Socket", "lasso/net/Socket"),
           Map.entry("java/net/ServerSocket", "lasso/net/ServerSocket"),
           Map.entry("java/net/InetAddress", "lasso/net/InetAddress"),
@@ -36,6 +38,18 @@ public final class TypeReplacements {
           Map.entry("java/nio/channels/DatagramChannel", "lasso/net/DatagramChannel"));
 
   private TypeReplacements() {}
+
+  /** The name by which a program knows a class of this tool; other names as they are. */
+  public static String original(String internalName) {
+    if (internalName.startsWith("lasso/")) {
+      for (Map.Entry<String, String> entry : TABLE.entrySet()) {
+        if (entry.getValue().equals(internalName)) {
+          return entry.getKey();
+        }
+      }
+    }
+    return internalName;
+  }
 
   /** The node itself when it mentions none of the types; {@code mentioned} is changed along. */
   static ClassNode apply(ClassNode node, Set<String> mentioned) {

@@ -9,6 +9,7 @@ import lasso.runtime.instrument.passes.language.CompilerConstants;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
+import lasso.runtime.instrument.universe.TypeReplacements;
 import lasso.runtime.surroundings.Surroundings;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
@@ -44,7 +45,7 @@ public final class RefusalPass implements Pass {
 
     @Override
     public String toString() {
-      return verb + ' ' + owner.replace('/', '.') + '.' + name;
+      return verb + ' ' + TypeReplacements.original(owner).replace('/', '.') + '.' + name;
     }
   }
 

@@ -1,12 +1,23 @@
 package lasso.runtime.instrument.passes.foreign;
 
 import java.util.Optional;
+import java.util.Set;
 import lasso.runtime.allow.AllowList;
+import lasso.runtime.allow.MemberGroup;
 import lasso.runtime.allow.MemberVerdict;
 import lasso.runtime.instrument.universe.ClassUniverse;
+import lasso.runtime.instrument.universe.TypeReplacements;
 
 /** Finds which member of the JDK, if any, a program's instruction means, and what the allow-list says of it. */
 final class UsedMembers {
+  private static final Set<String> STAND_INS = Set.copyOf(TypeReplacements.TABLE.values());
+
+  private static final MemberVerdict NOT_THERE =
+      new MemberVerdict(
+          MemberGroup.REFUSED,
+          "the class that takes the place of the JDK's does not have it",
+          "it is not in this version: leave it out");
+
   private final AllowList list;
   private final ClassUniverse universe;
 
@@ -15,10 +26,17 @@ final class UsedMembers {
     this.universe = universe;
   }
 
-  /** Null when the member is the program's, this tool's, or nobody's: then using it fails as on a plain JVM. */
+  /**
+   * Null when the member is the program's, this tool's, or nobody's: then using it fails as on a plain JVM. A member of the JDK's class that a stand-in leaves
+   * out is refused.
+   */
   MemberVerdict verdict(String owner, String name, String descriptor) {
-    if (owner.startsWith("lasso/") || universe.missing().contains(owner)) {
+    if (universe.missing().contains(owner)) {
       return null;
+    }
+    if (owner.startsWith("lasso/")) {
+      boolean there = isOwn(owner, name, descriptor) || inherited(owner, name, descriptor) != null;
+      return there || !STAND_INS.contains(owner) ? null : NOT_THERE;
     }
     if (owner.startsWith("[") || universe.find(owner) == null) {
       return list.verdict(owner, name, descriptor);
