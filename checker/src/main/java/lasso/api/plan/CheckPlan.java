@@ -173,12 +173,16 @@ public record CheckPlan(
       Properties asked = properties.build();
       Cluster place = cluster.build();
       Storage kept = storage.build();
+      Bounds within = bounds.build();
+      boolean swarms = within.swarm().isPresent();
       return new CheckPlan(
           program,
           run,
           asked,
-          search.build(asked.isTemporal() && !byLevels(place, kept), place.isElsewhere()),
-          bounds.build(),
+          search.build(
+              asked.isTemporal() && (swarms || !byLevels(place, kept)),
+              place.isElsewhere() && !swarms),
+          within,
           kept,
           place,
           reports.build());

@@ -42,12 +42,12 @@ final class PlanRules {
             + ", which --only and --no leave out.");
     RankClasses.parse(search.symmetric(), semantics.processes());
     if (swarms) {
-      checkSwarm(semantics, search, storage, cluster);
+      checkSwarm(semantics, search, storage);
     }
     if (storage.checkpoint().isPresent()) {
       checkByLevels("--checkpoint", semantics, search);
     }
-    if (cluster.isElsewhere()) {
+    if (cluster.isElsewhere() && !swarms) {
       checkByLevels("--engine " + cluster.engine(), semantics, search);
       Checks.require(
           storage.checkpoint().isEmpty(),
@@ -71,8 +71,7 @@ final class PlanRules {
   }
 
   /** A swarm sees parts of the space in no order, and keeps nothing. */
-  private static void checkSwarm(
-      Semantics semantics, SearchPlan search, Storage storage, Cluster cluster) {
+  private static void checkSwarm(Semantics semantics, SearchPlan search, Storage storage) {
     Checks.require(
         !search.stateless()
             && search.reduction() != SearchPlan.Reduction.DPOR
@@ -83,8 +82,6 @@ final class PlanRules {
     Checks.require(
         storage.checkpoint().isEmpty() && storage.disk().isEmpty() && storage.audit() == 0,
         "--swarm keeps no states: leave --checkpoint, --disk and --audit out.");
-    Checks.require(
-        !cluster.isElsewhere(), "--swarm runs in the threads of this machine: leave --engine out.");
     Checks.require(
         semantics.buffering().kind() != Semantics.Buffering.Kind.SWEEP
             && !Semantics.FaultPlan.parse(semantics.faults()).sweeps(),

@@ -12,6 +12,7 @@ import lasso.checker.explore.Exploration;
 import lasso.checker.explore.levels.ClusterSearch;
 import lasso.distributed.level.ClusterTerms;
 import lasso.distributed.level.LevelEngineProvider;
+import lasso.distributed.level.TaskEngine;
 import lasso.runtime.process.system.ProgramSystem;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
@@ -28,33 +29,45 @@ final class Clusters {
    */
   static Optional<Exploration> of(Task task, Model model, Consumer<String> notices) {
     Cluster cluster = task.plan().cluster();
-    if (!cluster.isElsewhere()) {
+    if (!cluster.isElsewhere() || task.plan().bounds().swarm().isPresent()) {
       return Optional.empty();
     }
-    LevelEngineProvider provider =
-        ServiceLoader.load(LevelEngineProvider.class).stream()
-            .map(ServiceLoader.Provider::get)
-            .filter(found -> found.name().equals(cluster.engine().toString()))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new UnusableInputException(
-                        "--engine "
-                            + cluster.engine()
-                            + ": the engine is not on the class path. ./lasso fetches it with Maven when it is first asked for; elsewhere add the jars of module engine-"
-                            + cluster.engine()
-                            + "."));
-    ClusterTerms terms =
-        new ClusterTerms(
-            cluster.master().isEmpty() ? "local[*]" : cluster.master(),
-            cluster.partitions(),
-            cluster.sparkConf(),
-            cluster.checkpointDir());
+    LevelEngineProvider provider = provider(cluster);
+    ClusterTerms terms = terms(cluster);
     Consumer<String> told = task.plan().reports().statistics() ? notices : statistics -> {};
     return Optional.of(new ClusterSearch(() -> provider.open(terms), shipped(task, model), told));
   }
 
-  private static ShippedProgram shipped(Task task, Model model) {
+  /** Runs tasks where a plan says. */
+  static TaskEngine tasks(Task task) {
+    Cluster cluster = task.plan().cluster();
+    return provider(cluster).tasks(terms(cluster));
+  }
+
+  private static LevelEngineProvider provider(Cluster cluster) {
+    return ServiceLoader.load(LevelEngineProvider.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(found -> found.name().equals(cluster.engine().toString()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UnusableInputException(
+                    "--engine "
+                        + cluster.engine()
+                        + ": the engine is not on the class path. ./lasso fetches it with Maven when it is first asked for; elsewhere add the jars of module engine-"
+                        + cluster.engine()
+                        + "."));
+  }
+
+  private static ClusterTerms terms(Cluster cluster) {
+    return new ClusterTerms(
+        cluster.master().isEmpty() ? "local[*]" : cluster.master(),
+        cluster.partitions(),
+        cluster.sparkConf(),
+        cluster.checkpointDir());
+  }
+
+  static ShippedProgram shipped(Task task, Model model) {
     ProgramSystem system = task.program().system();
     CheckPlan plan = task.plan();
     boolean leavesOut = !plan.properties().ignore().isEmpty();

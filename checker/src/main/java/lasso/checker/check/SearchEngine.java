@@ -1,5 +1,6 @@
 package lasso.checker.check;
 
+import java.time.Duration;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.SearchPlan;
@@ -16,8 +17,10 @@ import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
 import lasso.checker.reduce.ReducedSystems;
 import lasso.checker.reduce.SymmetricSystem;
+import lasso.checker.swarm.ClusterSwarm;
 import lasso.checker.swarm.SwarmProgram;
 import lasso.checker.swarm.SwarmSearch;
+import lasso.distributed.level.TaskEngine;
 import lasso.runtime.program.UnusableInputException;
 
 /** The search that a plan asks for, where it applies to a model. */
@@ -118,19 +121,23 @@ interface SearchEngine {
   record Swarming(Task task, Model model) implements SearchEngine {
     @Override
     public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
+      Duration time = task.plan().bounds().swarm().orElseThrow();
+      if (task.plan().cluster().isElsewhere()) {
+        try (TaskEngine engine = Clusters.tasks(task)) {
+          return new ClusterSwarm(program(task, model), Clusters.shipped(task, model), engine, time)
+              .run(options, listener, stop);
+        }
+      }
       int asked = task.plan().search().threads();
       int workers = asked > 1 ? asked : Runtime.getRuntime().availableProcessors();
       Task share =
           task.withMemory(task.plan().bounds().memoryBytes().orElseThrow() / (workers + 1));
       return new SwarmSearch(
-              program(task, model),
-              () -> program(share, share.model()),
-              task.plan().bounds().swarm().orElseThrow(),
-              workers)
+              program(task, model), () -> program(share, share.model()), time, workers)
           .run(options, listener, stop);
     }
 
-    private static SwarmProgram program(Task task, Model model) {
+    static SwarmProgram program(Task task, Model model) {
       CheckPlan plan = task.plan();
       boolean reduced = Limits.whyNotReduced(plan) == null && model.kernel().isReducible();
       TransitionSystem full = TransitionSystem.of(model.kernel());

@@ -12,9 +12,12 @@ import lasso.api.plan.CheckPlan;
 import lasso.checker.check.loading.CheckedProgram;
 import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.HalvedSystem;
+import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.ProductFacts;
+import lasso.checker.swarm.SwarmProgram;
+import lasso.checker.swarm.SwarmSource;
 import lasso.distributed.formula.FormulaFacts;
 import lasso.distributed.level.ReplicaKernel;
 import lasso.distributed.level.ReplicaSource;
@@ -32,7 +35,7 @@ import lasso.runtime.program.ProgramImage;
  */
 record ShippedProgram(
     String id, String options, List<ShippedImage> images, List<ShippedMember> members)
-    implements ReplicaSource {
+    implements ReplicaSource, SwarmSource {
   private static final Gson GSON =
       new GsonBuilder()
           .serializeNulls()
@@ -62,25 +65,41 @@ record ShippedProgram(
     return place;
   }
 
+  private CheckPlan plan() {
+    return CheckPlan.ofOptions(
+        GSON.fromJson(options, new TypeToken<Map<String, Object>>() {}.getType()));
+  }
+
+  @Override
+  public SwarmProgram swarmProgram() {
+    Task task = task();
+    return SearchEngine.Swarming.program(task, AdoptionNeededException.again(task::model));
+  }
+
+  @Override
+  public SearchOptions searchOptions() {
+    return PlanTerms.search(plan(), List.of());
+  }
+
   @Override
   public ReplicaKernel load() {
-    CheckPlan plan =
-        CheckPlan.ofOptions(
-            GSON.fromJson(options, new TypeToken<Map<String, Object>>() {}.getType()));
+    Task task = task();
+    Model model = AdoptionNeededException.again(task::model);
+    return new Loaded(task, model, (HalvedSystem) TransitionSystem.of(model.kernel()));
+  }
+
+  private Task task() {
+    CheckPlan plan = plan();
     CheckedProgram program =
         new CheckedProgram(system(), plan.program().program(), List.of(), List.of());
     Formulas formulas = Formulas.of(plan);
-    Task task =
-        new Task(
-            plan,
-            formulas,
-            formulas.negations(plan.properties().ltlDeadline().toMillis()),
-            program,
-            new SimulatedModels(),
-            new StopRequest());
-    Model model = AdoptionNeededException.again(task::model);
-    HalvedSystem system = (HalvedSystem) TransitionSystem.of(model.kernel());
-    return new Loaded(task, model, system);
+    return new Task(
+        plan,
+        formulas,
+        formulas.negations(plan.properties().ltlDeadline().toMillis()),
+        program,
+        new SimulatedModels(),
+        new StopRequest());
   }
 
   /** What a machine has of it. */

@@ -1,10 +1,11 @@
 package lasso.checker.property;
 
+import java.io.Serializable;
 import java.util.List;
 import lasso.runtime.process.call.Concern;
 
 /** What a violation consists of, for programs: whoever asks what it is about looks here, never at its words. */
-public sealed interface Evidence
+public sealed interface Evidence extends Serializable
     permits Evidence.Waiting,
         Evidence.Failure,
         Evidence.Misuse,

@@ -1,5 +1,7 @@
 package lasso.checker.property;
 
+import java.io.Serializable;
+
 /** What a judge has to say about one global state, before a path to it is known. */
 public sealed interface Finding {
   int rank();
@@ -12,7 +14,7 @@ public sealed interface Finding {
   /** The property is violated. */
   record Fault(
       ViolationKind kind, int rank, String message, StackTraceElement place, Evidence evidence)
-      implements Finding {
+      implements Finding, Serializable {
     public FoundViolation along(Path stem, Path cycle) {
       return new FoundViolation(kind, rank, message, place, evidence, stem, cycle);
     }

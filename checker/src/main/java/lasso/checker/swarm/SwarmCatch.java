@@ -1,13 +1,15 @@
 package lasso.checker.swarm;
 
-import lasso.checker.property.FoundViolation;
+import java.io.Serializable;
+import lasso.checker.property.Finding;
 
 /**
  * A violation as one worker has found it.
  *
- * @param violation its words; its paths mean nothing in other kernels
+ * @param fault what is wrong
  * @param stem by step, the position among the enabled transitions of its state
  * @param cycle the same
  * @param seed of the search that found it
  */
-record SwarmCatch(FoundViolation violation, int[] stem, int[] cycle, long seed) {}
+record SwarmCatch(Finding.Fault fault, int[] stem, int[] cycle, long seed)
+    implements Serializable {}

@@ -1,32 +1,49 @@
 package lasso.checker.swarm;
 
+import java.io.Serializable;
+
 /** What all workers have done together, and the first catch. Any number of threads. */
 final class SwarmTally {
-  private long searches;
-  private long walks;
-  private long states;
-  private long transitions;
-  private int deepest;
-  private long smallest = Long.MAX_VALUE;
+  /**
+   * Sums.
+   *
+   * @param deepest the longest path
+   * @param whole states of a search that has seen all there is; {@link Long#MAX_VALUE} without one
+   */
+  record Counts(long searches, long walks, long states, long transitions, int deepest, long whole)
+      implements Serializable {
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, Long.MAX_VALUE);
+
+    Counts plus(Counts more) {
+      return new Counts(
+          searches + more.searches,
+          walks + more.walks,
+          states + more.states,
+          transitions + more.transitions,
+          Math.max(deepest, more.deepest),
+          Math.min(whole, more.whole));
+    }
+  }
+
+  private Counts counts = Counts.NONE;
   private SwarmCatch found;
   private RuntimeException failed;
 
-  synchronized void search(long ofStates, long ofTransitions, int depth) {
-    searches++;
-    states += ofStates;
-    transitions += ofTransitions;
-    deepest = Math.max(deepest, depth);
+  synchronized void add(Counts more) {
+    counts = counts.plus(more);
   }
 
-  synchronized void walk(int length) {
-    walks++;
-    transitions += length;
-    deepest = Math.max(deepest, length);
+  void search(long states, long transitions, int depth) {
+    add(new Counts(1, 0, states, transitions, depth, Long.MAX_VALUE));
+  }
+
+  void walk(int length) {
+    add(new Counts(0, 1, 0, length, length, Long.MAX_VALUE));
   }
 
   /** One search has seen all there is. */
-  synchronized void complete(long ofStates) {
-    smallest = Math.min(smallest, ofStates);
+  void complete(long states) {
+    add(new Counts(0, 0, 0, 0, 0, states));
   }
 
   synchronized void caught(SwarmCatch one) {
@@ -38,6 +55,10 @@ final class SwarmTally {
     failed = failed == null ? thrown : failed;
   }
 
+  synchronized Counts counts() {
+    return counts;
+  }
+
   /** Null as long as there is none. */
   synchronized SwarmCatch found() {
     return found;
@@ -47,31 +68,20 @@ final class SwarmTally {
     return failed;
   }
 
-  synchronized boolean isComplete() {
-    return smallest != Long.MAX_VALUE;
-  }
-
-  synchronized long states() {
-    return states;
-  }
-
-  synchronized long transitions() {
-    return transitions;
-  }
-
-  synchronized int deepest() {
-    return deepest;
+  boolean isComplete() {
+    return counts().whole != Long.MAX_VALUE;
   }
 
   /** What was done, without a full stop. */
-  synchronized String words() {
+  String words() {
+    Counts all = counts();
     String done =
         "%,d bounded searches and %,d walks, %,d transitions in all, found nothing"
-            .formatted(searches, walks, transitions);
+            .formatted(all.searches, all.walks, all.transitions);
     return isComplete()
         ? done
             + ". One search saw all of the space, %,d states: check it without --swarm"
-                .formatted(smallest)
+                .formatted(all.whole)
         : done;
   }
 }

@@ -182,8 +182,15 @@ final class SwarmWorker {
   }
 
   private void caught(FoundViolation violation, long seed) {
+    Finding.Fault fault =
+        new Finding.Fault(
+            violation.kind(),
+            violation.rank(),
+            violation.message(),
+            violation.place(),
+            violation.evidence());
     SwarmPaths paths = new SwarmPaths(program.systems().full());
     int[] stem = paths.positions(violation.stem());
-    tally.caught(new SwarmCatch(violation, stem, paths.positions(violation.cycle()), seed));
+    tally.caught(new SwarmCatch(fault, stem, paths.positions(violation.cycle()), seed));
   }
 }

@@ -56,6 +56,20 @@ class SwarmTest {
     assertThat(cli.out).startsWith("VIOLATED liveness: " + formula).contains("steps for ever");
   }
 
+  /** An engine in a loop stands for Spark. */
+  @Test
+  void machinesOfAClusterFindTheSame() {
+    String formula = "G(asks@1 -> F inside@1)";
+    String[] weak = {"-n", "3", "--engine", "spark", "--fairness", "weak", "--ltl", formula};
+    assertThat(swarm("Mutex.java", weak)).as(cli.err).isEqualTo(1);
+    assertThat(cli.out).startsWith("VIOLATED liveness: " + formula);
+    assertThat(swarm("MutexDropsLast.java", "-n", "4", "--engine", "spark"))
+        .as(cli.err)
+        .isEqualTo(1);
+    assertThat(cli.out).startsWith("VIOLATED deadlock");
+    assertThat(swarm("Mutex.java", "-n", "3", "--engine", "spark")).as(cli.err).isEqualTo(3);
+  }
+
   @Test
   void nothingIsEverShownToHold() {
     assertThat(swarm("Mutex.java", "-n", "3")).as(cli.err).isEqualTo(3);
@@ -65,7 +79,7 @@ class SwarmTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--all", "--outcomes", "--stateless", "--engine spark"})
+  @ValueSource(strings = {"--all", "--outcomes", "--stateless"})
   void whatNeedsAWholeSpaceIsRefused(String option) {
     assertThat(swarm("Mutex.java", option.split(" "))).isEqualTo(2);
     assertThat(cli.err).contains("--swarm").contains("leave");

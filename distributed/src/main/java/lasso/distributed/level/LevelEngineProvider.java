@@ -11,4 +11,7 @@ public interface LevelEngineProvider {
    * @throws lasso.runtime.program.UnusableInputException when the terms can't be met
    */
   LevelEngine open(ClusterTerms terms);
+
+  /** An engine for tasks; as {@link #open}. */
+  TaskEngine tasks(ClusterTerms terms);
 }
