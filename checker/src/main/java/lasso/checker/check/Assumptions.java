@@ -20,10 +20,11 @@ public final class Assumptions {
    * Sentences, in a fixed order.
    *
    * @param ignored the fields and locals that the plan's patterns turned out to mean
+   * @param messages whether the program can reach a call of MPI: without, nothing is assumed of its messages
    */
-  public static List<String> of(CheckPlan plan, List<String> ignored) {
+  public static List<String> of(CheckPlan plan, List<String> ignored, boolean messages) {
     List<String> assumptions = new ArrayList<>();
-    assumptions.add(processes(plan));
+    assumptions.add(processes(plan, messages));
     if (isInC(plan.program())) {
       assumptions.add(
           "The program is as clang compiles it for WebAssembly (-O1 unless --cflags says otherwise, -O0 with formulas): int, long and pointers of 32 bits, Lasso's own C library."
@@ -44,8 +45,10 @@ public final class Assumptions {
           "Blocks of the heap are moved between steps, with all pointers to them: pointers are compared by order only within one object, what a pointer points to has the pointer's type or holds no"
               + " numbers that look like addresses, and nobody computes with the bytes of pointers (-fheap-renaming).");
     }
-    assumptions.add(buffering(plan.semantics().buffering()));
-    assumptions.add(collectives(plan.semantics().collectives()));
+    if (messages) {
+      assumptions.add(buffering(plan.semantics().buffering()));
+      assumptions.add(collectives(plan.semantics().collectives()));
+    }
     if (FaultTerms.areAny(plan)) {
       assumptions.add(FaultTerms.assumption(plan));
     }
@@ -80,7 +83,7 @@ public final class Assumptions {
     return assumptions;
   }
 
-  private static String processes(CheckPlan plan) {
+  private static String processes(CheckPlan plan, boolean messages) {
     Program program = plan.program();
     int n = plan.semantics().processes();
     if (!program.system().isEmpty()) {
@@ -90,7 +93,8 @@ public final class Assumptions {
           + ".";
     }
     return n
-        + (n == 1 ? " rank" : " ranks")
+        + (messages ? " rank" : " process")
+        + (n == 1 ? "" : messages ? "s" : "es")
         + (program.arguments().isEmpty()
             ? ", no program arguments."
             : ", program arguments " + String.join(" ", program.arguments()) + ".");

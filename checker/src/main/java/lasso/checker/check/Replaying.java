@@ -92,7 +92,7 @@ public final class Replaying {
     TraceReplay replay = new TraceReplay(run(model, labels), trace);
     try {
       done = replay.follow(rounds);
-      verdict = verdict(replay.lines());
+      verdict = verdict(replay.lines(), model.states().journal().usesMpi());
       String changes = CodeChanges.sentence(trace.code(), RecordedRun.code(system, model));
       if (changes.startsWith(CodeChanges.CHANGED)) {
         remarks =
@@ -111,9 +111,9 @@ public final class Replaying {
     return new Replayed(result(model, formulas, done, verdict, remarks), done);
   }
 
-  private SearchVerdict verdict(RecordedLines lines) {
+  private SearchVerdict verdict(RecordedLines lines, boolean messages) {
     TraceFile.Fault fault = trace.violation();
-    List<String> assumptions = Assumptions.of(plan, plan.properties().ignore());
+    List<String> assumptions = Assumptions.of(plan, plan.properties().ignore(), messages);
     if (fault == null) {
       return new SearchVerdict.Inconclusive(
           "the recorded run has no violation, and ends as recorded", null, Path.EMPTY, assumptions);

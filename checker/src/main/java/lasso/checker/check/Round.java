@@ -40,7 +40,10 @@ final class Round {
   Round(Task task) {
     this.task = task;
     model = task.model();
-    assumptions = new ArrayList<>(Assumptions.of(task.plan(), model.states().ignored()));
+    assumptions =
+        new ArrayList<>(
+            Assumptions.of(
+                task.plan(), model.states().ignored(), model.states().journal().usesMpi()));
     assumptions.addAll(model.states().assumed());
     assumptions.addAll(task.formulas().assumptions());
     engine = SearchEngine.of(task, model);

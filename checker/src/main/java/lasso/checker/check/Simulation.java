@@ -81,7 +81,7 @@ public final class Simulation {
     long nanos = System.nanoTime() - began;
     Reenactment reenactment = model.reenactment(null);
     Counterexample run = reenactment.tell(walk.path(), Path.EMPTY);
-    SearchVerdict verdict = verdict(walk, reenactment);
+    SearchVerdict verdict = verdict(walk, reenactment, model.states().journal().usesMpi());
     List<Found> violations =
         verdict instanceof SearchVerdict.Violated violated
             ? List.of(new Found(violated.violations().get(0), run))
@@ -113,8 +113,8 @@ public final class Simulation {
             violations.isEmpty() ? null : violations.get(0).violation()));
   }
 
-  private SearchVerdict verdict(Walk walk, Reenactment reenactment) {
-    List<String> assumptions = Assumptions.of(plan, List.of());
+  private SearchVerdict verdict(Walk walk, Reenactment reenactment, boolean messages) {
+    List<String> assumptions = Assumptions.of(plan, List.of(), messages);
     Optional<Finding> finding = walk.finding();
     if (finding.isEmpty()) {
       String reason =

@@ -30,7 +30,9 @@ final class UnfinishedCheck {
       String reason, CheckPlan plan, Round round, List<String> growing, DoubleSupplier seconds) {
     CheckPlan tried = round == null ? plan : round.plan();
     List<String> assumptions =
-        round == null ? Assumptions.of(plan, plan.properties().ignore()) : round.assumptions();
+        round == null
+            ? Assumptions.of(plan, plan.properties().ignore(), true)
+            : round.assumptions();
     Supplier<SearchStatistics> counters = round == null ? null : round.counters();
     Result result =
         new Result(

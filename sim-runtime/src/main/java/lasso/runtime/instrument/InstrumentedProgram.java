@@ -43,6 +43,7 @@ public final class InstrumentedProgram {
   private final ObservationPlan observed;
   private final boolean timing;
   private final boolean communicates;
+  private final boolean mpi;
   private final Set<String> cells;
   private final LineNumbers lines;
   private final ReadDetails details;
@@ -55,11 +56,13 @@ public final class InstrumentedProgram {
       ObservationPlan observed,
       boolean timing,
       boolean communicates,
+      boolean mpi,
       Set<String> cells,
       LineNumbers lines,
       List<EnumConstant> enumConstants,
       ReadDetails details) {
     this.communicates = communicates;
+    this.mpi = mpi;
     this.cells = cells;
     this.lines = lines;
     this.details = details;
@@ -118,6 +121,7 @@ public final class InstrumentedProgram {
           observed,
           timing,
           communicates(graph),
+          usesMpi(graph),
           NamedCells.find(graph),
           lines,
           constants.found(),
@@ -145,6 +149,13 @@ public final class InstrumentedProgram {
                 ClassOrigin.isLibrary(method.owner().name)
                     && !method.method().name.startsWith("$lasso$")
                     && !method.method().name.startsWith("<"));
+  }
+
+  private static boolean usesMpi(CallGraph graph) {
+    return graph.reachedMethods().stream()
+        .anyMatch(
+            method ->
+                method.owner().name.startsWith("mpi/") && !method.method().name.startsWith("<"));
   }
 
   private static Map<String, byte[]> write(ClassUniverse universe) {
@@ -202,6 +213,11 @@ public final class InstrumentedProgram {
   /** Whether it can reach a call of the message-passing library. */
   public boolean communicates() {
     return communicates;
+  }
+
+  /** Whether it can reach a call of MPI. */
+  public boolean usesMpi() {
+    return mpi;
   }
 
   /** The numbered lines of the program, or null when they are not marked. */

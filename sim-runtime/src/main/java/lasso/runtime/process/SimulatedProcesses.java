@@ -119,6 +119,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     if (program.communicates()) {
       journal.noteCommunication();
     }
+    if (program.usesMpi()) {
+      journal.noteMpi();
+    }
     executed = setup.executed();
     irrelevance = setup.irrelevance;
     runner = new StepRunner(setup, options, replies, sibling == null ? null : sibling.runner);

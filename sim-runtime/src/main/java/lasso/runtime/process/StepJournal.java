@@ -44,6 +44,7 @@ public final class StepJournal {
   private final Set<StepKey> endless = new HashSet<>();
   private boolean written;
   private boolean communicates;
+  private boolean mpi;
   private boolean sockets;
   private boolean threads;
 
@@ -120,7 +121,7 @@ public final class StepJournal {
     return threads;
   }
 
-  /** The program can reach a message-passing call. */
+  /** The program has sockets. */
   void noteSockets() {
     sockets = true;
   }
@@ -130,6 +131,7 @@ public final class StepJournal {
     return sockets;
   }
 
+  /** The program can reach a message-passing call. */
   void noteCommunication() {
     communicates = true;
   }
@@ -137,6 +139,15 @@ public final class StepJournal {
   /** Whether the program can reach a message-passing call. */
   public boolean communicates() {
     return communicates;
+  }
+
+  void noteMpi() {
+    mpi = true;
+  }
+
+  /** Whether the program can reach a call of MPI. */
+  public boolean usesMpi() {
+    return mpi;
   }
 
   /** Whether a process has ever called {@code Init}. */
