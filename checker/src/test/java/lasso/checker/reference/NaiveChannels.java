@@ -133,19 +133,35 @@ final class NaiveChannels {
   private final List<List<String>> scripts;
   private final NaiveSockets.Rules rules;
   private final boolean atOnce;
+
+  /** The process that may crash once at any moment, or -1. */
+  private final int victim;
+
   private final Set<String> seen = new HashSet<>();
   private final Set<List<String>> outcomes = new HashSet<>();
   private boolean deadlock;
 
-  private NaiveChannels(List<List<String>> scripts, NaiveSockets.Rules rules, boolean atOnce) {
+  private NaiveChannels(
+      List<List<String>> scripts, NaiveSockets.Rules rules, boolean atOnce, int victim) {
     this.scripts = scripts;
+    this.victim = victim;
     this.rules = rules;
     this.atOnce = atOnce;
   }
 
   static NaiveSockets.Findings explore(
       List<List<String>> scripts, NaiveSockets.Rules rules, boolean atOnce, int mostStates) {
-    NaiveChannels naive = new NaiveChannels(scripts, rules, atOnce);
+    return explore(scripts, rules, atOnce, mostStates, -1);
+  }
+
+  /** The same where one process may crash, once and at any moment; of the outcomes, what that one says is left out. */
+  static NaiveSockets.Findings explore(
+      List<List<String>> scripts,
+      NaiveSockets.Rules rules,
+      boolean atOnce,
+      int mostStates,
+      int victim) {
+    NaiveChannels naive = new NaiveChannels(scripts, rules, atOnce, victim);
     World first = new World();
     first.next = new int[scripts.size()];
     first.gone = new boolean[scripts.size()];
@@ -164,6 +180,11 @@ final class NaiveChannels {
         if (after.isEmpty()) {
           naive.end(world);
         }
+        if (victim >= 0 && !world.gone[victim]) {
+          World next = world.copy();
+          leave(next, victim);
+          open.add(next);
+        }
       }
     }
     return new NaiveSockets.Findings(open.isEmpty(), naive.deadlock, naive.outcomes);
@@ -176,7 +197,21 @@ final class NaiveChannels {
         return;
       }
     }
-    outcomes.add(List.of(world.said));
+    List<String> all = new ArrayList<>(List.of(world.said));
+    if (victim >= 0) {
+      all.set(victim, "");
+    }
+    outcomes.add(all);
+  }
+
+  private static void leave(World world, int p) {
+    world.gone[p] = true;
+    for (int index : world.own.get(p)) {
+      if (world.things.get(index).kind == 'l') {
+        world.close(index, false);
+      }
+    }
+    world.own.get(p).forEach(index -> world.close(index, false));
   }
 
   private void step(World before, int p, List<World> all) {
@@ -185,13 +220,7 @@ final class NaiveChannels {
     }
     World world = before.copy();
     if (world.next[p] == scripts.get(p).size()) {
-      world.gone[p] = true;
-      for (int index : world.own.get(p)) {
-        if (world.things.get(index).kind == 'l') {
-          world.close(index, false);
-        }
-      }
-      world.own.get(p).forEach(index -> world.close(index, false));
+      leave(world, p);
       all.add(world);
       return;
     }

@@ -155,17 +155,27 @@ final class NaiveSockets {
 
   private final List<List<String>> scripts;
   private final Rules rules;
+
+  /** The process that may crash once at any moment, or -1. */
+  private final int victim;
+
   private final Set<String> seen = new HashSet<>();
   private final Set<List<String>> outcomes = new HashSet<>();
   private boolean deadlock;
 
-  private NaiveSockets(List<List<String>> scripts, Rules rules) {
+  private NaiveSockets(List<List<String>> scripts, Rules rules, int victim) {
     this.scripts = scripts;
+    this.victim = victim;
     this.rules = rules;
   }
 
   static Findings explore(List<List<String>> scripts, Rules rules, int mostStates) {
-    NaiveSockets naive = new NaiveSockets(scripts, rules);
+    return explore(scripts, rules, mostStates, -1);
+  }
+
+  /** The same where one process may crash, once and at any moment; of the outcomes, what that one says is left out. */
+  static Findings explore(List<List<String>> scripts, Rules rules, int mostStates, int victim) {
+    NaiveSockets naive = new NaiveSockets(scripts, rules, victim);
     World first = new World();
     scripts.forEach(script -> first.processes.add(new Process()));
     List<World> open = new ArrayList<>(List.of(first));
@@ -177,6 +187,11 @@ final class NaiveSockets {
         if (after.isEmpty()) {
           naive.end(world);
         }
+        if (victim >= 0 && !world.processes.get(victim).gone) {
+          World next = world.copy();
+          leave(next, victim);
+          open.add(next);
+        }
       }
     }
     return new Findings(open.isEmpty(), naive.deadlock, naive.outcomes);
@@ -184,7 +199,11 @@ final class NaiveSockets {
 
   private void end(World world) {
     if (world.processes.stream().allMatch(process -> process.gone)) {
-      outcomes.add(world.processes.stream().map(process -> process.said).toList());
+      List<String> all = new ArrayList<>();
+      for (int p = 0; p < world.processes.size(); p++) {
+        all.add(p == victim ? "" : world.processes.get(p).said);
+      }
+      outcomes.add(all);
     } else {
       deadlock = true;
     }
@@ -199,19 +218,23 @@ final class NaiveSockets {
       }
       if (process.next == scripts.get(p).size()) {
         World next = world.copy();
-        Process ended = next.processes.get(p);
-        ended.gone = true;
-        if (ended.port >= 0) {
-          next.closePort(ended.port);
-        }
-        // also what waits in its backlog is its own: closed with the port
-        ended.sockets.forEach(number -> next.close(number, false));
+        leave(next, p);
         all.add(next);
       } else {
         act(world, p, scripts.get(p).get(process.next), all);
       }
     }
     return all;
+  }
+
+  private static void leave(World world, int p) {
+    Process ended = world.processes.get(p);
+    ended.gone = true;
+    if (ended.port >= 0) {
+      world.closePort(ended.port);
+    }
+    // also what waits in its backlog is its own: closed with the port
+    ended.sockets.forEach(number -> world.close(number, false));
   }
 
   private static World said(World world, int p, String text) {

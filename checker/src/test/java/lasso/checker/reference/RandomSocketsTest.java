@@ -2,6 +2,7 @@ package lasso.checker.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Outcome;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.FaultBudget;
+import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
@@ -92,6 +94,72 @@ class RandomSocketsTest {
     assertThat(seen).containsKeys("deadlock", "several outcomes");
   }
 
+  @Test
+  void whoCrashesLeavesItsConnectionsAsWhoEnds() {
+    ProgramImage image =
+        SourcePrograms.compile(Map.of("SocketScript", RandomSocketScripts.PROGRAM))
+            .program("SocketScript");
+    int compared = 0;
+    for (long seed = FIRST; compared < SCRIPTS; seed++) {
+      RandomSocketScripts random = new RandomSocketScripts(seed);
+      List<List<String>> scripts = random.scripts();
+      NaiveSockets.Rules rules = random.rules();
+      int victim = (int) (seed % scripts.size());
+      NaiveSockets.Findings naive = NaiveSockets.explore(scripts, rules, MAX_STATES, victim);
+      if (naive.complete()) {
+        compareWithCrash(image, scripts, rules, false, victim, naive);
+        compared++;
+      }
+    }
+    System.out.println(compared + " scripts with a crash from seed " + FIRST + ": " + seen);
+    assertThat(seen).containsKeys("deadlock", "several outcomes");
+  }
+
+  @Test
+  void whoCrashesLeavesItsChannelsAsWhoEnds() {
+    ProgramImage image =
+        SourcePrograms.compile(Map.of("ChannelScript", RandomChannelScripts.PROGRAM))
+            .program("ChannelScript");
+    int compared = 0;
+    for (long seed = FIRST; compared < SCRIPTS; seed++) {
+      RandomChannelScripts random = new RandomChannelScripts(seed);
+      List<List<String>> scripts = random.scripts();
+      NaiveSockets.Rules rules = random.rules();
+      boolean atOnce = random.atOnce();
+      int victim = (int) (seed % scripts.size());
+      NaiveSockets.Findings naive =
+          NaiveChannels.explore(scripts, rules, atOnce, MAX_STATES, victim);
+      if (naive.complete()) {
+        compareWithCrash(image, scripts, rules, atOnce, victim, naive);
+        compared++;
+      }
+    }
+    System.out.println(compared + " scripts over channels with a crash: " + seen);
+    assertThat(seen).containsKeys("deadlock", "several outcomes");
+  }
+
+  private void compareWithCrash(
+      ProgramImage image,
+      List<List<String>> scripts,
+      NaiveSockets.Rules rules,
+      boolean atOnce,
+      int victim,
+      NaiveSockets.Findings naive) {
+    FaultBudget crash =
+        new FaultBudget.Builder(scripts.size()).process(FaultKind.CRASH, victim, 1).build();
+    Answer answer = check(image, scripts, rules, atOnce, false, crash);
+    Set<List<String>> others = new HashSet<>();
+    for (List<String> outcome : answer.outcomes()) {
+      List<String> masked = new ArrayList<>(outcome);
+      masked.set(victim, "");
+      others.add(masked);
+    }
+    String which = "%s %s %s crash of %d".formatted(scripts, rules, atOnce, victim);
+    assertThat(others).as(which).isEqualTo(naive.outcomes());
+    assertThat(answer.deadlock()).as(which).isEqualTo(naive.deadlock());
+    note(naive);
+  }
+
   private void note(NaiveSockets.Findings naive) {
     count(naive.deadlock() ? "deadlock" : "no deadlock");
     count(naive.outcomes().size() > 1 ? "several outcomes" : "one outcome");
@@ -112,6 +180,16 @@ class RandomSocketsTest {
       NaiveSockets.Rules rules,
       boolean atOnce,
       boolean reduced) {
+    return check(image, scripts, rules, atOnce, reduced, FaultBudget.NONE);
+  }
+
+  private static Answer check(
+      ProgramImage image,
+      List<List<String>> scripts,
+      NaiveSockets.Rules rules,
+      boolean atOnce,
+      boolean reduced,
+      FaultBudget faults) {
     CheckPlan plan =
         CheckPlan.of(Program.of("Script"))
             .semantics(parts -> parts.processes(scripts.size()))
@@ -129,9 +207,10 @@ class RandomSocketsTest {
             .trackOutput(true)
             .arguments(scripts)
             .sockets(network)
+            .mayFail(!faults.isEmpty())
             .build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
-      Model model = Model.of(processes, replies, Buffering.ANY, FaultBudget.NONE, List::of);
+      Model model = Model.of(processes, replies, Buffering.ANY, faults, List::of);
       SearchOptions search =
           SearchOptions.DEFAULT.toBuilder().all(true).outcomes(true).maxStates(100_000).build();
       SearchResult result =
