@@ -119,7 +119,7 @@ public final class LevelLiveness implements LevelFollowUp {
           new ProductSets(space.sets(), number, facts.get(i), space.run()::halted);
       try {
         results.add(result(i, answer(space, number, product), product.states()));
-      } catch (CandidatesException | ArithmeticException tooMany) {
+      } catch (CandidatesException tooMany) {
         space.run().halt(tooMany.getMessage());
       } catch (BoundReachedException full) {
         space.run().haltFor(full);

@@ -20,7 +20,7 @@ import lasso.checker.property.Path;
 import lasso.checker.property.SearchVerdict;
 
 /**
- * One worker: depth-first searches of a few thousand states, now and then of more, in which components are judged; each third time walks. Every one from a seed of its own.
+ * One worker: depth-first searches of a few thousand states, now and then of more, in which components are judged; each third time, or with formulas each twelfth, walks. Every one from a seed of its own.
  */
 final class SwarmWorker {
   /** States of the smallest searches. */
@@ -29,8 +29,14 @@ final class SwarmWorker {
   /** Walks from one seed. */
   private static final int WALKS = 32;
 
-  /** Steps of the longest walk. */
-  private static final int LONGEST_WALK = 20_000;
+  /** Steps of the shortest walks: programs that never end would take all the time of longer ones. */
+  private static final int SHORTEST_WALK = 250;
+
+  /** Of each so many seeds one is for walks. */
+  private static final int WALKS_AMONG = 3;
+
+  /** The same with formulas: walks see no cycles. */
+  private static final int WALKS_AMONG_WITH_FORMULAS = 12;
 
   private final SwarmProgram program;
   private final SearchOptions options;
@@ -63,9 +69,14 @@ final class SwarmWorker {
    * @param workers as far apart are its seeds
    */
   void run(long first, int workers) {
+    int among = program.properties().isEmpty() ? WALKS_AMONG : WALKS_AMONG_WITH_FORMULAS;
     for (int i = 0; !isOver(); i++) {
       long seed = first + (long) i * workers;
-      boolean goesOn = i % 3 == 2 ? walk(seed) : search(seed, LEAST * luby(i - i / 3 + 1));
+      int round = i / among;
+      boolean goesOn =
+          i % among == among - 1
+              ? walk(seed, SHORTEST_WALK * luby(round + 1))
+              : search(seed, LEAST * luby(i - round + 1));
       if (!goesOn) {
         return;
       }
@@ -157,13 +168,13 @@ final class SwarmWorker {
     };
   }
 
-  private boolean walk(long seed) {
+  private boolean walk(long seed, long longest) {
     StopRequest stop = begin();
     for (int i = 0; i < WALKS && !isOver(); i++) {
       SearchOptions one =
           bounded(seed).toBuilder()
               .seed(seed * WALKS + i)
-              .maxDepth(Math.min(options.depthBound(), LONGEST_WALK))
+              .maxDepth((int) Math.min(options.depthBound(), longest))
               .build();
       Walk walk = Search.simulate(program.systems().full(), program.states(), one, stop);
       tally.walk(walk.path().length());

@@ -7,6 +7,7 @@ import lasso.distributed.formula.StepRow;
 import lasso.distributed.level.LevelSides;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Section;
+import lasso.store.memory.NumbersUsedUpException;
 
 /**
  * The edges of the product of a program with the automaton of a negated formula. A product state is a long: the column in the lower 32 bits, above them the row times the number of the automaton's states plus the automaton's state. One thread.
@@ -55,11 +56,14 @@ public final class ProductEdges {
   /**
    * The product state of a state and an automaton's state.
    *
-   * @throws ArithmeticException when there are too many rows for it
+   * @throws NumbersUsedUpException when there are too many rows for it
    */
   public static long at(long state, int automatonState, int automatonStates) {
     long first = (state >>> 32) * automatonStates + automatonState;
-    return (long) Math.toIntExact(first) << 32 | state & 0xffff_ffffL;
+    if (first > Integer.MAX_VALUE) {
+      throw new NumbersUsedUpException("rows of a product", Integer.MAX_VALUE);
+    }
+    return first << 32 | state & 0xffff_ffffL;
   }
 
   /** The state of the program in a product state. */
