@@ -253,6 +253,7 @@ public record Program(
   /** Starts from this program. */
   public Builder toBuilder() {
     Builder builder = new Builder(program).system(system).arguments(arguments).classpath(classpath);
+    builder.inMemory.putAll(inMemory);
     return builder
         .sourcepath(sourcepath)
         .dialect(dialect)
@@ -274,6 +275,7 @@ public record Program(
     private final List<String> source = new ArrayList<>();
     private final List<String> cflags = new ArrayList<>();
     private String clang = "";
+    private final Map<String, String> inMemory = new LinkedHashMap<>();
 
     private Builder(String program) {
       this.program = program;
@@ -340,7 +342,7 @@ public record Program(
           source,
           cflags,
           clang,
-          Map.of());
+          inMemory);
     }
   }
 }

@@ -61,6 +61,20 @@ final class SourcePrograms {
     return Map.copyOf(classes);
   }
 
+  /** A loader for the plain machine. */
+  ClassLoader plainLoader() {
+    return new ClassLoader() {
+      @Override
+      protected Class<?> findClass(String name) throws ClassNotFoundException {
+        byte[] bytes = classes.get(name.replace('.', '/'));
+        if (bytes == null) {
+          throw new ClassNotFoundException(name);
+        }
+        return defineClass(name, bytes, 0, bytes.length);
+      }
+    };
+  }
+
   /** The program whose main class has this name. */
   ProgramImage program(String mainClass) {
     return new ProgramImage(mainClass, classes::get, List.of());

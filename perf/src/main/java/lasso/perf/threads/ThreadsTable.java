@@ -141,7 +141,7 @@ public final class ThreadsTable {
           return new Answered(word, first.kind().word(), first.message(), races, states);
         }
         races.add(field);
-      } catch (RuntimeException | OutOfMemoryError e) {
+      } catch (RuntimeException | OutOfMemoryError | LinkageError e) {
         return new Answered("unusable", "", String.valueOf(e.getMessage()), races, 0);
       }
     }

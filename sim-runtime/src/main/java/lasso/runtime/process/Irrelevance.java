@@ -78,11 +78,15 @@ final class Irrelevance implements FieldRules, IgnoredNames {
     return names;
   }
 
-  /** Patterns that match nothing, once every field of these classes has been asked about. */
+  /** Patterns that match nothing, once every field of these classes has been asked about; not of those whose fields have types that are not there, which no process can use. */
   List<String> unmatchedAmong(List<Class<?>> classes) {
     for (Class<?> type : classes) {
-      for (Field field : type.getDeclaredFields()) {
-        ignores(field);
+      try {
+        for (Field field : type.getDeclaredFields()) {
+          ignores(field);
+        }
+      } catch (NoClassDefFoundError e) {
+        continue;
       }
     }
     return rules.unmatched().stream().map(IgnorePattern::text).toList();

@@ -116,7 +116,7 @@ abstract class BufferQueue<E> extends AbstractQueue<E> implements BlockingQueue<
 
   @Override
   public int remainingCapacity() {
-    return capacity == Integer.MAX_VALUE ? capacity : capacity - items().size();
+    return capacity - items().size();
   }
 
   @Override

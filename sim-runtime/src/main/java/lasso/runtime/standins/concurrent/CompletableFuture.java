@@ -68,6 +68,24 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T>, Awai
     return true;
   }
 
+  /** Whether it was done before or not. */
+  private void obtrude(T value, Throwable thrown) {
+    if (!settle(value, thrown)) {
+      result = value;
+      failure = thrown;
+      RunningThread.released = true;
+    }
+  }
+
+  public void obtrudeValue(T value) {
+    obtrude(value, null);
+  }
+
+  public void obtrudeException(Throwable thrown) {
+    thrown.getClass();
+    obtrude(null, thrown);
+  }
+
   private void follow(CompletableFuture<? extends T> source) {
     settle(source.result, source.failure == null ? null : wrapped(source.failure));
   }

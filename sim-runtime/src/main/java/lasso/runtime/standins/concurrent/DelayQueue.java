@@ -130,4 +130,9 @@ public class DelayQueue<E extends Delayed> extends BufferQueue<E> {
     }
     return count;
   }
+
+  @Override
+  public int remainingCapacity() {
+    return Integer.MAX_VALUE;
+  }
 }

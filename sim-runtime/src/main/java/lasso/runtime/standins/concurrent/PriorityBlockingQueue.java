@@ -46,4 +46,9 @@ public class PriorityBlockingQueue<E> extends BufferQueue<E> {
   public Comparator<? super E> comparator() {
     return items.comparator();
   }
+
+  @Override
+  public int remainingCapacity() {
+    return Integer.MAX_VALUE;
+  }
 }

@@ -244,6 +244,15 @@ public final class LiveThread implements SimulatedThread.Parent {
     entries = lessEntries;
   }
 
+  /** It ends: locks that it holds stay locked. Monitors it has left with their blocks. */
+  void leaveLocks() {
+    for (int i = 0; monitors != null && i < monitors.length; i++) {
+      if (monitors[i] instanceof OwnedLock) {
+        ((OwnedLock) monitors[i]).leave(thread, entries[i]);
+      }
+    }
+  }
+
   /** The monitors that it holds, for reading; may be null. */
   Object[] monitors() {
     return monitors;

@@ -1,6 +1,7 @@
 package lasso.runtime.standins.threads;
 
 import lasso.runtime.instrument.WorkerThreads.Next;
+import lasso.runtime.standins.SimulatedThread;
 import lasso.runtime.standins.ThreadObjects;
 
 /** For reports: what a thread at a scheduling point waits for, and what comes of it when it goes on there. */
@@ -18,9 +19,9 @@ final class Outlook {
       case Need.MONITOR:
       case Need.MONITOR_OR_INTERRUPT:
       case Need.MONITOR_IN_TIME:
-        return thread.on instanceof OwnedLock || thread.on instanceof ClassLock
-            ? "for"
-            : "for the monitor of";
+        return thread.on instanceof OwnedLock
+            ? forLock((OwnedLock) thread.on)
+            : thread.on instanceof ClassLock ? "for" : "for the monitor of";
       case Need.NOTIFICATION:
       case Need.TIMED_NOTIFICATION:
       case Need.SURE_NOTIFICATION:
@@ -38,6 +39,14 @@ final class Outlook {
       default:
         return null;
     }
+  }
+
+  private static String forLock(OwnedLock lock) {
+    return lock.leftBy() == null
+        ? "for"
+        : "for what "
+            + ThreadObjects.shownName((SimulatedThread) lock.leftBy(), -1)
+            + " had locked when it ended:";
   }
 
   /** What comes of it if it goes on in the state that is loaded, where it can. */

@@ -16,6 +16,12 @@ public abstract class OwnedLock implements Lock {
   /** In place of the lock where it is used as an ordinary monitor; null if it never was. */
   private Object intrinsic;
 
+  /** Who has ended while holding it, so that it stays locked for ever; or null. */
+  private Thread leftBy;
+
+  /** How often that thread had taken it. */
+  private int left;
+
   /** A lock that nobody holds. */
   protected OwnedLock(boolean fair) {
     this.fair = fair;
@@ -35,13 +41,24 @@ public abstract class OwnedLock implements Lock {
 
   /** Whether a thread can take it now. */
   protected boolean isFree(LiveThread thread) {
-    return !ThreadTable.isHeldByOther(thread, this);
+    return left == 0 && !ThreadTable.isHeldByOther(thread, this);
+  }
+
+  /** The thread that has taken it so many times ends. */
+  void leave(Thread thread, int times) {
+    leftBy = thread;
+    left = times;
+  }
+
+  /** Who has ended while holding it, or null. */
+  Thread leftBy() {
+    return leftBy;
   }
 
   /** How often its holder has taken it; 0: nobody holds it. */
   protected int times() {
     LiveThread holder = ThreadTable.live == null ? null : ThreadTable.holder(this, null);
-    return holder == null ? 0 : holder.entries(this);
+    return holder == null ? left : holder.entries(this);
   }
 
   boolean isOpenTo(LiveThread thread) {
@@ -160,14 +177,16 @@ public abstract class OwnedLock implements Lock {
 
   /** Whether any thread holds it. */
   protected final boolean isHeld() {
-    return ThreadTable.me().entries(this) > 0 || ThreadTable.holder(this, ThreadTable.me()) != null;
+    return left > 0
+        || ThreadTable.me().entries(this) > 0
+        || ThreadTable.holder(this, ThreadTable.me()) != null;
   }
 
   /** The thread that holds it, or null. */
   protected final Thread holder() {
     LiveThread me = ThreadTable.me();
     LiveThread holder = me.entries(this) > 0 ? me : ThreadTable.holder(this, me);
-    return holder == null ? null : holder.thread;
+    return holder == null ? leftBy : holder.thread;
   }
 
   /** How many threads need it; they may not have queued yet. */

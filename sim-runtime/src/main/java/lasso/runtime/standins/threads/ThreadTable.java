@@ -143,6 +143,7 @@ public final class ThreadTable {
   /** The thread that runs has come to its end. */
   static void ended() {
     ThreadObjects.ends(me().thread);
+    me().leaveLocks();
     live[RunningThread.number] = null;
     int length = live.length;
     while (length > 0 && live[length - 1] == null) {
