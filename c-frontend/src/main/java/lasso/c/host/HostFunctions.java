@@ -27,6 +27,7 @@ public final class HostFunctions {
       List.of(
           "lasso/c/libc/Input",
           "lasso/c/libc/Mathematics",
+          "lasso/c/libc/OpenFiles",
           "lasso/c/libc/Output",
           "lasso/c/libc/ProcessFunctions",
           "lasso/c/memory/CompilerChecks",

@@ -22,8 +22,7 @@ public final class Output {
 
   public static int vdprintf(int descriptor, long format, long arguments) {
     String text = Formatting.of(format, arguments);
-    write(descriptor, Texts.bytes(text));
-    return text.length();
+    return write(descriptor, Texts.bytes(text)) ? text.length() : -1;
   }
 
   public static int sprintf(long to, long format, long arguments) {
@@ -46,16 +45,20 @@ public final class Output {
     return text.length();
   }
 
-  /** Bytes to standard output or standard error. */
-  public static void lasso_write(int descriptor, long from, long n) {
-    write(descriptor, Memory.read(from, Math.toIntExact(n)));
+  /** Bytes to standard output, standard error or a file. Returns 0, or -1 where that can't be done. */
+  public static int lasso_write(int descriptor, long from, long n) {
+    return write(descriptor, Memory.read(from, Math.toIntExact(n))) ? 0 : -1;
   }
 
-  private static void write(int descriptor, byte[] bytes) {
+  private static boolean write(int descriptor, byte[] bytes) {
+    if (descriptor > ERRORS) {
+      return OpenFiles.write(descriptor, bytes);
+    }
     if (descriptor == ERRORS) {
       System.err.write(bytes, 0, bytes.length);
     } else {
       System.out.write(bytes, 0, bytes.length);
     }
+    return true;
   }
 }

@@ -35,6 +35,11 @@ final class Scanning {
     return c == ' ' || c >= '\t' && c <= '\r';
   }
 
+  /** How much of the text was taken. */
+  int position() {
+    return at;
+  }
+
   /** How many items were assigned; -1 when the text ended before the first. */
   int run() {
     boolean converted = false;

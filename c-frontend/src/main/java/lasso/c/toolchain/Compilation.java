@@ -191,6 +191,13 @@ final class Compilation {
       command.addAll(List.of("-c", named.toString(), "-o", object.toString()));
       Command.Outcome outcome = toolchain.compile(command).run();
       if (!outcome.succeeded()) {
+        List<String> forgotten = MissingHeaders.flags(outcome.text(), headers);
+        if (!forgotten.isEmpty()) {
+          command.addAll(forgotten);
+          outcome = toolchain.compile(command).run();
+        }
+      }
+      if (!outcome.succeeded()) {
         String said = outcome.text().replace(named.toString(), source.toString());
         throw new UnusableInputException(
             source + " does not compile:\n" + said.stripTrailing() + hint(source, said));

@@ -10,8 +10,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
 
 /** Links objects, and what they need of the C library, to a module. */
@@ -57,13 +59,49 @@ final class Linking {
   }
 
   /**
-   * The linked module.
+   * The linked module; remembered by the contents of all that it was made of.
    *
    * @param library archive of the C library: what is needed of it is taken
    * @param hosts names of functions that may stay undefined
    * @throws UnusableInputException when a symbol is defined nowhere, or twice
    */
   byte[] link(Path library, Collection<String> hosts, List<String> flags) throws IOException {
+    Path known = place(library, hosts, flags);
+    if (known != null && Files.isRegularFile(known)) {
+      return Files.readAllBytes(known);
+    }
+    byte[] module = linked(library, hosts, flags);
+    if (known != null) {
+      Caches.write(known, module);
+    }
+    return module;
+  }
+
+  /** Where the module of these inputs is kept; null where flags may name files whose contents nobody knows. */
+  private Path place(Path library, Collection<String> hosts, List<String> flags)
+      throws IOException {
+    if (flags.stream().anyMatch(flag -> !flag.startsWith("-") && !isNumber(flag))) {
+      return null;
+    }
+    List<String> parts = new ArrayList<>(ALWAYS);
+    parts.add(toolchain.identity());
+    parts.add(library.getFileName().toString());
+    parts.addAll(new TreeSet<>(hosts));
+    parts.add("");
+    parts.addAll(flags);
+    for (Path object : sources.keySet()) {
+      parts.add(Sha256.of(Files.readAllBytes(object)));
+    }
+    return Caches.directory("objects").resolve(ObjectCache.key(parts) + ".wasm");
+  }
+
+  /** Such as the second word of {@code -z stack-size=65536}. */
+  private static boolean isNumber(String flag) {
+    return flag.matches("[a-z-]+=\\d+");
+  }
+
+  private byte[] linked(Path library, Collection<String> hosts, List<String> flags)
+      throws IOException {
     Path directory = Files.createTempDirectory(Caches.directory("objects"), "link");
     Path out = directory.resolve("program.wasm");
     Path allowed = directory.resolve("hosts.txt");

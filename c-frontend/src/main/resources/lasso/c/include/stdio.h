@@ -56,6 +56,7 @@ int vasprintf(char **to, const char *format, va_list arguments);
 LASSO_SCANF(2, 3) int sscanf(const char *text, const char *format, ...);
 LASSO_SCANF(1, 2) int scanf(const char *format, ...);
 LASSO_SCANF(2, 3) int fscanf(FILE *file, const char *format, ...);
+int vfscanf(FILE *file, const char *format, va_list arguments);
 int vsscanf(const char *text, const char *format, va_list arguments);
 
 int fputc(int c, FILE *file);
