@@ -81,12 +81,13 @@ final class ChoiceTable {
     long[] transitions = transitions(vector, rank);
     int[] numbers = new int[transitions.length];
     long[] resumes = new long[transitions.length];
+    int turn = transitions.length == 0 ? 0 : kernel.turn(vector, rank);
     for (int i = 0; i < transitions.length; i++) {
       Transition first = kernel.describe(vector, transitions[i]);
       resumes[i] = resumeAfter(vector, transitions[i], first);
       Transition last =
           resumes[i] == CellChoices.NONE ? first : kernel.describe(afterMatch, resumes[i]);
-      numbers[i] = labels.number(LabelNumbers.Label.of(first, last, 0));
+      numbers[i] = labels.number(LabelNumbers.Label.of(first, last, turn, 0));
     }
     return new CellChoices(numbers, transitions, resumes, new int[numbers.length], loop);
   }
@@ -102,7 +103,7 @@ final class ChoiceTable {
         if (transition != loop[steps] && (steps == 0 || !Kernel.isMatch(transition))) {
           Transition event = kernel.describe(at, transition);
           transitions.add(transition);
-          numbers.add(labels.number(LabelNumbers.Label.of(event, event, steps)));
+          numbers.add(labels.number(LabelNumbers.Label.of(event, event, 0, steps)));
           waited.add(steps);
         }
       }

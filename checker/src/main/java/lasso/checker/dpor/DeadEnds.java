@@ -109,14 +109,14 @@ final class DeadEnds {
 
     private void add(int event) {
       events.set(event);
-      moves[execution.rank(event)]++;
+      moves[execution.owner(event)]++;
       system.transitions(state, execution.label(event), path);
       system.advance(state, execution.label(event));
     }
 
     /** Whether all that happens before an event is here, and it is not. */
     private boolean isNext(int event) {
-      int owner = execution.rank(event);
+      int owner = execution.owner(event);
       for (int rank = 0; rank < moves.length; rank++) {
         int needed = execution.clock(event, rank) - (rank == owner ? 1 : 0);
         if (moves[rank] < needed) {

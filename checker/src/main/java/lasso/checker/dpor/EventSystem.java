@@ -12,7 +12,7 @@ import lasso.runtime.kernel.system.Kernel;
 final class EventSystem {
   private final Kernel kernel;
   private final int n;
-  private final LabelNumbers labels = new LabelNumbers();
+  private final LabelNumbers labels;
   private final ChoiceTable table;
   private final int[] middle;
   private final int[] waited;
@@ -29,6 +29,7 @@ final class EventSystem {
   EventSystem(Kernel kernel, boolean composes) {
     this.kernel = kernel;
     n = kernel.vectorLength();
+    labels = new LabelNumbers(n);
     table = new ChoiceTable(kernel, composes, labels);
     int length = kernel.vectorLength();
     middle = new int[length];
@@ -38,9 +39,14 @@ final class EventSystem {
     otherThenOne = new int[length];
   }
 
-  /** Processes and passive cells: whoever owns events. */
+  /** Processes, passive cells and further threads of processes: whoever owns events, as far as they are known. */
   int owners() {
-    return n;
+    return labels.owners();
+  }
+
+  /** Whose events those with a label are. */
+  int owner(int label) {
+    return labels.owner(label);
   }
 
   int vectorLength() {
@@ -51,7 +57,7 @@ final class EventSystem {
     kernel.initial(vector);
   }
 
-  /** The owner of the events with a label. */
+  /** The process, or passive cell, of the events with a label. */
   int rank(int label) {
     return labels.rank(label);
   }
@@ -177,15 +183,24 @@ final class EventSystem {
   }
 
   /**
-   * Whether two labels of different processes commute in a state: both orders are possible and lead to the same state. Two labels of
-   * one process never do.
+   * Whether two labels of different owners commute in a state: both orders are possible and lead to the same state; for two threads of one process, also what they touch is apart. Two labels of
+   * one owner never do.
    */
   boolean commute(int[] vector, int one, int other) {
-    return labels.rank(one) != labels.rank(other)
+    return areApart(vector, one, other)
         && apply(vector, one, first)
         && apply(first, other, oneThenOther)
         && apply(vector, other, first)
         && apply(first, one, otherThenOne)
         && Arrays.equals(oneThenOther, otherThenOne);
+  }
+
+  private boolean areApart(int[] vector, int one, int other) {
+    int rank = labels.rank(one);
+    return rank != labels.rank(other)
+        || (labels.owner(one) != labels.owner(other)
+            && labels.isTurn(one)
+            && labels.isTurn(other)
+            && kernel.areApart(vector, rank, labels.thread(one), labels.thread(other)));
   }
 }

@@ -7,8 +7,8 @@ import lasso.store.memory.MemoryBudget;
 
 /**
  * The execution on which the search is: events with their happens-before relation, and the states between them. One event happens before
- * another when no exchange of neighbours that commute brings the other one in front. Events of one process are ordered, so the
- * relation is kept as vector clocks: for each event and rank, how many events of that rank happen before it, itself included.
+ * another when no exchange of neighbours that commute brings the other one in front. Events of one owner are ordered, so the
+ * relation is kept as vector clocks: for each event and owner, how many events of that owner happen before it, itself included.
  */
 final class Execution {
   /** Approximate size of what is kept for an event besides the elements of its state and its clock. */
@@ -16,7 +16,6 @@ final class Execution {
 
   private final EventSystem system;
   private final MemoryBudget budget;
-  private final int n;
   private int[] labels = new int[64];
   private int[][] clocks = new int[64][];
 
@@ -34,7 +33,6 @@ final class Execution {
   Execution(EventSystem system, MemoryBudget budget) {
     this.system = system;
     this.budget = budget;
-    n = system.owners();
     without = new int[system.vectorLength()];
     least = new int[system.vectorLength()];
     states[0] = new int[system.vectorLength()];
@@ -50,8 +48,8 @@ final class Execution {
     return labels[index];
   }
 
-  int rank(int index) {
-    return system.rank(labels[index]);
+  int owner(int index) {
+    return system.owner(labels[index]);
   }
 
   /** The state after so many events; not to be changed. */
@@ -64,15 +62,20 @@ final class Execution {
     return states[size];
   }
 
-  /** How many events of a rank happen before an event; itself included. */
-  int clock(int index, int rank) {
-    return clocks[index][rank];
+  /** How many events of an owner happen before an event; itself included. */
+  int clock(int index, int owner) {
+    return at(clocks[index], owner);
+  }
+
+  /** Owners that came later have nothing to do with it. */
+  private static int at(int[] clock, int owner) {
+    return owner < clock.length ? clock[owner] : 0;
   }
 
   /** Whether the first event happens before the second one; an event happens before itself. */
   boolean happensBefore(int first, int second) {
-    int owner = rank(first);
-    return clocks[second][owner] >= clocks[first][owner];
+    int owner = owner(first);
+    return at(clocks[second], owner) >= clocks[first][owner];
   }
 
   /** Whether an event was optional in the least execution that has it: a send of its owner may still be unmatched there. */
@@ -83,12 +86,11 @@ final class Execution {
   /** Appends an event that is enabled in the last state. */
   void push(int label) {
     ensureCapacity();
-    int rank = system.rank(label);
     labels[size] = label;
-    clocks[size] = clockOf(label, rank);
+    clocks[size] = clockOf(label, system.owner(label));
     mayBeOptional[size] = system.isOptional(least, label);
     if (states[size + 1] == null) {
-      budget.reserve(4L * (system.vectorLength() + n) + EVENT_BYTES);
+      budget.reserve(4L * (system.vectorLength() + system.owners()) + EVENT_BYTES);
       states[size + 1] = new int[system.vectorLength()];
     }
     boolean applied = system.apply(states[size], label, states[size + 1]);
@@ -114,11 +116,11 @@ final class Execution {
    * Moves the new event to the front, past one event after the other, the last ones first. Where an event does not commute with it, that one
    * and all that happens before it stay in front. Leaves in {@link #least} the state after what happens before the new event.
    */
-  private int[] clockOf(int label, int rank) {
-    int[] clock = new int[n];
-    int previous = previousOf(rank);
+  private int[] clockOf(int label, int owner) {
+    int[] clock = new int[system.owners()];
+    int previous = previousOf(owner);
     if (previous >= 0) {
-      System.arraycopy(clocks[previous], 0, clock, 0, n);
+      System.arraycopy(clocks[previous], 0, clock, 0, clocks[previous].length);
     }
     System.arraycopy(states[size], 0, least, 0, least.length);
     for (int j = size - 1; j >= 0; j--) {
@@ -134,23 +136,23 @@ final class Execution {
       if (system.commute(without, labels[j], label)) {
         System.arraycopy(without, 0, least, 0, least.length);
       } else {
-        for (int other = 0; other < n; other++) {
+        for (int other = 0; other < clocks[j].length; other++) {
           clock[other] = Math.max(clock[other], clocks[j][other]);
         }
       }
     }
-    clock[rank]++;
+    clock[owner]++;
     return clock;
   }
 
   private boolean isCovered(int index, int[] clock) {
-    int owner = rank(index);
-    return clocks[index][owner] <= clock[owner];
+    int owner = owner(index);
+    return clocks[index][owner] <= at(clock, owner);
   }
 
-  private int previousOf(int rank) {
+  private int previousOf(int owner) {
     for (int j = size - 1; j >= 0; j--) {
-      if (rank(j) == rank) {
+      if (owner(j) == owner) {
         return j;
       }
     }

@@ -43,6 +43,11 @@ final class Races {
       run.look(execution.size(), execution.size());
       int length = withoutFutureOf(event, execution);
       int label = execution.label(event);
+      if (length > 0 && !system.isEnabled(state, label)) {
+        // all of it together has locked the threads of a process, which no two events do by
+        // themselves
+        wake(nodes.get(event), execution.state(event), Arrays.copyOf(word, length));
+      }
       for (int alternative : system.enabled(state)) {
         if (alternative != label && !system.commute(state, label, alternative)) {
           word[length] = alternative;

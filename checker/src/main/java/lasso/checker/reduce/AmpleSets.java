@@ -36,9 +36,12 @@ final class AmpleSets {
     kernel.enabled(vector, set.transitions());
     enabled = set.transitions();
     independence.look(vector, enabled);
-    int settled = visible == null ? independence.settled() : -1;
-    if (settled >= 0) {
-      set.takeOnly(settled);
+    int only = visible == null ? independence.settled() : -1;
+    if (visible == null && only < 0) {
+      only = independence.alone();
+    }
+    if (only >= 0) {
+      set.takeOnly(only);
     } else {
       set.takeOwner(choose(vector), obstacles);
     }

@@ -130,8 +130,9 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
         return between.get(independence.start(rank));
       }
     }
-    int settled = independence.settled();
-    return settled < 0 ? NONE : between.get(settled);
+    int only = independence.settled();
+    only = only < 0 ? independence.alone() : only;
+    return only < 0 ? NONE : between.get(only);
   }
 
   @Override

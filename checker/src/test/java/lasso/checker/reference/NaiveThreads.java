@@ -423,9 +423,20 @@ final class NaiveThreads {
       }
     }
 
-    /** Runs what only the thread itself can see. */
+    /** Whether what comes next ends the run, since it needs a monitor that the thread does not hold. */
+    private boolean lacksMonitor(int thread) {
+      ThreadInstruction next = next(thread);
+      return switch (next.op()) {
+        case WAIT, WAIT_TIMED, NOTIFY, NOTIFY_ALL -> owner[next.on()] != thread;
+        default -> false;
+      };
+    }
+
+    /** Runs what only the thread itself can see, and what ends the run. */
     private void settle(int thread) {
-      while (end.isEmpty() && phase[thread] == RUNS && next(thread).op().isLocal()) {
+      while (end.isEmpty()
+          && phase[thread] == RUNS
+          && (next(thread).op().isLocal() || lacksMonitor(thread))) {
         ThreadInstruction next = next(thread);
         at[thread]++;
         switch (next.op()) {
@@ -444,7 +455,7 @@ final class NaiveThreads {
               end = "assertion";
             }
           }
-          case THROW -> end = "exception";
+          case THROW, WAIT, WAIT_TIMED, NOTIFY, NOTIFY_ALL -> end = "exception";
           default -> throw new IllegalStateException(next.toString());
         }
       }

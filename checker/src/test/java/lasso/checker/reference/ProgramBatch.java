@@ -126,6 +126,21 @@ final class ProgramBatch implements AutoCloseable {
     }
 
     @Override
+    public boolean areApart(int localState, int thread, int other) {
+      return loaded.areApart(localState, thread, other);
+    }
+
+    @Override
+    public int alone(int localState) {
+      return loaded.alone(localState);
+    }
+
+    @Override
+    public int turn(int localState) {
+      return loaded.turn(localState);
+    }
+
+    @Override
     public Effect effect(int effectId) {
       return loaded.effect(effectId);
     }

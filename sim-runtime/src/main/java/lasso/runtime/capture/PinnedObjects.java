@@ -95,6 +95,11 @@ public final class PinnedObjects {
     }
   }
 
+  /** Whether an object is the same one in all states. */
+  public boolean isPinned(Object object) {
+    return find(object) >= 0;
+  }
+
   /** A pinned object in words, for reports: its value, or its name, or at least its class. */
   public String describe(int number) {
     Object object = get(number);

@@ -12,4 +12,15 @@ public interface AccessRecorder {
    * @param last of the elements of an array, that one, too; else -1
    */
   void access(Object base, String what, int first, int last, boolean write);
+
+  /**
+   * Something that is no plain access, with which no race can be: a monitor, a volatile field, a synchronizer.
+   *
+   * @param base the object, or null for what is static
+   * @param what the field with its class, or empty for all of the object
+   */
+  default void visible(Object base, String what, boolean write) {}
+
+  /** It is not known what is touched. */
+  default void unknown() {}
 }

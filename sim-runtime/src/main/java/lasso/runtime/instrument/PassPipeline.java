@@ -29,6 +29,7 @@ import lasso.runtime.instrument.passes.foreign.ThreadPass;
 import lasso.runtime.instrument.passes.foreign.ThreadStarts;
 import lasso.runtime.instrument.passes.foreign.Threading;
 import lasso.runtime.instrument.passes.foreign.TimingPauses;
+import lasso.runtime.instrument.passes.foreign.TouchedPass;
 import lasso.runtime.instrument.passes.language.AssertionPass;
 import lasso.runtime.instrument.passes.language.BootstrapPass;
 import lasso.runtime.instrument.passes.language.DeserialisationPass;
@@ -195,8 +196,13 @@ final class PassPipeline {
   }
 
   /** What is done when the graph is known. */
-  private static List<Pass> afterGraph(boolean nonblocking, Set<MethodKey> recursive) {
+  private static List<Pass> afterGraph(
+      boolean startsThreads, boolean nonblocking, Set<MethodKey> recursive) {
     List<Pass> passes = new ArrayList<>();
+    if (startsThreads) {
+      // Behind all that puts calls of ours into the program.
+      passes.add(new TouchedPass());
+    }
     if (nonblocking) {
       // Before the pass that inserts calls of its own.
       passes.add(new PendingBufferPass());
@@ -262,7 +268,9 @@ final class PassPipeline {
     if (!observed.isEmpty()) {
       apply(List.of(new InitialiserEndPass(graph)), universe);
     }
-    apply(afterGraph(TimingCalls.leavePending(graph), graph.recursiveMethods()), universe);
+    apply(
+        afterGraph(threads.hasThreads(), TimingCalls.leavePending(graph), graph.recursiveMethods()),
+        universe);
     return graph;
   }
 

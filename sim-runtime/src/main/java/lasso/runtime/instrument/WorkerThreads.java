@@ -132,6 +132,12 @@ public interface WorkerThreads {
   /** The monitors that it holds, in the order in which it took them. */
   Object[] monitors(int number);
 
+  /** Whether it does not keep the process alive. */
+  boolean isDaemon(int number);
+
+  /** The object of the heap that has its frames and all else of it. */
+  Object living(int number);
+
   /** Whether its code has ended and its end is all that is left. */
   boolean isOver(int number);
 

@@ -29,6 +29,24 @@ public interface Processes {
 
   Effect effect(int effectId);
 
+  /**
+   * Whether the next steps of two threads of a process, which stand both at a turn in this local state, touch nothing in common: then they can go on in both orders, and
+   * lead to the same.
+   */
+  default boolean areApart(int localState, int thread, int other) {
+    return false;
+  }
+
+  /** Of a local state at a compound request: a thread at a turn whose next step touches nothing that another thread can come to before it is done; or -1. */
+  default int alone(int localState) {
+    return -1;
+  }
+
+  /** The thread that an answer resumes which names none. */
+  default int turn(int localState) {
+    return 0;
+  }
+
   /** Network state that belongs to no process: always the same. */
   default List<PassiveCell> cells() {
     return List.of();

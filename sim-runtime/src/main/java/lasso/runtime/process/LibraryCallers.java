@@ -32,7 +32,11 @@ final class LibraryCallers {
       List<StackTraceElement> own = ProgramStack.of(stack);
       Supplier<StackTraceElement> place = () -> own.isEmpty() ? null : own.get(0);
       StepAccesses accesses =
-          new StepAccesses(runner.codec.restore()::numberOf, () -> table.monitors(thread), place);
+          new StepAccesses(
+              runner.codec.restore()::numberOf,
+              () -> table.monitors(thread),
+              place,
+              runner.codec.pinned()::isPinned);
       accesses.access(null, LibraryCalls.LIBRARY, -1, -1, true);
       Placed filling = table.filling(thread);
       BufferPlace filled = filling == null ? null : filling.place();

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import lasso.runtime.instrument.WorkerHooks;
 import lasso.runtime.kernel.EndKind;
@@ -11,6 +12,8 @@ import lasso.runtime.kernel.Request;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.races.PlainAccess;
 import lasso.runtime.process.races.StepAccesses;
+import lasso.runtime.standins.SimulatedThread;
+import lasso.runtime.standins.threads.ThreadTable;
 
 /**
  * Looks for data races: at a local state, the next steps of all threads that can go on are run, and what they touch is compared. Two accesses to the same memory in steps that are both possible, one of them a write, with no monitor in
@@ -19,12 +22,18 @@ import lasso.runtime.process.races.StepAccesses;
 final class RaceCheck {
   private static final Ending NONE = new Ending(EndKind.FINISHED, "", List.of());
 
+  /** What calls the program where a thread begins. */
+  private static final Set<String> BASE =
+      Set.of(SimulatedThread.class.getName(), ThreadTable.class.getName());
+
   private final StepRunner runner;
   private final WorkerHooks doors;
   private final LibraryCallers callers;
 
   /** How the steps of two threads end, by local state. */
   private final Map<Integer, Found> found = new HashMap<>();
+
+  private final ApartSteps apart;
 
   /** A race of two threads at a local state. */
   private record Found(int first, int second, Ending ending) {
@@ -35,6 +44,7 @@ final class RaceCheck {
     this.runner = runner;
     this.doors = doors;
     callers = new LibraryCallers(runner);
+    apart = new ApartSteps(runner);
   }
 
   /** How a step ends in a race, or null. */
@@ -42,12 +52,23 @@ final class RaceCheck {
     if (!(answer instanceof Answer.OfThread of)) {
       return null;
     }
+    Found race = looked(localState);
+    return of.thread() == race.first || of.thread() == race.second ? race.ending : null;
+  }
+
+  private Found looked(int localState) {
     Found race = found.get(localState);
     if (race == null) {
       race = look(localState);
       found.put(localState, race);
     }
-    return of.thread() == race.first || of.thread() == race.second ? race.ending : null;
+    return race;
+  }
+
+  /** What the next steps of threads of a local state have to do with each other. */
+  ApartSteps apart(int localState) {
+    looked(localState);
+    return apart;
   }
 
   private Found look(int localState) {
@@ -77,6 +98,7 @@ final class RaceCheck {
         }
       }
     }
+    apart.compare(localState, steps);
     return Found.NOTHING;
   }
 
@@ -93,14 +115,44 @@ final class RaceCheck {
       ThreadScheduling threads = runner.machine.threads();
       StepAccesses accesses =
           new StepAccesses(
-              runner.codec.restore()::numberOf, () -> threads.table().monitors(thread), place);
+              runner.codec.restore()::numberOf,
+              () -> threads.table().monitors(thread),
+              place,
+              runner.codec.pinned()::isPinned);
       doors.recorder(accesses);
+      if (isInsideModel(threads.table().sites(thread))) {
+        accesses.unknown();
+      }
       runner.machine.resume(localState, new Answer.OfThread(thread, Answer.RESUMED));
+      tellOfProcess(accesses);
       return accesses;
     } finally {
       doors.recorder(null);
       runner.codec.restore().keepNumbers(false);
     }
+  }
+
+  /** What belongs to the process as a whole, whichever object the program has used for it. */
+  private void tellOfProcess(StepAccesses accesses) {
+    if (!runner.handler.output.isEmpty()) {
+      accesses.visible(null, "output", true);
+    }
+    if (runner.handler.draws > 0 || !runner.handler.posts.isEmpty()) {
+      accesses.unknown();
+    }
+  }
+
+  /** Whether code of ours goes on when what the thread stands in has returned to the program. */
+  private boolean isInsideModel(int[] sites) {
+    boolean program = false;
+    for (StackTraceElement frame : runner.sitesOf(sites)) {
+      boolean ours = frame.getClassName().startsWith("lasso.");
+      if (program && ours && !BASE.contains(frame.getClassName())) {
+        return true;
+      }
+      program |= !ours;
+    }
+    return false;
   }
 
   /** Runs the two steps again, for their places and names. */

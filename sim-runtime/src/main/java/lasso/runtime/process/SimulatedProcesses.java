@@ -2,6 +2,7 @@ package lasso.runtime.process;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -140,6 +141,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     auditor = new Auditor(audited, audited, options.seed());
   }
 
+  /** The threads that plain answers resume, as far as somebody has asked. */
+  private final Map<Integer, Integer> turns = new HashMap<>();
+
   @Override
   public int processCount() {
     return options.ranks();
@@ -223,6 +227,21 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public Effect effect(int effectId) {
     return runner.steps.effect(effectId);
+  }
+
+  @Override
+  public boolean areApart(int localState, int thread, int other) {
+    return runner.areApart(localState, thread, other);
+  }
+
+  @Override
+  public int alone(int localState) {
+    return runner.alone(localState);
+  }
+
+  @Override
+  public int turn(int localState) {
+    return program.startsThreads() ? turns.computeIfAbsent(localState, runner::turn) : 0;
   }
 
   /** Contexts come in pairs: point-to-point messages, and those of collectives, which nobody can cancel. */

@@ -25,6 +25,7 @@ import lasso.runtime.program.AsideMemory;
 import lasso.runtime.program.MovableHeap;
 import lasso.runtime.surroundings.IdentityCodes;
 import lasso.runtime.surroundings.KeptFiles;
+import lasso.runtime.surroundings.Timeouts;
 import lasso.store.page.PageStore;
 
 /**
@@ -232,6 +233,28 @@ final class StepRunner implements AutoCloseable {
       explain(() -> resume(localState, reply));
     }
     return finish(output);
+  }
+
+  /** Whether the next steps of two threads touch nothing in common; not if that is not known. */
+  boolean areApart(int localState, int one, int other) {
+    return races != null && races.apart(localState).areApart(localState, one, other);
+  }
+
+  /** A thread whose next step concerns no other one, or -1. */
+  int alone(int localState) {
+    return races == null ? -1 : races.apart(localState).alone(localState);
+  }
+
+  Timeouts timeouts() {
+    return handler.surroundings().timeouts();
+  }
+
+  /** The thread that a plain answer resumes. */
+  int turn(int localState) {
+    load(localState);
+    return machine.threads() == null || machine.threads().isPlain()
+        ? 0
+        : machine.threads().table().turn();
   }
 
   // ---- steps that are only run

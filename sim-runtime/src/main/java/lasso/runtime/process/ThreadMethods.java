@@ -41,7 +41,7 @@ final class ThreadMethods {
 
   private static String ofThread(String method) {
     return switch (method) {
-      case "point", "look", "enter", "exit" -> "";
+      case "point", "look", "toldPoint", "toldLook", "enter", "exit" -> "";
       case "park", "parkNanos", "parkUntil", "unpark" -> "LockSupport." + method;
       default -> "Thread." + method;
     };

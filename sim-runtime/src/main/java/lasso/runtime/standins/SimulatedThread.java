@@ -207,6 +207,10 @@ public class SimulatedThread extends Thread {
   }
 
   /** Whether it was started and has not ended. */
+  boolean ended() {
+    return phase == 2;
+  }
+
   boolean alive() {
     return phase == 1;
   }

@@ -9,6 +9,11 @@ public final class ThreadObjects {
     return thread.alive();
   }
 
+  /** Whether it was started and has ended. */
+  public static boolean ended(SimulatedThread thread) {
+    return thread.ended();
+  }
+
   /**
    * It is started.
    *

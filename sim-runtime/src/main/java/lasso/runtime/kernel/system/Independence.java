@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
+import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.kernel.rules.Action;
@@ -204,6 +205,51 @@ public final class Independence {
       transitions[i] = actions.match(rank, receives.get(match.receiveIndex()), match);
     }
     return new MatchRun(transitions, network.program(List.of(run)));
+  }
+
+  /**
+   * Index of an enabled transition that is an ample set by itself because it lets a thread go on that concerns no other one: a step that touches what only this thread can come to. Or -1. For the same searches
+   * as {@link #settled}.
+   */
+  public int alone() {
+    for (int rank = 0; rank < n; rank++) {
+      if (count(rank) > 1) {
+        int localState = kernel.localState(vector, rank);
+        int thread =
+            processes.request(localState) instanceof Request.Compound
+                ? processes.alone(localState)
+                : -1;
+        int index = thread < 0 ? -1 : turnOf(rank, thread);
+        if (index >= 0 && staysInside(enabled.get(index))) {
+          return index;
+        }
+      }
+    }
+    return -1;
+  }
+
+  private int turnOf(int rank, int thread) {
+    for (int i = starts[rank]; i < starts[rank + 1]; i++) {
+      if (!Kernel.isMatch(enabled.get(i))
+          && actions.action(enabled.get(i)).reply() instanceof Reply.OfThread of
+          && of.thread() == thread) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether a step ends nothing, asks nothing and posts nothing, and others of the process can go on behind it as before. */
+  private boolean staysInside(long transition) {
+    if (Kernel.isOptional(transition)) {
+      return false;
+    }
+    long step = step(vector, transition);
+    Request request = processes.request(Steps.localState(step));
+    return processes.effect(Steps.effect(step)).posts().isEmpty()
+        && !(request instanceof Request.End
+            || request instanceof Request.Choose
+            || request instanceof Request.Yield);
   }
 
   private boolean isSent(List<Threat> threats) {

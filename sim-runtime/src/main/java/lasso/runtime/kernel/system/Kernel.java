@@ -127,6 +127,16 @@ public final class Kernel {
     return processes.request(localState(vector, rank));
   }
 
+  /** The thread of a process that an answer resumes which names none. */
+  public int turn(int[] vector, int rank) {
+    return rank < processCount() ? processes.turn(localState(vector, rank)) : 0;
+  }
+
+  /** Whether the next steps of two threads of a process, which both may go on, touch nothing in common. */
+  public boolean areApart(int[] vector, int rank, int thread, int other) {
+    return processes.areApart(localState(vector, rank), thread, other);
+  }
+
   /** The endpoint of a rank in a global state. */
   int endpoint(int[] vector, int rank) {
     return cells[rank].endpoint(vector[rank]);

@@ -29,6 +29,11 @@ public class ArrayBlockingQueue<E> extends BufferQueue<E> {
   }
 
   @Override
+  public boolean isAlone() {
+    return true;
+  }
+
+  @Override
   Queue<E> items() {
     return items;
   }

@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.standins.threads.Awaitable;
 import lasso.runtime.standins.threads.LiveThread;
+import lasso.runtime.standins.threads.Touched;
 import lasso.runtime.standins.threads.Waiting;
 
 /** In place of {@code java.util.concurrent.CountDownLatch}. */
@@ -15,6 +16,11 @@ public class CountDownLatch implements Awaitable {
       throw new IllegalArgumentException("count < 0");
     }
     this.count = count;
+  }
+
+  @Override
+  public boolean isAlone() {
+    return true;
   }
 
   @Override
@@ -37,6 +43,7 @@ public class CountDownLatch implements Awaitable {
   }
 
   public void countDown() {
+    Touched.object(this, true);
     count -= count > 0 ? 1 : 0;
     RunningThread.released = true;
   }

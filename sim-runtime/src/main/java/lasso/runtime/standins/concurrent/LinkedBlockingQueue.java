@@ -26,6 +26,11 @@ public class LinkedBlockingQueue<E> extends BufferQueue<E> {
   }
 
   @Override
+  public boolean isAlone() {
+    return true;
+  }
+
+  @Override
   Queue<E> items() {
     return items;
   }

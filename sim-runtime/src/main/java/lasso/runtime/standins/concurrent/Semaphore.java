@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import lasso.runtime.hooks.RunningThread;
 import lasso.runtime.standins.threads.Awaitable;
 import lasso.runtime.standins.threads.LiveThread;
+import lasso.runtime.standins.threads.Touched;
 import lasso.runtime.standins.threads.Waiting;
 
 /** In place of {@code java.util.concurrent.Semaphore}. */
@@ -18,6 +19,11 @@ public class Semaphore implements Awaitable {
   public Semaphore(int permits, boolean fair) {
     this.permits = permits;
     this.fair = fair;
+  }
+
+  @Override
+  public boolean isAlone() {
+    return true;
   }
 
   @Override
@@ -84,6 +90,7 @@ public class Semaphore implements Awaitable {
     if (permits + checked(count) < permits) {
       throw new Error("Maximum permit count exceeded");
     }
+    Touched.object(this, true);
     permits += count;
     RunningThread.released = true;
   }

@@ -2,6 +2,11 @@ package lasso.runtime.standins.threads;
 
 /** What threads can wait for that is no monitor. It is part of the state, and tells from the state alone when a thread may go on. */
 public interface Awaitable {
+  /** Whether whoever has waited for it touches nothing but this object, and whoever lets others go on tells so. */
+  default boolean isAlone() {
+    return false;
+  }
+
   /**
    * Whether a thread that waits here can go on. Changes nothing, and is asked between steps.
    *

@@ -15,17 +15,20 @@ public final class ClassLock {
 
   /** The lock of a class that is not initialised yet, given the one that there is, or null. */
   public static ClassLock of(ClassLock known, String className) {
+    Touched.unknown();
     return known == null ? new ClassLock(className) : known;
   }
 
   /** Whether the thread that runs holds it; not if there is none. */
   public static boolean isMine(ClassLock lock) {
+    Touched.unknown();
     return lock != null && ThreadTable.me().entries(lock) > 0;
   }
 
   /** A scheduling point. */
   public void enter() {
     LiveThread me = ThreadTable.me();
+    Touched.unknown();
     if (ThreadTable.several()) {
       ThreadTable.pause(Need.MONITOR, this);
     }
@@ -34,6 +37,7 @@ public final class ClassLock {
 
   /** No scheduling point, as for monitors. */
   public void exit() {
+    Touched.unknown();
     ThreadTable.me().leave(this, 1);
     RunningThread.released = true;
   }

@@ -38,6 +38,7 @@ final class LockCondition implements Condition {
 
   private LiveThread holding() {
     LiveThread me = ThreadTable.me();
+    Touched.lock(lock);
     if (me.entries(lock) == 0) {
       throw new IllegalMonitorStateException();
     }

@@ -19,12 +19,15 @@ public final class Monitors {
     if (ThreadTable.several() && me.entries(monitor) == 0) {
       ThreadTable.pause(Need.MONITOR, monitor);
     }
+    Touched.lock(monitor);
     me.enter(monitor, 1);
   }
 
   /** No scheduling point: whoever waits for the monitor comes later in any case. */
   public static void exit(Object object) {
-    ThreadTable.me().leave(OwnedLock.intrinsic(object), 1);
+    Object monitor = OwnedLock.intrinsic(object);
+    Touched.lock(monitor);
+    ThreadTable.me().leave(monitor, 1);
     RunningThread.released = true;
   }
 
@@ -60,6 +63,7 @@ public final class Monitors {
       Waiting.chooseRest();
     }
     int entries = me.entries(monitor);
+    Touched.lock(monitor);
     me.leave(monitor, entries);
     ThreadTable.pause(need, monitor);
     me.enter(monitor, entries);
@@ -72,6 +76,7 @@ public final class Monitors {
 
   private static LiveThread holding(Object monitor) {
     monitor.getClass();
+    Touched.lock(monitor);
     LiveThread me = ThreadTable.me();
     if (me.entries(monitor) == 0) {
       throw new IllegalMonitorStateException("current thread is not owner");

@@ -87,6 +87,9 @@ public abstract class OwnedLock implements Lock {
 
   private void acquire(int need) {
     LiveThread me = ThreadTable.me();
+    if (fair) {
+      Touched.unknown(); // who comes before
+    }
     if (me.entries(this) == 0 && (ThreadTable.several() || !isFree(me))) {
       me.behind = fair ? signalled() : 0;
       ThreadTable.pause(need, this);
@@ -110,6 +113,7 @@ public abstract class OwnedLock implements Lock {
   @Override
   public void lock() {
     acquire(Need.MONITOR);
+    Touched.lock(this);
     ThreadTable.me().enter(this, 1);
   }
 
@@ -161,6 +165,7 @@ public abstract class OwnedLock implements Lock {
     if (me.entries(this) == 0) {
       throw new IllegalMonitorStateException();
     }
+    Touched.lock(this);
     me.leave(this, 1);
     RunningThread.released = true;
   }

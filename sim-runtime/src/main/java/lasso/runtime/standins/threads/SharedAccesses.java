@@ -95,7 +95,8 @@ public final class SharedAccesses {
       if (write && RunningThread.computation != null) {
         Computing.change(object);
       }
-      ThreadTable.point();
+      ThreadTable.toldPoint();
+      Touched.object(object, write);
     } else if (!PlatformObjects.isImmutable(object)) {
       Object[] parts = PlatformObjects.parts(object);
       for (int i = 0; i < parts.length; i++) {

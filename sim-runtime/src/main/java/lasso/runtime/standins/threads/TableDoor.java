@@ -111,6 +111,16 @@ public final class TableDoor implements WorkerThreads {
   }
 
   @Override
+  public boolean isDaemon(int number) {
+    return ThreadObjects.isDaemon(ThreadTable.live[number].thread);
+  }
+
+  @Override
+  public Object living(int number) {
+    return ThreadTable.live[number];
+  }
+
+  @Override
   public int[] sites(int number) {
     return ThreadTable.live[number].sites;
   }

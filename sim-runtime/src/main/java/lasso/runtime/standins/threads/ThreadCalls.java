@@ -75,13 +75,14 @@ public final class ThreadCalls {
 
   public static void start(Thread thread) {
     of(thread);
-    ThreadTable.point();
+    ThreadTable.toldPoint();
     begin(thread);
   }
 
   /** Starts a thread at a moment that is a scheduling point already. */
   public static void begin(Thread thread) {
     SimulatedThread started = of(thread);
+    Touched.table(started);
     Runnable target = ThreadObjects.target(started);
     if (target != null && PlatformObjects.isOfPlatform(target)) {
       Refusals.refuse(
@@ -105,7 +106,11 @@ public final class ThreadCalls {
   /** Who comes when the thread has ended does not look whether it was interrupted. */
   public static void join(Thread thread) throws InterruptedException {
     SimulatedThread awaited = of(thread);
+    Touched.object(awaited, false);
     LiveThread me = ThreadTable.me();
+    if (!ThreadObjects.ended(awaited) && !ThreadObjects.alive(awaited)) {
+      ThreadTable.toldLook(); // it may be started any moment
+    }
     if (!ThreadObjects.alive(awaited)) {
       return;
     }

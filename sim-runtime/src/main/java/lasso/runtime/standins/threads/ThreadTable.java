@@ -65,6 +65,12 @@ public final class ThreadTable {
 
   /** A scheduling point before something that other threads can see: a step ends here while other threads live. */
   public static void point() {
+    toldPoint();
+    Touched.unknown();
+  }
+
+  /** The same where it is {@linkplain Touched told} what comes next. */
+  public static void toldPoint() {
     if (!RunningThread.quiet && several()) {
       pause(Need.NOTHING, null);
       RunningThread.released = true; // by what comes next
@@ -73,6 +79,12 @@ public final class ThreadTable {
 
   /** The same before something that changes nothing. */
   public static void look() {
+    toldLook();
+    Touched.unknown();
+  }
+
+  /** The same where it is told what comes next. */
+  public static void toldLook() {
     if (!RunningThread.quiet && several()) {
       pause(Need.LOOK, null);
     }
@@ -97,6 +109,7 @@ public final class ThreadTable {
     me.on = on;
     me.what = what;
     Calls.ask(Request.YIELD);
+    Touched.wentOn(need, on);
     RunningThread.released = false;
     me.need = Need.ANSWER;
     me.on = null;
@@ -142,6 +155,7 @@ public final class ThreadTable {
 
   /** The thread that runs has come to its end. */
   static void ended() {
+    Touched.table(me().thread);
     ThreadObjects.ends(me().thread);
     me().leaveLocks();
     live[RunningThread.number] = null;
@@ -177,11 +191,21 @@ public final class ThreadTable {
     if (me.thrown == null) {
       RunningThread.released = false;
     }
+    if (me.thrown != null || me.over || isOfModel(me.thread)) {
+      Touched.unknown();
+    }
     if (me.thrown != null) {
       handle(me);
     } else if (!me.over) {
       me.thread.run();
     }
+  }
+
+  /** Whether a model runs in it, not the program. */
+  private static boolean isOfModel(SimulatedThread thread) {
+    Object target = ThreadObjects.target(thread);
+    Object code = target == null ? thread : target;
+    return code.getClass().getName().startsWith("lasso.");
   }
 
   /** Others may have set or taken away handlers by now. */

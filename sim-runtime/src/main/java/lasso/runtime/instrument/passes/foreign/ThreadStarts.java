@@ -422,7 +422,7 @@ public final class ThreadStarts implements Pass {
     }
   }
 
-  private static boolean isVolatile(FieldInsnNode access, ClassUniverse universe) {
+  static boolean isVolatile(FieldInsnNode access, ClassUniverse universe) {
     for (String type = access.owner; type != null; ) {
       ClassNode node = universe.find(type);
       if (node == null) {
@@ -444,7 +444,7 @@ public final class ThreadStarts implements Pass {
         new MethodInsnNode(
             INVOKESTATIC,
             TABLE,
-            looks ? "look" : "point",
+            looks ? "toldLook" : "toldPoint",
             Type.getMethodDescriptor(Type.VOID_TYPE),
             false));
     method.instructions.insertBefore(before, code);
