@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import lasso.runtime.instrument.CompiledProgram;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.EndKind;
+import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
@@ -75,15 +78,31 @@ final class SteppedPrograms {
 
   /** Runs a program of one rank to its end. */
   static Outcome run(CompiledProgram program) {
-    ProgramImage image = program.image();
-    return AdoptionNeededException.again(() -> run(image));
+    return run(program, processes -> processes, processes -> {});
   }
 
-  private static Outcome run(ProgramImage image) {
+  /**
+   * The same.
+   *
+   * @param seen what the kernel sees of the processes
+   * @param afterwards what is done with them at the end
+   */
+  static Outcome run(
+      CompiledProgram program,
+      Function<SimulatedProcesses, Processes> seen,
+      Consumer<SimulatedProcesses> afterwards) {
+    ProgramImage image = program.image();
+    return AdoptionNeededException.again(() -> run(image, seen, afterwards));
+  }
+
+  private static Outcome run(
+      ProgramImage image,
+      Function<SimulatedProcesses, Processes> seen,
+      Consumer<SimulatedProcesses> afterwards) {
     Replies replies = new Replies();
     ProcessOptions options = ProcessOptions.builder(1).trackOutput(true).build();
     try (SimulatedProcesses processes = SimulatedProcesses.create(image, options, replies)) {
-      Kernel kernel = new Kernel(processes, replies, Buffering.ANY);
+      Kernel kernel = new Kernel(seen.apply(processes), replies, Buffering.ANY);
       int[] state = new int[kernel.vectorLength()];
       int[] next = new int[kernel.vectorLength()];
       int steps = 0;
@@ -99,6 +118,7 @@ final class SteppedPrograms {
       Ending ending = processes.ending(last);
       assertThat(ending).isNotNull();
       String output = processes.output(last);
+      afterwards.accept(processes);
       return new Outcome(
           ending.kind() == EndKind.FINISHED
               ? output
