@@ -406,7 +406,7 @@ public final class ClassPlans {
   /** Pins what a platform class keeps in its constants: JDK code compares such objects by identity. */
   void pinSentinels(Class<?> type) {
     for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
-      for (Class<?> outer = c; outer != null; outer = outer.getDeclaringClass()) {
+      for (Class<?> outer = c; outer != null; outer = outer.getEnclosingClass()) {
         for (Field f : outer.getDeclaredFields()) {
           int constant = Modifier.STATIC | Modifier.FINAL;
           if ((f.getModifiers() & constant) == constant && !f.getType().isPrimitive()) {

@@ -1,6 +1,8 @@
 package lasso.runtime.capture;
 
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
+import java.time.temporal.WeekFields;
 import java.time.zone.ZoneRules;
 import java.util.Currency;
 import java.util.List;
@@ -84,7 +86,14 @@ final class StatePolicy {
           "java.io.FileWriter");
 
   private static final List<Class<?>> CONSTANTS =
-      List.of(Class.class, Enum.class, Charset.class, Currency.class, ZoneRules.class);
+      List.of(
+          ByteOrder.class,
+          Class.class,
+          Enum.class,
+          Charset.class,
+          Currency.class,
+          ZoneRules.class,
+          WeekFields.class);
 
   private StatePolicy() {}
 

@@ -2,7 +2,6 @@ package lasso.runtime.hooks;
 
 import java.util.Collection;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
@@ -10,6 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
+import lasso.runtime.standins.NullFreeMap;
+import lasso.runtime.standins.NullFreeSet;
 
 /**
  * Unmodifiable sets and maps in insertion order, in place of those of {@link Set#of()} and {@link Map#of()}, whose
@@ -20,7 +21,7 @@ public final class Immutables {
 
   /** Any number of elements. */
   public static Set<Object> set(Object... elements) {
-    Set<Object> result = new LinkedHashSet<>();
+    Set<Object> result = new NullFreeSet();
     for (Object element : elements) {
       if (!result.add(Objects.requireNonNull(element))) {
         throw new IllegalArgumentException("duplicate element: " + element);
@@ -30,7 +31,7 @@ public final class Immutables {
   }
 
   private static Map<Object, Object> mapOf(Object... keysAndValues) {
-    Map<Object, Object> result = new LinkedHashMap<>();
+    Map<Object, Object> result = new NullFreeMap();
     for (int i = 0; i < keysAndValues.length; i += 2) {
       put(result, keysAndValues[i], keysAndValues[i + 1]);
     }
@@ -45,7 +46,7 @@ public final class Immutables {
   }
 
   public static Map<Object, Object> entries(Map.Entry<?, ?>[] entries) {
-    Map<Object, Object> result = new LinkedHashMap<>();
+    Map<Object, Object> result = new NullFreeMap();
     for (Map.Entry<?, ?> entry : entries) {
       put(result, entry.getKey(), entry.getValue());
     }
@@ -53,7 +54,7 @@ public final class Immutables {
   }
 
   public static Set<Object> copy(Collection<?> elements) {
-    Set<Object> result = new LinkedHashSet<>();
+    Set<Object> result = new NullFreeSet();
     for (Object element : elements) {
       result.add(Objects.requireNonNull(element));
     }
@@ -61,7 +62,7 @@ public final class Immutables {
   }
 
   public static Map<Object, Object> copy(Map<?, ?> map) {
-    Map<Object, Object> result = new LinkedHashMap<>();
+    Map<Object, Object> result = new NullFreeMap();
     map.forEach((key, value) -> put(result, key, value));
     return Collections.unmodifiableMap(result);
   }
@@ -73,8 +74,8 @@ public final class Immutables {
 
   public static Collector<Object, ?, Map<Object, Object>> toMap(
       Function<Object, Object> key, Function<Object, Object> value) {
-    return Collector.of(
-        LinkedHashMap::new,
+    return Collector.<Object, Map<Object, Object>, Map<Object, Object>>of(
+        NullFreeMap::new,
         (map, element) -> put(map, key.apply(element), value.apply(element)),
         (left, right) -> {
           right.forEach((k, v) -> put(left, k, v));

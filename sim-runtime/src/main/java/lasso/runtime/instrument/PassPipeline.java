@@ -68,6 +68,10 @@ import org.objectweb.asm.tree.ClassNode;
  * call graph depend on what may suspend; the suspension pass itself comes after all of these.
  */
 final class PassPipeline {
+  /** Who makes sets and maps in which null can't be asked for. */
+  private static final Set<String> UNMODIFIABLE =
+      Set.of("java/util/Set", "java/util/Map", "java/util/stream/Collectors");
+
   private PassPipeline() {}
 
   /** What is done before the call graph is computed: afterwards all calls are ordinary calls. */
@@ -237,6 +241,10 @@ final class PassPipeline {
       Surroundings surroundings,
       EnumConstantsPass constants) {
     Threading threads = Threading.of(universe);
+    if (universe.mentionedTypes().stream().anyMatch(UNMODIFIABLE::contains)) {
+      universe.include("lasso/runtime/standins/NullFreeSet");
+      universe.include("lasso/runtime/standins/NullFreeMap");
+    }
     if (surroundings.clock() == ClockMode.CHOICE) {
       universe.include(Type.getInternalName(ElapsingTime.class));
     }

@@ -10,14 +10,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What novices and experts write every day, in some forty programs that end steps in awkward places: each prints what it prints on the plain JVM. The programs stand in {@code ordinary-programs.txt}, each below its
+ * What novices and experts write every day, in some eighty programs that end steps in awkward places: each prints what it prints on the plain JVM. The programs stand in {@code ordinary-programs.txt} and {@code corner-programs.txt}, each below its
  * name; {@code $T} is its own class.
  */
 class OrdinaryProgramsTest {
   private static final String ONLY = System.getProperty("lasso.ordinary");
 
-  private static List<String> programs() throws IOException {
-    try (InputStream in = OrdinaryProgramsTest.class.getResourceAsStream("ordinary-programs.txt")) {
+  private static List<String> programs(String file) throws IOException {
+    try (InputStream in = OrdinaryProgramsTest.class.getResourceAsStream(file)) {
       List<String> programs = new ArrayList<>();
       String all = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       for (String part : all.substring("---- ".length()).split("\n---- ")) {
@@ -32,8 +32,16 @@ class OrdinaryProgramsTest {
 
   @Test
   void printWhatTheyPrintOnThePlainMachine() throws Exception {
-    List<String> programs = programs();
-    assertThat(programs).hasSizeGreaterThan(ONLY == null ? 30 : 0);
+    List<String> programs = programs("ordinary-programs.txt");
+    assertThat(programs).hasSizeGreaterThan(ONLY == null ? 30 : -1);
+    SteppedPrograms.same(programs);
+  }
+
+  /** What the state of an object consists of in corners of the JDK and of the language that the others do not come by. */
+  @Test
+  void cornersAreAsOnThePlainMachine() throws Exception {
+    List<String> programs = programs("corner-programs.txt");
+    assertThat(programs).hasSizeGreaterThan(ONLY == null ? 30 : -1);
     SteppedPrograms.same(programs);
   }
 

@@ -71,6 +71,9 @@ public final class ClassObjectPass implements Pass {
           "java/util/Collections.checkedSet",
           "java/util/Collections.checkedSortedMap",
           "java/util/Collections.checkedSortedSet",
+          "java/util/concurrent/atomic/AtomicIntegerFieldUpdater.newUpdater",
+          "java/util/concurrent/atomic/AtomicLongFieldUpdater.newUpdater",
+          "java/util/concurrent/atomic/AtomicReferenceFieldUpdater.newUpdater",
           "java/io/PrintStream",
           "java/io/ObjectStreamClass",
           "java/lang/String");
