@@ -82,6 +82,13 @@ record Row(
               .besides("wildcard", "-DN=11", "-DFORGET"),
           row("million-states", "GroupsOfThree", "-n 12 --reduction none", "2.5 s, start included"),
           new Row(
+              "buffered-sends",
+              "testsuite-mpich-port/programs/pt2pt/Bsend3.java",
+              List.of("-n", "3"),
+              "at most 500 states",
+              null,
+              false),
+          new Row(
               "many-requests",
               "perf/src/main/resources/lasso/perf/ManyRequests.java",
               List.of("-n", "2"),
