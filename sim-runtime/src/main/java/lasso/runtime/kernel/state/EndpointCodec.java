@@ -27,7 +27,7 @@ import lasso.runtime.kernel.Wish;
  * only if there are any:
  * asked      { cell, count, { handle } }
  * granted    { handle, cell }                          of what stands among the matched
- * passive    0, or 1, the value and { rank, count, { verb, argument, payload, awaited } }
+ * passive    0, or 1, the value (its length, and {@link PackedNumbers}) and { rank, count, { verb, argument, payload, awaited } }
  * only if there are any:
  * away       { context, destination, tag, payload, handle, early + 4 lost }
  * spent      { key, count }, and whether the process is gone
@@ -39,6 +39,7 @@ final class EndpointCodec {
   private static final Outgoing.Early[] EARLY = Outgoing.Early.values();
   private static final Offence.Kind[] OFFENCES = Offence.Kind.values();
 
+  private final PackedNumbers packed = new PackedNumbers();
   private int[] words = new int[64];
   private int position;
 
@@ -215,7 +216,10 @@ final class EndpointCodec {
     write(granted);
     write(endpoint.passive == null ? 0 : 1);
     if (endpoint.passive != null) {
-      write(endpoint.passive.value());
+      write(endpoint.passive.value().size());
+      for (int word : packed.pack(endpoint.passive.value())) {
+        write(word);
+      }
       write(endpoint.passive.wishes().size());
       endpoint
           .passive
@@ -246,7 +250,8 @@ final class EndpointCodec {
           (handle, d) -> new Reply.Delivery(d.source(), d.tag(), d.payload(), cell));
     }
     if (read() != 0) {
-      List<Integer> value = List.copyOf(readList());
+      List<Integer> value = new ArrayList<>();
+      position = PackedNumbers.unpack(words, position + 1, words[position], value);
       TreeMap<Integer, List<CellState.Open>> wishes = new TreeMap<>();
       for (int ranks = read(); ranks > 0; ranks--) {
         List<CellState.Open> own = new ArrayList<>();
@@ -255,7 +260,7 @@ final class EndpointCodec {
           own.add(new CellState.Open(new Wish(read(), read(), read()), read() != 0));
         }
       }
-      endpoint.passive = new CellState(value, wishes);
+      endpoint.passive = new CellState(List.copyOf(value), wishes);
     }
   }
 
