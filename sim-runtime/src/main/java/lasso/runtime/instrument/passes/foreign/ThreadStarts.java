@@ -320,6 +320,8 @@ public final class ThreadStarts implements Pass {
       redirect(method, call, MONITORS, "holds", null);
     } else if (call.owner.equals(LOCK_SUPPORT) && PARKING_CALLS.contains(call.name)) {
       redirect(method, call, PARKING, call.name, null);
+    } else if (endsProcess(call)) {
+      point(method, call, false); // others may be faster
     } else if (isAtomic(call)) {
       if (!call.name.equals("<init>")) {
         point(method, call, call.name.equals("get"));
@@ -406,6 +408,11 @@ public final class ThreadStarts implements Pass {
         call.getOpcode() != Opcodes.INVOKESPECIAL
             && universe.hierarchy().resolveMethod(call.owner, call.name, call.desc) != null;
     return !own && universe.hierarchy().isSubtype(call.owner, THREAD);
+  }
+
+  private static boolean endsProcess(MethodInsnNode call) {
+    return (call.owner.equals("java/lang/System") || call.owner.equals("java/lang/Runtime"))
+        && (call.name.equals("exit") || call.name.equals("halt"));
   }
 
   private static void redirect(
