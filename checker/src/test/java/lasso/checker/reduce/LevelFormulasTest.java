@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
  * lasso.level.formulas} is the number of plays, {@code lasso.level.first} the first seed.
  */
 class LevelFormulasTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.level.formulas", 12);
+  private static final int PROGRAMS = Integer.getInteger("lasso.level.formulas", 28);
   private static final long FIRST = Long.getLong("lasso.level.first", 0);
   private static final int FORMULAS = 4;
 
