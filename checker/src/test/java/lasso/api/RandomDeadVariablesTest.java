@@ -64,6 +64,8 @@ class RandomDeadVariablesTest {
     "all = p;",
     "p = all;",
     "keep(&y);",
+    "{ y = v; hand(&y); PROBE x = *kept; y = 0; }",
+    "x += kept != NULL ? *kept : 1;",
     "hand(&b[v % 3]);",
     "if (kept != NULL) *kept += 1;",
     "*same(&x) += 2;",
