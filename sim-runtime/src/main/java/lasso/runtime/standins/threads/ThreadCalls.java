@@ -235,6 +235,20 @@ public final class ThreadCalls {
     return ThreadObjects.alive(asked);
   }
 
+  /** Living platform threads in the group of the thread that runs and in those below it. */
+  public static int activeCount() {
+    ThreadTable.look();
+    SimulatedGroup own = ThreadObjects.group(ThreadTable.me().thread);
+    LiveThread[] live = ThreadTable.live;
+    int count = 0;
+    for (int i = 0; i < live.length; i++) {
+      if (live[i] != null && !isVirtual(live[i].thread)) {
+        count += own.parentOf(ThreadObjects.group(live[i].thread)) ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
   /** What a thread waits for is no scheduling point of its own. */
   private static void refuseBesideOthers(String what) {
     if (ThreadTable.several()) {

@@ -83,6 +83,7 @@ public final class ThreadStarts implements Pass {
           "onSpinWait()V",
           "getStackTrace()[Ljava/lang/StackTraceElement;",
           "isVirtual()Z",
+          "activeCount()I",
           "checkAccess()V",
           "getThreadGroup()Llasso/runtime/standins/SimulatedGroup;",
           "getUncaughtExceptionHandler()" + HANDLER,
@@ -212,6 +213,9 @@ public final class ThreadStarts implements Pass {
   /** Names of methods that only let others go on. */
   private static final Set<String> RELEASES = Set.of("unlock", "release", "countDown");
 
+  /** Whether the program sees ends of threads without waiting for them. Null before that is known. */
+  private Boolean endsAreSeen;
+
   /** Whether a release can be seen without waiting for it: then it is a scheduling point. Null before that is known. */
   private Boolean probed;
 
@@ -237,6 +241,7 @@ public final class ThreadStarts implements Pass {
           if (insn instanceof MethodInsnNode call
               && ClassOrigin.isProgram(node.name)
               && (call.name.equals("isAlive")
+                  || call.name.equals("activeCount")
                   || call.name.equals("getStackTrace")
                   || call.desc.equals("(Ljava/time/Duration;)Z"))
               && isThread(call, universe)) {
@@ -287,7 +292,10 @@ public final class ThreadStarts implements Pass {
 
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
-    if (node.name.equals(TABLE) && asksForEnds(universe)) {
+    if (endsAreSeen == null) {
+      endsAreSeen = asksForEnds(universe); // before the first of the calls is replaced
+    }
+    if (node.name.equals(TABLE) && endsAreSeen) {
       sayThatEndsAreSeen(node);
     }
     if (!ClassOrigin.isProgram(node.name)) {
