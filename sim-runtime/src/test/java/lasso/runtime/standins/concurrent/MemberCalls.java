@@ -88,7 +88,7 @@ final class MemberCalls {
     RECEIVERS.put("Future", "done(new FutureTask((Callable) new Job()))");
   }
 
-  /** Calls that wait for other threads, which a script of one thread has none of, or are about real time; as {@code Class.method} or {@code method}. */
+  /** Calls that wait for other threads, which a script of one thread has none of, or are about real time or other threads of the machine; as {@code Class.method} or {@code method}. */
   private static final Set<String> WAITING =
       Set.of(
           "Exchanger.exchange",
@@ -118,6 +118,7 @@ final class MemberCalls {
           "Thread.start",
           "Thread.suspend",
           "Thread.stop",
+          "Thread.activeCount",
           "Thread.getId",
           "Thread.threadId",
           "ExecutorCompletionService.take",
