@@ -33,7 +33,7 @@ final class CompletionCommand {
     this.terminal = terminal;
   }
 
-  private static Map<String, Supplier<Object>> commands() {
+  static Map<String, Supplier<Object>> commands() {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", CheckOptions::new);
     commands.put("resume", CheckCommand.ResumeOptions::new);

@@ -36,7 +36,7 @@ final class TraceColumns {
     steps.addAll(run.stem());
     int stem = steps.size();
     steps.addAll(run.cycle());
-    List<List<TraceTable.Row>> rows = TraceStory.rows(run, decisive);
+    List<List<TraceTable.Row>> rows = TraceStory.rows(run, decisive, names);
     for (int i = 0; i < steps.size(); i++) {
       if (i == stem) {
         columns.out.append("  then for ever:\n");

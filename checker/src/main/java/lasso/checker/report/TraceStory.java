@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import lasso.checker.trace.Arrow;
 import lasso.checker.trace.Change;
 import lasso.checker.trace.Counterexample;
@@ -26,8 +27,11 @@ final class TraceStory {
   private final BitSet folded = new BitSet();
   private final int stem;
   private final int decisive;
+  private final RankWords names;
+  private final CollectiveTelling collectives;
 
-  private TraceStory(Counterexample run, int decisive) {
+  private TraceStory(Counterexample run, int decisive, RankWords names) {
+    this.names = names;
     this.decisive = decisive;
     steps.addAll(run.starts());
     steps.addAll(run.stem());
@@ -45,6 +49,7 @@ final class TraceStory {
       }
     }
     foldWishes();
+    collectives = new CollectiveTelling(steps, stem, decisive, delivered, names);
     for (int i = 0; i < steps.size(); i++) {
       if (steps.get(i).action() == TraceStep.Action.MATCH) {
         int answer = answer(i);
@@ -80,14 +85,31 @@ final class TraceStory {
    *
    * @param decisive the number of a step that is told in any case, or -1
    */
-  static List<List<TraceTable.Row>> rows(Counterexample run, int decisive) {
-    TraceStory story = new TraceStory(run, decisive);
+  static List<List<TraceTable.Row>> rows(Counterexample run, int decisive, RankWords names) {
+    TraceStory story = new TraceStory(run, decisive, names);
     List<List<TraceTable.Row>> rows = new ArrayList<>();
     for (int i = 0; i < story.steps.size(); i++) {
       rows.add(story.rows(i));
     }
     story.tellTurns(rows);
     return rows;
+  }
+
+  /** The same, with what comes again and again told once. */
+  static List<List<TraceTable.Row>> folded(Counterexample run, int decisive, RankWords names) {
+    TraceStory story = new TraceStory(run, decisive, names);
+    List<List<TraceTable.Row>> rows = rows(run, decisive, names);
+    RepeatedRows.fold(rows, 0, story.stem, story::hasOnlyRows);
+    RepeatedRows.fold(rows, story.stem, rows.size(), story::hasOnlyRows);
+    return rows;
+  }
+
+  private boolean hasOnlyRows(int index) {
+    TraceStep step = steps.get(index);
+    return step.output().isEmpty()
+        && step.changes().isEmpty()
+        && step.fault().isEmpty()
+        && step.number() != decisive;
   }
 
   /** Threads that only go on take turns all the same: where no step of a turn has a row, the first one tells how many there are. */
@@ -136,9 +158,14 @@ final class TraceStory {
       if (step.posts().isEmpty() && !step.output().isEmpty()) {
         rows.add(TraceTable.Row.of(step, step.reply()));
       }
+    } else if (collectives.of(index) != null) {
+      if (!collectives.of(index).isEmpty()) {
+        rows.add(TraceTable.Row.of(step, collectives.of(index)));
+      }
     } else if (step.number() == decisive || !isTold(index, step)) {
-      rows.add(TraceTable.Row.of(step, step.reply() + sent(step, index)));
+      rows.add(TraceTable.Row.of(step, reply(step) + sent(step, index)));
     }
+    boolean isNumbered = !rows.isEmpty();
     for (int i = 0; i < step.posts().size(); i++) {
       TracePost post = step.posts().get(i);
       if (granted.getOrDefault(index, new BitSet()).get(i)) {
@@ -147,10 +174,17 @@ final class TraceStory {
       if (post.message() == null) {
         rows.add(TraceTable.Row.of(step, post, ""));
       } else if (!delivered.getOrDefault(index, new BitSet()).get(i)) {
-        rows.add(TraceTable.Row.of(step, post, stem == steps.size() ? ", received by nobody" : ""));
+        int last = lastPart(index, i);
+        rows.add(
+            TraceTable.Row.of(
+                step,
+                CollectiveTelling.words(post) == null ? post : parts(step, i, last),
+                stem == steps.size() ? ", received by nobody" : ""));
+        i = last;
       }
     }
-    if (isSilent(step) && step.number() != decisive && !rows.isEmpty()) {
+    boolean isTakenOut = !isNumbered && collectives.of(index) != null;
+    if ((isSilent(step) && step.number() != decisive || isTakenOut) && !rows.isEmpty()) {
       rows.set(0, rows.get(0).numbered(step));
     }
     if (tellsChanges(step)) {
@@ -163,6 +197,49 @@ final class TraceStory {
           TraceTable.Row.of(step, step.sent() || step.isToldOfGrants() ? "goes on" : step.reply()));
     }
     return rows;
+  }
+
+  /** The last of the posts from one on that are parts of one collective call, and all of which nobody receives. */
+  private int lastPart(int index, int first) {
+    List<TracePost> posts = steps.get(index).posts();
+    String words = CollectiveTelling.words(posts.get(first));
+    int last = first;
+    while (words != null
+        && last + 1 < posts.size()
+        && words.equals(CollectiveTelling.words(posts.get(last + 1)))
+        && posts.get(first).call().equals(posts.get(last + 1).call())
+        && Objects.equals(posts.get(first).place(), posts.get(last + 1).place())
+        && !delivered.getOrDefault(index, new BitSet()).get(last + 1)) {
+      last++;
+    }
+    return last;
+  }
+
+  /** Posts that are parts of one collective call as one, without contents. */
+  private TracePost parts(TraceStep step, int first, int last) {
+    TracePost post = step.posts().get(first);
+    List<Integer> ranks =
+        step.posts().subList(first, last + 1).stream()
+            .map(part -> part.message().destination())
+            .sorted()
+            .toList();
+    String effect =
+        (first == last ? "sends its part of " : "sends its parts of ")
+            + CollectiveTelling.words(post)
+            + " to "
+            + names.list(ranks);
+    return new TracePost(post.place(), post.call(), post.detail(), effect, post.message(), false);
+  }
+
+  /** What a step is answered; of a call that sends as well as it receives, what it receives. */
+  private static String reply(TraceStep step) {
+    boolean isExchange =
+        step.received().size() == 1
+            && step.call().contains("Sendrecv")
+            && step.reply().matches("(?s)\\[0] .*; \\[1] sent");
+    return isExchange
+        ? step.reply().substring("[0] ".length(), step.reply().length() - "; [1] sent".length())
+        : step.reply();
   }
 
   /** Whether there is nothing to say of a step itself that other lines don't tell. */
@@ -193,8 +270,9 @@ final class TraceStory {
     if (arrows.size() != 1) {
       return "";
     }
+    String words = CollectiveTelling.words(step);
     Place place = steps.get(arrows.get(0).from()).posts().get(arrows.get(0).post()).place();
-    if (place == null) {
+    if (place == null || words != null && place.equals(step.place())) {
       return "";
     }
     boolean sameFile = step.place() != null && place.file().equals(step.place().file());

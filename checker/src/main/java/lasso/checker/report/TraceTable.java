@@ -25,6 +25,9 @@ final class TraceTable {
   /** Lines with fewer characters are short. */
   private static final int NARROW = 80;
 
+  /** In place of a rank, of a line that is about no process. */
+  private static final int NOBODY = -2;
+
   private static final int WIDEST_PLACE = 26;
   private static final int WIDEST_CALL = 34;
 
@@ -64,6 +67,20 @@ final class TraceTable {
       return new Row(String.valueOf(step.number()), rank, thread, place, call, text);
     }
 
+    /** A line that speaks of other lines. */
+    static Row remark(String text) {
+      return new Row("...", NOBODY, "", "", "", text);
+    }
+
+    /** Whether another line differs in nothing but the number of its step. */
+    boolean saysTheSame(Row other) {
+      return rank == other.rank
+          && thread.equals(other.thread)
+          && place.equals(other.place)
+          && call.equals(other.call)
+          && text.equals(other.text);
+    }
+
     private Row marked() {
       return new Row("> " + number, rank, thread, place, call, text);
     }
@@ -99,7 +116,7 @@ final class TraceTable {
     this.rows = rows;
     this.names = names;
     this.decisive = decisive;
-    oneFile = columns.width() < NARROW && hasOneFile(rows);
+    oneFile = (view == TraceView.STORY || columns.width() < NARROW) && hasOneFile(rows);
     laneWidth =
         rows.stream()
             .flatMap(List::stream)
@@ -125,6 +142,17 @@ final class TraceTable {
         == 1;
   }
 
+  /** The one file of all lines. */
+  private String theFile() {
+    return rows.stream()
+        .flatMap(List::stream)
+        .map(Row::place)
+        .filter(place -> place.contains(":"))
+        .findFirst()
+        .map(place -> " (lines of " + file(place) + ")")
+        .orElse("");
+  }
+
   private static String file(String place) {
     return place.substring(0, Math.max(0, place.lastIndexOf(':')));
   }
@@ -140,6 +168,7 @@ final class TraceTable {
     return texts.stream()
         .mapToInt(String::length)
         .filter(width -> width <= most)
+        .map(width -> Math.max(width, least))
         .max()
         .orElse(least);
   }
@@ -158,7 +187,7 @@ final class TraceTable {
     List<List<Row>> rows =
         view == TraceView.STEPS
             ? all.stream().map(TraceTable::rows).toList()
-            : TraceStory.rows(run, decisive);
+            : TraceStory.folded(run, decisive, names);
     if (rows.stream().allMatch(List::isEmpty) && run.truths().isEmpty()) {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
@@ -173,7 +202,14 @@ final class TraceTable {
               + names.head()
               + ")");
     }
-    table.append(new Row("step", -1, "", table.oneFile ? "line" : "place", "call", "what happens"));
+    table.append(
+        new Row(
+            "step",
+            -1,
+            "",
+            table.oneFile ? "line" : "place",
+            "call",
+            "what happens" + (table.oneFile ? table.theFile() : "")));
     if (run.truths().isEmpty()) {
       table.append(all, 0, stem);
     } else {
@@ -242,6 +278,9 @@ final class TraceTable {
   }
 
   private String lane(Row row) {
+    if (row.rank == NOBODY) {
+      return "";
+    }
     String cell = row.rank < 0 ? names.head() : names.cell(row.rank);
     return row.thread.isEmpty() ? cell : cell + " / " + row.thread;
   }
