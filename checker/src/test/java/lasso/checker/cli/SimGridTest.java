@@ -34,7 +34,7 @@ class SimGridTest {
         .isEqualTo(1);
     assertThat(cli.out)
         .startsWith("VIOLATED assertion: node 8 takes a notification for the answer (rank 2")
-        .contains("Letter {kind=NOTIFY, value=8}");
+        .contains("{kind=NOTIFY, value=8}");
     assertThat(cli.lasso("replay", trace)).isEqualTo(1);
     for (String reduction : List.of("none", "ample")) {
       assertThat(

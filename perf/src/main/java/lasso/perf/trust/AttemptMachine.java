@@ -52,7 +52,7 @@ final class AttemptMachine implements AutoCloseable {
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(flag -> !flag.startsWith("-Xm") && !flag.startsWith("-javaagent"))
         .forEach(command::add);
-    command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-Djava.awt.headless=true"));
     command.addAll(flags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));

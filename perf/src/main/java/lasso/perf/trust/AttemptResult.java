@@ -13,6 +13,9 @@ record AttemptResult(Attempt attempt, int code, List<String> effects, String ans
   private static final List<String> VERDICTS =
       List.of("holds", "violated", "unusable", "inconclusive");
 
+  /** Lines of an answer that is none. */
+  private static final int SHOWN = 12;
+
   /** Nothing got out, and there was a verdict. */
   boolean isContained() {
     return effects.isEmpty() && code >= 0 && code < VERDICTS.size();
@@ -24,7 +27,10 @@ record AttemptResult(Attempt attempt, int code, List<String> effects, String ans
 
   @Override
   public String toString() {
-    return "%-40s %-13s %s  [%s]"
-        .formatted(attempt, verdict(), String.join("; ", effects), attempt.effect());
+    String words =
+        "%-40s %-13s %s  [%s]"
+            .formatted(attempt, verdict(), String.join("; ", effects), attempt.effect());
+    boolean isVerdict = code >= 0 && code < VERDICTS.size();
+    return isVerdict ? words : words + "\n" + answer.lines().limit(SHOWN).toList();
   }
 }

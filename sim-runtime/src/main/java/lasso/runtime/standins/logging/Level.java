@@ -1,10 +1,15 @@
 package lasso.runtime.standins.logging;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
-/** {@code java.util.logging.Level}, without levels of the program's own and without localised names. */
-public final class Level implements Serializable {
+/** {@code java.util.logging.Level}, without localised names. The known levels are those of a process. */
+public class Level implements Serializable {
+  /** The named ones, and those that the program has made, in that order. */
+  private static final List<Level> KNOWN = new ArrayList<>();
+
   public static final Level OFF = new Level("OFF", Integer.MAX_VALUE);
   public static final Level SEVERE = new Level("SEVERE", 1000);
   public static final Level WARNING = new Level("WARNING", 900);
@@ -15,29 +20,38 @@ public final class Level implements Serializable {
   public static final Level FINEST = new Level("FINEST", 300);
   public static final Level ALL = new Level("ALL", Integer.MIN_VALUE);
 
-  private static final List<Level> KNOWN =
-      List.of(OFF, SEVERE, WARNING, INFO, CONFIG, FINE, FINER, FINEST, ALL);
-
   private final String name;
   private final int value;
 
-  private Level(String name, int value) {
-    this.name = name;
+  protected Level(String name, int value) {
+    this.name = Objects.requireNonNull(name);
     this.value = value;
+    KNOWN.add(this);
   }
 
   /**
-   * The level with this name or number.
+   * The first level with this name, else with this number, else a new one of this number.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if it is neither a name nor a number
    */
   public static Level parse(String text) {
+    text.length(); // as the JDK does: null is no level
     for (Level level : KNOWN) {
-      if (level.name.equals(text) || Integer.toString(level.value).equals(text)) {
+      if (level.name.equals(text)) {
         return level;
       }
     }
-    throw new IllegalArgumentException("Bad level \"" + text + "\"");
+    try {
+      int number = Integer.parseInt(text);
+      for (Level level : KNOWN) {
+        if (level.value == number) {
+          return level;
+        }
+      }
+      return new Level(text, number);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("Bad level \"" + text + "\"");
+    }
   }
 
   public String getName() {
@@ -48,12 +62,17 @@ public final class Level implements Serializable {
     return name;
   }
 
-  public int intValue() {
+  public final int intValue() {
     return value;
   }
 
   private Object readResolve() {
-    return parse(name);
+    for (Level level : KNOWN) {
+      if (level.name.equals(name) && level.value == value) {
+        return level;
+      }
+    }
+    return new Level(name, value);
   }
 
   @Override
@@ -67,7 +86,7 @@ public final class Level implements Serializable {
   }
 
   @Override
-  public String toString() {
+  public final String toString() {
     return name;
   }
 }
