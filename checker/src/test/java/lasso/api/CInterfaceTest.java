@@ -31,6 +31,7 @@ class CInterfaceTest {
     "point-to-point, 2",
     "requests, 2",
     "collectives, 3",
+    "counts, 3",
     "reductions, 2",
     "datatypes, 2",
     "communicators, 3",

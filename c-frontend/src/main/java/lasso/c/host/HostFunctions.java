@@ -19,7 +19,8 @@ import org.objectweb.asm.Type;
 /**
  * The host functions by their names in C. Each is a public static method of one of the registered classes, whose
  * parameters and result are {@code int}, {@code long}, {@code float}, {@code double}; addresses and sizes are {@code long}, so
- * that programs with 32 and with 64 bits share them. The class files are read, no class is loaded.
+ * that programs with 32 and with 64 bits share them. A method whose last parameter is how it is called is a collective, and three functions. The class
+ * files are read, no class is loaded.
  */
 public final class HostFunctions {
   /** All classes with host functions, by internal name. A public static method of one of them is a function of C. */
@@ -35,14 +36,14 @@ public final class HostFunctions {
           "lasso/c/memory/UndefinedBehaviour",
           "lasso/c/mpi/CommAttributes",
           "lasso/c/mpi/Communicators",
-          "lasso/c/mpi/DataCollectives",
+          "lasso/c/mpi/collective/DataCollectives",
           "lasso/c/mpi/Datatypes",
           "lasso/c/mpi/Environments",
           "lasso/c/mpi/ErrorHandlers",
           "lasso/c/mpi/GroupFunctions",
           "lasso/c/mpi/Infos",
           "lasso/c/mpi/Messages",
-          "lasso/c/mpi/NeighbourCollectives",
+          "lasso/c/mpi/collective/NeighbourCollectives",
           "lasso/c/mpi/Ops",
           "lasso/c/mpi/PackFunctions",
           "lasso/c/mpi/PointToPoint",
@@ -52,6 +53,9 @@ public final class HostFunctions {
           "lasso/c/mpi/Topologies",
           "lasso/c/mpi/TypeAttributes",
           "lasso/c/mpi/UserErrors");
+
+  /** How a collective is called: the last parameter of its method. */
+  private static final String CALLED = "Llasso/mpi/collective/Called;)";
 
   private final Map<String, HostFunction> byName = new HashMap<>();
   private final Set<String> declared = MpiHeader.functions();
@@ -75,8 +79,13 @@ public final class HostFunctions {
       return null;
     }
     String called = MpiHeader.withoutProfiling(name);
-    String narrow = byName.containsKey(called) ? null : WideFunctions.narrow(called);
-    return byName.get(narrow == null ? called : narrow);
+    return byName.get(isWide(name) ? WideFunctions.narrow(called) : called);
+  }
+
+  /** Whether a function has counts with 64 bits where what is found for it has such with 32. */
+  public boolean isWide(String name) {
+    String called = MpiHeader.withoutProfiling(name);
+    return !byName.containsKey(called) && WideFunctions.narrow(called) != null;
   }
 
   /** Whether {@code mpi.h} declares a function: without a host function, a call of it ends the check as unsupported. */
@@ -146,19 +155,31 @@ public final class HostFunctions {
         return null;
       }
       BitSet signed = new BitSet();
+      BitSet layouts = new BitSet();
       return new MethodVisitor(Opcodes.ASM9) {
         @Override
         public AnnotationVisitor visitParameterAnnotation(
             int parameter, String type, boolean visible) {
           if (type.equals(Type.getDescriptor(Signed.class))) {
             signed.set(parameter);
+          } else if (type.equals(Type.getDescriptor(TypeHandle.class))) {
+            layouts.set(parameter);
           }
           return null;
         }
 
         @Override
         public void visitEnd() {
-          add(new HostFunction(owner, name, Type.getMethodType(descriptor), signed));
+          Type type = Type.getMethodType(descriptor);
+          HostFunction plain =
+              new HostFunction(name, CallForm.PLAIN, owner, name, type, signed, layouts);
+          if (descriptor.contains(CALLED)) {
+            add(plain.as(CallForm.BLOCKING));
+            add(plain.as(CallForm.NONBLOCKING));
+            add(plain.as(CallForm.PERSISTENT));
+          } else {
+            add(plain);
+          }
         }
       };
     }

@@ -11,8 +11,8 @@ import mpi.Datatype;
 import mpi.MPI;
 
 /** Items in linear memory. */
-final class Buffers {
-  static final long IN_PLACE = 1;
+public final class Buffers {
+  public static final long IN_PLACE = 1;
 
   /** Calls with one buffer, which they only read, at once. */
   private static final List<String> SENDS =
@@ -33,11 +33,11 @@ final class Buffers {
    *
    * @param type a handle
    */
-  static Span span(String call, long address, int count, int type) {
+  public static Span span(String call, long address, int count, int type) {
     return span(call, address, count, Types.get(call, type));
   }
 
-  static Span span(String call, long address, int count, Datatype type) {
+  public static Span span(String call, long address, int count, Datatype type) {
     if (count < 0) {
       throw Errors.in(MPI.ERR_COUNT, call, "count " + count + " is negative");
     }
@@ -58,7 +58,7 @@ final class Buffers {
    *
    * @param count of items in each
    */
-  static Span parts(String call, long address, int parts, int count, int type) {
+  public static Span parts(String call, long address, int parts, int count, int type) {
     Datatype layout = Types.get(call, type);
     long all = (long) parts * count;
     if (all > Integer.MAX_VALUE) {
@@ -112,7 +112,7 @@ final class Buffers {
    * @param counts address of the counts
    * @param displacements address of the displacements, in extents of the type
    */
-  static Spread spread(
+  public static Spread spread(
       String call, long address, int parts, long counts, long displacements, int type) {
     Datatype layout = Types.get(call, type);
     int[] items = LargeCounts.ints(counts, parts);
@@ -129,7 +129,7 @@ final class Buffers {
    * @param starts in bytes
    * @param types address of the handles
    */
-  static TypedSpread typed(
+  public static TypedSpread typed(
       String call, long address, int parts, long counts, int[] starts, long types) {
     int[] items = LargeCounts.ints(counts, parts);
     Datatype[] layouts = new Datatype[parts];

@@ -14,12 +14,22 @@ public final class LargeCounts {
 
   /** The function that is called has large counts. */
   public static void begin() {
-    areWide = true;
+    set(true);
   }
 
   /** It returns. */
   public static void end() {
-    areWide = false;
+    set(false);
+  }
+
+  /** Whether the function that is called has large counts. */
+  static boolean areWide() {
+    return areWide;
+  }
+
+  /** What is called now has large counts, or has not. */
+  static void set(boolean wide) {
+    areWide = wide;
   }
 
   /** A count, a displacement or an extent. */

@@ -7,7 +7,7 @@ import lasso.mpi.Errors;
 import mpi.MPI;
 
 /** Ranks, tags and lists of numbers between C and package {@code mpi}, whose negative values differ. */
-final class Numbers {
+public final class Numbers {
   static final int SUCCESS = 0;
   static final int UNDEFINED = -32766;
   private static final int ANY_SOURCE = -101;
@@ -63,7 +63,7 @@ final class Numbers {
   }
 
   /** The root of a collective. */
-  static int root(String call, Communicator on, int root) {
+  public static int root(String call, Communicator on, int root) {
     if (on.isRemote() && root == ROOT) {
       return MPI.ROOT;
     }
@@ -138,7 +138,7 @@ final class Numbers {
     return count;
   }
 
-  static int[] ints(long address, int count) {
+  public static int[] ints(long address, int count) {
     int[] values = new int[count];
     for (int i = 0; i < count; i++) {
       values[i] = Memory.getInt(address + 4L * i);
@@ -165,7 +165,7 @@ final class Numbers {
   }
 
   /** Addresses, or displacements in bytes. */
-  static long[] addresses(long address, int count) {
+  public static long[] addresses(long address, int count) {
     long[] values = new long[count];
     for (int i = 0; i < count; i++) {
       values[i] = Pointers.getSigned(address + (long) Pointers.bytes() * i);
@@ -174,7 +174,7 @@ final class Numbers {
   }
 
   /** Displacements in bytes; memory is smaller than an int can tell. */
-  static int[] displacements(long[] addresses) {
+  public static int[] displacements(long[] addresses) {
     int[] values = new int[addresses.length];
     for (int i = 0; i < values.length; i++) {
       values[i] = Math.toIntExact(addresses[i]);

@@ -5,6 +5,7 @@ import lasso.mpi.Environment;
 import lasso.mpi.Errors;
 import lasso.mpi.PersistentCalls;
 import lasso.mpi.Resource;
+import lasso.mpi.collective.Called;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.Handle;
 import mpi.MPI;
@@ -16,13 +17,11 @@ import mpi.Status;
  * the call that made the request.
  */
 final class PersistentCollective extends Request {
-  /** How it is started. */
-  interface Start {
-    Request now();
-  }
+  private final Called as;
+  private final CollectiveForm form;
 
-  private final Communicator on;
-  private final Start start;
+  /** Whether counts in arrays, which are read at each start, have 64 bits. */
+  private final boolean wide;
 
   /** Among those of the communicator. */
   private final int number;
@@ -40,12 +39,13 @@ final class PersistentCollective extends Request {
    *
    * @param types the handles that its start uses
    */
-  PersistentCollective(String call, Communicator on, Start start, int... types) {
+  PersistentCollective(String call, Communicator on, CollectiveForm form, int... types) {
     Environment.require(call);
-    this.on = on;
+    this.as = new Called(on, call, true);
     this.types = new KeptTypes(call, types);
     this.number = PersistentCalls.initialise(call, on);
-    this.start = start;
+    this.form = form;
+    this.wide = LargeCounts.areWide();
     this.resource = Resource.made("a persistent request", call);
   }
 
@@ -55,9 +55,11 @@ final class PersistentCollective extends Request {
     }
     PersistentCalls.starts(number);
     Types.use(types);
+    LargeCounts.set(wide);
     try {
-      running = start.now();
+      running = form.begin(as);
     } finally {
+      LargeCounts.set(false);
       Types.use(null);
       PersistentCalls.started();
     }
@@ -111,7 +113,7 @@ final class PersistentCollective extends Request {
       throw Environment.usage("MPI_Request_free", "a collective that is under way can't be freed");
     }
     freed = true;
-    PersistentCalls.free(on, number);
+    PersistentCalls.free(as.on(), number);
     Resource.free(resource);
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.c.dwarf.LineRow;
 import lasso.c.dwarf.Lines;
+import lasso.c.host.CallForm;
 import lasso.c.host.HostFunction;
 import lasso.c.host.HostFunctions;
 import lasso.runtime.program.UnusableInputException;
@@ -74,7 +75,7 @@ final class ImportedFunctions {
             null);
     code.visitCode();
     settle(code, host);
-    boolean wide = !host.name().equals(functions.imports().get(number).name());
+    boolean wide = hosts.isWide(functions.imports().get(number).name());
     if (wide) {
       call(code, "begin", "()V");
     }
@@ -83,12 +84,19 @@ final class ImportedFunctions {
     boolean fits = given.length == taken.length;
     int slot = 0;
     for (int i = 0; fits && i < given.length; i++) {
+      if (i == host.ownParameters()) {
+        CollectiveImport.gather(code, host);
+      }
       code.visitVarInsn(given[i].getOpcode(Opcodes.ILOAD), slot);
       slot += given[i].getSize();
       fits = pass(code, given[i], taken[i], host.signed().get(i), wide);
     }
-    code.visitMethodInsn(
-        Opcodes.INVOKESTATIC, host.owner(), host.name(), host.type().getDescriptor(), false);
+    if (host.form() == CallForm.PLAIN) {
+      code.visitMethodInsn(
+          Opcodes.INVOKESTATIC, host.owner(), host.method(), host.type().getDescriptor(), false);
+    } else if (fits) {
+      CollectiveImport.call(code, host, given);
+    }
     if (!fits || !giveBack(code, host.type().getReturnType(), function.type().getReturnType())) {
       throw new UnusableInputException(
           "function "

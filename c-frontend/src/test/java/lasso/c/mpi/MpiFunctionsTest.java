@@ -93,4 +93,15 @@ class MpiFunctionsTest {
                     .filter(name -> !known.contains(name)))
         .isEmpty();
   }
+
+  @Test
+  void aFunctionIsTheSameUnderItsNameForProfiling() {
+    HostFunctions functions = new HostFunctions();
+    for (String name : functions.names()) {
+      if (name.startsWith("MPI_")) {
+        assertThat(functions.find("env", "P" + name)).isEqualTo(functions.find("env", name));
+        assertThat(functions.isWide("P" + name)).as(name).isEqualTo(functions.isWide(name));
+      }
+    }
+  }
 }

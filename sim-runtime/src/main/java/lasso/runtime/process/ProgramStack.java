@@ -46,9 +46,11 @@ final class ProgramStack {
     return null;
   }
 
-  /** Whether the methods of the class are functions of programs in C, called by their plain names. */
+  /** Whether the methods of the class are functions that programs in C import, called by their plain names. */
   static boolean isHost(String className) {
-    return className.startsWith("lasso.c.mpi.") || className.startsWith("lasso.c.libc.");
+    return className.startsWith("lasso.c.mpi.")
+        || className.startsWith("lasso.c.libc.")
+        || className.startsWith("lasso.c.program.Imports");
   }
 
   /** Methods that instrumentation has added. */
