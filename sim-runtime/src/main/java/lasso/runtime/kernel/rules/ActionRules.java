@@ -24,13 +24,16 @@ import lasso.runtime.kernel.state.Takeable;
  */
 final class ActionRules implements PossibleAnswers {
   private final boolean networkMayBuffer;
+  private final int processCount;
   private final int rank;
   private final Request request;
   private final Endpoint endpoint;
   private final List<Action> actions = new ArrayList<>();
 
-  private ActionRules(int rank, Request request, Endpoint endpoint, boolean networkMayBuffer) {
+  private ActionRules(
+      int rank, Request request, Endpoint endpoint, boolean networkMayBuffer, int processCount) {
     this.networkMayBuffer = networkMayBuffer;
+    this.processCount = processCount;
     this.rank = rank;
     this.request = request;
     this.endpoint = endpoint;
@@ -42,8 +45,8 @@ final class ActionRules implements PossibleAnswers {
    * @param networkMayBuffer whether messages may leave their sender unmatched, where nothing obliges the network
    */
   static List<Action> actions(
-      int rank, Request request, Endpoint endpoint, boolean networkMayBuffer) {
-    ActionRules rules = new ActionRules(rank, request, endpoint, networkMayBuffer);
+      int rank, Request request, Endpoint endpoint, boolean networkMayBuffer, int processCount) {
+    ActionRules rules = new ActionRules(rank, request, endpoint, networkMayBuffer, processCount);
     rules.matches();
     rules.withdrawals();
     request.answers(rules);
@@ -130,12 +133,15 @@ final class ActionRules implements PossibleAnswers {
   @Override
   public void none() {}
 
-  /** The buffer is gone when all its messages are matched, or when the network takes them over. */
+  /** The buffer is gone when all its messages are matched, or when the network takes them over: then they give nothing back to another one. */
   @Override
   public void drained() {
     boolean optional = endpoint.takenBytes > 0;
     if (!optional || networkMayBuffer) {
-      Operation detach = new Operation.Attach(rank, -1);
+      List<Operation> detach = new ArrayList<>(List.of(new Operation.Attach(rank, -1)));
+      if (optional) {
+        detach.addAll(Operation.LeaveBuffer.everywhere(rank, processCount));
+      }
       actions.add(
           new Action(
               rank,
@@ -144,7 +150,7 @@ final class ActionRules implements PossibleAnswers {
               null,
               optional,
               Progress.REAL,
-              List.of(detach),
+              List.copyOf(detach),
               List.of()));
     }
   }

@@ -121,7 +121,7 @@ public final class EnabledActions {
     if (at.offence != null) {
       return null;
     }
-    List<Action> enabled = ActionRules.actions(rank, request, at, networkMayBuffer);
+    List<Action> enabled = ActionRules.actions(rank, request, at, networkMayBuffer, processCount);
     return packed(faults.areAny() ? faults.actions(rank, localState, at, enabled) : enabled);
   }
 

@@ -153,6 +153,7 @@ final class Posting implements EndpointChanges {
   @Override
   public void attach(int bytes) {
     add(new Operation.Attach(rank, bytes));
+    operations.addAll(Operation.LeaveBuffer.everywhere(rank, processes.processCount()));
   }
 
   private Outgoing.Early early(Post.Send send) {

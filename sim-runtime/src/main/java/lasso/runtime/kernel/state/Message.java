@@ -32,6 +32,10 @@ public record Message(
     return new Message(tag, payload, pending, false, NOBODY, bufferBytes);
   }
 
+  Message outOfBuffer() {
+    return new Message(tag, payload, pending, shown, holder, 0);
+  }
+
   Message heldFor(int handle) {
     return new Message(tag, payload, pending, shown, handle, bufferBytes);
   }

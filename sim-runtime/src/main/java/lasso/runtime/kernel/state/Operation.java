@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellState;
 import lasso.runtime.kernel.FaultKind;
@@ -22,6 +23,7 @@ public sealed interface Operation
         Operation.PutIntoBuffer,
         Operation.GiveBack,
         Operation.Attach,
+        Operation.LeaveBuffer,
         Operation.Deliver,
         Operation.PostReceive,
         Operation.Take,
@@ -115,12 +117,32 @@ public sealed interface Operation
     }
   }
 
-  /** A buffer is attached, or with -1 detached: what it holds is on its way. */
+  /** A buffer is attached, or with -1 detached: what it holds is on its way, and gives nothing back any more ({@link LeaveBuffer}). */
   record Attach(int at, int bytes) implements Operation {
     @Override
     public void perform(Endpoint endpoint, List<Operation> consequences) {
       endpoint.bufferBytes = bytes;
       endpoint.takenBytes = 0;
+    }
+  }
+
+  /** Of messages of a source nothing is left in a buffer that is attached: the network has taken them over. */
+  record LeaveBuffer(int at, int source) implements Operation {
+    /** What a buffer that is gone means for all processes. */
+    public static List<Operation> everywhere(int source, int processCount) {
+      return IntStream.range(0, processCount)
+          .mapToObj(at -> (Operation) new LeaveBuffer(at, source))
+          .toList();
+    }
+
+    @Override
+    public void perform(Endpoint endpoint, List<Operation> consequences) {
+      endpoint.channels.forEach(
+          (link, channel) -> {
+            if (link.peer() == source) {
+              channel.replaceAll(Message::outOfBuffer);
+            }
+          });
     }
   }
 
