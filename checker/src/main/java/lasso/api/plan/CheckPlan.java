@@ -32,7 +32,7 @@ public record CheckPlan(
    * @throws IllegalArgumentException when they do not, with the options that contradict each other
    */
   public CheckPlan {
-    search = search.settled(properties.isTemporal());
+    search = search.settled();
     PlanRules.check(
         program, semantics, properties, search, storage, cluster, bounds.swarm().isPresent());
   }

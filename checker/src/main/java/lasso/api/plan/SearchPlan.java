@@ -8,7 +8,7 @@ import java.util.Locale;
  *
  * @param order in which states are expanded
  * @param reduction what leaves out schedules that show nothing new; {@link Reduction#NONE} also where the one asked for does not apply
- * @param symmetric classes of interchangeable ranks, each such as {@code 1-3,5}; not in force together with temporal properties
+ * @param symmetric classes of interchangeable ranks, each such as {@code 1-3,5}; with temporal properties some of these have the answers of others
  * @param stateless no state matching: every execution on its own
  * @param threads workers, as far as a search can use more than one
  * @param all whether the search goes on after the first violation
@@ -66,10 +66,9 @@ public record SearchPlan(
     }
   }
 
-  /** The same with the reduction that is in force: ample sets need states, and are not combined with symmetry. */
-  SearchPlan settled(boolean temporal) {
-    boolean permuted = !symmetric.isEmpty() && !temporal;
-    return reduction == Reduction.AMPLE && (stateless || permuted)
+  /** The same with the reduction that is in force: ample sets need states. */
+  SearchPlan settled() {
+    return reduction == Reduction.AMPLE && stateless
         ? new SearchPlan(order, Reduction.NONE, symmetric, stateless, threads, all, outcomes)
         : this;
   }

@@ -46,7 +46,7 @@ final class CheckReport {
       "Formulas whose answer is unknown were not decided: the first violation ends a check, and --all goes on after it.";
 
   private static final String ASYMMETRIC =
-      "--symmetric was switched off: formulas can tell ranks apart. Without formulas it is in force.";
+      "--symmetric was switched off: formulas that tell ranks apart, and those searched without ample sets, are not taken for each other.";
 
   /** The runs of more are not written. */
   private static final int MOST_OUTCOMES = 1000;
@@ -196,7 +196,9 @@ final class CheckReport {
     next(judged).ifPresent(hints::add);
     hints.addAll(fixed);
     LocalStateWarning.of(judged.search().statistics(), counted).ifPresent(hints::add);
-    if (!plan.search().symmetric().isEmpty() && !plan.isSymmetric()) {
+    if (!plan.search().symmetric().isEmpty()
+        && !plan.isSymmetric()
+        && !Limits.formulasAreExchanged(task)) {
       hints.add(ASYMMETRIC);
     }
     return hints;

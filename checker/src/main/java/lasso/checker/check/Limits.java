@@ -27,14 +27,21 @@ public final class Limits {
         : null;
   }
 
+  /** Whether formulas are asked about interchangeable ranks and see the same of each of them, so that answers can be taken for each other. */
+  static boolean formulasAreExchanged(Task task) {
+    CheckPlan plan = task.plan();
+    return !plan.search().symmetric().isEmpty()
+        && plan.properties().isTemporal()
+        && plan.search().reduction() == SearchPlan.Reduction.AMPLE
+        && !plan.isByLevels()
+        && task.formulas().observeAlike(plan.rankClasses());
+  }
+
   /** Why ample sets are not used, one sentence; null when they are. */
   static String whyNotReduced(CheckPlan plan) {
     SearchPlan search = plan.search();
     if (search.reduction() == SearchPlan.Reduction.AMPLE) {
       return null;
-    }
-    if (search.reduction() == SearchPlan.Reduction.NONE && plan.isSymmetric()) {
-      return "No ample sets: they are not combined with --symmetric.";
     }
     return search.reduction() == SearchPlan.Reduction.NONE && search.stateless()
         ? "No reduction: ample sets need state matching, which --stateless leaves out."

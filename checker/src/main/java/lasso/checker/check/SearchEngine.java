@@ -15,6 +15,7 @@ import lasso.checker.liveness.LevelLiveness;
 import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
+import lasso.checker.reduce.AlikeFormulas;
 import lasso.checker.reduce.ReducedSystems;
 import lasso.checker.reduce.SymmetricSystem;
 import lasso.checker.swarm.ClusterSwarm;
@@ -48,13 +49,19 @@ interface SearchEngine {
           " Use --stateless --reduction none, or leave --stateless out.");
       return new Executions(model, new Dpor(model.kernel()));
     }
+    String why = Limits.whyNotReduced(plan);
     if (plan.isSymmetric()) {
       requireTimeless(model, "--symmetric can't be used: ", " Leave it out.");
       return new Orbits(
-          model, new SymmetricSystem(model.kernel(), model.states(), plan.rankClasses()));
+          model,
+          why == null
+              ? SymmetricSystem.reduced(model.kernel(), model.states(), plan.rankClasses())
+              : new SymmetricSystem(model.kernel(), model.states(), plan.rankClasses()));
     }
-    String why = Limits.whyNotReduced(plan);
     why = why == null && !model.kernel().isReducible() ? "No reduction: " + whyAll(model) : why;
+    if (why == null && Limits.formulasAreExchanged(task) && model.kernel().isTimeless()) {
+      return Exchanged.of(task, model);
+    }
     return why == null
         ? new Reduced(task, model, new ReducedSystems(model.kernel(), PlanTerms.fairness(plan)))
         : new Full(task, model, why);
@@ -101,6 +108,41 @@ interface SearchEngine {
     @Override
     public List<String> explanation() {
       return system.explain();
+    }
+  }
+
+  /** Formulas about interchangeable ranks, one of all that differ only in who is who. */
+  record Exchanged(Task task, Model model, AlikeFormulas alike) implements SearchEngine {
+    static Exchanged of(Task task, Model model) {
+      List<List<Integer>> classes = task.plan().rankClasses();
+      SymmetricSystem exchanged =
+          SymmetricSystem.reduced(
+              model.kernel(),
+              model.states(),
+              classes,
+              (localState, image, first, second) ->
+                  task.formulas().lookAlike(model.states(), localState, image, first, second));
+      ReducedSystems reduction =
+          new ReducedSystems(model.kernel(), PlanTerms.fairness(task.plan()));
+      int[] leaders = task.formulas().leaders(classes);
+      return new Exchanged(task, model, new AlikeFormulas(exchanged, reduction, leaders));
+    }
+
+    @Override
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
+      return alike.search(
+          model.states(),
+          task.properties(model.states()),
+          PlanTerms.fairness(task.plan()),
+          new KernelFairness(model.kernel()),
+          options,
+          listener,
+          stop);
+    }
+
+    @Override
+    public List<String> explanation() {
+      return alike.explain();
     }
   }
 

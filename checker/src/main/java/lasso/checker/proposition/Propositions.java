@@ -250,6 +250,37 @@ public final class Propositions {
     return List.copyOf(empty);
   }
 
+  /** Whether of ranks that are to be interchangeable the same is observed, so that their steps end alike. */
+  public boolean observeAlike(List<List<Integer>> classes) {
+    return alike().observeAlike(classes);
+  }
+
+  /** By property: the first one that exchanges of interchangeable ranks turn into it, so that both hold or none. */
+  public int[] leaders(List<List<Integer>> classes) {
+    return alike().leaders(classes);
+  }
+
+  /**
+   * Whether local states look alike to the formulas when two ranks are exchanged.
+   *
+   * @param image of the rank that stands in the place of the first one's
+   */
+  public boolean lookAlike(
+      LocalStates localStates, int localState, int image, int first, int second) {
+    return numbers.isEmpty()
+        || alike()
+            .lookAlike(
+                localStates.rank(localState),
+                localStates.observed(localState),
+                localStates.observed(image),
+                first,
+                second);
+  }
+
+  private AlikeProperties alike() {
+    return new AlikeProperties(properties, meanings, numbers);
+  }
+
   /**
    * The letters of states for one of the properties.
    *

@@ -19,11 +19,18 @@ import lasso.runtime.kernel.system.TransitionList;
 public final class AmpleSystem extends DerivedSystem implements Unfolding {
   private static final int NONE = -1;
 
+  /** Is told of each transition before it is followed, also of those within a chain. */
+  @FunctionalInterface
+  interface Follower {
+    void follows(int[] vector, long transition);
+  }
+
   /** States passed through in one transition. Long enough to save most states, short enough to meet what is visited. */
   private static final int MAX_CHAIN = 100;
 
   private final Kernel kernel;
   private final Independence independence;
+  private final Follower follower;
   private final TransitionSystem plain;
   private final TransitionList between = new TransitionList();
   private final int[] middle;
@@ -43,12 +50,19 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
 
   /** {@code independence}: of this kernel; may be shared with other systems, which learn together then. */
   AmpleSystem(Kernel kernel, Independence independence) {
-    this(kernel, independence, TransitionSystem.of(kernel));
+    this(kernel, independence, independence::learn);
   }
 
-  private AmpleSystem(Kernel kernel, Independence independence, TransitionSystem plain) {
+  /** {@code follower}: sees to it that the independence learns. */
+  AmpleSystem(Kernel kernel, Independence independence, Follower follower) {
+    this(kernel, independence, follower, TransitionSystem.of(kernel));
+  }
+
+  private AmpleSystem(
+      Kernel kernel, Independence independence, Follower follower, TransitionSystem plain) {
     super(plain);
     this.kernel = kernel;
+    this.follower = follower;
     this.independence = independence;
     this.plain = plain;
     this.middle = new int[kernel.vectorLength()];
@@ -61,6 +75,10 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
     return Subject.reduced(this, reducer, this, plain);
   }
 
+  AmpleReducer reducer() {
+    return reducer;
+  }
+
   /** What was saved, and what stood against saving more; of the last round. */
   public ReductionStatistics statistics() {
     return reducer.statistics();
@@ -69,7 +87,7 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
   // HOT: WholePrograms
   @Override
   public void apply(int[] vector, long transition, int[] successor) {
-    independence.learn(vector, transition);
+    follower.follows(vector, transition);
     kernel.apply(vector, transition, successor);
     chainLength = 0;
     System.arraycopy(vector, 0, mark, 0, mark.length);
@@ -86,7 +104,7 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
       if (run == null) {
         room(1);
         chain[chainLength++] = next;
-        independence.learn(middle, next);
+        follower.follows(middle, next);
         kernel.apply(middle, next, successor);
       } else {
         room(run.transitions().length);

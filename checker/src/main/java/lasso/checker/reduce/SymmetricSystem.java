@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import lasso.checker.explore.DerivedSystem;
 import lasso.checker.explore.PermutingSystem;
 import lasso.checker.explore.Reducer;
@@ -13,6 +14,7 @@ import lasso.checker.explore.TransitionSystem;
 import lasso.checker.explore.Unfolding;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.system.AsymmetryException;
+import lasso.runtime.kernel.system.Independence;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.Symmetry;
 import lasso.runtime.kernel.system.TransitionList;
@@ -22,36 +24,108 @@ import lasso.runtime.program.UnusableInputException;
 
 /**
  * A kernel in which some ranks are interchangeable: of the states that permutations of them turn into each other there is one, the representative. A
- * path goes from representative to representative; {@link #stem} and {@link #cycle} make runs of the program of it.
+ * path goes from representative to representative; {@link #stem} and {@link #cycle} make runs of the program of it. With ample sets, states between two
+ * representatives are passed through.
  */
 public final class SymmetricSystem extends DerivedSystem implements PermutingSystem, Unfolding {
   private final Kernel kernel;
   private final LocalStates localStates;
   private final List<List<Integer>> classes;
   private final Symmetry symmetry;
+
+  /** What leads from a representative to a state that another one stands for; null where nothing is left out. */
+  private final AmpleSystem ample;
+
   private final int[] middle;
   private long exchanged;
   private long applied;
 
   /**
-   * Compares the starts of the processes.
+   * All transitions of all representatives. Compares the starts of the processes.
    *
    * @param classes of interchangeable ranks, disjoint, ascending
    * @throws UnusableInputException when they are not interchangeable; so do the other methods
    */
   public SymmetricSystem(Kernel kernel, LocalStates localStates, List<List<Integer>> classes) {
+    this(kernel, localStates, classes, Seen.NOTHING, null);
+  }
+
+  /** As far as ample sets go: of a kernel that commutes ({@link Kernel#isTimeless}). */
+  public static SymmetricSystem reduced(
+      Kernel kernel, LocalStates localStates, List<List<Integer>> classes) {
+    return reduced(kernel, localStates, classes, Seen.NOTHING);
+  }
+
+  /** The same where formulas look at processes, too; {@code seen}: what they see is compared. */
+  public static SymmetricSystem reduced(
+      Kernel kernel, LocalStates localStates, List<List<Integer>> classes, Seen seen) {
+    return new SymmetricSystem(kernel, localStates, classes, seen, kernel.independence());
+  }
+
+  /** {@code independence}: null where nothing is left out. */
+  SymmetricSystem(
+      Kernel kernel,
+      LocalStates localStates,
+      List<List<Integer>> classes,
+      Seen seen,
+      Independence independence) {
     super(TransitionSystem.of(kernel));
     this.kernel = kernel;
     this.localStates = localStates;
     this.classes = classes;
     middle = new int[kernel.vectorLength()];
     kernel.initial(middle);
+    ample = independence == null ? null : new AmpleSystem(kernel, independence, this::learn);
     try {
       symmetry =
           kernel.symmetry(
               classes,
-              (a, b) ->
-                  localStates.ending(a).leftovers().equals(localStates.ending(b).leftovers()));
+              new Compared(localStates, seen),
+              independence == null ? (localState, reply) -> {} : independence::learn);
+    } catch (AsymmetryException e) {
+      throw unusable(e);
+    }
+  }
+
+  /** The same representatives with all their transitions. */
+  private SymmetricSystem(SymmetricSystem reduced) {
+    super(TransitionSystem.of(reduced.kernel));
+    kernel = reduced.kernel;
+    localStates = reduced.localStates;
+    classes = reduced.classes;
+    symmetry = reduced.symmetry;
+    middle = new int[kernel.vectorLength()];
+    ample = null;
+  }
+
+  /** What formulas see of processes. */
+  @FunctionalInterface
+  public interface Seen {
+    Seen NOTHING = (localState, image, first, second) -> true;
+
+    /** Whether it is the same of two local states, with two ranks exchanged. */
+    boolean areAlike(int localState, int image, int first, int second);
+  }
+
+  private record Compared(LocalStates localStates, Seen seen) implements Symmetry.Likeness {
+    @Override
+    public boolean endAlike(int localState, int other) {
+      return localStates
+          .ending(localState)
+          .leftovers()
+          .equals(localStates.ending(other).leftovers());
+    }
+
+    @Override
+    public boolean lookAlike(int localState, int image, int first, int second) {
+      return seen.areAlike(localState, image, first, second);
+    }
+  }
+
+  /** Compares a step with those that correspond to it; what all of them send is learnt. */
+  private void learn(int[] vector, long transition) {
+    try {
+      symmetry.learn(vector, transition);
     } catch (AsymmetryException e) {
       throw unusable(e);
     }
@@ -100,28 +174,45 @@ public final class SymmetricSystem extends DerivedSystem implements PermutingSys
   // HOT: WholePrograms
   @Override
   public void apply(int[] vector, long transition, int[] successor) {
-    try {
-      symmetry.learn(vector, transition);
-    } catch (AsymmetryException e) {
-      throw unusable(e);
-    }
-    kernel.apply(vector, transition, middle);
+    follow(vector, transition);
     symmetry.canonicalize(middle, successor);
     applied++;
     exchanged += Arrays.equals(middle, successor) ? 0 : 1;
   }
 
+  /** Goes to the state {@link #middle}, which is not a representative yet. */
+  private void follow(int[] vector, long transition) {
+    if (ample == null) {
+      learn(vector, transition);
+      kernel.apply(vector, transition, middle);
+    } else {
+      ample.apply(vector, transition, middle);
+    }
+  }
+
   @Override
   public int[] permutation(int[] vector, long transition) {
-    kernel.apply(vector, transition, middle);
+    follow(vector, transition);
     return symmetry.canonicalize(middle, new int[middle.length]);
+  }
+
+  @Override
+  public void through(int[] vector, long transition, LongConsumer out) {
+    if (ample == null) {
+      out.accept(transition);
+    } else {
+      ample.unfold(vector, transition, out);
+    }
   }
 
   /** For a search engine. */
   public Subject subject() {
-    return new Subject(this, Reducer.none(this), this, this, false);
+    return ample == null
+        ? new Subject(this, Reducer.none(this), this, this, false)
+        : Subject.reduced(this, ample.reducer(), this, new SymmetricSystem(this));
   }
 
+  /** What lies between two representatives is put in when a path is walked, with its ranks exchanged. */
   @Override
   public void unfold(int[] vector, long transition, LongConsumer out) {
     out.accept(transition);
@@ -193,18 +284,28 @@ public final class SymmetricSystem extends DerivedSystem implements PermutingSys
 
     /** The transitions of the program, all states permuted first as given. */
     private Path run(int[] first, int rounds) {
-      long[] transitions = new long[rounds * path.length()];
+      LongStream.Builder transitions = LongStream.builder();
       int[] outer = first;
       for (int round = 0; round < rounds; round++) {
         for (int i = 0; i < path.length(); i++) {
-          int[] from = image(compose(outer, unfolding.get(i)), states.get(i));
-          int[] to = image(compose(outer, unfolding.get(i + 1)), states.get(i + 1));
-          transitions[round * path.length() + i] =
-              transition(from, to, Kernel.isOptional(path.transition(i)));
+          link(compose(outer, unfolding.get(i)), states.get(i), path.transition(i), transitions);
         }
         outer = compose(outer, unfolding.get(path.length()));
       }
-      return Path.of(transitions);
+      return Path.of(transitions.build().toArray());
+    }
+
+    /** What leads from a representative to the next one, permuted. */
+    private void link(int[] by, int[] state, long transition, LongConsumer out) {
+      LongStream.Builder links = LongStream.builder();
+      through(state, transition, links);
+      int[] from = state;
+      for (long link : links.build().toArray()) {
+        int[] to = new int[vectorLength()];
+        kernel.apply(from, link, to);
+        out.accept(transition(image(by, from), image(by, to), Kernel.isOptional(link)));
+        from = to;
+      }
     }
 
     private long transition(int[] from, int[] to, boolean optional) {
@@ -251,11 +352,16 @@ public final class SymmetricSystem extends DerivedSystem implements PermutingSys
 
   /** The report of {@code --explain-reduction}, line by line. */
   public List<String> explain() {
-    return List.of(
+    List<String> lines = new ArrayList<>();
+    lines.add(
         "Symmetry: ranks %s are interchangeable in every step that was executed."
-            .formatted(words(classes)),
+            .formatted(words(classes)));
+    lines.add(
         "  Of %,d transitions %,d led to a state that another one stands for."
-            .formatted(applied, exchanged),
-        "  No ample sets: they are not combined with --symmetric.");
+            .formatted(applied, exchanged));
+    if (ample != null) {
+      lines.addAll(ample.statistics().explain());
+    }
+    return lines;
   }
 }

@@ -34,17 +34,22 @@ import org.junit.jupiter.api.Test;
  * number of random plays.
  */
 class SymmetricSystemTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.symmetric.programs", 200);
+  private static final int PROGRAMS = Integer.getInteger("lasso.symmetric.programs", 140);
   private static final int MAX_STATES = 4000;
 
   private final Map<String, Integer> seen = new TreeMap<>();
 
   private static SearchResult search(
       Kernel kernel, Players players, List<Integer> ranks, Order order) {
-    Subject subject =
+    return search(
+        players,
         ranks == null
             ? Subject.of(kernel)
-            : new SymmetricSystem(kernel, players, List.of(ranks)).subject();
+            : new SymmetricSystem(kernel, players, List.of(ranks)).subject(),
+        order);
+  }
+
+  private static SearchResult search(Players players, Subject subject, Order order) {
     SearchOptions options = SearchOptions.DEFAULT.toBuilder().order(order).all(true).build();
     return Search.run(subject, players, options, SearchListener.NONE, new StopRequest());
   }
@@ -75,6 +80,10 @@ class SymmetricSystemTest {
       SearchResult result = search(kernel, players, ranks, order);
       assertThat(result.statistics().states()).isEqualTo(expected);
       assertThat(faults(kernel, result)).isEqualTo(faults);
+      Subject reduced = SymmetricSystem.reduced(kernel, players, List.of(ranks)).subject();
+      SearchResult less = search(players, reduced, order);
+      assertThat(faults(kernel, less)).as("with ample sets, %s", order).isEqualTo(faults);
+      seen.merge("representatives, reduced", (int) less.statistics().states(), Integer::sum);
     }
     faults.forEach(fault -> seen.merge(fault, 1, Integer::sum));
     seen.merge("states", orbits.states(), Integer::sum);
@@ -82,7 +91,7 @@ class SymmetricSystemTest {
   }
 
   /** Rank 0 serves, the others are alike. */
-  private static Play[] plays(Random random, int count) {
+  static Play[] plays(Random random, int count) {
     boolean endless = random.nextBoolean();
     boolean signs = random.nextBoolean();
     Play server = new Play();
@@ -159,6 +168,7 @@ class SymmetricSystemTest {
     System.out.println(PROGRAMS + " symmetric plays: " + seen);
     assertThat(seen).containsKeys("DEADLOCK true", "DEADLOCK false", "ASSERTION true");
     assertThat(seen.get("orbits")).isLessThan(seen.get("states") / 2);
+    assertThat(seen.get("representatives, reduced")).isLessThan(seen.get("orbits"));
   }
 
   /** Clients share boards with the server and with each other. */

@@ -146,6 +146,21 @@ public final class Formulas {
     }
   }
 
+  /** Whether of ranks that are to be interchangeable the same is observed: else formulas make them differ. */
+  public boolean observeAlike(List<List<Integer>> classes) {
+    return propositions.observeAlike(classes);
+  }
+
+  /** By formula: the first one that exchanges of interchangeable ranks turn into it, so that both hold or none. */
+  public int[] leaders(List<List<Integer>> classes) {
+    return propositions.leaders(classes);
+  }
+
+  /** Whether the formulas see the same of two local states when two ranks are exchanged. */
+  public boolean lookAlike(LocalStates states, int localState, int image, int first, int second) {
+    return propositions.lookAlike(states, localState, image, first, second);
+  }
+
   /**
    * The letters of the formula that a run violates.
    *

@@ -261,9 +261,9 @@ public final class DepthFirstWalk implements AutoCloseable {
     IntPredicate moves = components::bottomMoves;
     boolean progresses = components.bottomProgresses();
     if (run.system() instanceof PermutingSystem permuting) {
-      PermutedMoves all = new PermutedMoves(permuting, visited);
+      PermutedMoves all = new PermutedMoves(permuting, run.subject(), visited, this::followed);
       all.walk(state);
-      run.judgeComponent(vector, Spot.at(state), all::moves, progresses);
+      run.judgeComponent(vector, Spot.at(state), all::moves, all.progresses());
     } else if (run.subject().isReduced() && run.isFaulty(vector, moves, progresses)) {
       BottomMoves all = new BottomMoves(run.subject(), visited, this::followed);
       all.walk(state);

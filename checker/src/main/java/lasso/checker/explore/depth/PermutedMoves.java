@@ -7,7 +7,12 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import lasso.checker.explore.AmpleSet;
 import lasso.checker.explore.PermutingSystem;
+import lasso.checker.explore.Reducer;
+import lasso.checker.explore.Subject;
+import lasso.checker.explore.paths.PathFinder;
 import lasso.checker.explore.visited.VisitedSet;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
@@ -20,24 +25,38 @@ import lasso.runtime.kernel.system.TransitionList;
  */
 final class PermutedMoves {
   private final PermutingSystem system;
+  private final Reducer reducer;
   private final VisitedSet visited;
+  private final IntUnaryOperator followed;
   private final int[] leaders;
   private final BitSet moved = new BitSet();
 
-  PermutedMoves(PermutingSystem system, VisitedSet visited) {
+  private boolean progresses;
+
+  /**
+   * For one component.
+   *
+   * @param system the space of the subject
+   * @param followed as of {@link PathFinder}
+   */
+  PermutedMoves(
+      PermutingSystem system, Subject subject, VisitedSet visited, IntUnaryOperator followed) {
     this.system = system;
+    this.reducer = subject.reducer();
     this.visited = visited;
+    this.followed = followed;
     leaders = new int[system.processCount()];
     Arrays.setAll(leaders, rank -> rank);
   }
 
-  /** Walks everything that a state of the component reaches by transitions that are not optional. */
+  /** Walks everything that a state of the component reaches by transitions that are followed and not optional. */
   void walk(int start) {
     int[] vector = new int[system.vectorLength()];
     int[] tree = new int[visited.treeLength()];
     int[] successor = new int[system.vectorLength()];
     int[] successorTree = new int[visited.treeLength()];
-    TransitionList enabled = new TransitionList();
+    AmpleSet set = new AmpleSet();
+    TransitionList enabled = set.transitions();
     Map<Integer, int[]> who = new HashMap<>();
     who.put(start, leaders.clone());
     Deque<Integer> open = new ArrayDeque<>(List.of(start));
@@ -45,12 +64,12 @@ final class PermutedMoves {
       int state = open.remove();
       int[] here = who.get(state);
       visited.load(state, tree, vector);
-      system.enabled(vector, enabled);
-      for (int i = 0; i < enabled.size(); i++) {
+      reducer.choose(vector, set);
+      boolean all = followed.applyAsInt(state) != PathFinder.AMPLE;
+      for (int i = 0; i < (all ? enabled.size() : set.size()); i++) {
         long transition = enabled.get(i);
         if (!Kernel.isOptional(transition)) {
-          int owner = Kernel.rank(transition);
-          moved.set(owner < here.length ? here[owner] : owner);
+          system.through(vector, transition, link -> note(link, here));
           system.apply(vector, transition, successor);
           int[] permutation = system.permutation(vector, transition);
           int[] there = new int[here.length];
@@ -71,6 +90,12 @@ final class PermutedMoves {
     }
   }
 
+  private void note(long transition, int[] here) {
+    int owner = Kernel.rank(transition);
+    moved.set(owner < here.length ? here[owner] : owner);
+    progresses |= !Kernel.isIdle(transition);
+  }
+
   private int leader(int rank) {
     int leader = rank;
     while (leaders[leader] != leader) {
@@ -83,5 +108,10 @@ final class PermutedMoves {
   boolean moves(int rank) {
     int leader = leader(rank);
     return moved.stream().anyMatch(other -> other < leaders.length && leader(other) == leader);
+  }
+
+  /** Whether anything but idle transitions happens. */
+  boolean progresses() {
+    return progresses;
   }
 }

@@ -36,15 +36,16 @@ final class Exchange implements Exchanging {
   final int second;
   private final Processes processes;
   private final Network network;
-  private final Symmetry.Endings endings;
+  private final Symmetry.Likeness likeness;
   private int[] images = new int[0];
   private final Map<Sent, Integer> payloads = new HashMap<>();
 
   /** Per owner: endpoint to its image. */
   private final LongTable[] endpoints;
 
-  Exchange(int first, int second, Processes processes, Network network, Symmetry.Endings endings) {
-    this.endings = endings;
+  Exchange(
+      int first, int second, Processes processes, Network network, Symmetry.Likeness likeness) {
+    this.likeness = likeness;
     this.first = first;
     this.second = second;
     this.processes = processes;
@@ -85,8 +86,11 @@ final class Exchange implements Exchanging {
           from,
           imageFrom);
     }
-    if (request instanceof Request.End && !endings.areAlike(next, imageNext)) {
+    if (request instanceof Request.End && !likeness.endAlike(next, imageNext)) {
       throw asymmetry("they leave different things behind when they end", from, imageFrom);
+    }
+    if (!likeness.lookAlike(next, imageNext, first, second)) {
+      throw asymmetry("then a formula sees something else of it", from, imageFrom);
     }
     if (next >= images.length) {
       int known = images.length;

@@ -62,10 +62,10 @@ final class FutureSends {
     setNumber(new BitSet());
   }
 
-  /** Whether a step, named by the local state and the number of the action that starts it, is known. */
+  /** Whether a step, named by the local state and the number of the reply that starts it, is known. */
   // HOT: WholePrograms
-  boolean knows(int localState, int action) {
-    return known.get(LongTable.key(localState, action)) != LongTable.ABSENT;
+  boolean knows(int localState, int reply) {
+    return known.get(LongTable.key(localState, reply)) != LongTable.ABSENT;
   }
 
   /**
@@ -74,8 +74,8 @@ final class FutureSends {
    * @param does what others may have to reckon with
    * @param chooses whether the step leads to a choice that fairness speaks of
    */
-  void learn(int localState, int action, int next, List<Post.Kind> does, boolean chooses) {
-    known.put(LongTable.key(localState, action), 0);
+  void learn(int localState, int reply, int next, List<Post.Kind> does, boolean chooses) {
+    known.put(LongTable.key(localState, reply), 0);
     BitSet sends = new BitSet();
     for (Post.Kind kind : does) {
       sends.set(number(kind));

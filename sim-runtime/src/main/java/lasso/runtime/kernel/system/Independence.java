@@ -390,14 +390,16 @@ public final class Independence {
   }
 
   private long step(int[] state, long transition) {
-    int localState = kernel.localState(state, Kernel.rank(transition));
-    long step = processes.step(localState, actions.replyNumber(transition));
-    int action = Action.number(transition);
-    if (!future.knows(localState, action)) {
+    return step(kernel.localState(state, Kernel.rank(transition)), actions.replyNumber(transition));
+  }
+
+  private long step(int localState, int reply) {
+    long step = processes.step(localState, reply);
+    if (!future.knows(localState, reply)) {
       List<Post> posts = processes.effect(Steps.effect(step)).posts();
       int next = Steps.localState(step);
       boolean chooses = processes.request(next).isChoice() || posts.stream().anyMatch(ANY_SOURCE);
-      future.learn(localState, action, next, kinds(posts), chooses);
+      future.learn(localState, reply, next, kinds(posts), chooses);
     }
     return step;
   }
@@ -422,6 +424,11 @@ public final class Independence {
     if (!Kernel.isMatch(transition)) {
       step(state, transition);
     }
+  }
+
+  /** To be told of a step that a search does not follow because it follows one that corresponds to it. */
+  public void learn(int localState, int replyNumber) {
+    step(localState, replyNumber);
   }
 
   /** Lets count what was learnt. Whether that may change an answer: then a search that used the old ones is not complete. */

@@ -380,8 +380,9 @@ public final class Kernel {
    * @param classes disjoint, each ascending
    * @throws AsymmetryException when the processes do not even start alike
    */
-  public Symmetry symmetry(List<List<Integer>> classes, Symmetry.Endings endings) {
-    return new Symmetry(this, processes, replies, network, actions, classes, endings);
+  public Symmetry symmetry(
+      List<List<Integer>> classes, Symmetry.Likeness likeness, Symmetry.StepListener listener) {
+    return new Symmetry(this, processes, replies, network, actions, classes, likeness, listener);
   }
 
   /** What reductions may know. */

@@ -24,15 +24,26 @@ import lasso.runtime.kernel.state.Network;
  * <p>One instance belongs to one kernel. Permutations are arrays: element {@code r} is the rank that {@code r} becomes.
  */
 public final class Symmetry {
-  /** Compares processes that have ended, as far as requests do not tell. */
+  /** Compares local states as far as requests do not tell. */
+  public interface Likeness {
+    /** Whether what two processes that have ended leave behind is alike. */
+    boolean endAlike(int localState, int other);
+
+    /** Whether those who look at processes see the same, with two ranks exchanged. */
+    default boolean lookAlike(int localState, int image, int first, int second) {
+      return true;
+    }
+  }
+
+  /** Is told of each step that was compared: of those that a search follows, and of all that correspond to them. */
   @FunctionalInterface
-  public interface Endings {
-    /** Whether what the two leave behind is alike. */
-    boolean areAlike(int localState, int other);
+  public interface StepListener {
+    void stepped(int localState, int replyNumber);
   }
 
   private final Kernel kernel;
   private final Processes processes;
+  private final StepListener listener;
   private final Replies replies;
   private final EnabledActions actions;
   private final int n;
@@ -68,8 +79,10 @@ public final class Symmetry {
       Network network,
       EnabledActions actions,
       List<List<Integer>> classes,
-      Endings endings) {
+      Likeness likeness,
+      StepListener listener) {
     this.kernel = kernel;
+    this.listener = listener;
     this.processes = processes;
     this.replies = replies;
     this.actions = actions;
@@ -80,7 +93,7 @@ public final class Symmetry {
     for (List<Integer> ranks : classes) {
       this.classes.add(ranks.stream().mapToInt(rank -> rank).toArray());
       for (int i = 1; i < ranks.size(); i++) {
-        exchanges.add(new Exchange(ranks.get(i - 1), ranks.get(i), processes, network, endings));
+        exchanges.add(new Exchange(ranks.get(i - 1), ranks.get(i), processes, network, likeness));
       }
     }
     for (Exchange exchange : exchanges) {
@@ -120,6 +133,7 @@ public final class Symmetry {
 
   private void compare(int rank, int localState, int reply) {
     long step = processes.step(localState, reply);
+    listener.stepped(localState, reply);
     for (Exchange exchange : exchanges) {
       int image = exchange.localState(localState);
       int imageReply = replies.number(exchange.reply(rank, replies.get(reply)));
