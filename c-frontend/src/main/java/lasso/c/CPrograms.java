@@ -16,11 +16,13 @@ import lasso.c.dwarf.Lines;
 import lasso.c.host.HostFunctions;
 import lasso.c.toolchain.Build;
 import lasso.c.toolchain.CompilationDatabase;
+import lasso.c.toolchain.MemoryChecks;
 import lasso.c.toolchain.SourceFile;
 import lasso.c.translate.ClassNames;
 import lasso.c.translate.Translation;
 import lasso.c.values.CVariables;
 import lasso.c.values.CodePlaces;
+import lasso.c.values.SurePointers;
 import lasso.c.wasm.ModuleFile;
 import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.MovableHeap;
@@ -121,7 +123,7 @@ public final class CPrograms {
         classes::get,
         arguments,
         new AdoptedMethods(),
-        flags.contains(Build.RENAMING) ? heap(program, module, watched) : null,
+        mayMove(program, more, all, clang, module, lines) ? heap(module, places, watched) : null,
         new CVariables(
             module.custom(),
             Translation.heapBase(module.module()),
@@ -129,7 +131,25 @@ public final class CPrograms {
             places));
   }
 
-  private static MovableHeap heap(String program, ModuleFile module, Set<String> watched) {
+  /**
+   * Whether blocks of the heap may be moved: where the sources are known, and make no numbers of pointers.
+   *
+   * @throws UnusableInputException when the user wants it and it can't be
+   */
+  private static boolean mayMove(
+      String program,
+      List<String> more,
+      List<String> flags,
+      String clang,
+      ModuleFile module,
+      Lines lines) {
+    boolean isWanted = flags.contains(Build.RENAMING);
+    boolean isLeft =
+        flags.contains(Build.NO_RENAMING) || MemoryChecks.in(flags) == MemoryChecks.FULL;
+    if (!isWanted && (isLeft || !isBuilt(program))
+        || !Translation.usesHeap(module.module(), lines)) {
+      return false;
+    }
     if (!isBuilt(program)) {
       throw new UnusableInputException(
           Build.RENAMING
@@ -137,7 +157,21 @@ public final class CPrograms {
               + program
               + ", which is linked, it is not known whether it looks at addresses.");
     }
-    return Translation.heap(module.module(), GlobalVariables.read(module.custom()), watched);
+    String use = Build.firstAddressUse(sources(program, more), flags, clang);
+    if (isWanted && !use.isEmpty()) {
+      throw new UnusableInputException(
+          "%s: blocks of the heap can't be moved in a program that looks at addresses. Leave %s out."
+              .formatted(use, Build.RENAMING));
+    }
+    return use.isEmpty();
+  }
+
+  private static MovableHeap heap(ModuleFile module, CodePlaces places, Set<String> watched) {
+    return Translation.heap(
+        module.module(),
+        GlobalVariables.read(module.custom()),
+        new SurePointers(module.custom(), places),
+        watched);
   }
 
   private static byte[] read(String program, List<String> more) {

@@ -15,16 +15,30 @@ import lasso.api.plan.SearchPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Random programs in C that keep what arrives in lists on the heap answer the same, with the same outcomes, whether blocks are moved or not. {@code -Dlasso.heap.programs} makes more of them. */
+/**
+ * Random programs in C that keep what arrives in lists and trees on the heap, which global variables, variables in memory and values in registers lead to, answer the same, with the same outcomes, whether blocks are moved or
+ * not. {@code -Dlasso.heap.programs} makes more of them.
+ */
 class RandomHeapsTest {
-  private static final int PROGRAMS = Integer.getInteger("lasso.heap.programs", 3);
+  private static final int PROGRAMS = Integer.getInteger("lasso.heap.programs", 4);
 
   private static final int RANKS = Integer.getInteger("lasso.heap.ranks", 3);
 
   @TempDir Path directory;
 
-  /** Where the list begins: a declaration, and the place of the first pointer. Those of a union or of no type can't be told from numbers. */
+  /** Where the list begins: a declaration, the place of the first pointer, and what {@code main} does first. Those of a union or of no type can't be told from numbers. */
   private static final String[][] ROOTS = {
+    {"static struct node **place;", "(*place)", "struct node *own = NULL; place = &own;"},
+    {
+      "static struct node **place;",
+      "(*place)",
+      "struct node *own[3] = {0}; place = &own[rank % 2];"
+    },
+    {
+      "static struct holder { long number; struct node *first; } *place;",
+      "place->first",
+      "struct holder own = {1, NULL}; place = &own;"
+    },
     {"static struct node *list;", "list"},
     {"static struct { int count; struct node *head; } box;", "box.head"},
     {"static struct node *table[3];", "table[1]"},
@@ -53,11 +67,24 @@ class RandomHeapsTest {
     "insert(v); free(malloc(8 * v));",
     "hold[v % 2] = ROOT;",
     "swap();",
+    "grow(v);",
+    "grow(7 - v); push(v);",
   };
 
   private static final String LIBRARY =
       """
       static struct node *hold[2];
+      struct tree { int key; struct tree *left, *right, *up; };
+      static struct tree *tree;
+      static void grow(int v) {
+        struct tree *up = NULL;
+        struct tree **p = &tree;
+        while (*p != NULL && (*p)->key != v) { up = *p; p = v < up->key ? &up->left : &up->right; }
+        if (*p == NULL) { *p = calloc(1, sizeof **p); (*p)->key = v; (*p)->up = up; }
+      }
+      static void walk(struct tree *t) {
+        if (t != NULL) { walk(t->left); printf("%d<%d ", t->key, t->up ? t->up->key : 0); walk(t->right); }
+      }
       static struct node *make(int v) {
         struct node *n = malloc(sizeof *n);
         char text[24];
@@ -100,6 +127,7 @@ class RandomHeapsTest {
       static void swap(void) { struct node *n = hold[0]; hold[0] = hold[1]; hold[1] = n; }
       static void show(void) {
         for (struct node *n = ROOT; n != NULL; n = n->next) printf("%d%s,", n->value, (char *)n->text);
+        walk(tree);
         printf("%d %d\\n", hold[0] ? hold[0]->value : -1, hold[1] == hold[0]);
       }
       """;
@@ -114,10 +142,14 @@ class RandomHeapsTest {
     text.append("int main(int argc, char **argv) {\n  int rank, size;\n");
     text.append("  MPI_Init(&argc, &argv);\n  MPI_Comm_rank(MPI_COMM_WORLD, &rank);\n");
     text.append("  MPI_Comm_size(MPI_COMM_WORLD, &size);\n");
-    text.append("  for (int i = 1; rank == 0 && i < 2 * size - 1; i++) {\n    int v;\n");
+    text.append(root.length > 2 ? "  " + root[2] + "\n" : "");
+    text.append("  int sum = 0;\n  for (int i = 1; rank == 0 && i < 2 * size - 1; i++) {\n");
+    text.append(
+        "    struct node *kept = %s;\n    int v;\n"
+            .formatted(random.nextBoolean() ? "ROOT" : "NULL"));
     text.append(
         "    MPI_Recv(&v, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n");
-    text.append("    switch (v) {\n");
+    text.append("    sum += kept == NULL ? 0 : kept->value;\n    switch (v) {\n");
     for (int v = 1; v <= 6; v++) {
       text.append("      case %d: ".formatted(v));
       for (int i = 1 + random.nextInt(2); i > 0; i--) {
@@ -128,7 +160,8 @@ class RandomHeapsTest {
     text.append("    }\n    v = 0;\n  }\n  if (rank > 0) {\n    int v = rank;\n");
     text.append("    MPI_Send(&v, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);\n    v = rank + 3;\n");
     text.append("    MPI_Send(&v, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);\n  }\n");
-    text.append("  MPI_Barrier(MPI_COMM_WORLD);\n  if (rank == 0) show();\n");
+    text.append(
+        "  MPI_Barrier(MPI_COMM_WORLD);\n  if (rank == 0) { show(); printf(\"%d\\n\", sum); }\n");
     text.append("  MPI_Finalize();\n  return 0;\n}\n");
     return text.toString();
   }
@@ -156,8 +189,8 @@ class RandomHeapsTest {
     for (long seed = first; seed < first + PROGRAMS; seed++) {
       String text = program(new Random(seed));
       Path program = Files.writeString(directory.resolve("heap" + seed + ".c"), text);
-      Verdict without = check(program, List.of());
-      Verdict with = check(program, List.of("-fheap-renaming"));
+      Verdict without = check(program, List.of("-fno-heap-renaming"));
+      Verdict with = check(program, List.of());
       String what = "seed %d\n%s%s".formatted(seed, text, with.message());
       assertThat(with.answer()).as(what).isEqualTo(without.answer());
       assertThat(with.violations().stream().map(Violation::kind))

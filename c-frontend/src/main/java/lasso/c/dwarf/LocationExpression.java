@@ -9,6 +9,7 @@ import java.util.Deque;
 public final class LocationExpression {
   private static final int LOCAL = 0;
   private static final int STACK_VALUE = 0x9f;
+  private static final int WASM = 0xed;
 
   private LocationExpression() {}
 
@@ -16,6 +17,9 @@ public final class LocationExpression {
   public interface FrameView {
     /** The bits of a local of WebAssembly; null if it is not kept. */
     Long local(int number);
+
+    /** What a local of WebAssembly was when the frame was made, whose base it is. */
+    Long baseLocal(int number);
 
     /** The stack pointer of the frame; null if it is not known. */
     Long stackPointer();
@@ -49,6 +53,20 @@ public final class LocationExpression {
       return run(new Bytes(expression), frameBase, frame);
     } catch (Unknown | IndexOutOfBoundsException e) {
       return null;
+    }
+  }
+
+  /** The local of WebAssembly that holds the value of a variable, and nothing is done to it; -1 where an expression says something else. */
+  public static int local(byte[] expression) {
+    Bytes in = new Bytes(expression);
+    try {
+      if (in.u8() != WASM || in.u8() != LOCAL) {
+        return -1;
+      }
+      int local = (int) in.uleb();
+      return in.hasMore() && in.u8() == STACK_VALUE && !in.hasMore() ? local : -1;
+    } catch (IndexOutOfBoundsException e) {
+      return -1;
     }
   }
 
@@ -92,7 +110,7 @@ public final class LocationExpression {
           // has no number
           stack.push((stack.isEmpty() ? known(frame.stackPointer()) : pop(stack)) + in.uleb());
       case 0x91 -> stack.push(base(frameBase, frame) + in.sleb());
-      case 0xed -> stack.push(wasm(in, frame));
+      case WASM -> stack.push(wasm(in, frame));
       default -> {
         if (operation < 0x30 || operation > 0x4f) {
           throw new Unknown();
@@ -106,7 +124,10 @@ public final class LocationExpression {
     if (frameBase == null) {
       throw new Unknown();
     }
-    return run(new Bytes(frameBase), null, frame).bits() & 0xffff_ffffL;
+    int local = local(frameBase);
+    long bits =
+        local >= 0 ? known(frame.baseLocal(local)) : run(new Bytes(frameBase), null, frame).bits();
+    return bits & 0xffff_ffffL;
   }
 
   /** The globals of a module that expressions name are its stack pointer. */

@@ -16,13 +16,25 @@ public final class DeadVariables {
   /**
    * What is known of a function.
    *
+   * @param objects all of its frame
    * @param cleared by instruction: objects that are zeroed before it
-   * @param dead by call: objects that hold nothing while it is under way
+   * @param unless by call: objects that are zeroed before it unless an argument leads there
+   * @param dead by call: objects that hold nothing while it is under way, but what it reads
    */
   public record OfFunction(
-      Map<Integer, List<FrameObject>> cleared, Map<Integer, List<FrameObject>> dead) {
-    static final OfFunction NOTHING = new OfFunction(Map.of(), Map.of());
+      List<FrameObject> objects,
+      Map<Integer, List<FrameObject>> cleared,
+      Map<Integer, Unless> unless,
+      Map<Integer, List<FrameObject>> dead) {
+    static final OfFunction NOTHING = new OfFunction(List.of(), Map.of(), Map.of(), Map.of());
   }
+
+  /**
+   * Objects that are dead but where an argument leads, as in {@code MPI_Send(&array[i], ...)}: which of them that is only the run tells.
+   *
+   * @param argument its number
+   */
+  public record Unless(int argument, List<FrameObject> objects) {}
 
   private static final int MAGIC = FrameObject.MAGIC;
 
@@ -131,21 +143,27 @@ public final class DeadVariables {
     long[] live = live(tracing, uses);
     long all = objects.size() >= Long.SIZE ? -1L : (1L << objects.size()) - 1;
     Map<Integer, List<FrameObject>> cleared = new TreeMap<>();
+    Map<Integer, Unless> unless = new TreeMap<>();
     Map<Integer, List<FrameObject>> dead = new TreeMap<>();
     long[] toClear = new long[code.size()];
+    long[] idle = new long[code.size()];
     for (int i = 0; i < code.size(); i++) {
       toClear[i] = uses.begun[i] & ~uses.everywhere;
       if (endsStep(code.get(i))) {
-        long holdsNothing = all & ~live[i] & ~uses.everywhere;
-        toClear[i] |= holdsNothing;
-        put(dead, i, holdsNothing, objects);
+        idle[i] = all & ~besides(tracing, uses, live, i) & ~uses.everywhere;
+        toClear[i] |= uses.vague[i] > 0 ? 0 : idle[i];
+        put(dead, i, idle[i], objects);
       }
     }
     long[] dirty = dirty(tracing, uses, toClear, all);
     for (int i = 0; i < code.size(); i++) {
       put(cleared, i, toClear[i] & dirty[i], objects);
+      List<FrameObject> perhaps = among(idle[i] & dirty[i], objects);
+      if (uses.vague[i] > 0 && !perhaps.isEmpty()) {
+        unless.put(i, new Unless(uses.vague[i] - 1, perhaps));
+      }
     }
-    return new OfFunction(cleared, dead);
+    return new OfFunction(objects, cleared, unless, dead);
   }
 
   private boolean endsStep(AnnotatedInstruction instruction) {
@@ -155,11 +173,20 @@ public final class DeadVariables {
 
   private static void put(
       Map<Integer, List<FrameObject>> to, int at, long set, List<FrameObject> objects) {
+    List<FrameObject> found = among(set, objects);
+    if (!found.isEmpty()) {
+      to.put(at, found);
+    }
+  }
+
+  private static List<FrameObject> among(long set, List<FrameObject> objects) {
+    List<FrameObject> found = new ArrayList<>();
     for (int i = 0; set != 0 && i < Math.min(Long.SIZE, objects.size()); i++) {
       if ((set >>> i & 1) != 0) {
-        to.computeIfAbsent(at, key -> new ArrayList<>()).add(objects.get(i));
+        found.add(objects.get(i));
       }
     }
+    return found;
   }
 
   /** By instruction: what may be read from it on, before it is written as a whole. */
@@ -170,16 +197,21 @@ public final class DeadVariables {
     while (changed) {
       changed = false;
       for (int i = count - 1; i >= 0; i--) {
-        long after = 0;
-        for (Flow.Edge edge : tracing.flow().edges(i)) {
-          after |= live[edge.to()];
-        }
-        long before = uses.read[i] | after & ~uses.killed[i];
+        long before = besides(tracing, uses, live, i) | (uses.vague[i] > 0 ? -1 : 0);
         changed |= before != live[i];
         live[i] = before;
       }
     }
     return live;
+  }
+
+  /** What is live before an instruction, but for what its vague argument leads to. */
+  private static long besides(Tracing tracing, Uses uses, long[] live, int at) {
+    long after = 0;
+    for (Flow.Edge edge : tracing.flow().edges(at)) {
+      after |= live[edge.to()];
+    }
+    return uses.read[at] | after & ~uses.killed[at];
   }
 
   /** By instruction: what may hold something when it begins, if all that is to be zeroed is. */

@@ -25,7 +25,8 @@ public record FrameObject(int offset, int bytes) {
     return offset + bytes;
   }
 
-  boolean overlaps(long from, long to) {
+  /** Whether bytes at some distances from the stack pointer lie in it. */
+  public boolean overlaps(long from, long to) {
     return from < end() && to > offset;
   }
 

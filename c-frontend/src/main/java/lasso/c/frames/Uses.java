@@ -30,6 +30,9 @@ final class Uses {
   final long[] written;
   final long[] begun;
 
+  /** By call: the argument, counted from 1, that it reads from somewhere in the frame, where that is the only one; else 0. */
+  final int[] vague;
+
   /** What it would kill if nobody looked at the error of a status. */
   private final long[] status;
 
@@ -50,6 +53,7 @@ final class Uses {
     written = new long[count];
     begun = new long[count];
     status = new long[count];
+    vague = new int[count];
     tracing.visit((at, operands) -> note(at, tracing.code().get(at), operands, tracing.flow()));
     if (tracing.lost().contains(Traced.FRAME)) {
       everywhere = all();
@@ -194,6 +198,7 @@ final class Uses {
       fill(at, top(operands, 2), top(operands, 0));
       return;
     }
+    int vagueReads = 0;
     for (int i = 0; i < count; i++) {
       Traced argument = top(operands, count - 1 - i);
       long there = at(argument);
@@ -207,7 +212,14 @@ final class Uses {
               : kept.keeps(function, i) ? HostEffects.Effect.KEPT : HostEffects.Effect.READ;
       switch (effect) {
         case KEPT -> everywhere |= there;
-        case READ -> readFrom(at, argument);
+        case READ -> {
+          if (argument.kind() == Traced.Kind.SOMEWHERE && vagueReads++ == 0) {
+            vague[at] = i + 1;
+            errorsRead |= there;
+          } else {
+            readFrom(at, argument);
+          }
+        }
         case STATUS -> {
           if (argument.kind() == Traced.Kind.EXACT) {
             status[at] |=
@@ -216,6 +228,9 @@ final class Uses {
         }
         case WRITTEN -> {}
       }
+    }
+    if (vagueReads > 1) {
+      vague[at] = 0; // the second one has read all
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import lasso.c.dwarf.CType;
+import lasso.runtime.program.MovableHeap;
 
 /**
  * Finds the canonical addresses of blocks. Blocks to which something points that may be a number keep theirs; the others are placed in the order of a breadth-first walk over sure pointers. The rules are those of {@code
@@ -22,14 +23,13 @@ final class Arrangement {
     void accept(int one, int other);
   }
 
-  private static final int POINTER_BYTES = 4;
+  private static final int POINTER_BYTES = PointerSlots.POINTER_BYTES;
   private static final int NULL_BYTES = 1024;
   private static final int RED_ZONE_BYTES = 128;
 
   private final Blocks blocks;
   private final boolean isStackLowest;
-  private final int[] roots;
-  private final CType[] targets;
+  private final PointerRoots roots;
   private final PointerSlots.Table slots = new PointerSlots.Table();
 
   private byte[] memory;
@@ -48,14 +48,12 @@ final class Arrangement {
   /**
    * An arrangement.
    *
-   * @param roots addresses of sure pointers in global memory, rising
-   * @param targets what each points to
+   * @param roots sure pointers outside of the heap
    */
-  Arrangement(int heapBase, boolean isStackLowest, int[] roots, CType[] targets) {
+  Arrangement(int heapBase, boolean isStackLowest, PointerRoots roots) {
     blocks = new Blocks(heapBase);
     this.isStackLowest = isStackLowest;
     this.roots = roots;
-    this.targets = targets;
   }
 
   /** Reads the blocks of a memory; whether there are any, and none is being changed. */
@@ -71,6 +69,7 @@ final class Arrangement {
   void begin(byte[] bytes, int stack) {
     memory = bytes;
     stackPointer = stack;
+    roots.begin();
     if (pinned.length < blocks.count) {
       int room = 2 * blocks.count;
       types = new CType[room];
@@ -81,6 +80,11 @@ final class Arrangement {
     Arrays.fill(types, null);
     Arrays.fill(disputed, false);
     System.arraycopy(blocks.aligned, 0, pinned, 0, blocks.count);
+  }
+
+  /** What suspended frames hold is sure, as far as that is known of them; other numbers of theirs are pinned. */
+  void addFrames(MovableHeap.Frames frames) {
+    roots.add(frames, stackPointer, blocks.first, this::pin);
   }
 
   /** Whatever one half of a number may be the address of stays where it is. */
@@ -127,8 +131,8 @@ final class Arrangement {
       Arrays.fill(types, 0, blocks.count, null);
       Deque<Integer> open = new ArrayDeque<>();
       settled = true;
-      for (int i = 0; i < roots.length; i++) {
-        Boolean told = tell(LittleEndian.get(memory, roots[i]), targets[i], open);
+      for (int i = 0; i < roots.count + roots.numberCount; i++) {
+        Boolean told = tell(root(i), rootTarget(i), open);
         if (told == null) {
           return false;
         }
@@ -148,6 +152,17 @@ final class Arrangement {
       }
     }
     return true;
+  }
+
+  /** The value of a sure pointer outside of the heap: first those in memory are counted, then those in frames. */
+  private int root(int number) {
+    return number < roots.count
+        ? LittleEndian.get(memory, roots.addresses[number])
+        : roots.values[number - roots.count];
+  }
+
+  private CType rootTarget(int number) {
+    return number < roots.count ? roots.targets[number] : roots.numberTargets[number - roots.count];
   }
 
   /** A pointer to something of a type has this value: false if that starts a dispute, null if it points to what was freed. */
@@ -185,7 +200,7 @@ final class Arrangement {
 
   private void pinByMemory() {
     int from = isStackLowest ? Math.max(NULL_BYTES, stackPointer - RED_ZONE_BYTES) : NULL_BYTES;
-    pinBetween(from, blocks.first, roots, 0);
+    pinBetween(from, blocks.first, roots.addresses, 0);
     for (int block = 0; block < blocks.count; block++) {
       PointerSlots inside = slotsOf(block);
       int start = blocks.starts[block];
@@ -229,8 +244,8 @@ final class Arrangement {
     int[] order = new int[blocks.count];
     boolean[] found = new boolean[blocks.count];
     int count = 0;
-    for (int root : roots) {
-      count = follow(LittleEndian.get(memory, root), found, order, count);
+    for (int i = 0; i < roots.count + roots.numberCount; i++) {
+      count = follow(root(i), found, order, count);
     }
     int next = 0;
     for (int block = 0; block <= blocks.count; block++) {
@@ -366,13 +381,23 @@ final class Arrangement {
     return heap;
   }
 
-  /** Sure pointers in global memory that change, with their new values. */
+  /** Sure pointers in memory outside of the heap that change, with their new values. */
   void forEachRoot(Pairs out) {
-    for (int root : roots) {
-      int value = LittleEndian.get(memory, root);
+    for (int i = 0; i < roots.count; i++) {
+      int value = root(i);
       int renamed = renamed(value);
       if (renamed != value) {
-        out.accept(root, renamed);
+        out.accept(roots.addresses[i], renamed);
+      }
+    }
+  }
+
+  /** Numbers of frames that change, with their new values. */
+  void forEachNumber(Pairs out) {
+    for (int i = 0; i < roots.numberCount; i++) {
+      int renamed = renamed(roots.values[i]);
+      if (renamed != roots.values[i]) {
+        out.accept(roots.numbers[i], renamed);
       }
     }
   }

@@ -52,9 +52,11 @@ final class BlockMover implements MovableHeap.Mover {
   }
 
   @Override
-  public boolean arrange(Consumer<LongConsumer> numbers, MovableHeap.Written written) {
+  public boolean arrange(
+      MovableHeap.Frames frames, Consumer<LongConsumer> numbers, MovableHeap.Written written) {
     byte[] memory = process.bytes();
     arrangement.begin(memory, process.stackPointer());
+    arrangement.addFrames(frames);
     numbers.accept(arrangement::pin);
     if (!arrangement.find()) {
       return false;
@@ -67,6 +69,7 @@ final class BlockMover implements MovableHeap.Mover {
           written.touch(memory, address, address + 3);
           LittleEndian.put(memory, address, value);
         });
+    arrangement.forEachNumber(frames::number);
     byte[] codes = process.codes();
     if (codes != null) {
       put(codes, first >> GRANULE_BITS, codesOf(heap.length), written);

@@ -16,14 +16,21 @@ public final class HeapRenaming implements MovableHeap {
   private final int[] roots;
 
   private final CType[] targets;
+  private final SureVariables.Finder finder;
 
   /**
    * The heap behind {@code __heap_base}.
    *
    * @param variables all global variables
+   * @param finder tells the variables of functions
    * @param isStackLowest whether nothing but the stack lies below its pointer
    */
-  public HeapRenaming(int heapBase, boolean isStackLowest, List<GlobalVariable> variables) {
+  public HeapRenaming(
+      int heapBase,
+      boolean isStackLowest,
+      List<GlobalVariable> variables,
+      SureVariables.Finder finder) {
+    this.finder = finder;
     this.heapBase = heapBase;
     this.isStackLowest = isStackLowest;
     PointerSlots.Table slots = new PointerSlots.Table();
@@ -49,17 +56,25 @@ public final class HeapRenaming implements MovableHeap {
   private record Root(int address, CType target) {}
 
   @Override
+  public String assumption() {
+    return "Blocks of the heap are moved between steps, with all pointers to them: pointers are compared by order only within one object, what a pointer points to has the pointer's type or holds no"
+        + " numbers that look like addresses, nobody computes with the bytes of pointers, and the compiler tells rightly which variables are pointers (--cflags -fno-heap-renaming leaves blocks where they are).";
+  }
+
+  @Override
   public Mover open(ClassLoader loader) {
     return new BlockMover(new ProcessMemory(loader), arrangement());
   }
 
   private Arrangement arrangement() {
-    return new Arrangement(heapBase, isStackLowest, roots, targets);
+    return new Arrangement(heapBase, isStackLowest, new PointerRoots(roots, targets, finder));
   }
 
-  /** What tells the contents of blocks. */
+  /** What tells the contents of blocks, from global variables on. */
   static Arrangement arrangement(
       int heapBase, boolean isStackLowest, List<GlobalVariable> variables) {
-    return new HeapRenaming(heapBase, isStackLowest, variables).arrangement();
+    return new HeapRenaming(
+            heapBase, isStackLowest, variables, (place, slots) -> SureVariables.none(slots.length))
+        .arrangement();
   }
 }

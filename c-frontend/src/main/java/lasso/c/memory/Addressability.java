@@ -116,6 +116,15 @@ public final class Addressability {
     return code == 0 || code > 0 && (at & GRANULE_BYTES - 1) < code;
   }
 
+  /** Whether a place is known to lie in an object. */
+  static boolean holds(int at) {
+    return codes != null
+        && at >= Memory.NULL_BYTES
+        && at >> GRANULE_BITS < codes.length
+        && !isDead(at)
+        && isAddressable(at);
+  }
+
   /** Whether the compiler keeps its notes on a frame at an address. */
   static boolean isLeftOfFrame(int at) {
     return codes != null

@@ -66,6 +66,13 @@ public final class Stack {
     Linear.clear(Memory.bytes, address, address + bytes);
   }
 
+  /** As above, unless a place lies in the variable; if it lies in no object, it may mean any. */
+  public static void forgetUnless(int address, int bytes, int place) {
+    if ((place < address || place > address + bytes) && Addressability.holds(place)) {
+      forget(address, bytes);
+    }
+  }
+
   private static void clear(int from, int to) {
     Linear.clear(Memory.bytes, from, to);
     Definedness.define(from, to - from);

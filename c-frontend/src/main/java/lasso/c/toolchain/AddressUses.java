@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lasso.runtime.program.UnusableInputException;
 
 /**
  * Places where a program makes a number of a pointer or a pointer of a number, in the code that the compiler makes before it optimises. The difference of two pointers is none: C allows it within one object only, and
@@ -26,13 +25,8 @@ final class AddressUses {
     this.compilation = compilation;
   }
 
-  /**
-   * Looks for the first one.
-   *
-   * @param source compiles
-   * @throws UnusableInputException with its line
-   */
-  void refuse(Path source, List<String> flags) throws IOException {
+  /** The first one in words; empty if there is none. */
+  String first(Path source, List<String> flags) throws IOException {
     List<String> further = new ArrayList<>(flags);
     further.addAll(
         List.of(
@@ -46,23 +40,21 @@ final class AddressUses {
             "-"));
     Command.Outcome outcome = toolchain.compile(compilation.words(further)).run();
     if (!outcome.succeeded()) {
-      throw new UnusableInputException(source + " does not compile:\n" + outcome.text());
+      return source + " does not compile so that it can be told whether it looks at addresses";
     }
     List<String> lines = outcome.text().lines().toList();
     for (String line : lines) {
       Matcher cast = CAST.matcher(line);
       if (cast.matches() && !cast.group("name").startsWith(DIFFERENCE)) {
-        throw new UnusableInputException(
-            "%s%s makes a %s: blocks of the heap can't be moved in a program that looks at addresses. Leave %s out."
-                .formatted(
-                    source,
-                    line(lines, cast.group("place")),
-                    cast.group("cast").equals("inttoptr")
-                        ? "pointer of a number"
-                        : "number of a pointer",
-                    Build.RENAMING));
+        return source
+            + line(lines, cast.group("place"))
+            + " makes a "
+            + (cast.group("cast").equals("inttoptr")
+                ? "pointer of a number"
+                : "number of a pointer");
       }
     }
+    return "";
   }
 
   private static String line(List<String> lines, String place) {

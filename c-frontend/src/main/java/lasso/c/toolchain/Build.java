@@ -14,8 +14,11 @@ import lasso.runtime.program.UnusableInputException;
 
 /** From source files to a linked module. */
 public final class Build {
-  /** Stands among flags of the compiler: blocks of the heap may be moved between steps. */
+  /** Stands among flags of the compiler: blocks of the heap are to be moved between steps; a program in which they can't is refused. */
   public static final String RENAMING = "-fheap-renaming";
+
+  /** Stands among flags of the compiler: blocks of the heap stay where they are. */
+  public static final String NO_RENAMING = "-fno-heap-renaming";
 
   /** Stands among flags of the compiler: variables of functions keep what nobody will read. */
   public static final String KEEP_DEAD = "-fkeep-dead-variables";
@@ -53,7 +56,7 @@ public final class Build {
    * @param flags of compiler and linker, as on one command line
    * @param clang the compiler that the user wants, or empty
    * @param hosts names of functions that are defined elsewhere
-   * @throws UnusableInputException when a file is missing or in another language, does not compile, makes numbers of pointers though blocks may be moved, or something is defined nowhere
+   * @throws UnusableInputException when a file is missing or in another language, does not compile, or something is defined nowhere
    */
   public static byte[] link(
       List<SourceFile> sources, List<String> flags, String clang, Collection<String> hosts) {
@@ -67,12 +70,34 @@ public final class Build {
         List<String> all = new ArrayList<>(source.flags());
         all.addAll(divided.compiler());
         objects.put(compilation.program(source.file(), all), source.file());
-        if (divided.renaming()) {
-          new AddressUses(toolchain, compilation).refuse(source.file(), all);
-        }
       }
       Path library = new Library(toolchain, compilation).archive();
       return new Linking(toolchain, objects).link(library, hosts, divided.linker());
+    } catch (IOException e) {
+      throw new UnusableInputException("the program can't be compiled: " + e + ".", e);
+    }
+  }
+
+  /**
+   * Where one of the sources first makes a number of a pointer or a pointer of a number, in words; empty if none does.
+   *
+   * @param sources that compile
+   * @param flags as for {@link #link}
+   */
+  public static String firstAddressUse(List<SourceFile> sources, List<String> flags, String clang) {
+    Flags divided = Flags.of(flags);
+    Toolchain toolchain = Toolchains.find(clang);
+    try {
+      Compilation compilation = new Compilation(toolchain, divided.checks(), flags);
+      for (SourceFile source : sources) {
+        List<String> all = new ArrayList<>(source.flags());
+        all.addAll(divided.compiler());
+        String use = compilation.addressUse(source.file(), all);
+        if (!use.isEmpty()) {
+          return use;
+        }
+      }
+      return "";
     } catch (IOException e) {
       throw new UnusableInputException("the program can't be compiled: " + e + ".", e);
     }

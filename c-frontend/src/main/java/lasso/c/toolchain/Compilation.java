@@ -62,6 +62,9 @@ final class Compilation {
   /** The only file that is not checked: it works on what lies between objects. */
   private static final String ALLOCATOR = "malloc.c";
 
+  /** The ending of what is remembered of {@link AddressUses}. */
+  private static final String ADDRESSES = ".addresses";
+
   private final Toolchain toolchain;
   private final MemoryChecks checks;
   private final boolean isUndefinedFound;
@@ -89,6 +92,22 @@ final class Compilation {
    * @throws UnusableInputException with the compiler's own text when it does not compile
    */
   Path program(Path source, List<String> flags) throws IOException {
+    return object(source, words(source, flags));
+  }
+
+  /** What {@link AddressUses} finds in a file that compiles. Remembered with its object. */
+  String addressUse(Path source, List<String> flags) throws IOException {
+    program(source, flags);
+    Path known = cache.place(key(source, words(source, flags)), ADDRESSES);
+    if (Files.isRegularFile(known)) {
+      return Files.readString(known);
+    }
+    String use = new AddressUses(toolchain, this).first(source, flags);
+    Caches.write(known, use.getBytes(StandardCharsets.UTF_8));
+    return use;
+  }
+
+  private List<String> words(Path source, List<String> flags) {
     List<String> words = new ArrayList<>(program());
     words.addAll(checks.programFlags());
     words.addAll(undefinedFlags());
@@ -98,7 +117,7 @@ final class Compilation {
     }
     words.addAll(flags);
     words.addAll(bareNames(source, flags));
-    return object(source, words);
+    return words;
   }
 
   /** What makes undefined behaviour call the tool. What the memory checks find is left to them. */
@@ -166,19 +185,28 @@ final class Compilation {
   }
 
   private Path object(Path source, List<String> flags) throws IOException {
+    String key = key(source, flags);
+    if (!cache.isCurrent(key, ".o")) {
+      compile(source, all(flags), key);
+    }
+    return cache.place(key, ".o");
+  }
+
+  private List<String> all(List<String> flags) {
     List<String> words = new ArrayList<>(ALWAYS);
     words.addAll(List.of("-isystem", headers.toString()));
     words.addAll(flags);
+    return words;
+  }
+
+  private String key(Path source, List<String> flags) throws IOException {
+    List<String> words = all(flags);
     List<String> parts = new ArrayList<>(words);
     parts.add(toolchain.identity());
     parts.add(source.toString());
     parts.add(Path.of("").toAbsolutePath().toString());
     parts.add(Sha256.of(Files.readAllBytes(source)));
-    String key = ObjectCache.key(parts);
-    if (!cache.isCurrent(key, ".o")) {
-      compile(source, words, key);
-    }
-    return cache.place(key, ".o");
+    return ObjectCache.key(parts);
   }
 
   private void compile(Path source, List<String> words, String key) throws IOException {
@@ -202,6 +230,7 @@ final class Compilation {
         throw new UnusableInputException(
             source + " does not compile:\n" + said.stripTrailing() + hint(source, said));
       }
+      Files.deleteIfExists(cache.place(key, ADDRESSES));
       cache.note(key, dependencies(dependencies));
       Files.move(object, cache.place(key, ".o"), StandardCopyOption.ATOMIC_MOVE);
     } finally {

@@ -9,9 +9,8 @@ import java.util.List;
  * @param compiler as they are
  * @param linker without what tells the compiler that they are the linker's
  * @param checks of memory
- * @param renaming whether blocks of the heap may be moved
  */
-record Flags(List<String> compiler, List<String> linker, MemoryChecks checks, boolean renaming) {
+record Flags(List<String> compiler, List<String> linker, MemoryChecks checks) {
   /** Divides a list. Libraries ({@code -l}) are no files here: what is standard is linked anyway. */
   static Flags of(List<String> given) {
     List<String> compiler = new ArrayList<>();
@@ -22,6 +21,7 @@ record Flags(List<String> compiler, List<String> linker, MemoryChecks checks, bo
       } else if (!flag.matches("-l(m|c|mpi|rt)")
           && !flag.startsWith("-L")
           && !flag.equals(Build.RENAMING)
+          && !flag.equals(Build.NO_RENAMING)
           && !flag.equals(Build.KEEP_DEAD)
           && !flag.equals(Build.HEAP_LEAKS)
           && !flag.equals(Build.UNDEFINED)
@@ -29,6 +29,6 @@ record Flags(List<String> compiler, List<String> linker, MemoryChecks checks, bo
         compiler.add(flag);
       }
     }
-    return new Flags(compiler, linker, MemoryChecks.in(given), given.contains(Build.RENAMING));
+    return new Flags(compiler, linker, MemoryChecks.in(given));
   }
 }

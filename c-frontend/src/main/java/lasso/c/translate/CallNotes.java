@@ -20,8 +20,13 @@ final class CallNotes extends MethodVisitor {
     this.places = places;
   }
 
-  void begin(int[] slots, int stackLocal) {
-    places.function(function.owner(), function.name(), slots, stackLocal);
+  void begin(int[] slots, int baseLocal, int stackLocal) {
+    places.function(function.owner(), function.name(), slots, baseLocal, stackLocal);
+  }
+
+  /** The variables that the memory checks have laid out in its frames. */
+  void objects(List<FrameObject> variables) {
+    places.objects(function.owner(), function.name(), variables);
   }
 
   /** What is emitted from now on is for the instruction at an address. */

@@ -40,10 +40,13 @@ final class Checking {
     return definedness;
   }
 
+  /** Whether a function of this name is the allocator's. */
+  static boolean isAllocator(String function) {
+    return function.startsWith(ALLOCATOR) || ALLOCATOR_DOORS.contains(function);
+  }
+
   /** The class whose methods the accesses of a function call. */
   String accesses(String function) {
-    return !objects || function.startsWith(ALLOCATOR) || ALLOCATOR_DOORS.contains(function)
-        ? ClassNames.ACCESS
-        : ClassNames.CHECKED_ACCESS;
+    return !objects || isAllocator(function) ? ClassNames.ACCESS : ClassNames.CHECKED_ACCESS;
   }
 }

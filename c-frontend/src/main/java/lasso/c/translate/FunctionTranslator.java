@@ -8,6 +8,7 @@ import com.dylibso.chicory.wasm.types.OpCode;
 import com.dylibso.chicory.wasm.types.ValType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import lasso.c.dwarf.LineRow;
@@ -38,7 +39,10 @@ final class FunctionTranslator {
   private final Numerics numerics;
   private final Accesses accesses;
 
-  /** The local that keeps the stack pointer of the frame, or -1. */
+  /** The local of WebAssembly that gets the stack pointer of the frame first, or -1. */
+  private final int baseLocal;
+
+  /** The local that keeps it for the whole function, or -1: the same, or one more where that is used again for something else. */
   private final int frameLocal;
 
   /** Objects of the frame that are zeroed; null when none are. */
@@ -54,6 +58,10 @@ final class FunctionTranslator {
   private boolean unreachable;
 
   private int skippedBlocks;
+
+  /** Whether the function has got its frame. */
+  private boolean hasFrame;
+
   private LineRow lastRow;
 
   FunctionTranslator(
@@ -78,13 +86,17 @@ final class FunctionTranslator {
     this.code = code;
     this.numerics = new Numerics(code, operands);
     declareTypes();
+    this.baseLocal = stackLocal();
+    this.frameLocal = isSetAgain(baseLocal) ? addLocal() : baseLocal;
     this.accesses = new Accesses(code, operands, mirrors, checking.accesses(name), firstFree);
-    this.frameLocal = stackLocal();
     this.dead = dead == null ? null : dead.of(number, frameLocal);
   }
 
   void translate() {
-    code.begin(slots, frameLocal);
+    code.begin(slots, baseLocal, frameLocal);
+    if (dead != null) {
+      code.objects(dead.objects());
+    }
     code.visitCode();
     declareLocals();
     List<Type> results =
@@ -153,6 +165,31 @@ final class FunctionTranslator {
     return local;
   }
 
+  /** Whether a function gives a local more than one value. */
+  private boolean isSetAgain(int local) {
+    return local >= 0
+        && (local < type.getArgumentTypes().length
+            || body.instructions().stream()
+                    .filter(
+                        instruction ->
+                            (instruction.opcode() == OpCode.LOCAL_SET
+                                    || instruction.opcode() == OpCode.LOCAL_TEE)
+                                && instruction.operand(0) == local)
+                    .count()
+                != 1);
+  }
+
+  /** One more for a number, which WebAssembly knows nothing of. */
+  private int addLocal() {
+    int local = slots.length;
+    localTypes = Arrays.copyOf(localTypes, local + 1);
+    localTypes[local] = Type.INT_TYPE;
+    slots = Arrays.copyOf(slots, local + 1);
+    slots[local] = firstFree;
+    firstFree++;
+    return local;
+  }
+
   private void declareTypes() {
     List<Type> all = new ArrayList<>(List.of(type.getArgumentTypes()));
     for (ValType local : body.localTypes()) {
@@ -208,8 +245,34 @@ final class FunctionTranslator {
       code.visitLdcInsn(object.bytes());
       code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "forget", "(II)V", false);
     }
+    if (dead.unless().containsKey(at)) {
+      clearUnless(dead.unless().get(at), functions.get((int) instruction.operand(0)).type());
+    }
     if (dead.dead().containsKey(at)) {
       code.dead(lines.offset(instruction.address()), dead.dead().get(at));
+    }
+  }
+
+  /** The same, with the arguments of the call that follows on the stack; one of them may lead to an object. */
+  private void clearUnless(DeadVariables.Unless unless, Type callee) {
+    Type[] arguments = callee.getArgumentTypes();
+    int slot = firstFree;
+    for (int i = arguments.length - 1; i >= unless.argument(); i--) {
+      code.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), slot);
+      slot += arguments[i].getSize();
+    }
+    slot -= arguments[unless.argument()].getSize();
+    for (FrameObject object : unless.objects()) {
+      code.visitVarInsn(Opcodes.ILOAD, slots[frameLocal]);
+      code.visitLdcInsn(object.offset());
+      code.visitInsn(Opcodes.IADD);
+      code.visitLdcInsn(object.bytes());
+      code.visitVarInsn(Opcodes.ILOAD, slot);
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "forgetUnless", "(III)V", false);
+    }
+    for (int i = unless.argument(); i < arguments.length; i++) {
+      code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), slot);
+      slot -= i + 1 < arguments.length ? arguments[i + 1].getSize() : 0;
     }
   }
 
@@ -309,6 +372,7 @@ final class FunctionTranslator {
       }
       case GLOBAL_SET -> {
         operands.pop();
+        keepFrame((int) instruction.operand(0));
         globals.set(code, (int) instruction.operand(0));
       }
       default -> {
@@ -318,6 +382,15 @@ final class FunctionTranslator {
                   .formatted(name, opcode));
         }
       }
+    }
+  }
+
+  /** The first value that the function gives the stack pointer is that of its frame. */
+  private void keepFrame(int global) {
+    if (frameLocal != baseLocal && !hasFrame && globals.isStackPointer(global)) {
+      hasFrame = true;
+      code.visitInsn(Opcodes.DUP);
+      code.visitVarInsn(Opcodes.ISTORE, slots[frameLocal]);
     }
   }
 
@@ -472,7 +545,7 @@ final class FunctionTranslator {
       code.visitInsn(Opcodes.POP);
       code.visitJumpInsn(Opcodes.GOTO, last);
     } else {
-      Label[] cases = java.util.Arrays.copyOf(labels, labels.length - 1);
+      Label[] cases = Arrays.copyOf(labels, labels.length - 1);
       code.visitTableSwitchInsn(0, cases.length - 1, last, cases);
     }
     detours.forEach(Runnable::run);

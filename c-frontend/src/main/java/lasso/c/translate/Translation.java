@@ -10,6 +10,7 @@ import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.Lines;
 import lasso.c.frames.DeadVariables;
 import lasso.c.heap.HeapRenaming;
+import lasso.c.heap.SureVariables;
 import lasso.c.host.HostFunctions;
 import lasso.c.values.CodePlaces;
 import lasso.runtime.program.MovableHeap;
@@ -77,10 +78,14 @@ public final class Translation {
    * The heap of a module, whose blocks may be moved; null if it has none, and where a formula follows pointers, which may end a step in the middle of a change to the heap.
    *
    * @param variables all global ones
+   * @param finder tells those of functions
    * @param watched words and paths of formulas
    */
   public static MovableHeap heap(
-      WasmModule module, List<GlobalVariable> variables, Set<String> watched) {
+      WasmModule module,
+      List<GlobalVariable> variables,
+      SureVariables.Finder finder,
+      Set<String> watched) {
     int base = new Exports(module).global("__heap_base");
     Globals globals = new Globals(module);
     boolean followsPointers =
@@ -90,7 +95,15 @@ public final class Translation {
     return base < 0 || followsPointers || !globals.hasStackPointer()
         ? null
         : new HeapRenaming(
-            (int) globals.constant(base), StartClass.isStackLowest(module, globals), variables);
+            (int) globals.constant(base),
+            StartClass.isStackLowest(module, globals),
+            variables,
+            finder);
+  }
+
+  /** Whether code of a module may ask for blocks of the heap. */
+  public static boolean usesHeap(WasmModule module, Lines lines) {
+    return new HeapUse(module, new FunctionTable(module, lines)).isAny();
   }
 
   /** Whether nothing but the stack of a module lies below its pointer. */

@@ -122,6 +122,11 @@ final class CScene implements NativeVariables.Scene {
       return kept == null && number == program.places.stackLocal(frame) ? stackPointer() : kept;
     }
 
+    @Override
+    public Long baseLocal(int number) {
+      return number == program.places.baseLocal(frame) ? stackPointer() : local(number);
+    }
+
     /** The innermost function has moved it last, also where its own copy is not read again. */
     @Override
     public Long stackPointer() {

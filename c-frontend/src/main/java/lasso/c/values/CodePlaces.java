@@ -12,22 +12,24 @@ public final class CodePlaces {
 
   private record Call(String owner, String method, int line, String callee, int occurrence) {}
 
-  private record Locals(int[] slots, int stackLocal) {}
+  private record Locals(int[] slots, int baseLocal, int stackLocal) {}
 
   private final Map<Call, Long> addresses = new HashMap<>();
   private final Map<Call, Integer> counts = new HashMap<>();
   private final Map<String, Locals> locals = new HashMap<>();
   private final Map<Integer, String> functions = new HashMap<>();
   private final Map<Long, List<FrameObject>> dead = new HashMap<>();
+  private final Map<String, List<FrameObject>> objects = new HashMap<>();
 
   /**
    * A method.
    *
-   * @param slots of the locals of WebAssembly
-   * @param stackLocal the local that keeps the frame's stack pointer, or -1
+   * @param slots of the locals of WebAssembly, and perhaps one more
+   * @param baseLocal the local that the compiler means where it speaks of the frame, or -1
+   * @param stackLocal the local that keeps the frame's stack pointer for the whole method, or -1
    */
-  public void function(String owner, String method, int[] slots, int stackLocal) {
-    locals.put(owner + "." + method, new Locals(slots.clone(), stackLocal));
+  public void function(String owner, String method, int[] slots, int baseLocal, int stackLocal) {
+    locals.put(owner + "." + method, new Locals(slots.clone(), baseLocal, stackLocal));
   }
 
   /**
@@ -40,6 +42,27 @@ public final class CodePlaces {
     Call all = new Call(owner, method, line, callee, NONE);
     int occurrence = counts.merge(all, 1, Integer::sum) - 1;
     addresses.put(new Call(owner, method, line, callee, occurrence), address);
+  }
+
+  /** The variables that the memory checks have laid out in the frames of a method. */
+  public void objects(String owner, String method, List<FrameObject> variables) {
+    objects.put(owner + "." + method, variables);
+  }
+
+  /** Those of the method of a frame. */
+  List<FrameObject> objects(Frame frame) {
+    return objects.getOrDefault(frame.owner() + "." + frame.method(), List.of());
+  }
+
+  /** Whether the method of a frame is a function of the module. */
+  boolean isFunction(Frame frame) {
+    return locals.containsKey(frame.owner() + "." + frame.method());
+  }
+
+  /** The slot of a local of WebAssembly, or -1. */
+  int slot(Frame frame, int number) {
+    Locals known = locals.get(frame.owner() + "." + frame.method());
+    return known == null || number < 0 || number >= known.slots.length ? NONE : known.slots[number];
   }
 
   /** Objects of a frame that hold nothing while the call at an address is under way. */
@@ -82,6 +105,12 @@ public final class CodePlaces {
   /** The stack pointer of a frame, or null. */
   Long stackPointer(Frame frame) {
     return local(frame, stackLocal(frame));
+  }
+
+  /** The local that the compiler means where it speaks of the frame, or -1. */
+  int baseLocal(Frame frame) {
+    Locals known = locals.get(frame.owner() + "." + frame.method());
+    return known == null ? NONE : known.baseLocal;
   }
 
   /** The local that keeps the stack pointer of a frame, or -1. */

@@ -159,7 +159,14 @@ class ArrangementTest {
   private static byte[] canonical(byte[] memory) {
     byte[] result = memory.clone();
     int[] roots = {ROOTS, ROOTS + 4};
-    Arrangement arrangement = new Arrangement(HEAP, false, roots, new CType[] {node, node});
+    Arrangement arrangement =
+        new Arrangement(
+            HEAP,
+            false,
+            new PointerRoots(
+                roots,
+                new CType[] {node, node},
+                (place, slots) -> SureVariables.none(slots.length)));
     if (arrangement.read(result)) {
       arrangement.begin(result, 0);
       if (arrangement.find()) {

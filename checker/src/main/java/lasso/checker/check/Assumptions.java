@@ -40,11 +40,6 @@ public final class Assumptions {
                   ? " Undefined operations were looked for (--ub)."
                   : " What C leaves undefined does what clang makes of it, and was not looked for (--ub)."));
     }
-    if (plan.program().cflags().contains(Build.RENAMING)) {
-      assumptions.add(
-          "Blocks of the heap are moved between steps, with all pointers to them: pointers are compared by order only within one object, what a pointer points to has the pointer's type or holds no"
-              + " numbers that look like addresses, and nobody computes with the bytes of pointers (-fheap-renaming).");
-    }
     if (messages) {
       assumptions.add(buffering(plan.semantics().buffering()));
       assumptions.add(collectives(plan.semantics().collectives()));

@@ -29,7 +29,8 @@ record Task(
    *
    * @throws lasso.runtime.program.UnusableInputException when one of them can't be used
    */
-  static Task of(CheckPlan plan, ModelFactory models, StopRequest stop) {
+  static Task of(CheckPlan given, ModelFactory models, StopRequest stop) {
+    CheckPlan plan = Clusters.stayingBlocks(given);
     Formulas formulas = Formulas.of(plan);
     return new Task(
         plan,

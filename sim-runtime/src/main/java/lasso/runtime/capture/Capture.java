@@ -159,14 +159,11 @@ public final class Capture {
   }
 
   /**
-   * Tells every number in the objects and roots of the last capture that may be an address in an array: integers as wide as one, and what four bytes side by side make in arrays of bytes.
+   * Tells every number in the objects and roots of the last capture, but those of frames, that may be an address in an array: integers as wide as one, and what four bytes side by side make in arrays of bytes.
    *
    * @param skipped arrays that are left out
    */
   public void numbers(Predicate<Object> skipped, LongConsumer out) {
-    for (int i = 0; i < roots.primitiveCount; i++) {
-      out.accept(roots.primitives[i]);
-    }
     for (long value : roots.staticPrimitives) {
       out.accept(value);
     }

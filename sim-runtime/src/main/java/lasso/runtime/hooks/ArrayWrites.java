@@ -99,6 +99,14 @@ public final class ArrayWrites {
     }
   }
 
+  /** {@link System#arraycopy}: no other array is written, and of this one no other element. */
+  public static void arraycopy(Object from, int at, Object to, int start, int length) {
+    System.arraycopy(from, at, to, start, length);
+    if (arrays != null && length > 0) {
+      arrays.touch(to, start, start + length - 1);
+    }
+  }
+
   private static void touch(Object array, int index) {
     if (arrays != null) {
       arrays.touch(array, index);

@@ -442,6 +442,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
         sentences.add(FixedThings.TIMEOUTS);
       }
     }
+    if (program.image().heap() != null) {
+      sentences.add(program.image().heap().assumption());
+    }
     return sentences;
   }
 

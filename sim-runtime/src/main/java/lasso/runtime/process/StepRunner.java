@@ -18,6 +18,7 @@ import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.Steps;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.HeldAnswer;
+import lasso.runtime.process.report.NativeFrames;
 import lasso.runtime.process.tables.AnswerTable;
 import lasso.runtime.process.tables.LocalStateStore;
 import lasso.runtime.process.tables.Payloads;
@@ -76,6 +77,7 @@ final class StepRunner implements AutoCloseable {
   /** Null when the program has no heap of its own that may be arranged. */
   private final MovableHeap.Mover heap;
 
+  private final NativeFrames frames;
   private final AsideMemory.Mover aside;
 
   private long[] observedByState = new long[0];
@@ -139,6 +141,7 @@ final class StepRunner implements AutoCloseable {
     MovableHeap movable = setup.program.image().heap();
     boolean moves = movable != null && (setup.aside == null || !setup.aside.reachesHeap());
     heap = moves ? movable.open(setup.loaded.loader()) : null;
+    frames = new NativeFrames(doors.frames(), sites);
     aside = setup.aside == null ? null : setup.aside.open(setup.loaded.loader());
     races = setup.program.startsThreads() ? new RaceCheck(this, doors) : null;
     startTemplate = states.intern(machine.captureStatics(), -1, 255, -1, -1);
@@ -508,7 +511,8 @@ final class StepRunner implements AutoCloseable {
       }
     }
     return heap.hasBlocks()
-        && heap.arrange(out -> capture.numbers(heap::isOwn, out), codec.largeArrays()::touch);
+        && heap.arrange(
+            frames, out -> capture.numbers(heap::isOwn, out), codec.largeArrays()::touch);
   }
 
   private static long[] ensure(long[] array, int index) {

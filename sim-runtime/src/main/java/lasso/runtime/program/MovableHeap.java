@@ -19,11 +19,33 @@ public interface MovableHeap {
     /**
      * Gives blocks their canonical addresses.
      *
+     * @param frames of the process: those of their numbers that are surely pointers are changed
      * @param numbers tells all numbers that the process holds besides: what one of them may be the address of stays where it is
-     * @param written is told of each change
+     * @param written is told of each change of an array
      * @return whether anything has changed
      */
-    boolean arrange(Consumer<LongConsumer> numbers, Written written);
+    boolean arrange(Frames frames, Consumer<LongConsumer> numbers, Written written);
+  }
+
+  /** The suspended frames of a process, innermost first. Their numbers stand side by side, in the same order. */
+  interface Frames {
+    /** How many there are. */
+    int count();
+
+    /** Where a frame stands: frames that stand at the same call have the same small number. */
+    int place(int frame);
+
+    /** What stands at a place, without numbers. */
+    NativeVariables.Frame at(int place);
+
+    /** For each number of a frame at a place the slot of the local that it is the value of, -1 where it is none. */
+    int[] slots(int place);
+
+    /** A number by its place among those of all frames. */
+    long number(int index);
+
+    /** Changes a number. */
+    void number(int index, long value);
   }
 
   /** Is told of changes to arrays. */
@@ -32,6 +54,9 @@ public interface MovableHeap {
     /** Elements from one to another, both included, are about to change. */
     void touch(Object array, int first, int last);
   }
+
+  /** What moving its blocks rests on, one sentence. */
+  String assumption();
 
   /**
    * A mover.

@@ -55,7 +55,7 @@ public final class NativeReading {
     }
     List<NativeVariables.Frame> frames = new ArrayList<>();
     for (int i = 0; i < suspended.size(); i++) {
-      frames.add(frame(suspended.get(i), locals.get(i)));
+      frames.add(frame(sites, suspended.get(i), locals.get(i)));
     }
     return variables.scene(memory, stackPointer, frames);
   }
@@ -64,7 +64,7 @@ public final class NativeReading {
     return site.primitives().stream().filter(slot -> !slot.ignored()).toList();
   }
 
-  private NativeVariables.Frame frame(Site site, Map<Integer, Long> locals) {
+  static NativeVariables.Frame frame(SiteTable sites, Site site, Map<Integer, Long> locals) {
     int occurrence = 0;
     for (int id = site.id() - 1; id >= 0; id--) {
       Site before = sites.get(id);

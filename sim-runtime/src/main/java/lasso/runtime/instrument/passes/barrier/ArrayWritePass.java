@@ -42,6 +42,9 @@ public final class ArrayWritePass implements Pass {
         if (descriptor != null) {
           // ..., array, index, value -> ...
           code.set(insn, hook("store", descriptor));
+        } else if (insn instanceof MethodInsnNode call && isCopy(call)) {
+          // ..., array, index, array, index, length -> ...
+          code.set(insn, hook("arraycopy", call.desc));
         } else if (insn instanceof MethodInsnNode call
             && universe.find(call.owner) == null
             && mayWrite(call)) {
@@ -49,6 +52,10 @@ public final class ArrayWritePass implements Pass {
         }
       }
     }
+  }
+
+  private static boolean isCopy(MethodInsnNode call) {
+    return call.owner.equals("java/lang/System") && call.name.equals("arraycopy");
   }
 
   static boolean mayWrite(MethodInsnNode call) {
@@ -61,7 +68,7 @@ public final class ArrayWritePass implements Pass {
     if (call.owner.equals("java/lang/invoke/MethodHandle")
         || call.owner.equals("java/lang/invoke/VarHandle")
         || call.owner.equals("java/lang/reflect/Array")
-        || call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
+        || isCopy(call)) {
       return true;
     }
     String parameters = call.desc.substring(0, call.desc.indexOf(')'));
