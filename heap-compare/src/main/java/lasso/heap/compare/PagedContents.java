@@ -33,7 +33,7 @@ final class PagedContents {
 
   private static int elementWord(HeapGraph graph, int block, long at) {
     PageStore pages = graph.pages();
-    int page = graph.primitiveWord(block, (int) (at / pages.pageSize().bytes()));
+    int page = graph.page(block, (int) (at / pages.pageSize().bytes()));
     return NativeMemory.getInt(pages.address(page) + at % pages.pageSize().bytes());
   }
 }

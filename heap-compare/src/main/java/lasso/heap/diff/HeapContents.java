@@ -122,7 +122,7 @@ public final class HeapContents {
     byte[] bytes = new byte[graph.length(block)];
     int perPage = graph.pages().pageSize().bytes();
     for (int at = 0; at < bytes.length; at += perPage) {
-      long page = graph.pages().address(graph.primitiveWord(block, at / perPage));
+      long page = graph.pages().address(graph.page(block, at / perPage));
       for (int i = 0; i < perPage && at + i < bytes.length; i++) {
         bytes[at + i] = NativeMemory.getByte(page + i);
       }

@@ -166,9 +166,7 @@ public final class HeapDifferences {
     boolean onePool = left.pages() == right.pages();
     int perPage = onePool ? left.pages().pageSize().bytes() / kind.sizeBytes() : 1;
     for (int i = 0; i < common && found.size() < limit; ) {
-      if (onePool
-          && i % perPage == 0
-          && left.primitiveWord(l, i / perPage) == right.primitiveWord(r, i / perPage)) {
+      if (onePool && i % perPage == 0 && left.page(l, i / perPage) == right.page(r, i / perPage)) {
         i += perPage;
         continue;
       }

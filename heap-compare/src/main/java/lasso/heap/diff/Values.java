@@ -111,7 +111,7 @@ final class Values {
   static long pagedElement(HeapGraph graph, int block, PrimitiveKind kind, int index) {
     int pageBytes = graph.pages().pageSize().bytes();
     long at = (long) index * kind.sizeBytes();
-    int page = graph.primitiveWord(block, (int) (at / pageBytes));
+    int page = graph.page(block, (int) (at / pageBytes));
     byte[] element = new byte[kind.sizeBytes()];
     for (int i = 0; i < element.length; i++) {
       element[i] = NativeMemory.getByte(graph.pages().address(page) + at % pageBytes + i);

@@ -13,6 +13,6 @@ public enum TypeKind {
   PRIMITIVE_ARRAY,
   /** {@code [int length][references]}. */
   REFERENCE_ARRAY,
-  /** A large primitive array: {@code [int length][int pageId ...]}, the elements in pages of the page store, the last one zero-filled. */
+  /** A large primitive array: {@code [int length][int ...]}, the elements in pages of the page store, the last one zero-filled; the words name the pages, by {@link lasso.store.page.PageLists lists} if they are many. */
   PAGED_ARRAY
 }

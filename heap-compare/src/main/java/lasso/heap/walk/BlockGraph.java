@@ -3,6 +3,7 @@ package lasso.heap.walk;
 import lasso.heap.layout.TypeKind;
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
+import lasso.store.page.PageLists;
 import lasso.store.page.PageStore;
 
 /**
@@ -130,8 +131,8 @@ public abstract sealed class BlockGraph implements HeapGraph permits ImageGraph,
       case REFERENCE_ARRAY:
         return 0;
       default:
-        return words(
-            (long) length(type, at) * type.element().sizeBytes(), pages.pageSize().bytes());
+        return PageLists.words(
+            words((long) length(type, at) * type.element().sizeBytes(), pages.pageSize().bytes()));
     }
   }
 

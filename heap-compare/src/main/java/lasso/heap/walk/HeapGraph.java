@@ -2,6 +2,7 @@ package lasso.heap.walk;
 
 import lasso.heap.layout.TypeLayout;
 import lasso.heap.layout.TypeTable;
+import lasso.store.page.PageLists;
 import lasso.store.page.PageStore;
 
 /**
@@ -29,11 +30,22 @@ public interface HeapGraph {
   /** Elements of an array, unpadded bytes of a RECORD's primitive section, 0 for an OBJECT. */
   int length(int block);
 
-  /** Size of the relevant primitive section, in words; for a PAGED_ARRAY the number of its pages. */
+  /** Size of the relevant primitive section, in words; for a PAGED_ARRAY how many words name its pages. */
   int primitiveWords(int block);
 
-  /** A word of the relevant primitive section; for a PAGED_ARRAY the number of its page {@code index}. */
+  /** A word of the relevant primitive section; for a PAGED_ARRAY one that names pages, see {@link PageLists}. */
   int primitiveWord(int block, int index);
+
+  /** The number of a page of a PAGED_ARRAY, counted from 0. */
+  default int page(int block, int index) {
+    long bytes = (long) length(block) * type(block).element().sizeBytes();
+    int pageBytes = pages().pageSize().bytes();
+    return PageLists.areListed((int) ((bytes + pageBytes - 1) / pageBytes))
+        ? pages()
+            .lists()
+            .page(primitiveWord(block, index >> PageLists.SHIFT), index % PageLists.LENGTH)
+        : primitiveWord(block, index);
+  }
 
   /** Number of relevant references. */
   int referenceCount(int block);

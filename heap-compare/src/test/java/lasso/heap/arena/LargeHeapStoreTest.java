@@ -22,6 +22,7 @@ import lasso.heap.model.RandomHeaps;
 import lasso.heap.walk.ImageGraph;
 import lasso.store.memory.NativeBlock;
 import lasso.store.memory.NativeMemory;
+import lasso.store.page.PageLists;
 import lasso.store.page.PageStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,6 +144,30 @@ class LargeHeapStoreTest {
     }
   }
 
+  @Test
+  void pagesThatAreManyAreNamedByLists() {
+    TypeTable types = new TypeTable();
+    int record = types.addRecord("<roots>", null).id();
+    int ints = types.addArray("int[]", TypeKind.PAGED_ARRAY, PrimitiveKind.INT).id();
+    int[] elements = new int[70 * 64 - 3];
+    Arrays.setAll(elements, i -> i * i);
+    GraphComparison comparison = new GraphComparison();
+    try (PageStore small = new PageStore(256, LIMIT);
+        PageStore large = new PageStore(4096, LIMIT)) {
+      ImageGraph inSmall = paged(types, record, ints, elements, small);
+      ImageGraph inLarge = paged(types, record, ints, elements, large);
+      assertThat(inSmall.primitiveWords(1)).isEqualTo(2);
+      assertThat(inLarge.primitiveWords(1)).isEqualTo(5);
+      assertThat(small.lists().page(inSmall.primitiveWord(1, 1), 6)).isZero();
+      assertThat(comparison.equal(inSmall, inLarge)).isTrue();
+      elements[69 * 64]++;
+      ImageGraph changed = paged(types, record, ints, elements, small);
+      assertThat(changed.primitiveWord(1, 0)).isEqualTo(inSmall.primitiveWord(1, 0));
+      assertThat(comparison.equal(inSmall, changed)).isFalse();
+      assertThat(comparison.equal(changed, inLarge)).isFalse();
+    }
+  }
+
   private static ImageGraph paged(
       TypeTable types, int record, int type, int[] elements, PageStore pages) {
     int perPage = pages.pageSize().bytes() / 4;
@@ -153,8 +178,20 @@ class LargeHeapStoreTest {
     int[] none = new int[0];
     ModelHeap heap = new ModelHeap(types);
     heap.blocks.add(new ModelBlock(record, 0, none, new int[] {1}, none, none));
-    heap.blocks.add(new ModelBlock(type, elements.length, ids, none, none, none));
+    heap.blocks.add(new ModelBlock(type, elements.length, words(ids, pages), none, none, none));
     return new ImageGraph(types, pages).read(heap.image());
+  }
+
+  /** What names pages in an image. */
+  private static int[] words(int[] ids, PageStore pages) {
+    if (!PageLists.areListed(ids.length)) {
+      return ids;
+    }
+    int[] words = new int[PageLists.words(ids.length)];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = pages.lists().intern(page(ids, i * PageLists.LENGTH, PageLists.LENGTH));
+    }
+    return words;
   }
 
   private static long page(int[] elements, int from, int count) {

@@ -1,7 +1,5 @@
 package lasso.runtime.capture;
 
-import static lasso.runtime.capture.RawMemory.U;
-
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -82,17 +80,15 @@ final class ArrayPool {
   /**
    * An array that nothing in this state uses yet, and that holds most of the wanted pages: what is equal need not be copied. Null where a new one is better: where that
    * is less than half of a large array, as long as there is room, so that states far from each other don't overwrite each other's arrays.
-   *
-   * @param pageNumbers address of the wanted numbers
    */
-  TrackedArray take(PrimitiveKind element, int length, long pageNumbers) {
+  TrackedArray take(PrimitiveKind element, int length, WantedPages wanted) {
     Shelf shelf = shelves.get(new Shape(element, length));
     if (shelf == null) {
       return null;
     }
-    TrackedArray best = shelf.byFirstPage.get(U.getInt(pageNumbers));
+    TrackedArray best = shelf.byFirstPage.get(wanted.first());
     best = best != null && isFree(best) ? best : null;
-    int bestEqual = best == null ? -1 : best.equalPages(pageNumbers);
+    int bestEqual = best == null ? -1 : best.equalPages(wanted);
     int alike = 0;
     Iterator<TrackedArray> oldest = shelf.arrays.iterator();
     while (alike < ALIKE && oldest.hasNext() && !isClose(best, bestEqual)) {
@@ -101,7 +97,7 @@ final class ArrayPool {
         break; // and so are all that were used later
       }
       alike++;
-      int equal = next.equalPages(pageNumbers);
+      int equal = next.equalPages(wanted);
       if (equal > bestEqual) {
         best = next;
         bestEqual = equal;

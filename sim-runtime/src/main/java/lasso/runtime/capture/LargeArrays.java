@@ -5,6 +5,7 @@ import static lasso.runtime.capture.RawMemory.U;
 import java.lang.reflect.Array;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.store.memory.NativeMemory;
+import lasso.store.page.PageLists;
 import lasso.store.page.PageStore;
 
 /**
@@ -17,7 +18,11 @@ public final class LargeArrays implements AutoCloseable {
   /** From this size on an array is kept in pages. */
   public static final int LARGE_BYTES = 4096;
 
+  private static final long INTS = RawMemory.arrayBase(PrimitiveKind.INT);
+
   private final PageStore store;
+  private final PageLists lists;
+  private final WantedPages wanted;
   private final int pageBytes;
   private final long scratch;
   private final ArrayPool pool;
@@ -34,6 +39,8 @@ public final class LargeArrays implements AutoCloseable {
   LargeArrays(PageStore store, int pageBytes, ArrayPool pool) {
     this.pool = pool;
     this.store = store;
+    this.lists = store.lists();
+    this.wanted = new WantedPages(lists);
     this.pageBytes = pageBytes;
     this.scratch = NativeMemory.allocate(pageBytes);
   }
@@ -52,8 +59,7 @@ public final class LargeArrays implements AutoCloseable {
       }
       lastTouched = t;
     }
-    t.written[index >> t.indexBits] = true;
-    t.anyWritten = true;
+    t.write(index);
   }
 
   /** As {@link #touch(Object, int)} for all elements from one to another, both included. */
@@ -61,9 +67,7 @@ public final class LargeArrays implements AutoCloseable {
     touch(array, first);
     TrackedArray t = lastTouched;
     if (t != null && t.array == array) {
-      for (int page = (first >> t.indexBits) + 1; page <= last >> t.indexBits; page++) {
-        t.written[page] = true;
-      }
+      t.write(first, last);
     }
   }
 
@@ -106,26 +110,49 @@ public final class LargeArrays implements AutoCloseable {
     }
   }
 
-  int pageCount(PrimitiveKind element, int length) {
+  private int pageCount(PrimitiveKind element, int length) {
     return (int) (((long) length * element.sizeBytes() + pageBytes - 1) / pageBytes);
   }
 
-  /** Writes the page numbers of an array to an image. */
+  /** How many words of an image name the pages of an array. */
+  int words(PrimitiveKind element, int length) {
+    return PageLists.words(pageCount(element, length));
+  }
+
+  /** Writes what names the pages of an array to an image. */
   void capture(Object array, PrimitiveKind element, int length, ImageBuffer out) {
     TrackedArray t = track(array, element, length);
     if (t.unguarded) {
       t.writeAll();
     }
-    if (t.anyWritten) {
-      for (int p = t.nextWritten(0); p < t.pages.length; p = t.nextWritten(p + 1)) {
-        t.pages[p] = storePage(t, p);
-        t.written[p] = false;
+    for (int group = 0; group < t.written.length; group++) {
+      if (t.written[group] != 0) {
+        store(t, group);
       }
-      t.anyWritten = false;
-      pool.holds(t);
     }
-    long at = out.reserve(4 * t.pages.length);
-    t.putNumbers(at);
+    pool.holds(t);
+    int[] words = t.lists == null ? t.pages : t.lists;
+    long at = out.reserve(Integer.BYTES * words.length);
+    U.copyMemory(words, INTS, null, at, (long) Integer.BYTES * words.length);
+  }
+
+  /** Stores the pages of a group that were written, and their list. */
+  private void store(TrackedArray t, int group) {
+    boolean changed = t.lists != null && t.lists[group] < 0;
+    for (long rest = t.written[group]; rest != 0; rest &= rest - 1) {
+      int page = (group << PageLists.SHIFT) + Long.numberOfTrailingZeros(rest);
+      int number = storePage(t, page);
+      changed |= number != t.pages[page];
+      t.pages[page] = number;
+    }
+    t.written[group] = 0;
+    if (changed && t.lists != null) {
+      int first = group << PageLists.SHIFT;
+      long bytes = (long) Integer.BYTES * Math.min(PageLists.LENGTH, t.pages.length - first);
+      U.setMemory(scratch, Integer.BYTES * PageLists.LENGTH, (byte) 0);
+      U.copyMemory(t.pages, INTS + (long) Integer.BYTES * first, null, scratch, bytes);
+      t.lists[group] = lists.intern(scratch);
+    }
   }
 
   private TrackedArray track(Object array, PrimitiveKind element, int length) {
@@ -154,32 +181,48 @@ public final class LargeArrays implements AutoCloseable {
     pool.beginRestore();
   }
 
-  /** A Java array with the contents that the page numbers at an address tell. */
-  Object restore(PrimitiveKind element, int length, long pageNumbers) {
-    TrackedArray t = take(element, length, pageNumbers);
-    for (int p = t.nextWritten(0); p < t.pages.length; p = t.nextWritten(p + 1)) {
-      copyIn(t, p, pageNumbers);
+  /**
+   * A Java array with the contents of pages.
+   *
+   * @param words address of what names them
+   */
+  Object restore(PrimitiveKind element, int length, long words) {
+    wanted.open(pageCount(element, length), words);
+    TrackedArray t = take(element, length);
+    for (int group = 0; group < t.written.length; group++) {
+      long lacking = t.lacking(group, wanted);
+      if (lacking != 0) {
+        copyIn(t, group, lacking);
+      }
+      if (t.lists != null) {
+        t.lists[group] = wanted.list(group);
+      }
     }
-    int other = t.nextOther(pageNumbers, 0);
-    for (int p = other; p < t.pages.length; p = t.nextOther(pageNumbers, p + 1)) {
-      copyIn(t, p, pageNumbers);
-    }
-    t.anyWritten = false;
     pool.holds(t);
     return t.array;
   }
 
-  private void copyIn(TrackedArray t, int page, long pageNumbers) {
-    int wanted = U.getInt(pageNumbers + 4L * page);
-    long to = (long) page * pageBytes;
-    long bytes = Math.min(pageBytes, t.bytes() - to);
-    U.copyMemory(null, store.address(wanted), t.array, RawMemory.arrayBase(t.element) + to, bytes);
-    t.pages[page] = wanted;
-    t.written[page] = false;
+  private void copyIn(TrackedArray t, int group, long lacking) {
+    long numbers = wanted.numbers(group);
+    for (long rest = lacking; rest != 0; rest &= rest - 1) {
+      int inGroup = Long.numberOfTrailingZeros(rest);
+      copyIn(
+          t,
+          (group << PageLists.SHIFT) + inGroup,
+          U.getInt(numbers + (long) Integer.BYTES * inGroup));
+    }
+    t.written[group] = 0;
   }
 
-  private TrackedArray take(PrimitiveKind element, int length, long pageNumbers) {
-    TrackedArray known = pool.take(element, length, pageNumbers);
+  private void copyIn(TrackedArray t, int page, int number) {
+    long to = (long) page * pageBytes;
+    long bytes = Math.min(pageBytes, t.bytes() - to);
+    U.copyMemory(null, store.address(number), t.array, RawMemory.arrayBase(t.element) + to, bytes);
+    t.pages[page] = number;
+  }
+
+  private TrackedArray take(PrimitiveKind element, int length) {
+    TrackedArray known = pool.take(element, length, wanted);
     if (known == null) {
       return add(RawMemory.newArray(element, length), element, length);
     }

@@ -160,7 +160,7 @@ public final class Restore {
         int length = U.getInt(body);
         if (typeId == plans.pagedType(plan.element)) {
           objects[n] = largeArrays.restore(plan.element, length, body + 4);
-          return body + 4 + 4L * largeArrays.pageCount(plan.element, length);
+          return body + 4 + 4L * largeArrays.words(plan.element, length);
         }
         Object array = RawMemory.newArray(plan.element, length);
         int bytes = length * plan.element.sizeBytes();

@@ -4,12 +4,13 @@ import static lasso.runtime.capture.RawMemory.U;
 
 import java.util.Arrays;
 import lasso.heap.layout.PrimitiveKind;
+import lasso.store.page.PageLists;
 
-/** A large primitive array of Java's, which pages hold its contents, and which of them were written since. */
+/**
+ * A large primitive array of Java's, which pages hold its contents, and which of them were written since. Pages are looked at by groups of as many as a list of their numbers has: what neither was written nor is wanted otherwise
+ * costs a look at its group.
+ */
 final class TrackedArray {
-  private static final long INTS = RawMemory.arrayBase(PrimitiveKind.INT);
-  private static final long BOOLEANS = RawMemory.arrayBase(PrimitiveKind.BOOLEAN);
-
   final Object array;
   final PrimitiveKind element;
   final int length;
@@ -17,12 +18,14 @@ final class TrackedArray {
   /** Numbers of pages; -1 where the contents were never stored. */
   final int[] pages;
 
-  final boolean[] written;
+  /** By group the number of the list of its pages as they were stored or restored last, or -1; null where pages are named without lists. */
+  final int[] lists;
+
+  /** By group a bit for each page that was written. */
+  final long[] written;
 
   /** How many bits of an element's index tell its place in a page. */
   final int indexBits;
-
-  boolean anyWritten;
 
   /** Held by a platform object, whose code has no barrier: may have been written at any time. */
   boolean unguarded;
@@ -39,63 +42,64 @@ final class TrackedArray {
     this.length = length;
     this.indexBits = Integer.numberOfTrailingZeros(pageBytes / element.sizeBytes());
     this.pages = new int[pageCount];
-    this.written = new boolean[pageCount];
+    this.written = new long[pageCount + PageLists.LENGTH - 1 >> PageLists.SHIFT];
+    this.lists = PageLists.areListed(pageCount) ? new int[written.length] : null;
     Arrays.fill(pages, -1);
+    if (lists != null) {
+      Arrays.fill(lists, -1);
+    }
     writeAll();
   }
 
+  /** The element was written. HOT: LocalStepBenchmark. */
+  void write(int index) {
+    int page = index >> indexBits;
+    written[page >> PageLists.SHIFT] |= 1L << page;
+  }
+
+  /** All elements from one to another, both included, were written. */
+  void write(int first, int last) {
+    for (int page = first >> indexBits; page <= last >> indexBits; page++) {
+      written[page >> PageLists.SHIFT] |= 1L << page;
+    }
+  }
+
   void writeAll() {
-    Arrays.fill(written, true);
-    anyWritten = true;
+    for (int group = 0; group < written.length; group++) {
+      written[group] = all(group);
+    }
   }
 
-  /**
-   * How many of the wanted pages it holds.
-   *
-   * @param pageNumbers address of the wanted numbers
-   */
-  int equalPages(long pageNumbers) {
+  /** A bit for each page of a group. */
+  private long all(int group) {
+    int count = pages.length - (group << PageLists.SHIFT);
+    return count >= PageLists.LENGTH ? -1 : (1L << count) - 1;
+  }
+
+  /** How many of the wanted pages it holds. */
+  int equalPages(WantedPages wanted) {
     int equal = 0;
-    for (int p = nextOther(pageNumbers, 0); p < pages.length; p = nextOther(pageNumbers, p + 1)) {
-      equal--;
+    for (int group = 0; group < written.length; group++) {
+      equal += Long.bitCount(all(group) & ~lacking(group, wanted));
     }
-    for (int p = nextWritten(0); p < pages.length; p = nextWritten(p + 1)) {
-      equal -= pages[p] == U.getInt(pageNumbers + 4L * p) ? 1 : 0;
-    }
-    return pages.length + equal;
+    return equal;
   }
 
-  /** The first page from one on that has another number than the wanted ones; their count if none has. HOT: LocalStepBenchmark. */
-  int nextOther(long pageNumbers, int from) {
-    int p = from;
-    while (p + 1 < pages.length
-        && U.getLong(pages, INTS + 4L * p) == U.getLong(pageNumbers + 4L * p)) {
-      p += 2;
+  /** A bit for each page of a group that it does not hold, or not as it is wanted. HOT: LocalStepBenchmark. */
+  long lacking(int group, WantedPages wanted) {
+    long lacking = written[group];
+    if (lists != null && lists[group] == wanted.list(group)) {
+      return lacking;
     }
-    while (p < pages.length && pages[p] == U.getInt(pageNumbers + 4L * p)) {
-      p++;
+    long numbers = wanted.numbers(group);
+    int first = group << PageLists.SHIFT;
+    int end = Math.min(pages.length, first + PageLists.LENGTH);
+    for (int page = first; page < end; page++, numbers += Integer.BYTES) {
+      if (pages[page] != U.getInt(numbers)) {
+        lacking |= 1L << page;
+      }
     }
-    return p;
-  }
-
-  /** The first page from one on that was written; the count of pages if none was. HOT: LocalStepBenchmark. */
-  int nextWritten(int from) {
-    if (!anyWritten) {
-      return pages.length;
-    }
-    int p = from;
-    while (p + 7 < pages.length && U.getLong(written, BOOLEANS + p) == 0) {
-      p += 8;
-    }
-    while (p < pages.length && !written[p]) {
-      p++;
-    }
-    return p;
-  }
-
-  /** Puts the numbers of its pages to an address. */
-  void putNumbers(long address) {
-    U.copyMemory(pages, INTS, null, address, 4L * pages.length);
+    return lacking;
   }
 
   long bytes() {

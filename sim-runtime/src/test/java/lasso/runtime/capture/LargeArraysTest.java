@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Arrays come back as they were, whatever states were visited between and however little the pool holds. */
 class LargeArraysTest {
   private static final int PAGE_BYTES = 1024;
-  private static final int[] LENGTHS = {1024, 1024, 1500, 9000};
+  private static final int[] LENGTHS = {1024, 1024, 1500, 9000, 40_000};
 
-  /** Numbers of pages, one array behind the other, and copies of the contents. */
+  /** What names the pages, one array behind the other, and copies of the contents. */
   private record State(int[] pageNumbers, List<int[]> contents) {}
 
   @ParameterizedTest
@@ -67,7 +67,7 @@ class LargeArraysTest {
     long at = image.address();
     for (int[] contents : state.contents) {
       live.add((int[]) arrays.restore(PrimitiveKind.INT, contents.length, at));
-      at += 4L * arrays.pageCount(PrimitiveKind.INT, contents.length);
+      at += 4L * arrays.words(PrimitiveKind.INT, contents.length);
     }
     return live;
   }

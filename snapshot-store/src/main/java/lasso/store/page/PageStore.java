@@ -27,8 +27,13 @@ public final class PageStore implements AutoCloseable {
   private final int pageShift;
   private final int pagesPerSegmentShift;
   private final int pageInSegmentMask;
+  private final long memoryLimitBytes;
+  private final HashBits hashBits;
   private long asked;
   private int distinct;
+
+  /** Null before somebody has asked for them. */
+  private PageLists lists;
 
   private boolean closed;
 
@@ -45,6 +50,8 @@ public final class PageStore implements AutoCloseable {
   /** An empty store with a degraded hash, which changes speed and nothing else. */
   public PageStore(int pageSizeBytes, long memoryLimitBytes, HashBits hashBits) {
     pageSize = new PageSize(pageSizeBytes);
+    this.memoryLimitBytes = memoryLimitBytes;
+    this.hashBits = hashBits;
     hashMask = hashBits.mask();
     budget = new MemoryBudget("page store", memoryLimitBytes);
     pages = new Reservation(budget);
@@ -121,8 +128,22 @@ public final class PageStore implements AutoCloseable {
     return pageSize;
   }
 
+  /** Lists of numbers of these pages, which close with them. */
+  public PageLists lists() {
+    if (lists == null) {
+      lists = new PageLists(memoryLimitBytes, hashBits);
+    }
+    return lists;
+  }
+
+  /** Counters of the pages; what their lists take is in the bytes. */
   public PageStatistics statistics() {
-    return new PageStatistics(asked, distinct, (long) distinct << pageShift, budget.usedBytes());
+    PageStatistics more = lists == null ? new PageStatistics(0, 0, 0, 0) : lists.statistics();
+    return new PageStatistics(
+        asked,
+        distinct,
+        ((long) distinct << pageShift) + more.contentBytes(),
+        budget.usedBytes() + more.memoryBytes());
   }
 
   private void checkOpen() {
@@ -134,6 +155,9 @@ public final class PageStore implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
+    if (lists != null) {
+      lists.close();
+    }
     index.close();
     segments.close();
     pages.close();
