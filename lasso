@@ -24,6 +24,9 @@ trap stop INT TERM HUP
 # Standard output and error that are closed must not become files of ours.
 { : >&1; } 2>/dev/null || exec 1</dev/null
 { : >&2; } 2>/dev/null || exec 2</dev/null
+command : 2>/dev/null 4<&0 || exec 0</dev/null
+# Shells give a child in the background /dev/null to read, even one that asks for <&0: ours reads what we read.
+exec 4<&0
 
 self=$0
 while [ -h "$self" ]; do
@@ -370,9 +373,9 @@ if [ -n "$spark" ]; then
   SPARK_SCALA_VERSION=2.13
   export SPARK_SCALA_VERSION
   "$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 \
-    -cp "$jar:$spark/lasso-engine-spark.jar:$spark/lib/*" lasso.checker.cli.Main "$@" <&0 &
+    -cp "$jar:$spark/lasso-engine-spark.jar:$spark/lib/*" lasso.checker.cli.Main "$@" <&4 4<&- &
 else
-  "$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&0 &
+  "$java" $flags ${LASSO_JAVA_OPTS:-} -Dlasso.own.process=true -Dlasso.word=/dev/fd/3 -jar "$jar" "$@" <&4 4<&- &
 fi
 child=$!
 await

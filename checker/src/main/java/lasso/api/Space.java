@@ -92,6 +92,28 @@ public final class Space {
   /** An atom of the formulas of the plan, and whether it holds. */
   public record Truth(String atom, boolean holds) {}
 
+  /**
+   * Variables that stand together.
+   *
+   * @param thread whose frame this is; empty while the process is one thread, and of static fields
+   * @param title {@code Type.method (File.java:12)}, or {@code static}
+   * @param values each variable, followed by what is in it
+   */
+  public record Scope(String thread, String title, List<Value> values) {
+    public Scope {
+      values = List.copyOf(values);
+    }
+  }
+
+  /**
+   * A variable, a field or an element.
+   *
+   * @param depth 0 of a variable, one more for each object that it is in
+   * @param name empty where values are left out
+   * @param value in words
+   */
+  public record Value(int depth, String name, String value) {}
+
   /** How the processes are called, by rank, such as {@code rank 2} or {@code client1}. */
   public List<String> names() {
     return with(space::names);
@@ -119,6 +141,22 @@ public final class Space {
    */
   public Optional<String> value(State state, int rank, String variable) {
     return with(() -> space.value(known(state), rank, variable));
+  }
+
+  /** The variables of a rank in a state: its frames, innermost first, of several threads one after the other, then its static fields. */
+  public List<Scope> variables(State state, int rank) {
+    return with(
+        () ->
+            space.variables(known(state), rank).scopes().stream()
+                .map(
+                    scope ->
+                        new Scope(
+                            scope.thread(),
+                            scope.title(),
+                            scope.values().stream()
+                                .map(v -> new Value(v.depth(), v.name(), v.value()))
+                                .toList()))
+                .toList());
   }
 
   /** The state in which every rank stands at its first stop. */

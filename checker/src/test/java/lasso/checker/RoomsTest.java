@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -32,8 +33,13 @@ class RoomsTest {
 
   private static Map<String, Set<String>> rooms(String sources) {
     Map<String, Set<String>> result = new TreeMap<>();
-    try (Stream<Path> modules = Files.list(Path.of(".."))) {
-      for (Path root : modules.map(module -> module.resolve(sources)).toList()) {
+    try (Stream<Path> modules = Files.walk(Path.of(".."), 2)) {
+      List<Path> built =
+          modules
+              .filter(module -> Files.isRegularFile(module.resolve("pom.xml")))
+              .filter(module -> !module.startsWith(Path.of("..", "examples")))
+              .toList();
+      for (Path root : built.stream().map(module -> module.resolve(sources)).toList()) {
         if (Files.isDirectory(root)) {
           try (Stream<Path> files = Files.walk(root)) {
             files

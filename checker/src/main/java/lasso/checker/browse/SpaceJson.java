@@ -33,7 +33,12 @@ final class SpaceJson {
     JsonArray ranks = new JsonArray();
     JsonObject texts = new JsonObject();
     for (Run.Standing standing : view.ranks()) {
-      ranks.add(standing(standing));
+      JsonObject rank = standing(standing);
+      rank.add("variables", variables(state, ranks.size()));
+      if (before.isPresent()) {
+        rank.add("variablesBefore", variables(before.get(), ranks.size()));
+      }
+      ranks.add(rank);
       standing.file().ifPresent(file -> source(file, texts));
       standing.threads().forEach(thread -> thread.file().ifPresent(file -> source(file, texts)));
     }
@@ -51,6 +56,27 @@ final class SpaceJson {
     json.add("changed", changes);
     json.addProperty("known", space.size());
     return json;
+  }
+
+  /** As {@code variables.js} reads them. */
+  private JsonArray variables(Space.State state, int rank) {
+    JsonArray scopes = new JsonArray();
+    for (Space.Scope scope : space.variables(state, rank)) {
+      JsonObject json = new JsonObject();
+      json.addProperty("thread", scope.thread());
+      json.addProperty("title", scope.title());
+      JsonArray values = new JsonArray();
+      for (Space.Value value : scope.values()) {
+        JsonArray one = new JsonArray();
+        one.add(value.depth());
+        one.add(value.name());
+        one.add(value.value());
+        values.add(one);
+      }
+      json.add("values", values);
+      scopes.add(json);
+    }
+    return scopes;
   }
 
   private void source(String file, JsonObject texts) {

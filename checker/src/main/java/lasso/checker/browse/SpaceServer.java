@@ -103,7 +103,7 @@ public final class SpaceServer implements AutoCloseable {
         SpaceJson.texts(space.truths(space.initial()).stream().map(Space.Truth::atom).toList()));
     SelfContainedPage page =
         SelfContainedPage.plain("Lasso - " + title, SpaceServer.class, "browse.html")
-            .with(Sources.class, "story.css")
+            .with(Sources.class, "story.css", "variables.js")
             .with(SpaceServer.class, "browse.css", "browse.js")
             .talkingToItsServer();
     LocalServer.send(exchange, 200, "text/html; charset=utf-8", page.render(data));

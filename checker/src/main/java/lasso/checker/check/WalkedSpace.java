@@ -24,6 +24,7 @@ import lasso.checker.trace.StateDifference;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
+import lasso.checker.trace.Variables;
 import lasso.heap.diff.HeapContents;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
@@ -188,6 +189,11 @@ public final class WalkedSpace {
     }
     return NamedVariable.find(model.states().memory(local[rank]), variable)
         .map(HeapContents.Item::value);
+  }
+
+  /** All variables of a rank. */
+  public Variables variables(int state, int rank) {
+    return Variables.of(model.states().memory(localStates(state)[rank]));
   }
 
   private int[] localStates(int state) {

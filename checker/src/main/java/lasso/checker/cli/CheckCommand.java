@@ -24,6 +24,8 @@ import lasso.runtime.program.UnusableInputException;
 
 /** {@code check}: explores every schedule; {@code resume}: goes on with that. */
 final class CheckCommand {
+  private static final String RESUME = "resume";
+
   private final Terminal terminal;
   private final CheckService service;
   private final StopRequest stop;
@@ -57,13 +59,13 @@ final class CheckCommand {
           .writeUnusable(e, service.seconds(), options.unplanned());
       throw e;
     }
-    return run(plan, true);
+    return run(plan, "check", arguments);
   }
 
   /** {@code resume}: goes on from the last checkpoint in a directory. */
   int resume(List<String> arguments) {
     ResumeOptions options = new ResumeOptions();
-    CommandLine line = new CommandLine("resume", options);
+    CommandLine line = new CommandLine(RESUME, options);
     if (Help.asked(arguments)) {
       terminal.out().print(Help.command("resume [options] DIR", line, terminal.columns()));
       return ExitCode.OK;
@@ -82,14 +84,15 @@ final class CheckCommand {
     } catch (IllegalArgumentException e) {
       throw new UnusableInputException(e.getMessage(), e);
     }
-    return run(plan, false);
+    return run(plan, RESUME, arguments);
   }
 
-  /** {@code begins}: whether it begins, rather than going on from a checkpoint. */
-  private int run(CheckPlan plan, boolean begins) {
+  private int run(CheckPlan plan, String command, List<String> arguments) {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.addAll(arguments);
     plan.bounds().timeout().ifPresent(watchdog::bound);
-    try (CheckDashboard page = CheckDashboard.open(plan, terminal, stop)) {
-      if (begins) {
+    try (CheckDashboard page = CheckDashboard.open(plan, words, terminal, stop)) {
+      if (!command.equals(RESUME)) {
         plan.storage().checkpoint().ifPresent(CheckCommand::requireUnused);
       }
       return report(plan, page, check(plan, page));

@@ -88,7 +88,7 @@ final class Help {
 
   static String overview() {
     return """
-        Lasso checks unmodified Java MPI programs in every schedule.
+        Lasso checks unmodified concurrent programs in Java and C in every schedule.
 
           ./lasso check    [options] PROGRAM [args...]   explore every schedule
           ./lasso resume   [options] DIR                 go on with a check from its last checkpoint

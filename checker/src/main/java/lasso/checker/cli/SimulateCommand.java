@@ -22,8 +22,8 @@ import lasso.runtime.program.FileTrouble;
 import lasso.runtime.program.UnusableInputException;
 
 /**
- * {@code simulate}: runs one schedule. Standard output is the program's own; all else goes to standard error. The exit code is 0
- * when the run ended well, which proves nothing about other schedules: the result file says {@code inconclusive}.
+ * {@code simulate}: runs one schedule. Standard output has the program's own, and then, as of {@code check}, the verdict, which {@code --quiet} leaves out of a
+ * run that ended well. The exit code is 0 when it did, which proves nothing about other schedules: the result file says {@code inconclusive}.
  */
 final class SimulateCommand {
   private final Terminal terminal;
@@ -94,7 +94,7 @@ final class SimulateCommand {
     files.write(simulated.result(), simulated.trace(), null);
     if (plan.reports().steps()) {
       terminal
-          .err()
+          .out()
           .print(
               TextReport.run(
                   simulated.run(),
@@ -104,18 +104,18 @@ final class SimulateCommand {
     }
     SearchVerdict verdict = simulated.result().verdict();
     if (!simulated.well()) {
-      terminal.err().println("lasso: " + TextReport.verdictLine(verdict));
+      terminal.out().println(TextReport.verdictLine(verdict));
       return verdict.exitCode();
     }
     if (!plan.reports().quiet()) {
       terminal
-          .err()
+          .out()
           .println(
-              "lasso: one schedule (--seed "
+              "RAN one schedule (--seed "
                   + plan.semantics().seed()
-                  + ") ended well after "
+                  + "), which ended well after "
                   + simulated.run().stem().size()
-                  + " steps. ./lasso check explores all of them.");
+                  + " steps; ./lasso check explores all of them");
     }
     return ExitCode.OK;
   }

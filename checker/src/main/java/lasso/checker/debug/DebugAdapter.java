@@ -21,6 +21,7 @@ import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
+import lasso.runtime.process.report.ProgramMemory;
 import org.eclipse.lsp4j.debug.BreakpointLocation;
 import org.eclipse.lsp4j.debug.BreakpointLocationsArguments;
 import org.eclipse.lsp4j.debug.BreakpointLocationsResponse;
@@ -535,21 +536,21 @@ final class DebugAdapter implements IDebugProtocolServer {
         });
   }
 
+  /** Those of all threads of a rank, of one after the other, under their names. */
   private List<StackFrame> frames(int rank) {
-    List<StackTraceElement> stack = run.stack(rank);
+    List<ProgramMemory.Frame> ofThreads =
+        run.memory(rank).frames().stream().filter(frame -> !frame.thread().isEmpty()).toList();
     Standing standing = run.standings().get(rank);
     List<StackFrame> frames = new ArrayList<>();
-    for (int i = 0; i < stack.size(); i++) {
-      StackTraceElement at = stack.get(i);
-      String type = at.getClassName().substring(at.getClassName().lastIndexOf('.') + 1);
-      String call = i == 0 && standing.call() != null ? " at " + standing.call() : "";
-      StackFrame frame = frame(rank, i, type + "." + at.getMethodName() + call);
-      if (at.getFileName() != null) {
-        frame.setSource(source(at.getFileName()));
-        frame.setLine(Math.max(0, at.getLineNumber()));
-        frame.setColumn(1);
-      }
-      frames.add(frame);
+    for (ProgramMemory.Frame each : ofThreads) {
+      frames.add(
+          frame(rank, frames.size(), each.thread() + ": " + method(each.place()), each.place()));
+    }
+    List<StackTraceElement> stack = ofThreads.isEmpty() ? run.stack(rank) : List.of();
+    for (StackTraceElement at : stack) {
+      boolean calls = frames.isEmpty() && standing.call() != null;
+      String call = calls ? " at " + standing.call() : "";
+      frames.add(frame(rank, frames.size(), method(at) + call, at));
     }
     if (frames.isEmpty()) {
       StackFrame frame = frame(rank, 0, standing.state());
@@ -557,6 +558,22 @@ final class DebugAdapter implements IDebugProtocolServer {
       frames.add(frame);
     }
     return frames;
+  }
+
+  private static String method(StackTraceElement at) {
+    return at.getClassName().substring(at.getClassName().lastIndexOf('.') + 1)
+        + "."
+        + at.getMethodName();
+  }
+
+  private StackFrame frame(int rank, int index, String name, StackTraceElement at) {
+    StackFrame frame = frame(rank, index, name);
+    if (at.getFileName() != null) {
+      frame.setSource(source(at.getFileName()));
+      frame.setLine(Math.max(0, at.getLineNumber()));
+      frame.setColumn(1);
+    }
+    return frame;
   }
 
   private StackFrame frame(int rank, int index, String name) {

@@ -1,22 +1,17 @@
 package lasso.checker.stepping;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
 import lasso.checker.trace.Standing;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
-import lasso.heap.diff.HeapContents.Item;
+import lasso.checker.trace.Variables;
 import lasso.runtime.process.report.ProgramMemory;
 
 /** The state at which a run stands, for a terminal: what each process waits for, its variables, its operations under way, and the messages. */
 public final class StateText {
-  private static final int DEEPEST = 4;
-  private static final int MOST_ITEMS = 12;
-
   private final SteppedRun run;
 
   /** Texts of a run, each of the state at which it stands when it is asked for. */
@@ -99,80 +94,20 @@ public final class StateText {
     }
     text.append("  ").append(standing.state()).append('\n');
     ProgramMemory memory = run.memory(rank);
-    for (ProgramMemory.Frame frame : memory.frames()) {
-      text.append("  in ").append(place(frame.place())).append('\n');
-      items(text, memory, frame.locals(), 2, new HashSet<>());
-    }
     if (memory.frames().isEmpty()) {
-      run.stack(rank).forEach(at -> text.append("  in ").append(place(at)).append('\n'));
+      run.stack(rank).forEach(at -> text.append("  in ").append(Variables.title(at)).append('\n'));
     }
-    if (!memory.statics().isEmpty()) {
-      text.append("  static\n");
-      items(text, memory, memory.statics(), 2, new HashSet<>());
+    Variables variables = Variables.of(memory);
+    for (Variables.Scope scope : variables.scopes()) {
+      text.append(scope.title().equals("static") ? "  " : "  in ").append(scope.title());
+      text.append(scope.thread().isEmpty() ? "\n" : ", " + scope.thread() + "\n");
+      for (Variables.Value value : scope.values()) {
+        text.append("  ".repeat(2 + value.depth())).append(value).append('\n');
+      }
     }
     for (String operation : run.pending(rank)) {
       text.append("  under way: ").append(operation).append('\n');
     }
     return text.toString();
-  }
-
-  private static String place(StackTraceElement frame) {
-    return frame.getClassName()
-        + "."
-        + frame.getMethodName()
-        + " ("
-        + frame.getFileName()
-        + ":"
-        + frame.getLineNumber()
-        + ")";
-  }
-
-  private void items(
-      StringBuilder text, ProgramMemory memory, List<Item> items, int depth, Set<Integer> open) {
-    for (Item item : items) {
-      text.append("  ".repeat(depth)).append(item.name()).append(" = ").append(item.value());
-      if (item.block() == 0 || item.value().startsWith("\"")) {
-        text.append('\n');
-      } else if (open.contains(item.block())) {
-        text.append(" (the one above)\n");
-      } else if (isFlat(memory, item)) {
-        if (saysAll(item)) {
-          text.append('\n');
-        } else {
-          flat(text, memory, item);
-        }
-      } else if (depth > DEEPEST) {
-        text.append(" ...\n");
-      } else {
-        text.append('\n');
-        open.add(item.block());
-        items(text, memory, memory.items(item.block(), 0, MOST_ITEMS), depth + 1, open);
-        more(text, item, "  ".repeat(depth + 1));
-      }
-    }
-  }
-
-  /** Whether the value tells what is in the item. */
-  private static boolean saysAll(Item item) {
-    return item.value().endsWith("}");
-  }
-
-  /** Arrays of numbers stand in one line. */
-  private static boolean isFlat(ProgramMemory memory, Item item) {
-    return item.indexed()
-        && memory.items(item.block(), 0, MOST_ITEMS).stream().allMatch(e -> e.block() == 0);
-  }
-
-  private static void flat(StringBuilder text, ProgramMemory memory, Item item) {
-    List<String> values =
-        memory.items(item.block(), 0, MOST_ITEMS).stream().map(Item::value).toList();
-    text.append(" {").append(String.join(", ", values));
-    text.append(item.size() > MOST_ITEMS ? ", ... (" + item.size() + " in all)}\n" : "}\n");
-  }
-
-  private static void more(StringBuilder text, Item item, String indentation) {
-    if (item.size() > MOST_ITEMS) {
-      text.append(indentation).append("... ").append(item.size() - MOST_ITEMS).append(" more\n");
-    }
   }
 }

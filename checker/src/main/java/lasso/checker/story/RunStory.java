@@ -26,6 +26,7 @@ import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TracePost;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Truth;
+import lasso.checker.trace.Variables;
 import lasso.heap.diff.HeapDifference;
 
 /** One run of a story. Steps are numbered from 0: the starts of all ranks, then the stem, then the cycle. */
@@ -36,6 +37,7 @@ final class RunStory {
   private final List<TraceStep> steps;
   private final Set<String> files = new TreeSet<>();
   private final Map<Standing, Integer> standings = new LinkedHashMap<>();
+  private final Map<Variables.Scope, Integer> scopes = new LinkedHashMap<>();
 
   /** What is wrong in a run. */
   RunStory(Found found, RankWords names) {
@@ -112,6 +114,7 @@ final class RunStory {
     json.add("arrows", array(Arrow.of(steps).stream().map(RunStory::arrow).toList()));
     json.add("moments", moments());
     json.add("standings", array(standings.keySet().stream().map(this::standing).toList()));
+    json.add("scopes", array(scopes.keySet().stream().map(VariablesJson::scope).toList()));
   }
 
   private JsonArray truths() {
@@ -182,10 +185,11 @@ final class RunStory {
     return json;
   }
 
-  /** Each says what differs from the one before: standings as pairs of a rank and an index, messages only when they are others. */
+  /** Each says what differs from the one before: standings as pairs of a rank and an index, variables and messages only when they are others. */
   private JsonArray moments() {
     JsonArray array = new JsonArray();
     List<Standing> known = List.of();
+    List<Variables> seen = List.of();
     List<String> onTheWay = null;
     int last = steps.size() - run.starts().size();
     for (Moment moment : run.moments().subList(0, Math.min(last + 1, run.moments().size()))) {
@@ -200,6 +204,8 @@ final class RunStory {
         }
       }
       json.add("stand", stand);
+      json.add("variables", variables(moment.variables(), seen));
+      seen = moment.variables();
       if (!moment.onTheWay().equals(onTheWay)) {
         json.add("onTheWay", Story.texts(moment.onTheWay()));
       }
@@ -207,6 +213,22 @@ final class RunStory {
       array.add(json);
       known = moment.standings();
       onTheWay = moment.onTheWay();
+    }
+    return array;
+  }
+
+  /** Those of the ranks for which they are others: the rank, then its scopes. */
+  private JsonArray variables(List<Variables> variables, List<Variables> before) {
+    JsonArray array = new JsonArray();
+    for (int rank = 0; rank < variables.size(); rank++) {
+      if (before.isEmpty() || !before.get(rank).equals(variables.get(rank))) {
+        JsonArray one = new JsonArray();
+        one.add(rank);
+        for (Variables.Scope scope : variables.get(rank).scopes()) {
+          one.add(scopes.computeIfAbsent(scope, absent -> scopes.size()));
+        }
+        array.add(one);
+      }
     }
     return array;
   }

@@ -20,6 +20,6 @@ public final class StoryPage {
 
   /** Adds the story to a page of curves; it is shown when the data of the page has one. */
   public static SelfContainedPage withStory(SelfContainedPage page) {
-    return page.with(StoryPage.class, "story.css", "chart.js", "story.js");
+    return page.with(StoryPage.class, "story.css", "chart.js", "variables.js", "story.js");
   }
 }

@@ -402,14 +402,14 @@ public final class Reenactment {
     Fault fault = meaning.fault();
     Reply reply = meaning.reply();
     if (fault == null) {
-      return isBeginning ? "begins" : told(request, reply, meaning.optional(), thread);
+      return isBeginning ? "begins" : told(meaning, request, reply, meaning.optional(), thread);
     }
     boolean isAnswered = !(reply instanceof Reply.Crash) && !(reply instanceof Reply.Restart);
     String wrong = wording.fault(fault, effect.posts());
     if (!isAnswered) {
       return wrong;
     }
-    String usual = isBeginning ? "begins" : told(request, reply, false, thread);
+    String usual = isBeginning ? "begins" : told(meaning, request, reply, false, thread);
     return usual + "; " + wrong;
   }
 
@@ -421,8 +421,16 @@ public final class Reenactment {
   }
 
   /** The thread that goes on stands in front of the line already. */
-  private String told(Request request, Reply reply, boolean optional, ThreadReport thread) {
+  private String told(
+      Transition meaning, Request request, Reply reply, boolean optional, ThreadReport thread) {
     Reply own = reply instanceof Reply.OfThread ofThread ? ofThread.reply() : reply;
+    if (thread != null && NotifiedThread.isChosen(request) && own instanceof Reply.Chosen chosen) {
+      return NotifiedThread.words(
+          (Request.Choose) request,
+          chosen,
+          thread,
+          states.threads(kernel.localState(vector, meaning.rank())));
+    }
     if (thread != null && own instanceof Reply.Resume) {
       return thread.next();
     }

@@ -128,9 +128,9 @@
       className: "card" + (last && last.rank === i ? " mover" : "") + (!rank.ended && rank.waitsFor.length ? " waits" : "") },
       el("h3", { textContent: data.names[i] + "  " + place(rank) }),
       el("p", { className: "soft", textContent: [rank.call, rank.state].filter(part => part).join(" ") }),
-      rank.threads.length ? table(["thread", "line", "state"], rank.threads.map(thread => [thread.name, !thread.line ? "" : thread.file === rank.file ? ":" + thread.line : place(thread), [thread.call, thread.state].filter(part => part).join(" ")])) : null,
-      code(rank),
-      ...rank.threads.filter(thread => thread.line && thread.line !== rank.line).map(thread => el("details", { open: true }, el("summary", { textContent: thread.name + "  " + place(thread) }), code(thread) || "")))));
+      rank.threads.length ? table(["thread", "line", "state"], rank.threads.map(thread => [thread.name, !thread.line ? "" : thread.file === rank.file ? ":" + thread.line : place(thread), [thread.call, thread.state].filter(part => part).join(" ")])) : code(rank),
+      rank.threads.length ? VariableList.threads(rank.threads, place, code, rank.variables, rank.variablesBefore || null) : null,
+      VariableList.make(rank.threads.length ? rank.variables.filter(scope => !scope.thread) : rank.variables, rank.variablesBefore || null))));
     tint();
     showMarks();
     byId("back").disabled = byId("restart").disabled = !path.length;

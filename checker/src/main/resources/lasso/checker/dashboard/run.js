@@ -133,7 +133,7 @@
   });
 
   const program = data.run.program.replace(/^.*[\\/]/, "");
-  byId("program").textContent = program + ", " + data.run.processes + (data.run.processes === 1 ? " rank" : " ranks");
+  byId("program").textContent = program + ", " + data.run.processes + ((data.run.options.system || []).length ? " processes" : data.run.processes === 1 ? " rank" : " ranks");
   byId("about").textContent = "Lasso check of " + new Date(data.run.started).toLocaleString() + ", Java " + data.run.java + ", " + data.run.cores + " cores";
   for (const [name, setting] of Object.entries(data.run.options)) {
     const shown = Array.isArray(setting) ? setting.join(" ") : setting === null ? "" : String(setting);

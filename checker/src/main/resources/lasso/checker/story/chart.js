@@ -19,6 +19,8 @@ const Sequence = (() => {
     svg("text", { x, y, class: className, "text-anchor": anchor }, words);
   const short = call => call.endsWith(".<init>") ? "new " + call.slice(0, -7).replace(/^.*\./, "") : call.replace(/^.*\./, "");
 
+  const brief = reply => reply.replace(/^takes the monitor of /, "locks ").replace(/^need not wait for /, "has ");
+
   /* rows: index of the step, or a list for the first row, in which all ranks start. */
   /* decisive: the row that decides, or -1; well: whether it saves the run. */
   const make = (run, story, onPick, decisive, well) => {
@@ -105,11 +107,18 @@ const Sequence = (() => {
                 svg("path", { class: "arrow tie", d: "M" + from + " " + y(row) + " H" + (end - (right ? 13 : -13)) }), tip(end - (right ? 6 : -6), y(row), right, "tip")));
             }
           }
+          const notified = /^notifies (.+), not /.exec(step.reply);
+          const woken = notified ? lanes.findIndex(other => other.rank === step.rank && other.thread === notified[1]) : -1;
+          if (woken >= 0) {
+            const right = at(woken) > cx;
+            into.append(svg("g", {}, svg("title", {}, step.reply),
+              svg("path", { class: "arrow tie", d: "M" + cx + " " + y(row) + " H" + (at(woken) - (right ? 13 : -13)) }), tip(at(woken) - (right ? 6 : -6), y(row), right, "tip")));
+          }
           into.append(step.action === "match"
             ? svg("rect", { class: "node match", x: cx - 4, y: y(row) - 4, width: 8, height: 8, transform: "rotate(45 " + cx + " " + y(row) + ")" })
             : svg("circle", { class: "node", cx, cy: y(row), r: 4.5 }));
           if (row > 0) {
-            const words = (step.action === "match" && !step.granted ? "match" : short(step.call) || step.reply) + (step.line ? " :" + step.line : "");
+            const words = (step.action === "match" && !step.granted ? "match" : short(step.call) || brief(step.reply)) + (step.line ? " :" + step.line : "");
             into.append(text(cx + 9, y(row) - 3, words.length > room ? words.slice(0, room - 1) + "\u2026" : words));
           }
         }

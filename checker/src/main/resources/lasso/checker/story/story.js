@@ -22,7 +22,11 @@
     }
     const stand = [];
     const onTheWay = [];
+    const memory = [];
     for (const moment of run.moments) {
+      const held = memory.length ? memory[memory.length - 1].slice() : new Array(run.ranks).fill([]);
+      moment.variables.forEach(([rank, ...scopes]) => { held[rank] = scopes; });
+      memory.push(held);
       const now = stand.length ? stand[stand.length - 1].slice() : new Array(run.ranks).fill(-1);
       moment.stand.forEach(([rank, index]) => { now[rank] = index; });
       stand.push(now);
@@ -76,6 +80,7 @@
         const now = standing(row, rank);
         return now !== null && !now.ended && now.waitsFor.length > 0;
       },
+      variables: (row, rank) => (memory[Math.min(row, memory.length - 1)]?.[rank] || []).map(scope => run.scopes[scope]),
       onTheWay: row => onTheWay[Math.min(row, onTheWay.length - 1)] || [],
       changed: row => run.moments[row]?.changed || [],
       truth: (row, i) => values[row][i],
@@ -141,13 +146,23 @@
       const waits = unfolded.waits(row, rank);
       const failed = standing && standing.stack.length > 0;
       const said = printed[rank].slice(0, row + 1).join("");
+      let shown = row;
+      while (failed && shown > 0 && !unfolded.variables(shown, rank).length) {
+        shown--;
+      }
+      const before = shown ? unfolded.variables(shown - 1, rank) : null;
+      const scopes = unfolded.variables(shown, rank);
+      const threads = standing && standing.threads || [];
+      const about = threads.length ? scopes.filter(scope => !scope.thread || !threads.some(thread => thread.name === scope.thread)) : scopes;
+      const variables = VariableList.make(about, before);
       return el("div", { className: "card" + (movers.includes(rank) ? " mover" : "") + (failed ? " failed" : waits ? " waits" : "") },
         el("h3", { textContent: run.names[rank] + (standing ? "  " + place(standing) : "") }),
         standing ? el("p", { className: "soft", textContent: [standing.call, standing.state].filter(words => words).join(" ") }) : null,
         standing && standing.nearMisses.length ? el("p", { className: "near", textContent: "but " + standing.nearMisses.join("; ") }) : null,
-        standing && standing.threads ? table(["thread", "line", "state"], standing.threads.map(thread => [thread.name, !thread.line ? "" : thread.file === standing.file ? ":" + thread.line : place(thread), [thread.call, thread.state].filter(words => words).join(" ")])) : null,
-        code(standing),
-        ...(standing && standing.threads || []).filter(thread => thread.line && thread.line !== standing.line).map(thread => el("details", { open: true }, el("summary", { textContent: thread.name + "  " + place(thread) }), code(thread) || "")),
+        threads.length ? table(["thread", "line", "state"], threads.map(thread => [thread.name, !thread.line ? "" : thread.file === standing.file ? ":" + thread.line : place(thread), [thread.call, thread.state].filter(words => words).join(" ")])) : code(standing),
+        threads.length ? VariableList.threads(threads, place, code, scopes, before) : null,
+        variables && shown < row ? el("p", { className: "soft", textContent: "Variables at its last stop, " + (shown ? "behind step " + shown : "at the start") + ":" }) : null,
+        variables,
         failed ? el("pre", { className: "stack", textContent: standing.stack.map(frame => "at " + frame).join("\n") }) : null,
         said ? el("pre", { className: "said", tabIndex: 0, textContent: said }) : null);
     };
@@ -166,7 +181,8 @@
       changes.replaceChildren(...changed.length
         ? [el("h3", { textContent: "What it changed" }), table(["where", "before", "after"], changed.map(one => [one.path, one.before, one.after]))] : []);
       const messages = unfolded.onTheWay(row);
-      way.replaceChildren(el("h3", { textContent: messages.length ? "Messages that no receive has taken" : "No message is on its way" }), plainList(messages));
+      way.replaceChildren(...messages.length || run.arrows.length
+        ? [el("h3", { textContent: messages.length ? "Messages that no receive has taken" : "No message is on its way" }), plainList(messages)] : []);
       ranks.replaceChildren(...Array.from({ length: run.ranks }, (none, rank) => rankCard(rank, row ? steps.map(step => step.rank) : [])));
       chart.pick(row);
     };
@@ -209,12 +225,12 @@
               button("|\u25c0", "first", () => 0), button("\u25c0", "back", () => row - 1), slider,
               button("\u25b6", "on", () => row + 1), button("\u25b6|", "last", () => last), where),
             happens),
-          el("div", { className: "card" }, changes, way))),
+          el("div", { className: "card empties" }, changes, way))),
       ranks,
       run.loop && run.loop.length ? el("div", { className: "card loop" }, el("h3", { textContent: "Fairness in the loop" }), plainList(run.loop)) : "",
       run.truths.length ? el("p", { className: "soft", textContent: run.truths.map((truth, i) => String.fromCharCode(97 + i % 26) + ": " + truth.name).join(", ") + "; green where it is true" }) : "",
       el("details", {}, el("summary", { textContent: "Assumptions" }), plainList(story.assumptions)),
-      el("p", { className: "soft", textContent: "To see it again: " + story.repeat }));
+      el("p", { className: "soft again", textContent: "To see it again: " + story.repeat }));
     pick(at < 0 ? last : at);
   };
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,17 +89,23 @@ class ReportsTest {
   }
 
   @Test
-  void simulationPrintsTheProgramsOutputAlone() {
+  void simulationPrintsTheProgramsOutputAndItsVerdict() {
     assertThat(cli.lasso("simulate", "Fine.java", "-n", "3", "--seed", "1")).isZero();
-    assertThat(cli.out.lines()).hasSize(2).allMatch(line -> line.matches("got [12]"));
-    assertThat(cli.err).startsWith("lasso: one schedule (--seed 1) ended well after ");
+    List<String> lines = cli.out.lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.subList(0, 2)).allMatch(line -> line.matches("got [12]"));
+    assertThat(lines.get(2)).startsWith("RAN one schedule (--seed 1), which ended well after ");
+    assertThat(cli.err).isEmpty();
+    cli.lasso("simulate", "Fine.java", "-n", "3", "--seed", "1", "--quiet");
+    assertThat(cli.out.lines()).hasSize(2);
   }
 
   @Test
   void simulationOfADeadlockSaysSo() {
     assertThat(cli.lasso("simulate", "HeadToHead.java", "--steps")).isEqualTo(1);
     assertThat(cli.out).contains("rank 0 starts\n", "rank 1 starts\n");
-    assertThat(cli.err).contains("VIOLATED deadlock: ").contains("Toy.java:10");
+    assertThat(cli.out).contains("\nVIOLATED deadlock: ").contains("Toy.java:10");
+    assertThat(cli.err).isEmpty();
   }
 
   private void golden(String name) {

@@ -63,7 +63,7 @@ class SystemsTest {
     assertThat(cli.lasso("replay", trace)).isEqualTo(1);
     assertThat(cli.out).startsWith("REPLAYED VIOLATED assertion: got 0, not 1 (c1 at");
     assertThat(cli.lasso("simulate", TICKETS, "--steps")).isZero();
-    assertThat(cli.err).contains("from client", "from server");
+    assertThat(cli.out).contains("from client", "from server");
   }
 
   @Test

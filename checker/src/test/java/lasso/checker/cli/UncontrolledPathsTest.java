@@ -137,7 +137,7 @@ class UncontrolledPathsTest {
       assertThat(code).isIn(0, 3);
       met |= code == 3;
       if (code == 3) {
-        assertThat(cli.err).contains("not under control").contains("System.loadLibrary");
+        assertThat(cli.out).contains("not under control").contains("System.loadLibrary");
       }
     }
     assertThat(met).isTrue();

@@ -373,6 +373,40 @@ class DebugServerTest {
 
   /** The line that prints is run in the steps that print, whether it is reached forward or back. */
   @Test
+  void framesAndVariablesAreThoseOfEachThread() throws Exception {
+    Path file = trace("threads/DiningThreads.java -n 1");
+    try (ScriptedDebugger debugger = launched(of(file))) {
+      debugger.move("configurationDone", Map.of());
+      debugger.move("continue", Map.of("threadId", 1));
+      List<String> names = new ArrayList<>();
+      List<String> seen = new ArrayList<>();
+      for (JsonElement each :
+          debugger.get("stackTrace", Map.of("threadId", 1)).getAsJsonArray("stackFrames")) {
+        JsonObject frame = each.getAsJsonObject();
+        names.add(frame.get("name").getAsString());
+        JsonObject locals =
+            debugger
+                .get("scopes", Map.of("frameId", frame.get("id").getAsInt()))
+                .getAsJsonArray("scopes")
+                .get(0)
+                .getAsJsonObject();
+        for (JsonElement variable :
+            debugger
+                .get(
+                    "variables",
+                    Map.of("variablesReference", locals.get("variablesReference").getAsInt()))
+                .getAsJsonArray("variables")) {
+          seen.add(variable.getAsJsonObject().get("name").getAsString());
+        }
+      }
+      assertThat(names)
+          .anyMatch(name -> name.startsWith("philosopher 0: DiningThreads."))
+          .anyMatch(name -> name.startsWith("philosopher 2: DiningThreads."));
+      assertThat(seen).contains("left", "right");
+    }
+  }
+
+  @Test
   void breakpointsStopBehindTheStepsThatRunTheirLines() throws Exception {
     try (ScriptedDebugger debugger = launched(program("Talk", 2, TALK))) {
       Map<String, String> source = Map.of("path", directory.resolve("Talk.java").toString());

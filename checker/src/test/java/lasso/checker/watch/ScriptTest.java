@@ -3,6 +3,7 @@ package lasso.checker.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,6 +73,17 @@ class ScriptTest {
           .as(err)
           .isEqualTo(code);
     }
+  }
+
+  @Test
+  void theMachineReadsWhatTheScriptReads() throws Exception {
+    String copies = TAKE + "cat; echo \"$secret 0\" >/dev/fd/3; exit 0";
+    Process process = start(copies, "replay", "run.json", "--step");
+    try (OutputStream words = process.getOutputStream()) {
+      words.write("g 7\nv 0\n".getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(end(process)).as(err).isZero();
+    assertThat(out).isEqualTo("g 7\nv 0\n");
   }
 
   @Test

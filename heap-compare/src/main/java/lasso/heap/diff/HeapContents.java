@@ -202,7 +202,12 @@ public final class HeapContents {
     return primitive(p.name(), p.kind(), Values.bits(p.kind(), section, p.offset()));
   }
 
-  private static Item primitive(String name, PrimitiveKind kind, long bits) {
+  /**
+   * A number that is kept elsewhere.
+   *
+   * @param bits raw, floats widened to double
+   */
+  public static Item primitive(String name, PrimitiveKind kind, long bits) {
     String type = kind.name().toLowerCase(Locale.ROOT);
     return new Item(name, Values.text(kind, bits), type, 0, 0, false);
   }

@@ -280,7 +280,7 @@ final class ProcessSetup {
   }
 
   /** The declared type as far as it is known; everything narrow is kept as an int. */
-  private static PrimitiveKind kind(Site.Slot slot) {
+  static PrimitiveKind kind(Site.Slot slot) {
     return switch (slot.kind()) {
       case FLOAT -> PrimitiveKind.FLOAT;
       case DOUBLE -> PrimitiveKind.DOUBLE;

@@ -16,7 +16,6 @@ import lasso.runtime.program.NativeVariables;
 final class StateComparison implements AutoCloseable {
   private static final String STATIC = "static ";
   private static final String OF_FRAME = " of ";
-  private static final String OPERAND = "operand ";
 
   /** Raw differences that are looked at for those that no variable of the program shows. */
   private static final int COVERED = 200;
@@ -31,11 +30,14 @@ final class StateComparison implements AutoCloseable {
 
   private final NativeReading reading;
 
+  private final ThreadVariables threads;
+
   StateComparison(StepRunner runner, Places places, NativeVariables variables, SiteTable sites) {
     this.runner = runner;
     this.places = places;
     this.variables = variables;
     reading = variables == null ? null : new NativeReading(variables, sites);
+    threads = new ThreadVariables(sites);
     images = new ImageAudit(runner.states, runner.codec, runner.pages);
     differences =
         new StateDifferences(
@@ -108,7 +110,7 @@ final class StateComparison implements AutoCloseable {
       if (rooted.frame() >= 0) {
         int end = item.name().indexOf(OF_FRAME);
         String name = end < 0 ? item.name() : item.name().substring(0, end);
-        if (!name.startsWith(OPERAND)) {
+        if (!ThreadVariables.isOperand(name)) {
           locals.get(rooted.frame()).add(named(name, item));
         }
       } else if (rooted.frame() == BlockLabels.NO_FRAME) {
@@ -127,6 +129,7 @@ final class StateComparison implements AutoCloseable {
         frames.add(new ProgramMemory.Frame(own, locals.get(i)));
       }
     }
+    frames.addAll(threads.frames(places.threads.table(localState), contents));
     return new ProgramMemory(contents::items, frames, statics);
   }
 

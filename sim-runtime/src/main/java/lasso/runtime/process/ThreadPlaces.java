@@ -159,7 +159,8 @@ final class ThreadPlaces {
         .orElse(null);
   }
 
-  private WorkerThreads table(int localState) {
+  /** The threads of a state, which is loaded then; null while the process is one that does not wait for others, or has ended. */
+  WorkerThreads table(int localState) {
     if (runner.ending(localState) != null) {
       return null;
     }

@@ -36,16 +36,22 @@ public final class ProgramMemory {
   /**
    * A suspended frame of the program.
    *
+   * @param thread its name; empty while the process is one thread
    * @param place where it goes on
    * @param locals that it reads again
    */
-  public record Frame(StackTraceElement place, List<Item> locals) {
+  public record Frame(String thread, StackTraceElement place, List<Item> locals) {
     public Frame {
       locals = List.copyOf(locals);
     }
+
+    /** A frame of a process of one thread. */
+    public Frame(StackTraceElement place, List<Item> locals) {
+      this("", place, locals);
+    }
   }
 
-  /** The frames, innermost first. */
+  /** The frames, innermost first; of several threads those of one after the other, by number. */
   public List<Frame> frames() {
     return frames;
   }
