@@ -258,6 +258,9 @@ public record TraceFile(
       throw new UnusableInputException(
           "TRACE.json " + file + " " + UnreadableJson.words(text, e, "trace") + "." + hint, e);
     }
+    if (text.isBlank()) {
+      throw new UnusableInputException("TRACE.json " + file + " is empty." + hint);
+    }
     if (trace == null || trace.program == null || trace.options == null) {
       throw new UnusableInputException("TRACE.json " + file + " is JSON, but not a trace." + hint);
     }

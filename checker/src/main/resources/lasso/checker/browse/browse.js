@@ -269,6 +269,8 @@
       el("p", { className: "soft", textContent: "Green: a good end. Red: something is wrong. A thick edge: where we are. Dashed: marked, or on a way that the search has found. A click goes there." }),
       drawing);
     byId("graph").hidden = false;
+    byId("graph").scrollIntoView({ block: "nearest" });
+    byId("graph").focus({ preventScroll: true });
     tint();
   }));
 

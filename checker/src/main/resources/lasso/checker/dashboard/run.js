@@ -167,6 +167,7 @@
     byId("stop").disabled = data.phase === "stopping";
     charts.forEach(fill);
     short.hidden = data.phase !== "finished" || charts.some(one => !one.section.hidden);
+    document.querySelector("footer").hidden = !short.hidden;
   };
 
   const merge = news => {

@@ -27,7 +27,7 @@ const VariableList = (() => {
     scope.values.forEach(([depth, name, value], i) => {
       const was = known && known.get(all[i][0]);
       const changed = known !== null && was !== value && name !== "";
-      const row = el("div", { className: changed ? "changed" : "" }, el("dt", { textContent: name === "" ? "" : name + " =" }), el("dd", {}, value));
+      const row = el("div", { className: changed ? "changed" : "" }, el("dt", { textContent: name === "" ? "" : name + "\u00a0=" }), el("dd", {}, value));
       row.style.paddingLeft = depth + "em";
       if (changed) {
         row.lastChild.append(el("span", { className: "was", textContent: was === undefined ? "  new" : "  was " + was }));

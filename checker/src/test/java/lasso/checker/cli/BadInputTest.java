@@ -116,6 +116,10 @@ class BadInputTest {
     assertThat(cli.lasso("replay", "text.json")).isEqualTo(2);
     assertThat(cli.err).contains("is no trace: it does not begin with {").doesNotContain("gson");
 
+    cli.write("empty.json", "");
+    assertThat(cli.lasso("replay", "empty.json")).isEqualTo(2);
+    assertThat(cli.err).contains("empty.json is empty. Give a file that");
+
     cli.write("half.json", "{\"program\": [");
     assertThat(cli.lasso("replay", "half.json")).isEqualTo(2);
     assertThat(cli.err).contains("is a damaged trace, or something else in JSON");

@@ -87,7 +87,7 @@ class FreshProgramsInABrowserTest {
         .contains("from rank 2, tag 1; then every run ends well");
     assertThat(card("rank 1"))
         .contains(
-            "waits for a message from rank 0, tag 3", "48", "done =\n2", "bonus =\nint[1] {1}");
+            "waits for a message from rank 0, tag 3", "48", "done =\n2", "value =\nint[1] {1}");
     assertThat(card("rank 0")).contains("waits for a message from any rank, tag 1", "jobs =\n0");
     assertThat(browser.elements(".sequence .arrow")).hasSizeGreaterThan(6);
     assertThat(text("#story")).contains("To see it again: ./lasso check", "Pool.java -n 3 --html");
