@@ -108,6 +108,7 @@ class PagesInABrowserTest {
   void anEndlessRunShowsItsCycleAndItsPropositions() throws Exception {
     browser.open(
         page("MutexDropsLast", 3, "--ltl", "all i>0: G(asks@i -> F inside@i)").toUri().toString());
+    browser.element(".sequence .bracket");
     assertThat(browser.elements(".sequence .bracket")).hasSize(1);
     assertThat(browser.elements(".sequence .holds")).isNotEmpty();
     assertThat(browser.element(".loop").getText())
@@ -185,7 +186,7 @@ class PagesInABrowserTest {
   void connectionsAreDrawn() throws Exception {
     Path system = Path.of("../examples/sockets/hasty.system");
     browser.open(page(system, 2, "--connect", "waits").toUri().toString());
-    assertThat(browser.elements(".sequence .tie")).hasSizeGreaterThan(1);
+    browser.until(given -> browser.elements(".sequence .tie").size() > 1);
     assertThat(browser.element(".ranks").getText()).contains("HastyClient.java:17", "assert");
     looksRight("sockets");
   }
