@@ -28,4 +28,11 @@ public final class CellMoves {
     }
     return moves.all();
   }
+
+  /** Those about one wish. */
+  public static List<CellMove> of(WishByWish cell, CellState state, int rank, int index) {
+    CellMoves moves = new CellMoves();
+    cell.moves(state, rank, index, moves);
+    return moves.all();
+  }
 }

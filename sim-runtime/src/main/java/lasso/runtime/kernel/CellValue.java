@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /** The value of a passive cell: numbers that never change, in little room, with their hash code. */
-final class CellValue extends AbstractList<Integer> implements RandomAccess {
+public final class CellValue extends AbstractList<Integer> implements RandomAccess {
   private final int[] numbers;
   private final int hash;
 
@@ -19,7 +19,7 @@ final class CellValue extends AbstractList<Integer> implements RandomAccess {
   }
 
   /** The same numbers. */
-  static List<Integer> copyOf(List<Integer> value) {
+  public static List<Integer> copyOf(List<Integer> value) {
     return value instanceof CellValue ? value : new CellValue(value);
   }
 

@@ -1,14 +1,13 @@
 package lasso.runtime.socket;
 
 import java.util.List;
-import java.util.Map;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellMove.Grant;
 import lasso.runtime.kernel.CellMoves;
 import lasso.runtime.kernel.CellState;
 import lasso.runtime.kernel.Exchanging;
-import lasso.runtime.kernel.PassiveCell;
 import lasso.runtime.kernel.Wish;
+import lasso.runtime.kernel.WishByWish;
 import lasso.runtime.socket.SocketTable.End;
 
 /**
@@ -17,7 +16,7 @@ import lasso.runtime.socket.SocketTable.End;
  * <p>The verb of a wish is a kind with a number of its own: a backlog, a length, the kind that is cancelled. The argument is an address {@code host << 16 | port}, the number of a listener, or the end of a connection, {@code number << 1
  * | end}.
  */
-public final class Sockets implements PassiveCell {
+public final class Sockets implements WishByWish {
   /** Binds the address and listens, with a backlog of so many; port 0 is any free one. Answer: number of the listener and port. */
   public static final int BIND = 0;
 
@@ -173,18 +172,18 @@ public final class Sockets implements PassiveCell {
     return new SocketTable().value();
   }
 
+  /** Numbers of what is new depend on what wishes speak of, a cancellation on the wish that it is about. */
   @Override
-  public void moves(CellState state, CellMoves out) {
-    for (Map.Entry<Integer, List<CellState.Open>> entry : state.wishes().entrySet()) {
-      int rank = entry.getKey();
-      List<CellState.Open> own = entry.getValue();
-      for (int i = 0; i < own.size(); i++) {
-        move(state, rank, i, own.get(i).wish(), out);
-      }
-    }
+  public boolean standsAlone(Wish wish) {
+    return switch (kind(wish)) {
+      case BIND, CONNECT, BIND_DATAGRAMS, CANCEL -> false;
+      default -> true;
+    };
   }
 
-  private void move(CellState state, int rank, int index, Wish wish, CellMoves out) {
+  @Override
+  public void moves(CellState state, int rank, int index, CellMoves out) {
+    Wish wish = state.wishes().get(rank).get(index).wish();
     SocketTable table = SocketTable.read(state.value());
     switch (kind(wish)) {
       case BIND -> connections.bind(state, table, rank, index, wish, out);

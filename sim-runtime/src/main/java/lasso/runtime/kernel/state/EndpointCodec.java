@@ -2,6 +2,7 @@ package lasso.runtime.kernel.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,19 +28,21 @@ import lasso.runtime.kernel.Wish;
  * only if there are any:
  * asked      { cell, count, { handle } }
  * granted    { handle, cell }                          of what stands among the matched
- * passive    0, or 1, the value (its length, and {@link PackedNumbers}) and { rank, count, { verb, argument, payload, awaited } }
+ * passive    0, or 1, the number of the value among {@link CellValues}, and as {@link PackedNumbers} behind their length
+ *            { rank, count, { verb, argument, payload, awaited } }
  * only if there are any:
  * away       { context, destination, tag, payload, handle, early + 4 lost }
  * spent      { key, count }, and whether the process is gone
  * </pre>
  *
- * Two endpoints are equal if and only if their arrays are. One instance codes one endpoint after the other.
+ * Two endpoints are equal if and only if the arrays are that one instance makes of them. One instance codes one endpoint after the other.
  */
 final class EndpointCodec {
   private static final Outgoing.Early[] EARLY = Outgoing.Early.values();
   private static final Offence.Kind[] OFFENCES = Offence.Kind.values();
 
   private final PackedNumbers packed = new PackedNumbers();
+  private final CellValues values = new CellValues();
   private int[] words = new int[64];
   private int position;
 
@@ -216,26 +219,47 @@ final class EndpointCodec {
     write(granted);
     write(endpoint.passive == null ? 0 : 1);
     if (endpoint.passive != null) {
-      write(endpoint.passive.value().size());
-      for (int word : packed.pack(endpoint.passive.value())) {
-        write(word);
-      }
-      write(endpoint.passive.wishes().size());
-      endpoint
-          .passive
-          .wishes()
-          .forEach(
-              (rank, wishes) -> {
-                write(rank);
-                write(wishes.size());
-                for (CellState.Open open : wishes) {
-                  write(open.wish().verb());
-                  write(open.wish().argument());
-                  write(open.wish().payload());
-                  write(open.awaited() ? 1 : 0);
-                }
-              });
+      write(endpoint.passive);
     }
+  }
+
+  private void write(CellState state) {
+    write(values.number(state.value()));
+    List<Integer> wishes = new ArrayList<>();
+    state
+        .wishes()
+        .forEach(
+            (rank, own) -> {
+              wishes.add(rank);
+              wishes.add(own.size());
+              for (CellState.Open open : own) {
+                wishes.add(open.wish().verb());
+                wishes.add(open.wish().argument());
+                wishes.add(open.wish().payload());
+                wishes.add(open.awaited() ? 1 : 0);
+              }
+            });
+    write(wishes.size());
+    for (int word : packed.pack(wishes)) {
+      write(word);
+    }
+  }
+
+  private CellState readState() {
+    List<Integer> value = values.get(read());
+    List<Integer> numbers = new ArrayList<>();
+    position = PackedNumbers.unpack(words, position + 1, words[position], numbers);
+    TreeMap<Integer, List<CellState.Open>> wishes = new TreeMap<>();
+    Iterator<Integer> next = numbers.iterator();
+    while (next.hasNext()) {
+      List<CellState.Open> own = new ArrayList<>();
+      wishes.put(next.next(), own);
+      for (int count = next.next(); count > 0; count--) {
+        Wish wish = new Wish(next.next(), next.next(), next.next());
+        own.add(new CellState.Open(wish, next.next() != 0));
+      }
+    }
+    return new CellState(value, wishes);
   }
 
   private void readCells(Endpoint endpoint) {
@@ -250,17 +274,7 @@ final class EndpointCodec {
           (handle, d) -> new Reply.Delivery(d.source(), d.tag(), d.payload(), cell));
     }
     if (read() != 0) {
-      List<Integer> value = new ArrayList<>();
-      position = PackedNumbers.unpack(words, position + 1, words[position], value);
-      TreeMap<Integer, List<CellState.Open>> wishes = new TreeMap<>();
-      for (int ranks = read(); ranks > 0; ranks--) {
-        List<CellState.Open> own = new ArrayList<>();
-        wishes.put(read(), own);
-        for (int count = read(); count > 0; count--) {
-          own.add(new CellState.Open(new Wish(read(), read(), read()), read() != 0));
-        }
-      }
-      endpoint.passive = new CellState(List.copyOf(value), wishes);
+      endpoint.passive = readState();
     }
   }
 
@@ -295,6 +309,11 @@ final class EndpointCodec {
       endpoint.spent.put(read(), read());
     }
     endpoint.gone = read() != 0;
+  }
+
+  /** How many words the values of cells take. */
+  long valueWords() {
+    return values.words();
   }
 
   private void write(List<Integer> list) {

@@ -113,7 +113,7 @@ public final class Network {
 
   /** How many words all endpoints take that were met so far: what matching has cost. */
   public long endpointWords() {
-    return endpoints.words();
+    return endpoints.words() + codec.valueWords();
   }
 
   /** What an operation makes of an endpoint (lower half), and the number of the program that it causes (upper half). */

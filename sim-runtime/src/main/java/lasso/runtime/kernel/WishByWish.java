@@ -1,0 +1,22 @@
+package lasso.runtime.kernel;
+
+import java.util.List;
+import java.util.Map;
+
+/** A cell whose moves are about one wish each, or one and an older one of the same process: those of all wishes, by rank and index, are all that there are. */
+public interface WishByWish extends PassiveCell {
+  /** Adds what the cell may do about one wish. */
+  void moves(CellState state, int rank, int index, CellMoves out);
+
+  /** Whether that depends on nothing but the value of the cell, the rank, the index and the wish: not on other wishes. So it is found out once for many states. */
+  boolean standsAlone(Wish wish);
+
+  @Override
+  default void moves(CellState state, CellMoves out) {
+    for (Map.Entry<Integer, List<CellState.Open>> entry : state.wishes().entrySet()) {
+      for (int i = 0; i < entry.getValue().size(); i++) {
+        moves(state, entry.getKey(), i, out);
+      }
+    }
+  }
+}
