@@ -114,25 +114,38 @@ public final class LivenessSearch {
   }
 
   /**
+   * What holds of all runs holds of the fair ones. So where far fewer states suffice for all runs that is asked first; a violation that it finds need not be fair, and nobody hears of it.
+   */
+  private PropertyResult check(TemporalProperty property) {
+    Subject ofAllRuns = systems.ofAllRuns(property);
+    if (ofAllRuns != null) {
+      PropertyResult result = check(ofAllRuns, property, Fairness.NONE);
+      if (result.answer() == Answer.HOLDS || run.halted()) {
+        return result.answer() == Answer.HOLDS ? result : unknown(property);
+      }
+    }
+    return check(systems.of(property), property, fairness);
+  }
+
+  /**
    * Searches in rounds, as long as the system of the property learns that it has left out too much. When the first one turns out to be long, a scout
    * learns what processes send, in a space that is mostly far smaller than the product: so a whole round is saved.
    */
-  private PropertyResult check(TemporalProperty property) {
-    Subject subject = systems.of(property);
-    Round round = round(subject, property, subject.isReduced() ? SHORT : Long.MAX_VALUE);
+  private PropertyResult check(Subject subject, TemporalProperty property, Fairness of) {
+    Round round = round(subject, property, of, subject.isReduced() ? SHORT : Long.MAX_VALUE);
     if (round instanceof Round.CutShort) {
       Subject rest = systems.rest(List.of());
       Search.scout(rest, run, Math.min(run.options.stateBound(), SCOUTED_STATES));
       rest.reducer().learn();
       subject.reducer().learn();
-      round = round(subject, property, Long.MAX_VALUE);
+      round = round(subject, property, of, Long.MAX_VALUE);
     }
     Round last =
         Rounds.repeated(
             subject.reducer(),
             round,
             done -> !done.isViolated() && run.complete(),
-            () -> round(subject, property, Long.MAX_VALUE));
+            () -> round(subject, property, of, Long.MAX_VALUE));
     return ((Round.Answered) last).result();
   }
 
@@ -147,11 +160,11 @@ public final class LivenessSearch {
     }
   }
 
-  private Round round(Subject subject, TemporalProperty property, long limit) {
-    try (KeySets keySets = new KeySets(fairness, keys, run.budget);
+  private Round round(Subject subject, TemporalProperty property, Fairness of, long limit) {
+    try (KeySets keySets = new KeySets(of, keys, run.budget);
         ProductSearch search =
             new ProductSearch(run, subject, visited, known, property, keySets, judged)) {
-      ProductSearch.End end = search(property, search, limit);
+      ProductSearch.End end = search(property, search, of, limit);
       if (!run.unresolved().isEmpty()) {
         try (StemSearch stems = new StemSearch(search, false)) {
           run.resolve(stems.toGlobalStates(run.unresolved()));
@@ -166,10 +179,11 @@ public final class LivenessSearch {
     }
   }
 
-  /** Searches, and reports what it found. */
-  private ProductSearch.End search(TemporalProperty property, ProductSearch search, long limit) {
+  /** Searches, and reports what it found if that is fair. */
+  private ProductSearch.End search(
+      TemporalProperty property, ProductSearch search, Fairness of, long limit) {
     try (ProductSearch.End end = search.search(limit)) {
-      if (end instanceof ProductSearch.Found found) {
+      if (end instanceof ProductSearch.Found found && of == fairness) {
         StemAndCycle lasso = new LassoBuilder(search).build(found.discovery());
         run.report(judge.judge(property, lasso), lasso.stem(), lasso.cycle());
       }

@@ -12,6 +12,11 @@ public interface Systems {
   /** For the product with the negation of a property. */
   Subject of(TemporalProperty property);
 
+  /** The same for all maximal runs, fair or not, where that leaves out more; null where it does not. */
+  default Subject ofAllRuns(TemporalProperty property) {
+    return null;
+  }
+
   /** For what every program should do, which is looked at after these properties. */
   Subject rest(List<TemporalProperty> properties);
 

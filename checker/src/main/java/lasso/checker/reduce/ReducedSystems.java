@@ -24,6 +24,10 @@ public final class ReducedSystems implements Systems {
   private final TransitionSystem full;
   private final AmpleSystem ample;
   private final Map<TemporalProperty, AmpleReducer> formulas = new LinkedHashMap<>();
+
+  /** For all maximal runs, fair or not. */
+  private final Map<TemporalProperty, AmpleReducer> ofAllRuns = new LinkedHashMap<>();
+
   private final List<TemporalProperty> unreduced = new ArrayList<>();
 
   /** {@code fairness}: which runs the formulas speak of. */
@@ -59,16 +63,35 @@ public final class ReducedSystems implements Systems {
       unreduced.add(property);
       return Subject.of(full);
     }
-    AmpleReducer reducer = formulas.computeIfAbsent(property, this::reducer);
+    AmpleReducer reducer =
+        formulas.computeIfAbsent(property, one -> reducer(one, asksForChoices(one)));
+    return reduced(reducer);
+  }
+
+  /**
+   * What is left out then is more only if fairness asks which choices there were, and much more only where processes share passive cells: each wish adds to what a cell may choose.
+   */
+  @Override
+  public Subject ofAllRuns(TemporalProperty property) {
+    boolean isWorthIt = kernel.vectorLength() > kernel.processCount() && asksForChoices(property);
+    return isWorthIt && isReduced(property)
+        ? reduced(ofAllRuns.computeIfAbsent(property, one -> reducer(one, false)))
+        : null;
+  }
+
+  private Subject reduced(AmpleReducer reducer) {
     return Subject.reduced(new LearningSystem(full, independence), reducer, Unfolding.NONE, full);
   }
 
   private boolean isReduced(TemporalProperty property) {
-    return property.stutters() && kernel.isTimeless();
+    return property.stutters() && kernel.isReducibleForFormulas();
   }
 
-  private AmpleReducer reducer(TemporalProperty property) {
-    boolean choices = fairness == Fairness.STRONG && !property.isDecidedByPrefixes();
+  private boolean asksForChoices(TemporalProperty property) {
+    return fairness == Fairness.STRONG && !property.isDecidedByPrefixes();
+  }
+
+  private AmpleReducer reducer(TemporalProperty property, boolean choices) {
     VisibleSteps visible = new VisibleSteps(kernel, independence, property.labels(), choices);
     return new AmpleReducer(independence, new AmpleSets(kernel, independence, visible));
   }
@@ -81,6 +104,11 @@ public final class ReducedSystems implements Systems {
   /** The report of {@code --explain-reduction}, line by line. */
   public List<String> explain() {
     List<String> lines = new ArrayList<>();
+    ofAllRuns.forEach(
+        (property, reducer) -> {
+          lines.add(name(property) + ", for all runs, fair or not:");
+          reducer.statistics().explain().forEach(line -> lines.add("  " + line));
+        });
     formulas.forEach(
         (property, reducer) -> {
           lines.add(name(property) + ":");
@@ -95,10 +123,11 @@ public final class ReducedSystems implements Systems {
                       + " is repeated."));
     }
     if (unreduced.isEmpty()) {
-      if (!formulas.isEmpty()) {
+      boolean isAlone = formulas.isEmpty() && ofAllRuns.isEmpty();
+      if (!isAlone) {
         lines.add("Everything else:");
       }
-      String indent = formulas.isEmpty() ? "" : "  ";
+      String indent = isAlone ? "" : "  ";
       ample.statistics().explain().forEach(line -> lines.add(indent + line));
     }
     return lines;

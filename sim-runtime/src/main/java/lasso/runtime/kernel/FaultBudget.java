@@ -31,6 +31,16 @@ public final class FaultBudget {
         || budgets.values().stream().allMatch(each -> Arrays.stream(each).allMatch(n -> n == 0));
   }
 
+  /** Whether nothing may happen but that processes crash, and stay down. */
+  public boolean areCrashesForGood() {
+    return isEmpty()
+        || budgets.entrySet().stream()
+            .allMatch(
+                entry ->
+                    entry.getKey() == FaultKind.CRASH
+                        || Arrays.stream(entry.getValue()).allMatch(n -> n == 0));
+  }
+
   /** How often a process may crash, or be started again. */
   public int ofProcess(FaultKind kind, int rank) {
     return isKnown(kind) ? budgets.get(kind)[rank] : 0;

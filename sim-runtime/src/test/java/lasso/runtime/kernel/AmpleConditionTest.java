@@ -1,6 +1,7 @@
 package lasso.runtime.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import lasso.runtime.kernel.system.CrashesIgnored;
 import lasso.runtime.kernel.system.Independence;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.Transition;
@@ -24,15 +26,29 @@ class AmpleConditionTest {
   private static final int PROGRAMS = 400;
   private static final int CELL_PROGRAMS = Integer.getInteger("lasso.cells.programs", 200);
   private static final int LATE_PROGRAMS = Integer.getInteger("lasso.late.programs", 200);
+  private static final int CRASH_PROGRAMS = Integer.getInteger("lasso.crash.programs", 150);
   private static final int TAG_PROGRAMS = Integer.getInteger("lasso.tags.programs", 200);
   private static final int MAX_STATES = 250;
+
+  /** What may go wrong. */
+  private FaultBudget faults = FaultBudget.NONE;
+
+  private boolean ignoresCrashes;
 
   /** States with a match that is an ample set by itself. */
   private int settled;
 
+  /** Ample sets where processes may crash. */
+  private int crashed;
+
   /** A transition apart from its being fused or optional. */
   private record Meaning(
-      Reply reply, Post.Receive receive, Reply.Delivery delivery, CellMove move, Object withdrawn) {
+      Reply reply,
+      Post.Receive receive,
+      Reply.Delivery delivery,
+      CellMove move,
+      Object withdrawn,
+      Fault fault) {
     static Meaning of(long number, Transition transition) {
       boolean matches = transition.receive() != null;
       return new Meaning(
@@ -40,7 +56,8 @@ class AmpleConditionTest {
           transition.receive(),
           transition.delivery(),
           transition.move(),
-          transition.kind() == Transition.Kind.CANCEL ? number : null);
+          transition.kind() == Transition.Kind.CANCEL ? number : transition.silent(),
+          transition.fault());
     }
   }
 
@@ -101,8 +118,11 @@ class AmpleConditionTest {
     Processes scripted = new ScriptedProcesses(replies, cells, scripts);
     Processes processes =
         members.isEmpty() ? scripted : new ThreadedProcesses(scripted, replies, members);
-    Kernel kernel = new Kernel(processes, replies, buffering);
-    Independence independence = kernel.independence();
+    Kernel kernel =
+        faults.isEmpty()
+            ? new Kernel(processes, replies, buffering)
+            : new Kernel(new FallibleProcesses(processes, replies), replies, buffering, faults);
+    Independence independence = ignoresCrashes ? CrashesIgnored.by(kernel) : kernel.independence();
     Map<List<Integer>, List<Edge>> graph = graph(kernel, independence);
     if (graph == null) {
       return 0;
@@ -124,7 +144,8 @@ class AmpleConditionTest {
         independence.look(vector, enabled);
         if (independence.count(rank) > 0 && independence.obstacle(rank) == null) {
           unchanged(name + ", " + buffering + ", rank " + rank, kernel, graph, state, rank);
-          if (!processes.commute()) {
+          crashed += faults.isEmpty() ? 0 : 1;
+          if (!processes.commute() || !faults.isEmpty()) {
             independent(name + ", " + buffering + ", rank " + rank, kernel, graph, state, rank);
           }
           choices += independence.count(rank) > 1 ? 1 : 0;
@@ -321,5 +342,31 @@ class AmpleConditionTest {
       choices += examine("seed " + seed, buffering, cells, members, scripts);
     }
     assertThat(choices).isGreaterThan(500);
+  }
+
+  /** Processes may crash at any moment, and stay down. */
+  @Test
+  void noCrashChangesAnAmpleSetOrWhatComesBehindIt() {
+    examineCrashes();
+    System.out.println(crashed + " ample sets where processes may crash");
+    assertThat(crashed).isGreaterThan(100);
+  }
+
+  @Test
+  void crashesMakeADifferenceToOtherTransitions() {
+    ignoresCrashes = true;
+    assertThatThrownBy(this::examineCrashes).isInstanceOf(AssertionError.class);
+  }
+
+  private void examineCrashes() {
+    for (int seed = 350_000; seed < 350_000 + CRASH_PROGRAMS; seed++) {
+      Random random = new Random(seed);
+      Script[] scripts = new RandomScripts(random).withCells().scripts();
+      FaultBudget.Builder budget = new FaultBudget.Builder(scripts.length);
+      budget.process(FaultKind.CRASH, random.nextInt(scripts.length), 1);
+      faults = budget.process(FaultKind.CRASH, random.nextInt(scripts.length), 1).build();
+      Buffering buffering = RandomScripts.buffering(random);
+      examine("seed " + seed, buffering, ToyCells.all(random), List.of(), scripts);
+    }
   }
 }

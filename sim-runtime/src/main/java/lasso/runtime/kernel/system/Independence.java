@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import lasso.runtime.kernel.CellMove;
+import lasso.runtime.kernel.Completion;
+import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Reply;
@@ -138,6 +140,9 @@ public final class Independence {
         return Obstacle.OPTIONAL;
       }
     }
+    if (!weaknesses.contains(Weakness.CRASHES) && !survivesCrashes(rank)) {
+      return Obstacle.CRASH;
+    }
     Openness openness = openness(rank);
     if (openness.sends() && !weaknesses.contains(Weakness.SENDS)) {
       return Obstacle.SEND;
@@ -157,12 +162,47 @@ public final class Independence {
   }
 
   /**
+   * Whether no crash of another process adds to the transitions of an owner, takes one away or does not commute with one: the answer is there already and is no match, and what the step posts are wishes,
+   * and messages to processes that can't crash.
+   */
+  private boolean survivesCrashes(int rank) {
+    if (kernel.faults().isEmpty()) {
+      return true;
+    }
+    if (rank >= n || !isSettled(processes.request(kernel.localState(vector, rank)))) {
+      return false;
+    }
+    for (int i = starts[rank]; i < starts[rank + 1]; i++) {
+      long transition = enabled.get(i);
+      if (Kernel.isMatch(transition)
+          || actions.action(transition).receive() != null
+          || !processes.effect(Steps.effect(step(vector, transition))).posts().stream()
+              .allMatch(this::reachesTheLiving)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isSettled(Request request) {
+    return request instanceof Request.Wait wait && wait.mode() == Completion.ALL
+        || request instanceof Request.Choose
+        || request instanceof Request.Yield;
+  }
+
+  private boolean reachesTheLiving(Post post) {
+    return post instanceof Post.Ask
+        || post instanceof Post.Send send
+            && kernel.faults().ofProcess(FaultKind.CRASH, send.destination()) == 0;
+  }
+
+  /**
    * Index of an enabled match that is an ample set by itself although its owner has other transitions, or -1. For searches that look at no states on the
    * way, in programs where the moment of a match does not count.
    */
   // HOT: WholePrograms
   public int settled() {
-    if (late != null) {
+    if (late != null || !kernel.faults().isEmpty()) {
       return -1;
     }
     for (int rank = 0; rank < n; rank++) {
@@ -188,6 +228,7 @@ public final class Independence {
     int number = kernel.endpoint(vector, rank);
     if (request == null
         || late != null
+        || !kernel.faults().isEmpty()
         || !SettledRuns.isPossible(request)
         || network.knows(number, actions.program(first))) {
       return null;
@@ -212,6 +253,9 @@ public final class Independence {
    * as {@link #settled}.
    */
   public int alone() {
+    if (!kernel.faults().isEmpty()) {
+      return -1;
+    }
     for (int rank = 0; rank < n; rank++) {
       if (count(rank) > 1) {
         int localState = kernel.localState(vector, rank);

@@ -355,14 +355,19 @@ public final class Kernel {
     return actions.key(key);
   }
 
-  /** Whether ample sets may be used for what every program should do; not where something may go wrong. */
+  /** Whether ample sets may be used for what every program should do; where something may go wrong, only if it is that processes crash for good. */
   public boolean isReducible() {
-    return processes.mayBeReduced() && faults.isEmpty();
+    return processes.mayBeReduced() && faults.areCrashesForGood();
   }
 
-  /** Whether, besides, the moment of a match never counts, see {@link Processes#commute}: other reductions and those for formulas need that. */
-  public boolean isTimeless() {
+  /** Whether, besides, the moment of a match never counts, see {@link Processes#commute}: those for formulas need that. */
+  public boolean isReducibleForFormulas() {
     return isReducible() && processes.commute();
+  }
+
+  /** Whether, besides, nothing may go wrong: other reductions need that. */
+  public boolean isTimeless() {
+    return isReducibleForFormulas() && faults.isEmpty();
   }
 
   /** How many words all endpoints take that were met so far. */

@@ -10,6 +10,8 @@ public enum Obstacle {
   SEND("a send that is asked about may still complete"),
   /** One of them ends the run and cuts off the other processes. */
   ENDS_RUN("a step ends the run"),
+  /** A process may crash, and what it leaves or takes away could make a difference. */
+  CRASH("a crash of another process could make a difference"),
   /** Whether it comes before or after what another process does makes a difference: an operation may be cancelled, a ready send or the attached buffer is concerned. */
   TIMING(
       "a match, a cancelled operation, a ready send or the attached buffer depends on the order"),

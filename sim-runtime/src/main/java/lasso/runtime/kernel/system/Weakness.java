@@ -22,6 +22,8 @@ enum Weakness {
   READY_SENDS,
   /** Nobody needs the room in the attached buffer that a match gives back. */
   ROOM,
+  /** A crash of another process makes no difference. */
+  CRASHES,
   /** Nobody has a choice that fairness speaks of. */
   CHOICES
 }
