@@ -330,6 +330,23 @@ public class Datatype extends DatatypeConstructors implements Freeable, Cloneabl
     return null;
   }
 
+  /** Whether a payload is of the type of up to {@code count} items, but longer. */
+  @Hidden
+  public final boolean isOverflowedBy(byte[] payload, int count) {
+    int arrived = PayloadCodec.elements(payload);
+    BasicType sent = PayloadCodec.type(payload);
+    if (arrived == 0) {
+      return false;
+    }
+    if (matchesAsPacked(sent)) {
+      int bytes = arrived * sent.bytes();
+      return bytes % basic.bytes() == 0 && bytes > count * bytes();
+    }
+    return signature != null || sent == BasicType.STRUCT
+        ? TypeSignature.isTooLong(payload, this, count)
+        : sent == basic && arrived > count * elements();
+  }
+
   /** Whether the bytes of a message of another type fit, as implementations that look at no types would put them there. */
   @Hidden
   public final boolean takesAsBytes(byte[] payload, int count) {

@@ -11,24 +11,41 @@ public class MPIException extends mpjdev.MPJDevException {
 
   private final int errorClass;
 
+  /** Of the requests that are over though the call has failed; null for other failures. */
+  private final Status[] statuses;
+
   public MPIException() {
     this.errorClass = MPI.ERR_OTHER;
+    this.statuses = null;
   }
 
   public MPIException(String message) {
     super(message);
     this.errorClass = MPI.ERR_OTHER;
+    this.statuses = null;
   }
 
   public MPIException(Throwable cause) {
     super(cause);
     this.errorClass = MPI.ERR_OTHER;
+    this.statuses = null;
   }
 
   @Hidden
   public MPIException(int errorClass, String message) {
+    this(errorClass, message, null);
+  }
+
+  @Hidden
+  public MPIException(int errorClass, String message, Status[] statuses) {
     super(message);
     this.errorClass = errorClass;
+    this.statuses = statuses;
+  }
+
+  @Hidden
+  public Status[] statuses() {
+    return statuses;
   }
 
   /** The class: there are no finer codes. */

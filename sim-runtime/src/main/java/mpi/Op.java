@@ -8,6 +8,7 @@ import lasso.mpi.Resource;
 import lasso.runtime.api.BasicType;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.api.PayloadCodec;
+import lasso.runtime.api.Quad;
 import lasso.runtime.api.ReductionOp;
 import lasso.runtime.hooks.ArrayWrites;
 
@@ -136,6 +137,10 @@ public class Op implements Freeable {
   /** Elements of one type in raw memory. */
   private void combineRaw(Object in, Object inout, int count, Datatype type) {
     BasicType elements = type.uniform();
+    if (elements == BasicType.LONG_DOUBLE) {
+      combineLongDoubles((byte[]) in, (byte[]) inout, count, type);
+      return;
+    }
     Object left = PayloadCodec.toArray(type.encode(in, 0, count));
     Object right = PayloadCodec.toArray(type.encode(inout, 0, count));
     if (type.complex && builtIn == ReductionOp.PROD) {
@@ -145,6 +150,21 @@ public class Op implements Freeable {
     }
     int length = count * type.basicElements();
     type.decode(PayloadCodec.encode(elements, right, 0, length, null, 1), inout, 0);
+  }
+
+  private void combineLongDoubles(byte[] in, byte[] inout, int count, Datatype type) {
+    boolean pairwise = type.complex && builtIn == ReductionOp.PROD;
+    int step = pairwise ? 2 : 1;
+    for (int i = 0; i < count; i++) {
+      for (int element = 0; element < type.basicElements(); element += step) {
+        int at = i * type.extent + type.place(element * Quad.BYTES);
+        if (pairwise) {
+          ReductionOp.multiplyComplexLongDouble(in, inout, at);
+        } else {
+          builtIn.combineLongDouble(in, inout, at);
+        }
+      }
+    }
   }
 
   /** The pairs of one item that starts at a byte. */

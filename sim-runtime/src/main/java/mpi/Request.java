@@ -5,6 +5,7 @@ import lasso.mpi.Communicator;
 import lasso.mpi.Completions;
 import lasso.mpi.Environment;
 import lasso.mpi.Errors;
+import lasso.mpi.FailedStatus;
 import lasso.mpi.Hidden;
 import lasso.mpi.ProtectedBuffer;
 import lasso.mpi.data.Span;
@@ -142,7 +143,8 @@ public class Request implements Freeable {
     if (handle == null) {
       return finishAtOnce();
     }
-    return finish((Answer.Completed) Calls.ask(Completion.ALL.await(), handle), 0);
+    return FailedStatus.whole(
+        finish((Answer.Completed) Calls.ask(Completion.ALL.await(), handle), 0));
   }
 
   /** Null when not complete. */
@@ -153,7 +155,9 @@ public class Request implements Freeable {
       return finishAtOnce();
     }
     Answer answer = Calls.ask(Completion.ALL.test(), handle);
-    return answer instanceof Answer.Completed completed ? finish(completed, 0) : null;
+    return answer instanceof Answer.Completed completed
+        ? FailedStatus.whole(finish(completed, 0))
+        : null;
   }
 
   /** What was complete stays active, and a wait or test will tell the status again. */
@@ -170,7 +174,7 @@ public class Request implements Freeable {
     return status;
   }
 
-  /** Takes the {@code i}-th completed operation of an answer as the end of this request. */
+  /** Takes the {@code i}-th completed operation of an answer as the end of this request. A receive that fails has a {@link FailedStatus}. */
   @Hidden
   public final Status finish(Answer.Completed answer, int i) {
     checkUnchanged();
@@ -196,8 +200,7 @@ public class Request implements Freeable {
     try {
       from.checkMessage(arrived, span.type(), span.count(), source, answer.tags()[i]);
     } catch (MPIException e) {
-      clear();
-      throw e;
+      return new FailedStatus(from, source, answer.tags()[i], e);
     }
     byte[] payload = span.type().received(arrived);
     checkWrittenOnce(from, source, answer.tags()[i], payload);

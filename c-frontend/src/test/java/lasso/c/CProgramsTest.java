@@ -82,6 +82,45 @@ class CProgramsTest {
   }
 
   @Test
+  void whatIsNotSupportedIsToldByName() throws IOException {
+    for (String[] one :
+        new String[][] {
+          {"#include <setjmp.h>", "jmp_buf b; if (!setjmp(b)) longjmp(b, 1);", "longjmp", "jumps"},
+          {"#include <signal.h>", "signal(SIGINT, SIG_IGN);", "signal", "signals"},
+          {"int fork(void);", "fork();", "fork", "other processes"},
+          {"int socket(int, int, int);", "socket(2, 1, 0);", "socket", "sockets"},
+          {"int pthread_self(void);", "pthread_self();", "pthread_self", "threads"},
+        }) {
+      refused(file("call.c", one[0], "int main(void) { " + one[1] + " return 0; }"))
+          .hasMessageContaining(one[2] + " is used in ")
+          .hasMessageContaining("but " + one[3])
+          .hasMessageNotContaining("Give all source files");
+    }
+    for (String header : List.of("pthread.h", "sys/socket.h", "sys/wait.h", "omp.h", "dlfcn.h")) {
+      refused(file("include.c", "#include <" + header + ">", "int main(void) { return 0; }"))
+          .hasMessageContaining("'" + header + "' file not found")
+          .hasMessageContaining(header + ": ")
+          .hasMessageContaining("are not supported (docs/c.md).");
+    }
+    refused(file("undeclared.c", "int main(void) { pause(); return 0; }"))
+        .hasMessageContaining("pause: signals are not supported");
+  }
+
+  @Test
+  void whatOtherCompilersOnlyWarnOfIsCompiled() throws IOException {
+    String main =
+        file(
+            "old.c",
+            "#include <mpi.h>",
+            "static void sum(int *in, int *out, int *n, MPI_Datatype *t) { *out += *in; }",
+            "scale(x) { return 2 * x; }",
+            "main(argc, argv) char **argv; {",
+            "  MPI_Op op; MPI_Init(NULL, NULL); MPI_Op_create(sum, 1, &op);",
+            "  return scale(0); }");
+    assertThat(load(main, List.of())).isNotNull();
+  }
+
+  @Test
   void whatIsDefinedTwiceIsNamedWithBothFiles() throws IOException {
     String one = file("one.c", "int helper(void) { return 1; }", "int main(void) { return 0; }");
     refused(one, file("two.c", "int helper(void) { return 2; }"))

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Undefined operations and lost blocks in programs in C, one planted in each, and programs without. */
 class CFurtherChecksTest {
@@ -20,6 +21,7 @@ class CFurtherChecksTest {
     String text =
         """
         #include <limits.h>
+        #include <mpi.h>
         #include <stdlib.h>
         struct node { struct node *next; int value; };
         struct node *kept; char *middle;
@@ -47,6 +49,56 @@ class CFurtherChecksTest {
             check("y = x - y; y = argc << 3 >> 1; y = (int) (d / 1e6);", "-fundefined-checks")
                 .violations())
         .isEmpty();
+  }
+
+  /** Each sends {@code a}, of which the last element has a value or none. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "MPI_Bcast(a, 2, MPI_INT, 0, w);",
+        "MPI_Gather(a, 2, MPI_INT, b, 2, MPI_INT, 0, w);",
+        "MPI_Gatherv(a, 2, MPI_INT, b, n, at, MPI_INT, 0, w);",
+        "MPI_Scatter(a, 2, MPI_INT, b, 2, MPI_INT, 0, w);",
+        "MPI_Scatterv(a, n, at, MPI_INT, b, 2, MPI_INT, 0, w);",
+        "MPI_Allgather(a, 2, MPI_INT, b, 2, MPI_INT, w);",
+        "MPI_Allgatherv(a, 2, MPI_INT, b, n, at, MPI_INT, w);",
+        "MPI_Alltoall(a, 2, MPI_INT, b, 2, MPI_INT, w);",
+        "MPI_Alltoallv(a, n, at, MPI_INT, b, n, at, MPI_INT, w);",
+        "MPI_Alltoallw(a, n, at, t, b, n, at, t, w);",
+        "MPI_Reduce(a, b, 2, MPI_INT, MPI_SUM, 0, w);",
+        "MPI_Reduce(MPI_IN_PLACE, a, 2, MPI_INT, MPI_SUM, 0, w);",
+        "MPI_Allreduce(a, b, 2, MPI_INT, MPI_SUM, w);",
+        "MPI_Allreduce(MPI_IN_PLACE, a, 2, MPI_INT, MPI_SUM, w);",
+        "MPI_Scan(a, b, 2, MPI_INT, MPI_SUM, w);",
+        "MPI_Exscan(a, b, 2, MPI_INT, MPI_SUM, w);",
+        "MPI_Reduce_scatter(a, b, n, MPI_INT, MPI_SUM, w);",
+        "MPI_Reduce_scatter_block(a, b, 2, MPI_INT, MPI_SUM, w);",
+        "MPI_Iallreduce(a, b, 2, MPI_INT, MPI_SUM, w, &r); MPI_Wait(&r, MPI_STATUS_IGNORE);",
+        "MPI_Sendrecv(a, 2, MPI_INT, 0, 0, b, 2, MPI_INT, 0, 0, w, MPI_STATUS_IGNORE);",
+        "MPI_Sendrecv_replace(a, 2, MPI_INT, 0, 0, 0, 0, w, MPI_STATUS_IGNORE);",
+      })
+  void whatIsSentHasBeenWritten(String call) throws Exception {
+    String body =
+        """
+        int n[] = {2}, at[] = {0}, b[2], a[2];
+        MPI_Comm w = MPI_COMM_WORLD;
+        MPI_Datatype t[] = {MPI_INT};
+        MPI_Request r;
+        a[0] = 1;
+        %s
+        MPI_Init(&argc, &argv);
+        %s
+        MPI_Finalize();
+        """;
+    assertThat(check(body.formatted("a[1] = 2;", call), "-fmemory-checks=full").answer())
+        .isEqualTo(Verdict.Answer.HOLDS);
+    assertThat(check(body.formatted("", call), "-fmemory-checks=full").violations())
+        .singleElement()
+        .satisfies(
+            found ->
+                assertThat(found.message())
+                    .contains("was never written")
+                    .startsWith(call.substring(0, call.indexOf('('))));
   }
 
   @ParameterizedTest

@@ -33,6 +33,7 @@ class CInterfaceTest {
     "collectives, 3",
     "counts, 3",
     "reductions, 2",
+    "failed-receives, 2",
     "datatypes, 2",
     "communicators, 3",
     "topologies, 4",
@@ -43,7 +44,8 @@ class CInterfaceTest {
     "persistent, 2",
     "persistent, 3",
     "generalised, 2",
-    "profiling, 2"
+    "profiling, 2",
+    "complex, 1"
   })
   void functionsDoWhatTheStandardSays(String program, int ranks) {
     Verdict verdict = Checker.create().check(plan(PROGRAMS.resolve(program + ".c"), ranks));
@@ -149,6 +151,13 @@ class CInterfaceTest {
         "MPI_Start(&r); | is called with MPI_REQUEST_NULL",
         "MPI_Comm_free(&w); | can't be freed",
         "MPI_Init(NULL, NULL); | is called a second time",
+        "MPI_Comm_dup(w, &c); | rank 0 ended and never freed a communicator",
+        "exit(3); | exit(3) before MPI_Finalize",
+        "return 3; | main returned 3 before MPI_Finalize",
+        "MPI_Finalize(); return 3; | main returned 3 after MPI_Finalize",
+        "MPI_Finalize(); exit(4); | exit(4) after MPI_Finalize",
+        "MPI_Isend(a, 2, MPI_INT, 0, 0, w, &r); a[1] = 1; | in the buffer of a pending send of 2 items of MPI_INT",
+        "MPI_Isend(a, 2, MPI_INT, 0, 0, w, &r); MPI_Recv(b, 1, MPI_INT, 0, 0, w, MPI_STATUS_IGNORE); | carries 2 of MPI_INT but the receive buffer holds 1",
         "free(&x + 1); | which is no block in use"
       })
   void wrongCallsAreToldInWordsOfC(String statements, String words) throws IOException {

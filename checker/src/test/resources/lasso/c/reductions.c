@@ -47,6 +47,20 @@ int main(int argc, char **argv) {
   assert(tm == 0);
   MPI_Allreduce(&t, &tm, 1, MPI_INT, MPI_LXOR, w);
   assert(tm == 1);
+  long double h[3] = {me + 0.5L, 1e300L, -1e-310L}, hm[3];
+  MPI_Allreduce(h, hm, 3, MPI_LONG_DOUBLE, MPI_SUM, w);
+  assert(hm[0] == 2 && hm[1] == 2e300L && hm[2] == -2e-310L);
+  MPI_Allreduce(h, hm, 2, MPI_LONG_DOUBLE, MPI_MIN, w);
+  assert(hm[0] == 0.5L && hm[1] == 1e300L);
+  long double complex y = me + I, ym;
+  MPI_Allreduce(&y, &ym, 1, MPI_C_LONG_DOUBLE_COMPLEX, MPI_PROD, w);
+  assert(creall(ym) == -1 && cimagl(ym) == 1);
+  struct {
+    long double value;
+    int place;
+  } p[2] = {{me, me}, {-1, me}}, pm[2];
+  MPI_Allreduce(p, pm, 2, MPI_LONG_DOUBLE_INT, MPI_MAXLOC, w);
+  assert(pm[0].value == 1 && pm[0].place == 1 && pm[1].value == -1 && pm[1].place == 0);
   _Bool q = me == 0, qm;
   MPI_Allreduce(&q, &qm, 1, MPI_C_BOOL, MPI_LOR, w);
   assert(qm);

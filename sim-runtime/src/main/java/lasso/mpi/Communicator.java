@@ -281,7 +281,7 @@ public abstract class Communicator {
     CallingThread.waitsFor(received);
     Answer.Completed answer =
         (Answer.Completed) Calls.ask(Completion.ALL.await(), request.handle, send);
-    return request.finish(answer, 0);
+    return FailedStatus.whole(request.finish(answer, 0));
   }
 
   /**
@@ -427,7 +427,7 @@ public abstract class Communicator {
     String mismatch = type.mismatch(payload, count);
     if (mismatch != null) {
       String who = receipt(source, tag);
-      if (PayloadCodec.type(payload) == type.basic) {
+      if (type.isOverflowedBy(payload, count)) {
         throw Errors.in(
             this, MPI.ERR_TRUNCATE, who, "the message " + mismatch, Concern.RECEIVED_MESSAGE);
       }

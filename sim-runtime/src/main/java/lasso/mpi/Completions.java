@@ -23,7 +23,7 @@ public final class Completions {
       open.take((Answer.Completed) Calls.ask(Completion.ALL.await(), open.handles), requests);
       open.finish(requests, statuses);
     }
-    return withCompleteOnes(requests, statuses);
+    return FailedStatus.whole(withCompleteOnes(requests, statuses));
   }
 
   /** Null when not all are complete. */
@@ -41,11 +41,16 @@ public final class Completions {
       open.take(completed, requests);
       open.finish(requests, statuses);
     }
-    return withCompleteOnes(requests, statuses);
+    return FailedStatus.whole(withCompleteOnes(requests, statuses));
   }
 
   /** Null when no request is active. */
   public static Status waitAny(String call, Request[] requests) {
+    return FailedStatus.whole(untilAny(call, requests));
+  }
+
+  /** As above, also for one that has failed. */
+  private static Status untilAny(String call, Request[] requests) {
     int ready = firstComplete(call, requests);
     if (ready >= 0) {
       Status status = askAny(call, requests);
@@ -69,7 +74,9 @@ public final class Completions {
   public static Status testAny(String call, Request[] requests) {
     int ready = firstComplete(call, requests);
     Status status = askAny(call, requests);
-    return status == null && ready >= 0 ? finishAtOnce(requests, ready) : status;
+    return status == null && ready >= 0
+        ? finishAtOnce(requests, ready)
+        : FailedStatus.whole(status);
   }
 
   /** Whether there is something to wait for. */
@@ -114,11 +121,11 @@ public final class Completions {
       open.take((Answer.Completed) Calls.ask(Completion.SOME.await(), open.handles), requests);
       open.finish(requests, statuses);
     } else {
-      Status status = waitAny(call, requests);
+      Status status = untilAny(call, requests);
       statuses[status.index] = status;
       testOneByOne(call, requests, statuses);
     }
-    return gathered(statuses);
+    return FailedStatus.whole(gathered(statuses));
   }
 
   /** Empty when none is complete, null when no request is active. */
@@ -143,7 +150,7 @@ public final class Completions {
         statuses[i] = finishAtOnce(requests, i);
       }
     }
-    return gathered(statuses);
+    return FailedStatus.whole(gathered(statuses));
   }
 
   /**

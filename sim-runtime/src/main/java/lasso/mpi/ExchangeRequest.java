@@ -72,7 +72,7 @@ final class ExchangeRequest extends Request {
     for (int i = 0; i < answer.positions().length; i++) {
       take(answer, i, answer.positions()[i]);
     }
-    return finishIfComplete();
+    return FailedStatus.whole(finishIfComplete());
   }
 
   @Override

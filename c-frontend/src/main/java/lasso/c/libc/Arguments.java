@@ -2,6 +2,7 @@ package lasso.c.libc;
 
 import lasso.c.memory.Memory;
 import lasso.c.memory.Pointers;
+import lasso.runtime.api.Quad;
 
 /** The variable arguments of a call, one after the other in linear memory, each aligned to its size. */
 final class Arguments {

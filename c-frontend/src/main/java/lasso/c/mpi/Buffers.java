@@ -1,6 +1,5 @@
 package lasso.c.mpi;
 
-import java.util.List;
 import lasso.c.memory.Memory;
 import lasso.mpi.Errors;
 import lasso.mpi.data.Span;
@@ -14,22 +13,10 @@ import mpi.MPI;
 public final class Buffers {
   public static final long IN_PLACE = 1;
 
-  /** Calls with one buffer, which they only read, at once. */
-  private static final List<String> SENDS =
-      List.of(
-          "MPI_Send",
-          "MPI_Bsend",
-          "MPI_Ssend",
-          "MPI_Rsend",
-          "MPI_Isend",
-          "MPI_Ibsend",
-          "MPI_Issend",
-          "MPI_Irsend");
-
   private Buffers() {}
 
   /**
-   * Items at an address.
+   * Items at an address; they count as written from now on, for they may be received into.
    *
    * @param type a handle
    */
@@ -38,6 +25,19 @@ public final class Buffers {
   }
 
   public static Span span(String call, long address, int count, Datatype type) {
+    return span(call, address, count, type, false);
+  }
+
+  /** Items that the call reads at once: they have been written. */
+  public static Span sent(String call, long address, int count, int type) {
+    return sent(call, address, count, Types.get(call, type));
+  }
+
+  public static Span sent(String call, long address, int count, Datatype type) {
+    return span(call, address, count, type, true);
+  }
+
+  private static Span span(String call, long address, int count, Datatype type, boolean sends) {
     if (count < 0) {
       throw Errors.in(MPI.ERR_COUNT, call, "count " + count + " is negative");
     }
@@ -48,7 +48,7 @@ public final class Buffers {
     }
     check(call, address, place.low(), place.high());
     if (Memory.isChecked()) {
-      checkObjects(call, place.pieces());
+      checkObjects(call, place.pieces(), sends);
     }
     return new Span(Memory.bytes(), (int) address, count, type);
   }
@@ -59,22 +59,29 @@ public final class Buffers {
    * @param count of items in each
    */
   public static Span parts(String call, long address, int parts, int count, int type) {
+    return parts(call, address, parts, count, type, false);
+  }
+
+  public static Span sentParts(String call, long address, int parts, int count, int type) {
+    return parts(call, address, parts, count, type, true);
+  }
+
+  private static Span parts(
+      String call, long address, int parts, int count, int type, boolean sends) {
     Datatype layout = Types.get(call, type);
     long all = (long) parts * count;
     if (all > Integer.MAX_VALUE) {
       throw Errors.in(MPI.ERR_BUFFER, call, all + " items do not lie in memory");
     }
     if (count > 0) {
-      span(call, address, (int) all, layout);
+      span(call, address, (int) all, layout, sends);
     }
     return parts == 0 || count <= 0
         ? span(call, address, count, layout)
         : new Span(Memory.bytes(), (int) address, count, layout);
   }
 
-  /** What is sent has been written; what may be received into counts as written from now on. */
-  private static void checkObjects(String call, long[] pieces) {
-    boolean sends = SENDS.contains(call);
+  private static void checkObjects(String call, long[] pieces, boolean sends) {
     for (int i = 0; i < pieces.length; i += 2) {
       Memory.requireObject(call, pieces[i], pieces[i + 1] - pieces[i]);
       if (sends) {
@@ -114,11 +121,27 @@ public final class Buffers {
    */
   public static Spread spread(
       String call, long address, int parts, long counts, long displacements, int type) {
+    return spread(call, address, parts, counts, displacements, type, false);
+  }
+
+  public static Spread sentSpread(
+      String call, long address, int parts, long counts, long displacements, int type) {
+    return spread(call, address, parts, counts, displacements, type, true);
+  }
+
+  private static Spread spread(
+      String call,
+      long address,
+      int parts,
+      long counts,
+      long displacements,
+      int type,
+      boolean sends) {
     Datatype layout = Types.get(call, type);
     int[] items = LargeCounts.ints(counts, parts);
     int[] starts = Numbers.ints(displacements, parts);
     for (int i = 0; i < parts; i++) {
-      span(call, address + (long) starts[i] * layout.extentBytes(), items[i], layout);
+      span(call, address + (long) starts[i] * layout.extentBytes(), items[i], layout, sends);
     }
     return new Spread(Memory.bytes(), (int) address, items, starts, layout);
   }
@@ -131,13 +154,23 @@ public final class Buffers {
    */
   public static TypedSpread typed(
       String call, long address, int parts, long counts, int[] starts, long types) {
+    return typed(call, address, parts, counts, starts, types, false);
+  }
+
+  public static TypedSpread sentTyped(
+      String call, long address, int parts, long counts, int[] starts, long types) {
+    return typed(call, address, parts, counts, starts, types, true);
+  }
+
+  private static TypedSpread typed(
+      String call, long address, int parts, long counts, int[] starts, long types, boolean sends) {
     int[] items = LargeCounts.ints(counts, parts);
     Datatype[] layouts = new Datatype[parts];
     int[] places = new int[parts];
     for (int i = 0; i < parts; i++) {
       layouts[i] = Types.get(call, Memory.getInt(types + 4L * i));
       places[i] = (int) address + starts[i];
-      span(call, address + starts[i], items[i], layouts[i]);
+      span(call, address + starts[i], items[i], layouts[i], sends);
     }
     return new TypedSpread(Memory.bytes(), items, places, layouts);
   }

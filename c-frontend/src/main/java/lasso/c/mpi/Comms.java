@@ -1,5 +1,6 @@
 package lasso.c.mpi;
 
+import lasso.mpi.Communicator;
 import lasso.mpi.Errors;
 import mpi.Comm;
 import mpi.Intercomm;
@@ -49,6 +50,12 @@ final class Comms {
     return HANDLES.get(handle) instanceof Comm comm && !comm.isNull()
         ? comm
         : HANDLES.predefined(handle) == SELF ? MPI.COMM_SELF : MPI.COMM_WORLD;
+  }
+
+  /** The handle of a communicator that is in use; that of the world for others. */
+  static int handle(Communicator comm) {
+    int own = HANDLES.find(object -> object == comm);
+    return own != HANDLES.none() ? own : HANDLES.none() + (comm == MPI.COMM_SELF ? SELF : WORLD);
   }
 
   /** The null handle for a communicator of which the process is no member. */

@@ -48,9 +48,9 @@ public final class ErrorHandlers {
     Functions.free(room);
   }
 
-  /** Of a call without a communicator. */
+  /** Of a call without a communicator: that of the request that has failed counts, else the world's. */
   static int call(MPIException e) {
-    return call(WORLD_COMM, e);
+    return call(Statuses.handle(e, WORLD_COMM), e);
   }
 
   public static int MPI_Comm_create_errhandler(long function, long errhandler) {

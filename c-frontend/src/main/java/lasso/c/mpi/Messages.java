@@ -56,6 +56,7 @@ public final class Messages {
       Statuses.put(status, request.await());
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      Statuses.put(status, e);
       return ErrorHandlers.call(e);
     }
   }

@@ -147,12 +147,6 @@ final class NativeTypes {
 
   private NativeTypes() {}
 
-  /** Whether elements of the type are, or begin with, a long double. */
-  static boolean hasLongDouble(int number) {
-    Datatype type = get(number);
-    return type == LONG_DOUBLE || type == LONG_DOUBLE_COMPLEX || type == LONG_DOUBLE_INT;
-  }
-
   /** Whether it is a pair of a value and an index. */
   static boolean isPair(int number) {
     return switch (number) {

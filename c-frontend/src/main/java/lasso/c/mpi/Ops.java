@@ -27,9 +27,6 @@ public final class Ops {
           call,
           "MPI_" + name(number) + " is not defined on elements of " + Datatypes.name(type));
     }
-    if (number > 0 && NativeTypes.hasLongDouble(Types.predefined(type))) {
-      throw Environment.unsupported(call + " of " + Datatypes.name(type), "reduce MPI_DOUBLE");
-    }
     return op;
   }
 

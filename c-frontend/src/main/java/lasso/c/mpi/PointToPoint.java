@@ -27,7 +27,7 @@ public final class PointToPoint {
       Comm on = Comms.get(call, comm);
       int peer = Numbers.destination(call, on, destination);
       int sent = Numbers.sentTag(call, on, tag);
-      on.send(call, Buffers.span(call, buffer, count, type), peer, sent, mode);
+      on.send(call, Buffers.sent(call, buffer, count, type), peer, sent, mode);
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -48,7 +48,7 @@ public final class PointToPoint {
       Comm on = Comms.get(call, comm);
       int peer = Numbers.destination(call, on, destination);
       int sent = Numbers.sentTag(call, on, tag);
-      Span span = Buffers.span(call, buffer, count, type);
+      Span span = Buffers.sent(call, buffer, count, type);
       Requests.put(request, on.startSend(call, span, peer, sent, mode));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
@@ -165,6 +165,7 @@ public final class PointToPoint {
       Statuses.put(status, on.receive(call, span, peer, wanted));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      Statuses.put(status, e);
       return ErrorHandlers.call(comm, e);
     }
   }
@@ -220,13 +221,14 @@ public final class PointToPoint {
       int from = Numbers.source(call, on, source);
       int sentTag = Numbers.sentTag(call, on, sendtag);
       int wanted = Numbers.tag(call, on, recvtag);
-      Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
+      Span sent = Buffers.sent(call, sendbuf, sendcount, sendtype);
       Span received = Buffers.span(call, recvbuf, recvcount, recvtype);
       boolean oneSided = to == MPI.PROC_NULL || from == MPI.PROC_NULL;
       Communicator.requireDisjoint(oneSided, call, sent, received);
       Statuses.put(status, on.exchange(call, sent, to, sentTag, received, from, wanted));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      Statuses.put(status, e);
       return ErrorHandlers.call(comm, e);
     }
   }
@@ -249,10 +251,11 @@ public final class PointToPoint {
       int from = Numbers.source(call, on, source);
       int sentTag = Numbers.sentTag(call, on, sendtag);
       int wanted = Numbers.tag(call, on, recvtag);
-      Span span = Buffers.span(call, buffer, count, type);
+      Span span = Buffers.sent(call, buffer, count, type);
       Statuses.put(status, on.exchange(call, span, to, sentTag, span, from, wanted));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      Statuses.put(status, e);
       return ErrorHandlers.call(comm, e);
     }
   }
@@ -277,7 +280,7 @@ public final class PointToPoint {
       int from = Numbers.source(call, on, source);
       int sentTag = Numbers.sentTag(call, on, sendtag);
       int wanted = Numbers.tag(call, on, recvtag);
-      Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
+      Span sent = Buffers.sent(call, sendbuf, sendcount, sendtype);
       Span received = Buffers.span(call, recvbuf, recvcount, recvtype);
       boolean oneSided = to == MPI.PROC_NULL || from == MPI.PROC_NULL;
       Communicator.requireDisjoint(oneSided, call, sent, received);
@@ -306,7 +309,7 @@ public final class PointToPoint {
       int from = Numbers.source(call, on, source);
       int sentTag = Numbers.sentTag(call, on, sendtag);
       int wanted = Numbers.tag(call, on, recvtag);
-      Span span = Buffers.span(call, buffer, count, type);
+      Span span = Buffers.sent(call, buffer, count, type);
       Requests.put(request, on.startExchange(call, span, to, sentTag, span, from, wanted, true));
       return Numbers.SUCCESS;
     } catch (MPIException e) {

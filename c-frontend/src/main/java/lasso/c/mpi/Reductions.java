@@ -28,14 +28,15 @@ public final class Reductions {
     boolean leaf = on.isRemote() ? at >= 0 : on.rank() != at;
     Datatype layout = Types.get(call, type);
     if (leaf) {
-      Span sent = Buffers.span(call, sendbuf, count, layout);
+      Span sent = Buffers.sent(call, sendbuf, count, layout);
       return on.reduceForm(as, sent, new Span(Memory.bytes(), 0, count, layout), reduction, at);
     }
-    Span received = Buffers.span(call, recvbuf, count, layout);
-    if (sendbuf == Buffers.IN_PLACE) {
+    boolean inPlace = sendbuf == Buffers.IN_PLACE;
+    Span received = received(call, inPlace, recvbuf, count, layout);
+    if (inPlace) {
       return on.reduceInPlace(as, received, reduction, at);
     }
-    Span sent = on.isRemote() ? received : Buffers.span(call, sendbuf, count, layout);
+    Span sent = on.isRemote() ? received : Buffers.sent(call, sendbuf, count, layout);
     if (!on.isRemote()) {
       requireDisjoint(call, sent, received);
     }
@@ -47,11 +48,12 @@ public final class Reductions {
     Comm on = (Comm) as.on();
     String call = as.name();
     Op reduction = Ops.get(call, op, type);
-    Span received = Buffers.span(call, recvbuf, count, type);
-    if (sendbuf == Buffers.IN_PLACE) {
+    boolean inPlace = sendbuf == Buffers.IN_PLACE;
+    Span received = received(call, inPlace, recvbuf, count, Types.get(call, type));
+    if (inPlace) {
       return on.allReduceInPlace(as, received, reduction);
     }
-    Span sent = Buffers.span(call, sendbuf, count, type);
+    Span sent = Buffers.sent(call, sendbuf, count, type);
     requireDisjoint(call, sent, received);
     return on.allReduceForm(as, sent, received, reduction);
   }
@@ -65,7 +67,7 @@ public final class Reductions {
     if (sendbuf == Buffers.IN_PLACE) {
       return on.reduceScatterBlockInPlace(as, received, reduction);
     }
-    Span sent = Buffers.span(call, sendbuf, count, type);
+    Span sent = Buffers.sent(call, sendbuf, count, type);
     return on.reduceScatterBlockForm(as, sent, received, reduction);
   }
 
@@ -79,7 +81,7 @@ public final class Reductions {
     if (sendbuf == Buffers.IN_PLACE) {
       return on.reduceScatterInPlace(as, received, counts, reduction);
     }
-    Span sent = Buffers.span(call, sendbuf, counts[on.rank()], type);
+    Span sent = Buffers.sent(call, sendbuf, counts[on.rank()], type);
     return on.reduceScatterForm(as, sent, received, counts, reduction);
   }
 
@@ -101,13 +103,21 @@ public final class Reductions {
     if (on.isRemote()) {
       throw Errors.in(on, MPI.ERR_COMM, call, "is called on an intercommunicator");
     }
-    Span received = Buffers.span(call, recvbuf, count, type);
     boolean inPlace = sendbuf == Buffers.IN_PLACE;
-    Span sent = inPlace ? received : Buffers.span(call, sendbuf, count, type);
+    Span received = received(call, inPlace, recvbuf, count, Types.get(call, type));
+    Span sent = inPlace ? received : Buffers.sent(call, sendbuf, count, type);
     if (!inPlace) {
       requireDisjoint(call, sent, received);
     }
     return on.scanForm(as, sent, received, reduction, exclusive);
+  }
+
+  /** Where the result goes; in place the contribution lies there. */
+  private static Span received(
+      String call, boolean inPlace, long recvbuf, int count, Datatype type) {
+    return inPlace
+        ? Buffers.sent(call, recvbuf, count, type)
+        : Buffers.span(call, recvbuf, count, type);
   }
 
   private static void requireDisjoint(String call, Span sent, Span received) {

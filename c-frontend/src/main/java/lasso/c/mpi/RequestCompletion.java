@@ -57,6 +57,7 @@ public final class RequestCompletion {
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       Requests.complete(request);
+      Statuses.put(status, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -74,6 +75,8 @@ public final class RequestCompletion {
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       Requests.complete(request);
+      Numbers.put(flag, e.statuses() != null);
+      Statuses.put(status, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -86,6 +89,7 @@ public final class RequestCompletion {
       finish(requests, statuses, Completions.waitAll(call, all));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      failed(requests, statuses, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -100,6 +104,8 @@ public final class RequestCompletion {
       }
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      Numbers.put(flag, e.statuses() != null);
+      failed(requests, statuses, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -111,6 +117,15 @@ public final class RequestCompletion {
     }
   }
 
+  /** Of all requests of a call, of which some have failed. */
+  private static void failed(long requests, long statuses, MPIException e) {
+    Status[] known = e.statuses();
+    for (int i = 0; known != null && i < known.length; i++) {
+      Requests.complete(requests + 4L * i);
+      Statuses.putWithError(Statuses.at(statuses, i), known[i]);
+    }
+  }
+
   public static int MPI_Waitany(int count, long requests, long index, long status) {
     String call = "MPI_Waitany";
     Statuses.clear(status, 1);
@@ -119,6 +134,7 @@ public final class RequestCompletion {
       any(requests, index, status, known);
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      anyFailed(requests, index, status, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -137,6 +153,8 @@ public final class RequestCompletion {
       }
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      Numbers.put(flag, e.statuses() != null);
+      anyFailed(requests, index, status, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -150,6 +168,12 @@ public final class RequestCompletion {
     Statuses.put(status, known);
   }
 
+  private static void anyFailed(long requests, long index, long status, MPIException e) {
+    if (e.statuses() != null) {
+      any(requests, index, status, e.statuses()[0]);
+    }
+  }
+
   public static int MPI_Waitsome(
       int count, long requests, long outcount, long indices, long statuses) {
     String call = "MPI_Waitsome";
@@ -158,6 +182,7 @@ public final class RequestCompletion {
       some(requests, outcount, indices, statuses, known);
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      someFailed(requests, outcount, indices, statuses, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -170,6 +195,7 @@ public final class RequestCompletion {
       some(requests, outcount, indices, statuses, known);
       return Numbers.SUCCESS;
     } catch (MPIException e) {
+      someFailed(requests, outcount, indices, statuses, e);
       return ErrorHandlers.call(e);
     }
   }
@@ -182,6 +208,16 @@ public final class RequestCompletion {
       Memory.putInt(indices + 4L * i, known[i].index);
       Requests.complete(requests + 4L * known[i].index);
       Statuses.put(Statuses.at(statuses, i), known[i]);
+    }
+  }
+
+  private static void someFailed(
+      long requests, long outcount, long indices, long statuses, MPIException e) {
+    if (e.statuses() != null) {
+      some(requests, outcount, indices, statuses, e.statuses());
+      for (int i = 0; i < e.statuses().length; i++) {
+        Statuses.putWithError(Statuses.at(statuses, i), e.statuses()[i]);
+      }
     }
   }
 

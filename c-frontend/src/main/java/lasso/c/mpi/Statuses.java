@@ -1,6 +1,8 @@
 package lasso.c.mpi;
 
 import lasso.c.memory.Memory;
+import lasso.mpi.FailedStatus;
+import mpi.MPIException;
 import mpi.Status;
 
 /**
@@ -31,6 +33,33 @@ final class Statuses {
     Memory.putInt(address + TAG, Numbers.tag(known.tag));
     Memory.putInt(address + CANCELLED, known.isCancelled() ? 1 : 0);
     Memory.putLong(address + COUNT, known.countInBytes);
+  }
+
+  /** What is known of the only request of a call that has failed; nothing where there was none. */
+  static void put(long address, MPIException e) {
+    if (e.statuses() != null) {
+      put(address, e.statuses()[0]);
+    }
+  }
+
+  /** As {@link #put(long, Status)}, with the error field, of a call that fails with {@code MPI_ERR_IN_STATUS}. */
+  static void putWithError(long address, Status status) {
+    if (address != IGNORE) {
+      put(address, status);
+      int error = status instanceof FailedStatus failed ? failed.failure.getErrorClass() : 0;
+      Memory.putInt(address + ERROR, error);
+    }
+  }
+
+  /** The communicator of the first request that has failed, or {@code other}. */
+  static int handle(MPIException e, int other) {
+    Status[] statuses = e.statuses();
+    for (int i = 0; statuses != null && i < statuses.length; i++) {
+      if (statuses[i] instanceof FailedStatus failed) {
+        return Comms.handle(failed.communicator);
+      }
+    }
+    return other;
   }
 
   /** Takes what the program has written at an address into a status. */

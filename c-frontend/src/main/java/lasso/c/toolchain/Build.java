@@ -1,7 +1,6 @@
 package lasso.c.toolchain;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import lasso.runtime.program.ProgramLoader;
 import lasso.runtime.program.UnusableInputException;
 
 /** From source files to a linked module. */
@@ -71,6 +71,7 @@ public final class Build {
         all.addAll(divided.compiler());
         objects.put(compilation.program(source.file(), all), source.file());
       }
+      Libraries.in(flags).forEach(file -> objects.put(file, file));
       Path library = new Library(toolchain, compilation).archive();
       return new Linking(toolchain, objects).link(library, hosts, divided.linker());
     } catch (IOException e) {
@@ -109,8 +110,6 @@ public final class Build {
           source
               + " is Fortran, which is not supported: there is no compiler from it to WebAssembly here. Give a program in C, C++ or Java.");
     }
-    if (!Files.isRegularFile(source)) {
-      throw new UnusableInputException("PROGRAM " + source + " does not exist.");
-    }
+    ProgramLoader.existing(source.toString());
   }
 }

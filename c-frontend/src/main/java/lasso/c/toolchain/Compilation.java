@@ -22,7 +22,10 @@ final class Compilation {
           "-nostdlibinc",
           "-w");
 
-  /** For programs: values stay where the source has them, functions and lines stay apart. {@code MPI_Comm none = NULL} is a warning for other compilers, and then an error of MPI. */
+  /**
+   * For programs: values stay where the source has them, functions and lines stay apart. What other compilers only warn of is no error, as {@code MPI_Comm none = NULL}, which is then one of MPI, or a
+   * {@code main} without a type.
+   */
   private static final List<String> PROGRAM =
       List.of(
           "-g",
@@ -30,7 +33,12 @@ final class Compilation {
           "-O1",
           "-fno-inline",
           "-fno-optimize-sibling-calls",
-          "-Wno-int-conversion");
+          "-Wno-int-conversion",
+          "-Wno-implicit-int",
+          "-Wno-incompatible-pointer-types",
+          "-Wno-incompatible-function-pointer-types",
+          "-Wno-return-type",
+          "-Wno-return-mismatch");
 
   /** Variables in memory keep their place in the debug information, also where the memory checks lay them out anew. */
   private static final List<String> PLACES = List.of("-mllvm", "-instcombine-lower-dbg-declare=0");
@@ -228,7 +236,11 @@ final class Compilation {
       if (!outcome.succeeded()) {
         String said = outcome.text().replace(named.toString(), source.toString());
         throw new UnusableInputException(
-            source + " does not compile:\n" + said.stripTrailing() + hint(source, said));
+            source
+                + " does not compile:\n"
+                + said.stripTrailing()
+                + hint(source, said)
+                + LackingFeature.hints(said));
       }
       Files.deleteIfExists(cache.place(key, ADDRESSES));
       cache.note(key, dependencies(dependencies));
@@ -241,7 +253,7 @@ final class Compilation {
 
   /** What to do about headers that only a library of C++ has. */
   private static String hint(Path source, String said) {
-    return Build.isCpp(source.toString()) && said.contains("file not found")
+    return Build.isCpp(source.toString()) && said.matches("(?s).*'[a-z_]+' file not found.*")
         ? "\nOf the library of C++ only the headers of C, <new> and <utility> are here; exceptions, streams, strings and containers are not (docs/c.md)."
         : "";
   }

@@ -18,6 +18,14 @@ public final class CompilerDriver {
 
   private static final String DEFAULT_OUTPUT = "a.out";
 
+  /** Flags that may stand apart from what they name, and are then joined to it. */
+  private static final String JOINED = "-[IDULl]";
+
+  /** Flags that another word belongs to. */
+  private static final Set<String> WITH_WORD =
+      Set.of(
+          "-MF", "-MT", "-MQ", "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-x");
+
   private final Toolchain toolchain = Toolchains.find("");
   private final Collection<String> hosts;
 
@@ -60,8 +68,13 @@ public final class CompilerDriver {
       String word = words.get(i);
       if (word.equals("-o") && i + 1 < words.size()) {
         output = words.get(++i);
-      } else if (word.matches("-[IDU]") && i + 1 < words.size()) {
+      } else if (word.startsWith("-o") && word.length() > 2) {
+        output = word.substring(2);
+      } else if (word.matches(JOINED) && i + 1 < words.size()) {
         flags.add(word + words.get(++i));
+      } else if (WITH_WORD.contains(word) && i + 1 < words.size()) {
+        flags.add(word);
+        flags.add(words.get(++i));
       } else if (word.startsWith("-")) {
         flags.add(word);
       } else if (Build.isSource(word)) {
@@ -75,6 +88,7 @@ public final class CompilerDriver {
       Build.check(source);
       objects.put(compilation.program(source, divided.compiler()), source);
     }
+    Libraries.in(flags).forEach(file -> objects.put(file, file));
     byte[] module =
         new Linking(toolchain, objects)
             .link(new Library(toolchain, compilation).archive(), hosts, divided.linker());

@@ -11,14 +11,14 @@ import java.util.List;
  * @param checks of memory
  */
 record Flags(List<String> compiler, List<String> linker, MemoryChecks checks) {
-  /** Divides a list. Libraries ({@code -l}) are no files here: what is standard is linked anyway. */
+  /** Divides a list. Libraries are left out: what is standard is linked anyway, {@link Libraries} finds the others. */
   static Flags of(List<String> given) {
     List<String> compiler = new ArrayList<>();
     List<String> linker = new ArrayList<>();
     for (String flag : given) {
       if (flag.startsWith("-Wl,")) {
         linker.addAll(List.of(flag.substring(4).split(",")));
-      } else if (!flag.matches("-l(m|c|mpi|rt)")
+      } else if (!flag.startsWith("-l")
           && !flag.startsWith("-L")
           && !flag.equals(Build.RENAMING)
           && !flag.equals(Build.NO_RENAMING)

@@ -128,11 +128,17 @@ final class Linking {
   /** What the linker says, with the names of source files. */
   private String message(String text) {
     Set<String> problems = new LinkedHashSet<>();
+    boolean isUnknown = false;
     Matcher undefined = UNDEFINED.matcher(text);
     while (undefined.find()) {
+      String reason = LackingFeature.function(undefined.group(2));
+      isUnknown |= reason == null;
       problems.add(
-          "%s is used in %s and defined nowhere"
-              .formatted(undefined.group(2), source(undefined.group(1))));
+          "%s is used in %s%s"
+              .formatted(
+                  undefined.group(2),
+                  source(undefined.group(1)),
+                  reason == null ? " and defined nowhere" : ", but " + reason));
     }
     Matcher twice = TWICE.matcher(text);
     while (twice.find()) {
@@ -149,7 +155,9 @@ final class Linking {
     }
     return "the program can't be linked: "
         + String.join("; ", problems)
-        + ". Give all source files of the program; functions that are not supported are listed in docs/c.md.";
+        + ". "
+        + (isUnknown ? "Give all source files of the program; what" : "What")
+        + " the C library here has not is told in docs/c.md.";
   }
 
   private String source(String object) {

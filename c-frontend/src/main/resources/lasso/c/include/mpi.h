@@ -7,6 +7,8 @@
 #ifndef LASSO_MPI_H
 #define LASSO_MPI_H
 
+#include <stddef.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif

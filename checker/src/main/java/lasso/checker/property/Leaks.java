@@ -66,7 +66,7 @@ final class Leaks {
             new Finding.Fault(
                 ViolationKind.LEAK,
                 process.rank(),
-                "%s called Finalize and never freed %s"
+                "%s ended and never freed %s"
                     .formatted(localStates.processName(process.rank()), leftovers.get(i)),
                 place(leftovers.get(i + 1)),
                 new Evidence.Unfreed(process.rank(), leftovers.get(i))));

@@ -40,8 +40,8 @@ class CollectivesTest {
             + "| rank 1 calls Bcast with root 1 (P.java:8)",
         "W.Allreduce(v, 0, w, 0, 1, MPI.INT, me == 0 ? MPI.SUM : MPI.MAX);"
             + "| all ranks must name the same reduction"
-            + "| rank 0 calls Allreduce with MPI.SUM (P.java:8)"
-            + "| rank 1 calls Allreduce with MPI.MAX (P.java:8)",
+            + "| rank 0 calls Allreduce with SUM (P.java:8)"
+            + "| rank 1 calls Allreduce with MAX (P.java:8)",
         "if (me == 0) W.Barrier(); else W.Bcast(v, 0, 1, MPI.INT, 0);"
             + "| must call the same collectives in the same order"
             + "| rank 0 calls Barrier (P.java:8)"

@@ -13,28 +13,56 @@ public final class TypeSignature {
 
   /** One clause that says what doesn't match, or null. */
   public static String mismatch(byte[] payload, Datatype type, int count) {
-    BasicType uniform = PayloadCodec.type(payload);
-    byte[] sent = PayloadCodec.signature(payload);
-    int bytes = PayloadCodec.elements(payload) * uniform.bytes();
     int room = count * type.basicElements();
+    int at = firstMismatch(payload, type, room);
+    if (at < 0) {
+      return null;
+    }
+    if (at < room) {
+      return "carries MPI."
+          + element(payload, at)
+          + " as its basic element "
+          + at
+          + " but it is received as MPI."
+          + type.element(at % type.basicElements());
+    }
+    byte[] sent = PayloadCodec.signature(payload);
+    BasicType one = sent.length == 0 ? PayloadCodec.type(payload) : uniform(sent);
+    if (one == null || one == BasicType.STRUCT) {
+      return "carries more than the " + room + " basic elements that the receive buffer holds";
+    }
+    int bytes = PayloadCodec.elements(payload) * PayloadCodec.type(payload).bytes();
+    return "carries "
+        + bytes / one.bytes()
+        + " of MPI."
+        + one
+        + " but the receive buffer holds "
+        + room;
+  }
+
+  /** Whether a message begins as it is to be received, and goes on where there is no room left. */
+  public static boolean isTooLong(byte[] payload, Datatype type, int count) {
+    int room = count * type.basicElements();
+    return firstMismatch(payload, type, room) == room;
+  }
+
+  /** The number of the first basic element that can't be received; -1 when all can. */
+  private static int firstMismatch(byte[] payload, Datatype type, int room) {
+    int bytes = PayloadCodec.elements(payload) * PayloadCodec.type(payload).bytes();
     int at = 0;
     for (int used = 0; used < bytes; at++) {
-      BasicType wanted = at < room ? type.element(at % type.basicElements()) : null;
-      BasicType arrived = sent.length == 0 ? uniform : BasicType.ofCode(sent[at % sent.length]);
-      if (wanted == null) {
-        return "carries more than the " + room + " basic elements that the receive buffer holds";
-      }
-      if (wanted != arrived) {
-        return "carries MPI."
-            + arrived
-            + " as its basic element "
-            + at
-            + " but it is received as MPI."
-            + wanted;
+      BasicType arrived = element(payload, at);
+      if (at >= room || type.element(at % type.basicElements()) != arrived) {
+        return at;
       }
       used += arrived.bytes();
     }
-    return null;
+    return -1;
+  }
+
+  private static BasicType element(byte[] payload, int at) {
+    byte[] sent = PayloadCodec.signature(payload);
+    return sent.length == 0 ? PayloadCodec.type(payload) : BasicType.ofCode(sent[at % sent.length]);
   }
 
   /** The type of all elements, or null when they differ. */

@@ -56,7 +56,7 @@ public final class CollectiveTag {
     return one == other;
   }
 
-  /** The call in words, such as {@code Reduce with MPI.SUM and root 2}. */
+  /** The call in words, such as {@code Reduce with SUM and root 2}, the same in both languages. */
   public static String describe(int tag) {
     StringBuilder text = new StringBuilder(kind(tag).name(isNonblocking(tag)));
     if (kind(tag) == CollectiveKind.CREATION) {
@@ -108,7 +108,7 @@ public final class CollectiveTag {
     return switch (op) {
       case COMMUTATIVE_FUNCTION -> "a commutative function of the program";
       case FUNCTION -> "a non-commutative function of the program";
-      default -> "MPI." + ReductionOp.values()[op - 1];
+      default -> ReductionOp.values()[op - 1].name();
     };
   }
 }

@@ -36,9 +36,9 @@ public enum ReductionOp {
       return false;
     }
     return switch (type.storage()) {
-      case OBJECT, PACKED, STRUCT, LONG_DOUBLE -> false;
+      case OBJECT, PACKED, STRUCT -> false;
       case BOOLEAN -> isLogical() || isBitwise();
-      case FLOAT, DOUBLE -> !isLogical() && !isBitwise();
+      case FLOAT, DOUBLE, LONG_DOUBLE -> !isLogical() && !isBitwise();
       default -> true;
     };
   }
@@ -107,13 +107,11 @@ public enum ReductionOp {
    * @param indexAt byte at which the index stands in both arrays
    */
   public void combinePair(BasicType type, byte[] in, byte[] inout, int valueAt, int indexAt) {
-    Object values = type.newArray(2);
-    get(type, in, valueAt, values, 0);
-    get(type, inout, valueAt, values, 1);
+    int order = compare(type, in, inout, valueAt);
     int[] indices = new int[2];
     get(BasicType.INT, in, indexAt, indices, 0);
     get(BasicType.INT, inout, indexAt, indices, 1);
-    int better = this == MAXLOC ? compare(type, values) : -compare(type, values);
+    int better = this == MAXLOC ? order : -order;
     if (better > 0 || (better == 0 && indices[0] < indices[1])) {
       System.arraycopy(in, valueAt, inout, valueAt, type.bytes());
       System.arraycopy(in, indexAt, inout, indexAt, Integer.BYTES);
@@ -125,10 +123,31 @@ public enum ReductionOp {
     PrimitiveElements.get(type, data.order(ByteOrder.LITTLE_ENDIAN), array, to, 1);
   }
 
-  private static int compare(BasicType type, Object values) {
+  private static int compare(BasicType type, byte[] in, byte[] inout, int at) {
+    if (type == BasicType.LONG_DOUBLE) {
+      return Double.compare(Quad.get(in, at), Quad.get(inout, at));
+    }
+    Object values = type.newArray(2);
+    get(type, in, at, values, 0);
+    get(type, inout, at, values, 1);
     return type == BasicType.FLOAT || type == BasicType.DOUBLE
         ? Double.compare(Array.getDouble(values, 0), Array.getDouble(values, 1))
         : Long.compare(Array.getLong(values, 0), Array.getLong(values, 1));
+  }
+
+  /** {@code inout = in op inout} of the long doubles at a place in raw memory. */
+  public void combineLongDouble(byte[] in, byte[] inout, int at) {
+    Quad.put(inout, at, of(Quad.get(in, at), Quad.get(inout, at)));
+  }
+
+  /** {@code inout = in * inout} of the complex long doubles at a place in raw memory. */
+  public static void multiplyComplexLongDouble(byte[] in, byte[] inout, int at) {
+    double a = Quad.get(in, at);
+    double b = Quad.get(in, at + Quad.BYTES);
+    double c = Quad.get(inout, at);
+    double d = Quad.get(inout, at + Quad.BYTES);
+    Quad.put(inout, at, a * c - b * d);
+    Quad.put(inout, at + Quad.BYTES, a * d + b * c);
   }
 
   /** {@code inout[i] = in[i] * inout[i]} over complex numbers, each a real and an imaginary part. */

@@ -14,10 +14,50 @@ final class HostWords {
       Pattern.compile("\\bMPI\\.(?:C_(?=CHAR))?([A-Z]\\w*?)(_32)?\\b");
   private static final String PREFIX = "MPI_";
 
+  /** Where the functions of a program in C are classes of Java, their callers among them. */
+  private static final String TRANSLATED = "lasso.c.program.";
+
   private HostWords() {}
 
-  /** The message as it is where no function of C stands on the stack. */
+  /** The message as it is where the stack is not one of C. */
   static String of(String message, StackTraceElement[] stack) {
+    if (!isC(stack)) {
+      return message;
+    }
+    String function = function(stack);
+    String named =
+        function == null
+            ? message
+            : CALL.matcher(message).replaceAll("$1" + Matcher.quoteReplacement(function));
+    return CONSTANT.matcher(named).replaceAll(PREFIX + "$1");
+  }
+
+  /**
+   * How a process has ended by itself.
+   *
+   * @param when what it has left out, such as {@code  before Finalize}; may be empty
+   */
+  static String exit(int status, String when, StackTraceElement[] stack) {
+    if (!isC(stack)) {
+      return "System.exit(" + status + ")" + when;
+    }
+    boolean returned = ProgramStack.of(stack).isEmpty();
+    return (returned ? "main returned " + status : "exit(" + status + ")")
+        + when.replaceFirst("(?=Finalize|Init)", PREFIX);
+  }
+
+  private static boolean isC(StackTraceElement[] stack) {
+    for (StackTraceElement frame : stack) {
+      if (frame.getClassName().startsWith(TRANSLATED)
+          || ProgramStack.isHost(frame.getClassName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The innermost function of the library that the program has called; null where there is none. */
+  private static String function(StackTraceElement[] stack) {
     String function = null;
     for (StackTraceElement frame : stack) {
       boolean host = ProgramStack.isHost(frame.getClassName());
@@ -28,10 +68,6 @@ final class HostWords {
         function = frame.getMethodName();
       }
     }
-    if (function == null) {
-      return message;
-    }
-    String named = CALL.matcher(message).replaceAll("$1" + Matcher.quoteReplacement(function));
-    return CONSTANT.matcher(named).replaceAll(PREFIX + "$1");
+    return function;
   }
 }

@@ -574,6 +574,6 @@ final class SuspendingHandler implements CallHandler {
             : status == 0 ? "" : initialised ? " after Finalize" : " before Init";
     throw end(
         early || status != 0 ? EndKind.EXITED : EndKind.EXITED_CLEANLY,
-        "System.exit(" + status + ")" + when);
+        HostWords.exit(status, when, Thread.currentThread().getStackTrace()));
   }
 }

@@ -76,7 +76,7 @@ public final class ProgramLoader {
               + program
               + " is a "
               + (program.endsWith(".class") ? "class file" : "directory")
-              + ". Give a .java file, a .jar, or --classpath DIR and the name of the main class.");
+              + ". Give a .java or .c file, a .jar, --classpath DIR and the name of the main class, or a directory that has a compile_commands.json.");
     }
     return ofClassName(program, arguments);
   }
@@ -160,7 +160,7 @@ public final class ProgramLoader {
     String missing =
         "PROGRAM "
             + program
-            + " is not a .java file or .jar, and there is no class "
+            + " is no .java or .c file, .jar or .wasm, and there is no class "
             + program
             + " on "
             + where
@@ -184,7 +184,12 @@ public final class ProgramLoader {
     };
   }
 
-  private static Path existing(String name) {
+  /**
+   * The file of a program or of a part of one.
+   *
+   * @throws UnusableInputException when there is none, with a name that is like it
+   */
+  public static Path existing(String name) {
     Path file = Path.of(name);
     if (Files.isRegularFile(file)) {
       return file;
@@ -210,12 +215,16 @@ public final class ProgramLoader {
       Map<String, String> byStem =
           files
               .map(path -> path.getFileName().toString())
-              .filter(other -> other.endsWith(".java") || other.endsWith(".jar"))
+              .filter(other -> other.endsWith(extension(name)))
               .collect(Collectors.toMap(ProgramLoader::stem, other -> other, (one, same) -> one));
       return NearestName.of(stem(name), byStem.keySet()).map(byStem::get);
     } catch (IOException e) {
       return java.util.Optional.empty();
     }
+  }
+
+  private static String extension(String name) {
+    return name.substring(stem(name).length());
   }
 
   /** Extensions are alike anyway: only the rest may have been mistyped. */

@@ -40,7 +40,11 @@ public final class DataCollectives {
     Comm on = (Comm) as.on();
     String call = as.name();
     int at = Numbers.root(call, on, root);
-    return on.bcastForm(as, Buffers.span(call, buffer, count, type), at);
+    Span span =
+        isRoot(on, at)
+            ? Buffers.sent(call, buffer, count, type)
+            : Buffers.span(call, buffer, count, type);
+    return on.bcastForm(as, span, at);
   }
 
   public static Request MPI_Gather(
@@ -60,7 +64,7 @@ public final class DataCollectives {
     if (sendbuf == Buffers.IN_PLACE && isRoot(on, at)) {
       return on.gatherInPlace(as, received, at);
     }
-    Span sent = isPeer(on, at) ? Buffers.span(call, sendbuf, sendcount, sendtype) : null;
+    Span sent = isPeer(on, at) ? Buffers.sent(call, sendbuf, sendcount, sendtype) : null;
     return on.gatherForm(as, CollectiveKind.GATHER, sent, received, at);
   }
 
@@ -84,7 +88,7 @@ public final class DataCollectives {
     if (sendbuf == Buffers.IN_PLACE && isRoot(on, at)) {
       return on.gathervAtRoot(as, received, at);
     }
-    Span sent = isPeer(on, at) ? Buffers.span(call, sendbuf, sendcount, sendtype) : null;
+    Span sent = isPeer(on, at) ? Buffers.sent(call, sendbuf, sendcount, sendtype) : null;
     return on.gatherForm(as, CollectiveKind.GATHERV, sent, received, at);
   }
 
@@ -101,7 +105,7 @@ public final class DataCollectives {
     String call = as.name();
     int at = Numbers.root(call, on, root);
     Span sent =
-        isRoot(on, at) ? Buffers.parts(call, sendbuf, on.size(), sendcount, sendtype) : null;
+        isRoot(on, at) ? Buffers.sentParts(call, sendbuf, on.size(), sendcount, sendtype) : null;
     if (recvbuf == Buffers.IN_PLACE && isRoot(on, at)) {
       return on.scatterInPlace(as, sent, at);
     }
@@ -124,7 +128,7 @@ public final class DataCollectives {
     int at = Numbers.root(call, on, root);
     Spread sent =
         isRoot(on, at)
-            ? Buffers.spread(call, sendbuf, on.size(), sendcounts, sdispls, sendtype)
+            ? Buffers.sentSpread(call, sendbuf, on.size(), sendcounts, sdispls, sendtype)
             : null;
     if (recvbuf == Buffers.IN_PLACE && isRoot(on, at)) {
       return on.scattervAtRoot(as, sent, at);
@@ -147,7 +151,7 @@ public final class DataCollectives {
     if (sendbuf == Buffers.IN_PLACE) {
       return on.allGatherInPlace(as, CollectiveKind.ALLGATHER, received);
     }
-    Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
+    Span sent = Buffers.sent(call, sendbuf, sendcount, sendtype);
     return on.allGatherForm(as, CollectiveKind.ALLGATHER, sent, received);
   }
 
@@ -166,7 +170,7 @@ public final class DataCollectives {
     if (sendbuf == Buffers.IN_PLACE) {
       return on.allGatherInPlace(as, CollectiveKind.ALLGATHERV, received);
     }
-    Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
+    Span sent = Buffers.sent(call, sendbuf, sendcount, sendtype);
     return on.allGatherForm(as, CollectiveKind.ALLGATHERV, sent, received);
   }
 
@@ -184,7 +188,7 @@ public final class DataCollectives {
     Span sent =
         sendbuf == Buffers.IN_PLACE
             ? received
-            : Buffers.parts(call, sendbuf, on.size(), sendcount, sendtype);
+            : Buffers.sentParts(call, sendbuf, on.size(), sendcount, sendtype);
     return on.allToAllForm(as, CollectiveKind.ALLTOALL, sent, received);
   }
 
@@ -204,7 +208,7 @@ public final class DataCollectives {
     Spread sent =
         sendbuf == Buffers.IN_PLACE
             ? received
-            : Buffers.spread(call, sendbuf, on.size(), sendcounts, sdispls, sendtype);
+            : Buffers.sentSpread(call, sendbuf, on.size(), sendcounts, sdispls, sendtype);
     return on.allToAllForm(as, CollectiveKind.ALLTOALLV, sent, received);
   }
 
@@ -226,7 +230,7 @@ public final class DataCollectives {
     TypedSpread sent =
         sendbuf == Buffers.IN_PLACE
             ? received
-            : Buffers.typed(
+            : Buffers.sentTyped(
                 call, sendbuf, size, sendcounts, Numbers.ints(sdispls, size), sendtypes);
     return on.allToAllForm(as, CollectiveKind.ALLTOALLW, sent, received);
   }

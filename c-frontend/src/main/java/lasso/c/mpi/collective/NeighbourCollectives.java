@@ -30,7 +30,7 @@ public final class NeighbourCollectives {
       Called as) {
     Comm on = (Comm) as.on();
     String call = as.name();
-    Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
+    Span sent = Buffers.sent(call, sendbuf, sendcount, sendtype);
     int sources = on.neighbours(call).sources.length;
     Span received = Buffers.parts(call, recvbuf, sources, recvcount, recvtype);
     return on.neighborAllGatherForm(as, CollectiveKind.NEIGHBOR_ALLGATHER, sent, received);
@@ -48,7 +48,7 @@ public final class NeighbourCollectives {
     Comm on = (Comm) as.on();
     String call = as.name();
     int sources = on.neighbours(call).sources.length;
-    Span sent = Buffers.span(call, sendbuf, sendcount, sendtype);
+    Span sent = Buffers.sent(call, sendbuf, sendcount, sendtype);
     Spread received = Buffers.spread(call, recvbuf, sources, recvcounts, rdispls, recvtype);
     return on.neighborAllGatherForm(as, CollectiveKind.NEIGHBOR_ALLGATHERV, sent, received);
   }
@@ -64,7 +64,8 @@ public final class NeighbourCollectives {
     Comm on = (Comm) as.on();
     String call = as.name();
     var neighbours = on.neighbours(call);
-    Span sent = Buffers.parts(call, sendbuf, neighbours.destinations.length, sendcount, sendtype);
+    Span sent =
+        Buffers.sentParts(call, sendbuf, neighbours.destinations.length, sendcount, sendtype);
     Span received = Buffers.parts(call, recvbuf, neighbours.sources.length, recvcount, recvtype);
     return on.neighborAllToAllForm(as, CollectiveKind.NEIGHBOR_ALLTOALL, sent, received);
   }
@@ -84,7 +85,7 @@ public final class NeighbourCollectives {
     NeighbourRanks ranks = on.neighbours(call);
     int to = ranks.destinations.length;
     int from = ranks.sources.length;
-    Spread sent = Buffers.spread(call, sendbuf, to, sendcounts, sdispls, sendtype);
+    Spread sent = Buffers.sentSpread(call, sendbuf, to, sendcounts, sdispls, sendtype);
     Spread received = Buffers.spread(call, recvbuf, from, recvcounts, rdispls, recvtype);
     return on.neighborAllToAllForm(as, CollectiveKind.NEIGHBOR_ALLTOALLV, sent, received);
   }
@@ -106,7 +107,7 @@ public final class NeighbourCollectives {
     int from = ranks.sources.length;
     int[] starts = Numbers.displacements(Numbers.addresses(sdispls, to));
     int[] places = Numbers.displacements(Numbers.addresses(rdispls, from));
-    TypedSpread sent = Buffers.typed(call, sendbuf, to, sendcounts, starts, sendtypes);
+    TypedSpread sent = Buffers.sentTyped(call, sendbuf, to, sendcounts, starts, sendtypes);
     TypedSpread received = Buffers.typed(call, recvbuf, from, recvcounts, places, recvtypes);
     return on.neighborAllToAllForm(as, CollectiveKind.NEIGHBOR_ALLTOALLV, sent, received);
   }
