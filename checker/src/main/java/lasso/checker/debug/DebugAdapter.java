@@ -1,27 +1,18 @@
 package lasso.checker.debug;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import lasso.checker.check.DeepStack;
-import lasso.checker.property.Finding;
-import lasso.checker.property.Judgement;
-import lasso.checker.stepping.StateText;
+import lasso.checker.debug.DebuggedThreads.Debugged;
 import lasso.checker.stepping.StepCommands;
 import lasso.checker.stepping.SteppedRun;
-import lasso.checker.story.Sources;
 import lasso.checker.trace.Place;
-import lasso.checker.trace.Standing;
-import lasso.checker.trace.TraceFile;
-import lasso.checker.trace.TraceStep;
-import lasso.runtime.process.report.ProgramMemory;
 import org.eclipse.lsp4j.debug.BreakpointLocation;
 import org.eclipse.lsp4j.debug.BreakpointLocationsArguments;
 import org.eclipse.lsp4j.debug.BreakpointLocationsResponse;
@@ -41,7 +32,6 @@ import org.eclipse.lsp4j.debug.GotoTargetsArguments;
 import org.eclipse.lsp4j.debug.GotoTargetsResponse;
 import org.eclipse.lsp4j.debug.InitializeRequestArguments;
 import org.eclipse.lsp4j.debug.NextArguments;
-import org.eclipse.lsp4j.debug.OutputEventArguments;
 import org.eclipse.lsp4j.debug.PauseArguments;
 import org.eclipse.lsp4j.debug.RestartArguments;
 import org.eclipse.lsp4j.debug.ReverseContinueArguments;
@@ -51,18 +41,15 @@ import org.eclipse.lsp4j.debug.SetBreakpointsArguments;
 import org.eclipse.lsp4j.debug.SetBreakpointsResponse;
 import org.eclipse.lsp4j.debug.SetExceptionBreakpointsArguments;
 import org.eclipse.lsp4j.debug.SetExceptionBreakpointsResponse;
-import org.eclipse.lsp4j.debug.Source;
 import org.eclipse.lsp4j.debug.SourceArguments;
 import org.eclipse.lsp4j.debug.SourceBreakpoint;
 import org.eclipse.lsp4j.debug.SourceResponse;
 import org.eclipse.lsp4j.debug.StackFrame;
-import org.eclipse.lsp4j.debug.StackFramePresentationHint;
 import org.eclipse.lsp4j.debug.StackTraceArguments;
 import org.eclipse.lsp4j.debug.StackTraceResponse;
 import org.eclipse.lsp4j.debug.StepBackArguments;
 import org.eclipse.lsp4j.debug.StepInArguments;
 import org.eclipse.lsp4j.debug.StepOutArguments;
-import org.eclipse.lsp4j.debug.StoppedEventArguments;
 import org.eclipse.lsp4j.debug.TerminateArguments;
 import org.eclipse.lsp4j.debug.TerminatedEventArguments;
 import org.eclipse.lsp4j.debug.ThreadsResponse;
@@ -75,10 +62,8 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
-/** Answers a debugger. Thread numbers are ranks and one, since some debuggers take 0 for none. */
+/** Answers a debugger: each request is handed to who knows, on the adapter's one thread. */
 final class DebugAdapter implements IDebugProtocolServer {
-  private static final int MOST_STEPS = 100_000;
-
   private final RunOpener opener;
   private final Runnable end;
   private final ExecutorService worker =
@@ -91,18 +76,26 @@ final class DebugAdapter implements IDebugProtocolServer {
 
   private IDebugProtocolClient client;
   private Map<String, Object> configuration = Map.of();
-  private SteppedRun run;
-  private StateText text;
-  private StepCommands commands;
-  private VariableTree variables;
-  private LineStops lines;
-  private Sources sources;
-  private final List<String> unfiled = new ArrayList<>();
+  private volatile Opened opened;
 
-  /** The process whose step is looked at. */
-  private int current;
-
-  private volatile boolean paused;
+  /** What there is once something was launched. */
+  private record Opened(
+      SteppedRun run,
+      StepCommands commands,
+      LineStops lines,
+      VariableTree variables,
+      DebuggedThreads threads,
+      StateFrames frames,
+      RunMovement movement) {
+    static Opened of(SteppedRun run, IDebugProtocolClient client) {
+      LineStops lines = new LineStops(run.states().program().lines());
+      VariableTree variables = new VariableTree(run);
+      DebuggedThreads threads = new DebuggedThreads(run);
+      StateFrames frames = new StateFrames(run, variables);
+      RunMovement movement = new RunMovement(run, client, lines, variables, frames, threads);
+      return new Opened(run, new StepCommands(run), lines, variables, threads, frames, movement);
+    }
+  }
 
   /**
    * Answers with what the opener opens.
@@ -145,17 +138,25 @@ final class DebugAdapter implements IDebugProtocolServer {
         });
   }
 
+  private Opened opened() {
+    if (opened == null) {
+      throw new IllegalStateException("nothing has been launched yet");
+    }
+    return opened;
+  }
+
   /** Behind the answer to a request that moves the run. */
-  private CompletableFuture<Void> moves(Runnable task) {
-    paused = false;
-    CompletableFuture<Void> begun = answer(() -> null);
+  private CompletableFuture<Void> moves(Consumer<RunMovement> task) {
+    if (opened != null) {
+      opened.movement.go();
+    }
+    CompletableFuture<Void> begun = does(this::opened);
     begun.thenRunAsync(
         () -> {
           try {
-            task.run();
+            task.accept(opened.movement);
           } catch (RuntimeException e) {
-            output("stderr", String.valueOf(e.getMessage()) + "\n", null);
-            stopped("pause", String.valueOf(e.getMessage()));
+            opened.movement.failed(e);
           }
         },
         worker);
@@ -184,7 +185,7 @@ final class DebugAdapter implements IDebugProtocolServer {
         does(
             () -> {
               configuration = arguments;
-              open(opener.open(arguments));
+              opened = Opened.of(opener.open(arguments), client);
             });
     launched.thenRunAsync(client::initialized, worker);
     return launched;
@@ -195,39 +196,15 @@ final class DebugAdapter implements IDebugProtocolServer {
     return launch(arguments);
   }
 
-  private void open(SteppedRun opened) {
-    run = opened;
-    text = new StateText(run);
-    commands = new StepCommands(run);
-    variables = new VariableTree(run);
-    lines = new LineStops(run.states().program().lines());
-    sources = new Sources(run.plan().program());
-  }
-
   @Override
   public CompletableFuture<Void> configurationDone(ConfigurationDoneArguments arguments) {
     boolean waits = !Boolean.FALSE.equals(configuration.get("stopOnEntry"));
-    return moves(
-        () -> {
-          run.starts().forEach(this::tellOutput);
-          if (isWrong()) {
-            atEnd();
-          } else if (waits) {
-            current = run.length() == 0 ? 0 : run.step(1).rank();
-            stopped("entry", text.head().strip());
-          } else {
-            forward(() -> false);
-          }
-        });
+    return moves(run -> run.begin(waits));
   }
 
   @Override
   public CompletableFuture<Void> restart(RestartArguments arguments) {
-    return moves(
-        () -> {
-          run.restart();
-          stopped("entry", text.head().strip());
-        });
+    return moves(RunMovement::restart);
   }
 
   @Override
@@ -254,7 +231,8 @@ final class DebugAdapter implements IDebugProtocolServer {
           SetBreakpointsResponse response = new SetBreakpointsResponse();
           SourceBreakpoint[] wanted = arguments.getBreakpoints();
           response.setBreakpoints(
-              opened(lines)
+              opened()
+                  .lines
                   .set(arguments.getSource(), wanted == null ? new SourceBreakpoint[0] : wanted));
           return response;
         });
@@ -274,7 +252,7 @@ final class DebugAdapter implements IDebugProtocolServer {
           int from = arguments.getLine();
           int to = arguments.getEndLine() == null ? from : arguments.getEndLine();
           List<BreakpointLocation> found = new ArrayList<>();
-          for (int line : opened(lines).lines(arguments.getSource(), from, to)) {
+          for (int line : opened().lines.lines(arguments.getSource(), from, to)) {
             BreakpointLocation location = new BreakpointLocation();
             location.setLine(line);
             found.add(location);
@@ -285,156 +263,50 @@ final class DebugAdapter implements IDebugProtocolServer {
         });
   }
 
-  private static <T> T opened(T part) {
-    if (part == null) {
-      throw new IllegalStateException("nothing has been launched yet");
-    }
-    return part;
-  }
-
   // ---- movement
 
   @Override
   public CompletableFuture<ContinueResponse> continue_(ContinueArguments arguments) {
     ContinueResponse response = new ContinueResponse();
     response.setAllThreadsContinued(true);
-    return moves(() -> forward(() -> false)).thenApply(nothing -> response);
+    return moves(RunMovement::toTheEnd).thenApply(nothing -> response);
   }
 
-  /** The next step of a rank. */
+  /** The next step of a process or thread. */
   @Override
   public CompletableFuture<Void> next(NextArguments arguments) {
-    int rank = arguments.getThreadId() - 1;
-    return moves(() -> forward(() -> moved(rank)));
+    return moves(run -> run.step(arguments.getThreadId()));
   }
 
-  /** The next step of any rank. */
+  /** The next step of anybody. */
   @Override
   public CompletableFuture<Void> stepIn(StepInArguments arguments) {
-    return moves(() -> forward(() -> true));
+    return moves(RunMovement::step);
   }
 
-  /** On until the rank has left its innermost frame. */
+  /** On until the process or thread has left its innermost frame. */
   @Override
   public CompletableFuture<Void> stepOut(StepOutArguments arguments) {
-    int rank = arguments.getThreadId() - 1;
-    return moves(
-        () -> {
-          int depth = run.stack(rank).size();
-          forward(() -> moved(rank) && run.stack(rank).size() < depth);
-        });
-  }
-
-  private boolean moved(int rank) {
-    TraceStep step = run.step(run.position());
-    return step.rank() == rank && step.action() == TraceStep.Action.RESUME;
-  }
-
-  /** Goes on to where something is so, a breakpoint, a pause, or the end. */
-  private void forward(BooleanSupplier enough) {
-    int recordedEnd = run.length();
-    for (int i = 0; i < MOST_STEPS && !paused; i++) {
-      if (!run.next()) {
-        atEnd();
-        return;
-      }
-      TraceStep step = run.step(run.position());
-      current = step.rank();
-      tellOutput(step);
-      Optional<Map.Entry<Integer, Place>> hit = lines.hit(run);
-      if (hit.isPresent()) {
-        atBreakpoint(hit.get());
-        return;
-      }
-      if (isWrong()) {
-        atEnd();
-        return;
-      }
-      if (enough.getAsBoolean()) {
-        stopped("step", text.head().strip());
-        return;
-      }
-      if (run.position() == recordedEnd && run.cycleBegin() >= 0) {
-        stopped(
-            "pause", "the cycle is closed: from here on it repeats, from step " + run.cycleBegin());
-        return;
-      }
-    }
-    stopped("pause", paused ? "paused" : "not there after " + MOST_STEPS + " steps");
-  }
-
-  private boolean isWrong() {
-    return run.fault().isPresent() || run.end().isPresent();
-  }
-
-  private void atBreakpoint(Map.Entry<Integer, Place> hit) {
-    StoppedEventArguments event =
-        event("breakpoint", "ran over " + hit.getValue() + " in " + text.head().strip());
-    event.setHitBreakpointIds(new Integer[] {hit.getKey()});
-    client.stopped(event);
-  }
-
-  private void atEnd() {
-    String end = text.end().strip();
-    boolean wrong = end.startsWith("VIOLATED") || end.startsWith("The run is not under control");
-    StoppedEventArguments event = event(wrong ? "exception" : "pause", end);
-    event.setDescription(wrong ? end.lines().findFirst().orElse("") : "The run is over");
-    run.fault().filter(fault -> fault.rank() >= 0).ifPresent(fault -> of(event, fault.rank()));
-    client.stopped(event);
-  }
-
-  private void of(StoppedEventArguments event, int rank) {
-    current = rank;
-    event.setThreadId(rank + 1);
+    return moves(run -> run.out(arguments.getThreadId()));
   }
 
   @Override
   public CompletableFuture<Void> stepBack(StepBackArguments arguments) {
-    return moves(() -> backward(() -> true));
+    return moves(RunMovement::stepBack);
   }
 
   @Override
   public CompletableFuture<Void> reverseContinue(ReverseContinueArguments arguments) {
-    return moves(() -> backward(() -> false));
-  }
-
-  /** Goes back to where something is so, a breakpoint, or the beginning. */
-  private void backward(BooleanSupplier enough) {
-    while (run.position() > 0) {
-      current = run.step(run.position()).rank();
-      run.goTo(run.position() - 1);
-      if (run.position() > 0 && enough.getAsBoolean()) {
-        stopped("step", text.head().strip());
-        return;
-      }
-      Optional<Map.Entry<Integer, Place>> hit = lines.hit(run);
-      if (hit.isPresent()) {
-        current = run.step(run.position()).rank();
-        atBreakpoint(hit.get());
-        return;
-      }
-    }
-    stopped("entry", text.head().strip());
+    return moves(RunMovement::toTheBeginning);
   }
 
   @Override
   public CompletableFuture<GotoTargetsResponse> gotoTargets(GotoTargetsArguments arguments) {
     return answer(
         () -> {
-          String file = LineStops.name(arguments.getSource());
-          List<GotoTarget> targets = new ArrayList<>();
-          for (int i = 1; i <= opened(run).length(); i++) {
-            Place at = new Place(file, arguments.getLine());
-            if (run.passed(i).contains(at) || at.equals(run.step(i).place())) {
-              GotoTarget target = new GotoTarget();
-              target.setId(i);
-              target.setLine(arguments.getLine());
-              target.setLabel("step " + i + ": " + text.step(run.step(i)));
-              targets.add(target);
-            }
-          }
+          Place line = new Place(LineStops.name(arguments.getSource()), arguments.getLine());
           GotoTargetsResponse response = new GotoTargetsResponse();
-          response.setTargets(targets.toArray(new GotoTarget[0]));
+          response.setTargets(opened().movement.targets(line).toArray(new GotoTarget[0]));
           return response;
         });
   }
@@ -442,59 +314,18 @@ final class DebugAdapter implements IDebugProtocolServer {
   @Override
   public CompletableFuture<Void> goto_(GotoArguments arguments) {
     int target = arguments.getTargetId();
-    if (run == null || target < 0 || target > run.length()) {
+    if (opened == null || target < 0 || target > opened.run.length()) {
       return CompletableFuture.failedFuture(refusal("there is no step " + target));
     }
-    return moves(
-        () -> {
-          run.goTo(target);
-          arrived();
-        });
-  }
-
-  private void arrived() {
-    if (run.position() > 0) {
-      current = run.step(run.position()).rank();
-    }
-    stopped("goto", text.head().strip());
+    return moves(run -> run.goTo(target));
   }
 
   @Override
   public CompletableFuture<Void> pause(PauseArguments arguments) {
-    paused = true;
+    if (opened != null) {
+      opened.movement.pause();
+    }
     return CompletableFuture.completedFuture(null);
-  }
-
-  private void stopped(String reason, String words) {
-    client.stopped(event(reason, words));
-  }
-
-  private StoppedEventArguments event(String reason, String words) {
-    variables.forget();
-    StoppedEventArguments event = new StoppedEventArguments();
-    event.setReason(reason);
-    event.setText(words);
-    event.setDescription(words);
-    event.setThreadId(current + 1);
-    event.setAllThreadsStopped(true);
-    return event;
-  }
-
-  private void tellOutput(TraceStep step) {
-    if (!step.output().isEmpty()) {
-      output("stdout", step.output(), step);
-    }
-  }
-
-  private void output(String category, String words, TraceStep step) {
-    OutputEventArguments event = new OutputEventArguments();
-    event.setCategory(category);
-    event.setOutput(words);
-    if (step != null && step.place() != null) {
-      event.setSource(source(step.place().file()));
-      event.setLine(step.place().line());
-    }
-    client.output(event);
   }
 
   // ---- what there is to see
@@ -503,15 +334,16 @@ final class DebugAdapter implements IDebugProtocolServer {
   public CompletableFuture<ThreadsResponse> threads() {
     return answer(
         () -> {
-          int ranks = run == null ? 0 : run.ranks();
-          org.eclipse.lsp4j.debug.Thread[] threads = new org.eclipse.lsp4j.debug.Thread[ranks];
-          for (int rank = 0; rank < ranks; rank++) {
-            threads[rank] = new org.eclipse.lsp4j.debug.Thread();
-            threads[rank].setId(rank + 1);
-            threads[rank].setName(run.states().processName(rank));
+          List<org.eclipse.lsp4j.debug.Thread> found = new ArrayList<>();
+          DebuggedThreads threads = opened == null ? null : opened.threads;
+          for (Debugged each : threads == null ? List.<Debugged>of() : threads.all()) {
+            org.eclipse.lsp4j.debug.Thread thread = new org.eclipse.lsp4j.debug.Thread();
+            thread.setId(threads.number(each));
+            thread.setName(threads.label(each));
+            found.add(thread);
           }
           ThreadsResponse response = new ThreadsResponse();
-          response.setThreads(threads);
+          response.setThreads(found.toArray(new org.eclipse.lsp4j.debug.Thread[0]));
           return response;
         });
   }
@@ -520,11 +352,7 @@ final class DebugAdapter implements IDebugProtocolServer {
   public CompletableFuture<StackTraceResponse> stackTrace(StackTraceArguments arguments) {
     return answer(
         () -> {
-          int rank = arguments.getThreadId() - 1;
-          if (rank < 0 || rank >= opened(run).ranks()) {
-            throw new IllegalArgumentException("there is no thread " + arguments.getThreadId());
-          }
-          List<StackFrame> frames = frames(rank);
+          List<StackFrame> frames = opened().frames.of(opened.threads.get(arguments.getThreadId()));
           int from = arguments.getStartFrame() == null ? 0 : arguments.getStartFrame();
           int levels = arguments.getLevels() == null ? 0 : arguments.getLevels();
           int to = levels == 0 ? frames.size() : Math.min(frames.size(), from + levels);
@@ -536,79 +364,12 @@ final class DebugAdapter implements IDebugProtocolServer {
         });
   }
 
-  /** Those of all threads of a rank, of one after the other, under their names. */
-  private List<StackFrame> frames(int rank) {
-    List<ProgramMemory.Frame> ofThreads =
-        run.memory(rank).frames().stream().filter(frame -> !frame.thread().isEmpty()).toList();
-    Standing standing = run.standings().get(rank);
-    List<StackFrame> frames = new ArrayList<>();
-    for (ProgramMemory.Frame each : ofThreads) {
-      frames.add(
-          frame(rank, frames.size(), each.thread() + ": " + method(each.place()), each.place()));
-    }
-    List<StackTraceElement> stack = ofThreads.isEmpty() ? run.stack(rank) : List.of();
-    for (StackTraceElement at : stack) {
-      boolean calls = frames.isEmpty() && standing.call() != null;
-      String call = calls ? " at " + standing.call() : "";
-      frames.add(frame(rank, frames.size(), method(at) + call, at));
-    }
-    if (frames.isEmpty()) {
-      StackFrame frame = frame(rank, 0, standing.state());
-      frame.setPresentationHint(StackFramePresentationHint.LABEL);
-      frames.add(frame);
-    }
-    return frames;
-  }
-
-  private static String method(StackTraceElement at) {
-    return at.getClassName().substring(at.getClassName().lastIndexOf('.') + 1)
-        + "."
-        + at.getMethodName();
-  }
-
-  private StackFrame frame(int rank, int index, String name, StackTraceElement at) {
-    StackFrame frame = frame(rank, index, name);
-    if (at.getFileName() != null) {
-      frame.setSource(source(at.getFileName()));
-      frame.setLine(Math.max(0, at.getLineNumber()));
-      frame.setColumn(1);
-    }
-    return frame;
-  }
-
-  private StackFrame frame(int rank, int index, String name) {
-    StackFrame frame = new StackFrame();
-    frame.setId(variables.frame(rank, index));
-    frame.setName(name);
-    return frame;
-  }
-
-  private Source source(String name) {
-    Source source = new Source();
-    source.setName(name);
-    Optional<Path> file = sources.file(name);
-    if (file.isPresent()) {
-      source.setPath(file.get().toString());
-    } else if (sources.lines(name).isPresent()) {
-      if (!unfiled.contains(name)) {
-        unfiled.add(name);
-      }
-      source.setSourceReference(unfiled.indexOf(name) + 1);
-    }
-    return source;
-  }
-
   @Override
   public CompletableFuture<SourceResponse> source(SourceArguments arguments) {
     return answer(
         () -> {
-          int number = arguments.getSourceReference();
-          if (number < 1 || number > unfiled.size()) {
-            throw new IllegalArgumentException("there is no source " + number);
-          }
           SourceResponse response = new SourceResponse();
-          response.setContent(
-              String.join("\n", sources.lines(unfiled.get(number - 1)).orElseThrow()) + "\n");
+          response.setContent(opened().frames.text(arguments.getSourceReference()));
           return response;
         });
   }
@@ -618,7 +379,7 @@ final class DebugAdapter implements IDebugProtocolServer {
     return answer(
         () -> {
           ScopesResponse response = new ScopesResponse();
-          response.setScopes(opened(variables).scopes(arguments.getFrameId()));
+          response.setScopes(opened().variables.scopes(arguments.getFrameId()));
           return response;
         });
   }
@@ -629,7 +390,8 @@ final class DebugAdapter implements IDebugProtocolServer {
         () -> {
           VariablesResponse response = new VariablesResponse();
           response.setVariables(
-              opened(variables)
+              opened()
+                  .variables
                   .open(
                       arguments.getVariablesReference(),
                       arguments.getStart(),
@@ -647,7 +409,7 @@ final class DebugAdapter implements IDebugProtocolServer {
           Variable found =
               arguments.getFrameId() == null
                   ? null
-                  : opened(variables).evaluate(arguments.getExpression(), arguments.getFrameId());
+                  : opened().variables.evaluate(arguments.getExpression(), arguments.getFrameId());
           if (found != null) {
             response.setResult(found.getValue());
             response.setType(found.getType());
@@ -655,10 +417,10 @@ final class DebugAdapter implements IDebugProtocolServer {
             response.setNamedVariables(found.getNamedVariables());
             response.setIndexedVariables(found.getIndexedVariables());
           } else if ("repl".equals(arguments.getContext())) {
-            StepCommands.Outcome outcome = opened(commands).run(arguments.getExpression());
+            StepCommands.Outcome outcome = opened().commands.run(arguments.getExpression());
             response.setResult(outcome.text().stripTrailing());
             if (outcome.moved()) {
-              arrived();
+              opened.movement.arrived();
             }
           } else {
             throw new IllegalArgumentException(
@@ -674,23 +436,10 @@ final class DebugAdapter implements IDebugProtocolServer {
     return answer(
         () -> {
           ExceptionInfoResponse response = new ExceptionInfoResponse();
-          response.setExceptionId(kind());
-          response.setDescription(text.end().strip());
+          response.setExceptionId(opened().movement.kindOfWrong());
+          response.setDescription(opened.movement.wrong());
           response.setBreakMode(ExceptionBreakMode.ALWAYS);
           return response;
         });
-  }
-
-  private String kind() {
-    Optional<TraceFile.Fault> fault = opened(run).fault();
-    if (fault.isPresent()) {
-      return fault.get().kind();
-    }
-    Optional<Judgement> end = run.end();
-    List<Finding> findings = end.map(Judgement::findings).orElse(List.of());
-    if (!findings.isEmpty() && findings.get(0) instanceof Finding.Fault wrong) {
-      return wrong.kind().word();
-    }
-    throw new IllegalArgumentException("nothing is wrong in this state");
   }
 }

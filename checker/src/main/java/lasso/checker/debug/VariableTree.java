@@ -3,9 +3,12 @@ package lasso.checker.debug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import lasso.checker.debug.DebuggedThreads.Debugged;
 import lasso.checker.stepping.SteppedRun;
 import lasso.checker.trace.NamedVariable;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadStanding;
 import lasso.heap.diff.HeapContents.Item;
 import lasso.runtime.process.report.ProgramMemory;
 import org.eclipse.lsp4j.debug.Scope;
@@ -24,7 +27,7 @@ final class VariableTree {
   }
 
   /** A frame of a process. */
-  private record Frame(int rank, int index) {}
+  private record Frame(int rank, int thread, int index) {}
 
   /** What opens under a number. */
   private interface Branch {
@@ -37,8 +40,8 @@ final class VariableTree {
     branches.clear();
   }
 
-  int frame(int rank, int index) {
-    frames.add(new Frame(rank, index));
+  int frame(Debugged thread, int index) {
+    frames.add(new Frame(thread.rank(), thread.thread(), index));
     return frames.size();
   }
 
@@ -51,10 +54,8 @@ final class VariableTree {
     Frame frame = frame(number);
     ProgramMemory memory = run.memory(frame.rank);
     List<Scope> scopes = new ArrayList<>();
-    if (frame.index < memory.frames().size()) {
-      List<Item> locals = memory.frames().get(frame.index).locals();
-      scopes.add(scope("Locals", "locals", items(frame.rank, locals)));
-    }
+    locals(memory, frame)
+        .ifPresent(locals -> scopes.add(scope("Locals", "locals", items(frame.rank, locals))));
     scopes.add(scope("Static fields", null, items(frame.rank, memory.statics())));
     scopes.add(scope(capitalised(run.states().processName(frame.rank)), null, standing(frame)));
     scopes.add(
@@ -63,6 +64,11 @@ final class VariableTree {
       scopes.add(scope("Propositions", null, truths()));
     }
     return scopes.toArray(new Scope[0]);
+  }
+
+  private static Optional<List<Item>> locals(ProgramMemory memory, Frame frame) {
+    List<ProgramMemory.Frame> all = memory.frames(frame.thread);
+    return frame.index < all.size() ? Optional.of(all.get(frame.index).locals()) : Optional.empty();
   }
 
   private static String capitalised(String name) {
@@ -125,6 +131,9 @@ final class VariableTree {
     return (from, count) -> {
       Standing standing = run.standings().get(frame.rank);
       List<Variable> variables = new ArrayList<>();
+      for (ThreadStanding thread : standing.threads()) {
+        variables.add(named(thread.name(), (thread.call() + " " + thread.state()).strip()));
+      }
       if (standing.call() != null) {
         variables.add(named("call", (standing.call() + " " + standing.detail()).strip()));
       }
@@ -175,7 +184,8 @@ final class VariableTree {
    */
   Variable evaluate(String expression, int number) {
     Frame frame = frame(number);
-    return NamedVariable.find(run.memory(frame.rank), frame.index, expression)
+    ProgramMemory memory = run.memory(frame.rank);
+    return NamedVariable.find(memory, locals(memory, frame).orElse(List.of()), expression)
         .map(found -> variable(frame.rank, found))
         .orElse(null);
   }

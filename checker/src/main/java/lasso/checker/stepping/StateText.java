@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import lasso.checker.property.Finding;
 import lasso.checker.property.Judgement;
+import lasso.checker.trace.Place;
 import lasso.checker.trace.Standing;
+import lasso.checker.trace.ThreadStanding;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceStep;
 import lasso.checker.trace.Variables;
@@ -69,6 +71,9 @@ public final class StateText {
   /** A step in one line. */
   public String step(TraceStep step) {
     StringBuilder text = new StringBuilder(run.states().processName(step.rank()));
+    if (!step.thread().isEmpty()) {
+      text.append(" / ").append(step.thread());
+    }
     if (step.place() != null) {
       text.append("  ").append(step.place());
     }
@@ -79,35 +84,52 @@ public final class StateText {
     return text.append("  ").append(step.reply()).toString();
   }
 
-  /** A process: where it stands, its variables, its operations under way. */
+  /** A process: where it and its threads stand, its variables, its operations under way. */
   public String rank(int rank) {
     Standing standing = run.standings().get(rank);
-    StringBuilder text = new StringBuilder(run.states().processName(rank));
-    if (standing.place() != null) {
-      text.append("  ").append(standing.place());
-    }
-    if (standing.call() != null) {
-      text.append("  ").append(standing.call());
-    }
-    if (!standing.detail().isEmpty()) {
-      text.append(' ').append(standing.detail());
-    }
-    text.append("  ").append(standing.state()).append('\n');
     ProgramMemory memory = run.memory(rank);
+    List<Variables.Scope> scopes = Variables.of(memory).scopes();
+    String name = run.states().processName(rank);
+    StringBuilder text = new StringBuilder(name);
+    if (standing.threads().isEmpty()) {
+      String call = standing.call() == null ? "" : standing.call();
+      text.append(standing(standing.place(), call, standing.detail(), standing.state()));
+    } else {
+      text.append("  ").append(standing.threads().size()).append(" threads\n");
+    }
+    for (ThreadStanding thread : standing.threads()) {
+      text.append("  ").append(name).append(" / ").append(thread.name());
+      text.append(standing(thread.place(), thread.call(), "", thread.state()));
+      scopes.stream()
+          .filter(scope -> scope.thread().equals(thread.name()))
+          .forEach(scope -> scope(text, scope, 2));
+    }
     if (memory.frames().isEmpty()) {
       run.stack(rank).forEach(at -> text.append("  in ").append(Variables.title(at)).append('\n'));
     }
-    Variables variables = Variables.of(memory);
-    for (Variables.Scope scope : variables.scopes()) {
-      text.append(scope.title().equals("static") ? "  " : "  in ").append(scope.title());
-      text.append(scope.thread().isEmpty() ? "\n" : ", " + scope.thread() + "\n");
-      for (Variables.Value value : scope.values()) {
-        text.append("  ".repeat(2 + value.depth())).append(value).append('\n');
-      }
-    }
+    scopes.stream()
+        .filter(scope -> scope.thread().isEmpty())
+        .forEach(scope -> scope(text, scope, 1));
     for (String operation : run.pending(rank)) {
       text.append("  under way: ").append(operation).append('\n');
     }
     return text.toString();
+  }
+
+  private static String standing(Place place, String call, String detail, String state) {
+    return (place == null ? "" : "  " + place)
+        + (call.isEmpty() ? "" : "  " + call)
+        + (detail.isEmpty() ? "" : " " + detail)
+        + "  "
+        + state
+        + '\n';
+  }
+
+  private static void scope(StringBuilder text, Variables.Scope scope, int depth) {
+    text.append("  ".repeat(depth)).append(scope.title().equals("static") ? "" : "in ");
+    text.append(scope.title()).append('\n');
+    for (Variables.Value value : scope.values()) {
+      text.append("  ".repeat(depth + 1 + value.depth())).append(value).append('\n');
+    }
   }
 }

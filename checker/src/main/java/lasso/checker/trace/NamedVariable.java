@@ -21,20 +21,15 @@ public final class NamedVariable {
   public static Optional<Item> find(ProgramMemory memory, String path) {
     List<Item> roots = new ArrayList<>();
     memory.frames().forEach(frame -> roots.addAll(frame.locals()));
-    return find(memory, roots, path.strip());
+    return among(memory, roots, path.strip());
   }
 
-  /**
-   * The variable in one frame, else among the static fields.
-   *
-   * @param frame from 0, the innermost one; one that is not there has no locals
-   */
-  public static Optional<Item> find(ProgramMemory memory, int frame, String path) {
-    boolean isThere = frame < memory.frames().size();
-    return find(memory, isThere ? memory.frames().get(frame).locals() : List.of(), path.strip());
+  /** The variable among the locals of a frame, else among the static fields. */
+  public static Optional<Item> find(ProgramMemory memory, List<Item> locals, String path) {
+    return among(memory, locals, path.strip());
   }
 
-  private static Optional<Item> find(ProgramMemory memory, List<Item> locals, String text) {
+  private static Optional<Item> among(ProgramMemory memory, List<Item> locals, String text) {
     List<Item> roots = new ArrayList<>(locals);
     roots.addAll(memory.statics());
     for (Item root : roots) {

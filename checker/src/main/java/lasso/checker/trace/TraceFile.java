@@ -65,6 +65,7 @@ public record TraceFile(
   /**
    * A {@link TraceStep}; {@code file} is null when the place is unknown.
    *
+   * @param thread the thread that moves, null where its process is one
    * @param changes propositions of the formula that are others after the step
    * @param fault what goes wrong, null when nothing does
    */
@@ -72,6 +73,7 @@ public record TraceFile(
       int number,
       int ordinal,
       int rank,
+      String thread,
       String kind,
       int source,
       String file,
@@ -92,6 +94,7 @@ public record TraceFile(
           step.number(),
           step.ordinal(),
           step.rank(),
+          step.thread().isEmpty() ? null : step.thread(),
           step.action().name().toLowerCase(java.util.Locale.ROOT),
           step.source(),
           step.place() == null ? null : step.place().file(),

@@ -59,9 +59,6 @@ public record Variables(List<Scope> scopes) {
   public static Variables of(ProgramMemory memory) {
     List<Scope> scopes = new ArrayList<>();
     for (ProgramMemory.Frame frame : memory.frames()) {
-      if (frame.place().getFileName() == null) {
-        continue; // made by Java for a lambda
-      }
       scopes.add(new Scope(frame.thread(), title(frame.place()), values(memory, frame.locals())));
     }
     if (!memory.statics().isEmpty()) {

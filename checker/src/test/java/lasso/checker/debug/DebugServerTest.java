@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import lasso.api.Checker;
 import lasso.api.Run;
 import lasso.api.Space;
@@ -116,6 +118,40 @@ class DebugServerTest {
             .isEqualTo(forward.get(k));
       }
     }
+  }
+
+  /** Who moves stood, as the debugger showed it, where the trace says; one who is told to move is the next to. */
+  @ParameterizedTest
+  @ValueSource(strings = {"threads/NotifiesOne.java -n 1", "threads/DiningThreads.java -n 1"})
+  void threadsOfAProcessAreThreadsOfTheDebugger(String words) throws Exception {
+    Path file = trace(words);
+    List<TraceFile.Step> steps = TraceFile.read(file).steps();
+    Set<String> seen = new TreeSet<>();
+    try (ScriptedDebugger debugger = launched(of(file))) {
+      debugger.move("configurationDone", Map.of());
+      for (TraceFile.Step step : steps) {
+        int mover = 0;
+        for (JsonObject thread : objects(debugger.get("threads", Map.of()), "threads")) {
+          int id = thread.get("id").getAsInt();
+          JsonObject top =
+              objects(debugger.get("stackTrace", Map.of("threadId", id)), "stackFrames").get(0);
+          if (thread.get("name").getAsString().endsWith("/ " + step.thread())) {
+            mover = id;
+            if (step.file() != null) {
+              assertThat(top.get("line").getAsInt()).isEqualTo(step.line());
+            }
+          }
+        }
+        if (step.thread() != null) {
+          assertThat(mover).as("%s of step %d", step.thread(), step.number()).isPositive();
+          debugger.move("next", Map.of("threadId", mover));
+          seen.add(step.thread());
+        } else {
+          debugger.move("stepIn", Map.of("threadId", 1));
+        }
+      }
+    }
+    assertThat(seen).hasSizeGreaterThan(2);
   }
 
   /** All that the debugger shows of a state; what the space knows of it is compared. */
@@ -371,7 +407,6 @@ class DebugServerTest {
       }
       """;
 
-  /** The line that prints is run in the steps that print, whether it is reached forward or back. */
   @Test
   void framesAndVariablesAreThoseOfEachThread() throws Exception {
     Path file = trace("threads/DiningThreads.java -n 1");
@@ -380,32 +415,23 @@ class DebugServerTest {
       debugger.move("continue", Map.of("threadId", 1));
       List<String> names = new ArrayList<>();
       List<String> seen = new ArrayList<>();
-      for (JsonElement each :
-          debugger.get("stackTrace", Map.of("threadId", 1)).getAsJsonArray("stackFrames")) {
-        JsonObject frame = each.getAsJsonObject();
-        names.add(frame.get("name").getAsString());
-        JsonObject locals =
-            debugger
-                .get("scopes", Map.of("frameId", frame.get("id").getAsInt()))
-                .getAsJsonArray("scopes")
-                .get(0)
-                .getAsJsonObject();
-        for (JsonElement variable :
-            debugger
-                .get(
-                    "variables",
-                    Map.of("variablesReference", locals.get("variablesReference").getAsInt()))
-                .getAsJsonArray("variables")) {
-          seen.add(variable.getAsJsonObject().get("name").getAsString());
+      for (JsonObject thread : objects(debugger.get("threads", Map.of()), "threads")) {
+        int id = thread.get("id").getAsInt();
+        for (JsonObject frame :
+            objects(debugger.get("stackTrace", Map.of("threadId", id)), "stackFrames")) {
+          names.add(thread.get("name").getAsString() + ": " + frame.get("name").getAsString());
+          int locals = scopes(debugger, frame).get(0).get("variablesReference").getAsInt();
+          variables(debugger, locals).forEach(each -> seen.add(each.get("name").getAsString()));
         }
       }
       assertThat(names)
-          .anyMatch(name -> name.startsWith("philosopher 0: DiningThreads."))
-          .anyMatch(name -> name.startsWith("philosopher 2: DiningThreads."));
+          .anyMatch(name -> name.startsWith("rank 0 / philosopher 0: DiningThreads."))
+          .anyMatch(name -> name.startsWith("rank 0 / philosopher 2: DiningThreads."));
       assertThat(seen).contains("left", "right");
     }
   }
 
+  /** The line that prints is run in the steps that print, whether it is reached forward or back. */
   @Test
   void breakpointsStopBehindTheStepsThatRunTheirLines() throws Exception {
     try (ScriptedDebugger debugger = launched(program("Talk", 2, TALK))) {

@@ -274,23 +274,8 @@ final class ProcessSetup {
       public PrimitiveKind kind(int site, int index) {
         List<Site.Slot> kept =
             sites.get(site).primitives().stream().filter(slot -> !slot.ignored()).toList();
-        return ProcessSetup.kind(kept.get(index));
+        return kept.get(index).primitive();
       }
-    };
-  }
-
-  /** The declared type as far as it is known; everything narrow is kept as an int. */
-  static PrimitiveKind kind(Site.Slot slot) {
-    return switch (slot.kind()) {
-      case FLOAT -> PrimitiveKind.FLOAT;
-      case DOUBLE -> PrimitiveKind.DOUBLE;
-      case INT ->
-          switch (slot.descriptor()) {
-            case "Z" -> PrimitiveKind.BOOLEAN;
-            case "C" -> PrimitiveKind.CHAR;
-            default -> PrimitiveKind.INT;
-          };
-      default -> PrimitiveKind.LONG;
     };
   }
 

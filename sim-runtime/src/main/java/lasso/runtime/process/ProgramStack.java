@@ -74,10 +74,11 @@ final class ProgramStack {
         frame.getLineNumber());
   }
 
-  /** Whether the frame is of a method that the program has: a {@code hashCode} without lines was added. */
+  /** Whether the frame is of a method that the program has: a {@code hashCode} without lines was added, and so were the classes of lambdas. */
   static boolean isOwn(StackTraceElement frame) {
-    return isOwn(frame.getClassName())
-        && !(frame.getLineNumber() < 0 && frame.getMethodName().equals("hashCode"));
+    boolean added =
+        frame.getMethodName().equals("hashCode") || frame.getClassName().contains("$$Lambda");
+    return isOwn(frame.getClassName()) && !(frame.getLineNumber() < 0 && added);
   }
 
   static boolean isOwn(String className) {

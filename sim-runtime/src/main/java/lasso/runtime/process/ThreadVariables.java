@@ -79,9 +79,7 @@ final class ThreadVariables {
       Site site = sites.get(id);
       List<Item> locals = new ArrayList<>();
       for (Site.Slot slot : site.primitives()) {
-        add(
-            locals,
-            HeapContents.primitive(slot.name(), ProcessSetup.kind(slot), primitives[primitive++]));
+        add(locals, HeapContents.primitive(slot.name(), slot.primitive(), primitives[primitive++]));
       }
       for (Site.Slot slot : site.references()) {
         if (reference < references.size()) {
@@ -89,7 +87,7 @@ final class ThreadVariables {
         }
       }
       for (StackTraceElement own : ProgramStack.of(new StackTraceElement[] {site.location()})) {
-        frames.add(new ProgramMemory.Frame(threads.name(number), own, locals));
+        frames.add(new ProgramMemory.Frame(number, threads.name(number), own, locals));
       }
     }
   }

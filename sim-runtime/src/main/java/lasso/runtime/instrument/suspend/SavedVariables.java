@@ -21,6 +21,8 @@ final class SavedVariables {
   /** Has methods without arguments that are scheduling points in front of the next instruction. */
   private static final String POINTS = "lasso/runtime/standins/threads/ThreadTable";
 
+  private static final String ARRAY_WRITES = "lasso/runtime/hooks/ArrayWrites";
+
   /** Its methods come in front of plain accesses that may race. */
   private static final String ACCESSES = "lasso/runtime/standins/threads/SharedAccesses";
 
@@ -100,6 +102,16 @@ final class SavedVariables {
       if (next instanceof FieldInsnNode access) {
         return simpleName(access.owner) + "." + access.name;
       }
+      if (next instanceof MethodInsnNode called && called.owner.equals(ARRAY_WRITES)) {
+        switch (called.name) {
+          case "arraycopy":
+            return "System.arraycopy"; // for which it stands
+          case "store":
+            return null;
+          default:
+            continue; // is added in front of calls
+        }
+      }
       if (next instanceof MethodInsnNode called && !called.owner.startsWith("lasso/")) {
         return simpleName(called.owner) + "." + called.name;
       }
@@ -126,13 +138,20 @@ final class SavedVariables {
     if (method.localVariables != null) {
       for (LocalVariableNode variable : method.localVariables) {
         boolean fits = kind == kind(TypeState.of(Type.getType(variable.desc)));
-        if (variable.index == local && fits && isInScope(variable, call)) {
+        boolean there = isInScope(variable, call) || local < parameterSlots();
+        if (variable.index == local && fits && there) {
           boolean ignored = rules.ignored(owner.name, displayName, variable.name);
           return new Site.Slot(kind, variable.name, variable.desc, local, ignored);
         }
       }
     }
     return new Site.Slot(kind, "local " + local, descriptor(type), local, false);
+  }
+
+  /** Parameters are in scope in code, too, that was added before the first instruction. */
+  private int parameterSlots() {
+    int receiver = (method.access & ACC_STATIC) == 0 ? 1 : 0;
+    return receiver + (Type.getArgumentsAndReturnSizes(method.desc) >> 2) - 1;
   }
 
   private static Site.Kind kind(Object type) {

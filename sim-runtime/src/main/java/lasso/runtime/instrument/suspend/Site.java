@@ -2,6 +2,7 @@ package lasso.runtime.instrument.suspend;
 
 import java.lang.reflect.Method;
 import java.util.List;
+import lasso.heap.layout.PrimitiveKind;
 import org.objectweb.asm.Type;
 
 /**
@@ -55,7 +56,22 @@ public record Site(
    * @param local index of the variable, or -1 for an operand
    * @param ignored whether state comparison leaves it out
    */
-  public record Slot(Kind kind, String name, String descriptor, int local, boolean ignored) {}
+  public record Slot(Kind kind, String name, String descriptor, int local, boolean ignored) {
+    /** How a primitive is told: by its declared type as far as that is known; everything else that is narrow is an int. */
+    public PrimitiveKind primitive() {
+      return switch (kind) {
+        case FLOAT -> PrimitiveKind.FLOAT;
+        case DOUBLE -> PrimitiveKind.DOUBLE;
+        case INT ->
+            switch (descriptor) {
+              case "Z" -> PrimitiveKind.BOOLEAN;
+              case "C" -> PrimitiveKind.CHAR;
+              default -> PrimitiveKind.INT;
+            };
+        default -> PrimitiveKind.LONG;
+      };
+    }
+  }
 
   public Site {
     primitives = List.copyOf(primitives);

@@ -36,24 +36,30 @@ public final class ProgramMemory {
   /**
    * A suspended frame of the program.
    *
-   * @param thread its name; empty while the process is one thread
+   * @param number of its thread
+   * @param thread the name of that; empty while the process is one thread
    * @param place where it goes on
    * @param locals that it reads again
    */
-  public record Frame(String thread, StackTraceElement place, List<Item> locals) {
+  public record Frame(int number, String thread, StackTraceElement place, List<Item> locals) {
     public Frame {
       locals = List.copyOf(locals);
     }
 
     /** A frame of a process of one thread. */
     public Frame(StackTraceElement place, List<Item> locals) {
-      this("", place, locals);
+      this(0, "", place, locals);
     }
   }
 
   /** The frames, innermost first; of several threads those of one after the other, by number. */
   public List<Frame> frames() {
     return frames;
+  }
+
+  /** Those of one thread, innermost first. */
+  public List<Frame> frames(int number) {
+    return frames.stream().filter(frame -> frame.number() == number).toList();
   }
 
   /** The static fields that may change, by names such as {@code Mutex.queue}; of a program in C its global variables. */
