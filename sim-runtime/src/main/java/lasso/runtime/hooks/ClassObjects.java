@@ -1,5 +1,12 @@
 package lasso.runtime.hooks;
 
+import java.lang.annotation.Annotation;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import lasso.runtime.instrument.IdentityHashes;
 
 /** Class objects and their hash codes: those of the program's classes are functions of their names, those of the JDK's belong to the machine. */
@@ -7,7 +14,7 @@ public final class ClassObjects {
   private ClassObjects() {}
 
   /**
-   * Looks at a class object, or an array of some, that the program may be about to hash. Ends the process when it is one of the JDK; of others it is noted.
+   * Looks at a class object, an array of some, or something whose hash code is made of theirs, that the program may be about to hash. Ends the process when it is one of the JDK; of others it is noted.
    *
    * @param found anything
    */
@@ -25,6 +32,38 @@ public final class ClassObjects {
           "use the name of the class as a key, or a class of the program");
     } else if (found instanceof Class<?>) {
       Calls.handler.asksIdentity(Class.class);
+    } else {
+      lookInside(found);
+    }
+  }
+
+  private static void lookInside(Object found) {
+    if (found instanceof MethodType type) {
+      look(type.returnType());
+      look(type.parameterArray());
+    } else if (found instanceof ParameterizedType type) {
+      look(type.getRawType());
+      look(type.getActualTypeArguments());
+    } else if (found instanceof GenericArrayType type) {
+      look(type.getGenericComponentType());
+    } else if (found instanceof WildcardType type) {
+      look(type.getUpperBounds());
+      look(type.getLowerBounds());
+    } else if (found instanceof TypeVariable<?> type) {
+      look(type.getGenericDeclaration());
+    } else if (found instanceof Annotation annotation) {
+      for (Method member : annotation.annotationType().getDeclaredMethods()) {
+        look(value(annotation, member));
+      }
+    }
+  }
+
+  private static Object value(Annotation annotation, Method member) {
+    try {
+      member.setAccessible(true);
+      return member.invoke(annotation);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("an annotation has no value for " + member, e);
     }
   }
 

@@ -12,6 +12,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -28,9 +29,14 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class ClassObjectPass implements Pass {
   private static final String CLASS = "java/lang/Class";
 
-  /** Where class objects stand under their own name. */
+  private static final String METHODS_OF_RECORDS = "java/lang/runtime/ObjectMethods";
+
+  /** Where class objects stand under their own name, and what has a hash code that is made of theirs. */
   private static final Set<String> TYPES =
       Set.of(
+          "Ljava/lang/invoke/MethodType;",
+          "Ljava/lang/annotation/Annotation;",
+          "[Ljava/lang/annotation/Annotation;",
           "Ljava/lang/Class;",
           "[Ljava/lang/Class;",
           "Ljava/lang/reflect/Type;",
@@ -49,7 +55,7 @@ public final class ClassObjectPass implements Pass {
           "java/util/stream/Collectors",
           "java/util/concurrent/ConcurrentHashMap",
           "java/util/concurrent/ConcurrentHashMap$KeySetView",
-          "java/lang/runtime/ObjectMethods");
+          METHODS_OF_RECORDS);
 
   /** Takers of class objects that only look at them. Classes, methods, and packages, which end with a slash. */
   private static final List<String> LOOKING =
@@ -90,6 +96,33 @@ public final class ClassObjectPass implements Pass {
       List<Integer> parameters = parameters(method);
       if (!sources.isEmpty() || !parameters.isEmpty()) {
         new Flow(method, universe, DrawFlow.of(node.name, method)).guard(sources, parameters);
+      }
+      if (hashesRecord(method)) {
+        lookAtComponents(node, method);
+      }
+    }
+  }
+
+  private static boolean hashesRecord(MethodNode method) {
+    if (!method.name.equals("hashCode") || !method.desc.equals("()I")) {
+      return false;
+    }
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof InvokeDynamicInsnNode call
+          && call.bsm.getOwner().equals(METHODS_OF_RECORDS)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The generated hash code of a record reads its fields where no instruction shows it. */
+  private static void lookAtComponents(ClassNode node, MethodNode method) {
+    for (FieldNode field : node.fields) {
+      if ((field.access & ACC_STATIC) == 0 && TYPES.contains(field.desc)) {
+        method.instructions.insert(
+            look(new FieldInsnNode(GETFIELD, node.name, field.name, field.desc)));
+        method.instructions.insert(new VarInsnNode(ALOAD, 0));
       }
     }
   }
@@ -199,7 +232,14 @@ public final class ClassObjectPass implements Pass {
     }
 
     private boolean looks(AbstractInsnNode source, DrawFlow.Use use, MethodInsnNode call) {
-      if (universe.find(call.owner) == null) {
+      if (call.name.equals("hashCode") && isMadeOfClasses(source)) {
+        return false;
+      }
+      ClassNode owner = universe.find(call.owner);
+      if (owner != null && (owner.access & ACC_ANNOTATION) != 0) {
+        return true;
+      }
+      if (owner == null) {
         return LOOKING.stream().anyMatch(taker -> is(call, taker));
       }
       Type[] parameters = Type.getArgumentTypes(call.desc);
@@ -212,6 +252,15 @@ public final class ClassObjectPass implements Pass {
       }
       return true;
     }
+  }
+
+  /** Whether it is no class object itself, for whose hash code the tool answers, but has one that is made of theirs. */
+  private static boolean isMadeOfClasses(AbstractInsnNode source) {
+    String type =
+        source instanceof MethodInsnNode call
+            ? Type.getReturnType(call.desc).getDescriptor()
+            : source instanceof FieldInsnNode access ? access.desc : "Ljava/lang/Class;";
+    return !type.equals("Ljava/lang/Class;");
   }
 
   private static boolean is(MethodInsnNode call, String taker) {

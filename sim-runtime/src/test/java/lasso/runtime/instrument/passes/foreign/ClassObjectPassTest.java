@@ -18,7 +18,11 @@ class ClassObjectPassTest {
             import java.util.*;
             import java.util.stream.*;
             public class Classes {
-              static class Own { int n; Own() {} }
+              @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME) @interface Marked { Class<?> type() default String.class; }
+              @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME) @interface Plain { int value() default 1; }
+              @Marked @Plain static class Own { int n; Own() {} }
+              record Named(Class<?> type, int number) {}
+              List<String> list;
               static Object kept;
               static Class<?> named;
               static void keep(Class<?> type) { kept = type; }
@@ -53,6 +57,13 @@ class ClassObjectPassTest {
         "map.put(Class.forName(\"java.util.List\"), 1)",
         "map.put(String.class.getMethod(\"length\").getReturnType(), 1)",
         "kept = ArrayList.class.getGenericInterfaces()",
+        "map.put(new Named(String.class, 1), 1)",
+        "System.out.println(new Named(int.class, 1).hashCode())",
+        "map.put(java.lang.invoke.MethodType.methodType(String.class), 1)",
+        "System.out.println(java.lang.invoke.MethodType.methodType(Own.class, int.class).hashCode())",
+        "System.out.println(Classes.class.getDeclaredField(\"list\").getGenericType().hashCode())",
+        "map.put(Own.class.getAnnotation(Marked.class), 1)",
+        "System.out.println(Arrays.asList(Own.class.getAnnotations()).hashCode())",
       })
   void thoseOfTheJdkAreNotKept(String body) {
     RecordingTestHandler handler = run(body);
@@ -74,6 +85,10 @@ class ClassObjectPassTest {
         "System.out.println(Array.newInstance(int.class, 3).getClass().isArray())",
         "System.out.println(Integer.class.isInstance(a) ? 1 : of(a) == String[].class ? 2 : 3)",
         "System.out.println(String.class.hashCode() == Own.class.hashCode())",
+        "map.put(new Named(Own.class, 1), 1); System.out.println(new Named(String.class, 2))",
+        "System.out.println(java.lang.invoke.MethodType.methodType(String.class).returnType())",
+        "System.out.println(Own.class.getAnnotation(Marked.class).type()); map.put(Own.class.getAnnotation(Plain.class), 1)",
+        "System.out.println(Classes.class.getDeclaredField(\"list\").getGenericType())",
       })
   void lookingAtThemAndTheProgramsOwnAreFine(String body) {
     RecordingTestHandler handler = run(body);
