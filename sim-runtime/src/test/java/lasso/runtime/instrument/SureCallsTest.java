@@ -58,6 +58,7 @@ class SureCallsTest {
   @ValueSource(
       strings = {
         "if (args.length > 0) REFUSED",
+        "size = Integer.parseInt(args[0]); REFUSED",
         "if (args.length > 0) { REFUSED } else { size++; REFUSED }",
         "MPI.Init(args); if (MPI.COMM_WORLD.Rank() == 0) { REFUSED } MPI.Finalize();",
         "MPI.Init(args); MPI.COMM_WORLD.Barrier(); REFUSED MPI.Finalize();",

@@ -18,10 +18,11 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * What every rank does whatever the schedule: the instructions that lie on each normal course from the beginning of {@code main}. A course is normal
- * when no exception comes up by itself, and loops come to their end. It may end at a return, where something is thrown, at a call that may
+ * when no exception comes up by itself, and loops come to their end. It may end at a return, where something is thrown, where {@code main} reads one of its arguments, at a call that may
  * end the process, and at one that may wait for another process: what comes behind these is not sure. In doubt nothing is sure.
  *
  * <p>Works on the program as the passes leave it, before suspension. Dominance on the flow of each method, without handlers; into calls that have
@@ -56,7 +57,7 @@ public final class SureCourse {
     if (method == null || !visited.add(key)) {
       return;
     }
-    Flow flow = new Flow(method.method().instructions);
+    Flow flow = new Flow(method.method().instructions, isMain(key));
     BitSet dominating = flow.dominating();
     for (int i = dominating.nextSetBit(0); i >= 0; i = dominating.nextSetBit(i + 1)) {
       AbstractInsnNode insn = flow.instructions[i];
@@ -110,9 +111,13 @@ public final class SureCourse {
     boolean result =
         method == null
             || isLibrary(key.owner())
-            || new Flow(method.method().instructions).returnsAlways();
+            || new Flow(method.method().instructions, false).returnsAlways();
     completes.put(key, result);
     return result;
+  }
+
+  private static boolean isMain(MethodKey key) {
+    return key.name().equals("main") && key.descriptor().equals("([Ljava/lang/String;)V");
   }
 
   private static boolean isLibrary(String owner) {
@@ -127,11 +132,15 @@ public final class SureCourse {
     /** Where the course may end. */
     private final BitSet ends = new BitSet();
 
+    /** Whether the first local is the arguments of the program. */
+    private final boolean isMain;
+
     private final BitSet reached;
     private boolean onlyReturns = true;
 
-    Flow(InsnList list) {
+    Flow(InsnList list, boolean isMain) {
       instructions = list.toArray();
+      this.isMain = isMain;
       for (int i = 0; i < instructions.length; i++) {
         successors.add(successors(list, i));
       }
@@ -158,11 +167,34 @@ public final class SureCourse {
       } else if (insn instanceof MethodInsnNode call && !returns(call)) {
         falls = false;
         ends.set(at);
+      } else if (isMain && isArgument(insn)) {
+        ends.set(at); // there may be fewer arguments
       }
       if (falls && at + 1 < instructions.length) {
         next.add(at + 1);
       }
       return next;
+    }
+
+    /** Whether it reads {@code args[index]}, the index being one instruction. */
+    private static boolean isArgument(AbstractInsnNode insn) {
+      if (insn.getOpcode() != Opcodes.AALOAD) {
+        return false;
+      }
+      AbstractInsnNode index = before(insn);
+      AbstractInsnNode array = index == null ? null : before(index);
+      return array instanceof VarInsnNode local
+          && local.getOpcode() == Opcodes.ALOAD
+          && local.var == 0;
+    }
+
+    /** The instruction in front of another one, or null. */
+    private static AbstractInsnNode before(AbstractInsnNode insn) {
+      AbstractInsnNode at = insn.getPrevious();
+      while (at != null && at.getOpcode() < 0) {
+        at = at.getPrevious();
+      }
+      return at;
     }
 
     private boolean addAll(
