@@ -124,7 +124,7 @@ class ExtendingTest {
         .containsExactlyInAnyOrder(labels(1, 2), labels(2, 1));
     String call = "MessageFormat.format(\"{0}. {1,number,#00}\", place, number[0])";
     String object =
-        "new MessageFormat(\"{0}. {1,number,#00}\").format(new Object[] {place, number[0]})";
+        "new MessageFormat(\"{0}. {1,number,#00}\").formatToCharacterIterator(new Object[] {place, number[0]})";
     assertThat(code.group(1)).contains(call);
     Verdict refused = checked(source, code.group(1).replace(call, object), 3);
     assertThat(refused.answer()).as("%s", refused).isEqualTo(Verdict.Answer.INCONCLUSIVE);

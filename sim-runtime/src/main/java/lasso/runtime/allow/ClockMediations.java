@@ -123,5 +123,10 @@ final class ClockMediations {
       table.settle(simple, "<init>(" + pattern + more + ")V", hook);
     }
     table.settle(simple, "<init>()V", hook);
+    String message = "java/text/MessageFormat";
+    hook = "SimTime.set(L" + message + ";)L" + message + ";";
+    table.settle(message, "<init>(" + pattern + ")V", hook);
+    table.settle(message, "<init>(" + pattern + locale + ")V", hook);
+    table.ofObject(message, "applyPattern(" + pattern + ")V", "SimTime.applyPattern");
   }
 }

@@ -18,6 +18,9 @@ public enum MemberEffect {
       "classes and members that are found at run time can't be prepared: name them in the program"),
   STACK("the stack", "it would show the frames of the tool: use Throwable.getStackTrace"),
   CHANCE("chance", "its values can't be the same on every run: use java.util.Random"),
+  COLLECTOR(
+      "the garbage collector",
+      "when it clears a reference differs from run to run: keep the object itself, and take it out of the collection when it is not needed"),
   CLOCK(
       "a clock", "it would show the time of the machine: use System.currentTimeMillis or nanoTime"),
   IDENTITY(

@@ -292,6 +292,10 @@ public final class Capture {
       return handle((Handle) o);
     }
     if (plan.refusal != null) {
+      int running = pinned.findRunningThread(o);
+      if (running >= 0) {
+        return -1 - running;
+      }
       throw new CaptureRefusedException(paths.refusal(roots, o, plan));
     }
     if (plan.form == ClassPlan.Form.PRIMITIVE_ARRAY) {

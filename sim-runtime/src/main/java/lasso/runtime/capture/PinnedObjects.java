@@ -21,7 +21,11 @@ public final class PinnedObjects {
   private static final int BYTES = 768;
   private static final int CHARACTERS = 1024;
   private static final int BOOLEANS = 1152;
-  private static final int FIXED = 1154;
+  private static final int RUNNING = 1154;
+  private static final int FIXED = 1155;
+
+  /** In the place of the thread of the machine that runs a step; another one may run the next. */
+  private static final Object RUNNING_THREAD = new Object();
 
   /** The pinned objects of one class: few are scanned, many are looked up. */
   static final class OfClass {
@@ -51,6 +55,8 @@ public final class PinnedObjects {
   /** For those that have no identity hash code yet: the same in each run, since they are registered in one order. */
   private final IdentityCodes.Numbers codes = new IdentityCodes.Numbers();
 
+  private boolean pinsRunningThread;
+
   /** Those at fixed places. */
   private final Object[] boxes;
 
@@ -73,6 +79,7 @@ public final class PinnedObjects {
     }
     objects.add(Boolean.FALSE);
     objects.add(Boolean.TRUE);
+    objects.add(RUNNING_THREAD);
     assert objects.size() == FIXED;
     boxes = objects.toArray();
     pin("\n"); // the line separator of every process
@@ -120,7 +127,17 @@ public final class PinnedObjects {
   }
 
   Object get(int number) {
-    return objects.get(number);
+    return number == RUNNING ? Thread.currentThread() : objects.get(number);
+  }
+
+  /** From now on the thread of the machine may be part of states, as the one thread of a process: the owner of a lock. */
+  public void pinRunningThread() {
+    pinsRunningThread = true;
+  }
+
+  /** The number of the thread that runs, or -1 for all other objects. */
+  int findRunningThread(Object object) {
+    return pinsRunningThread && object == Thread.currentThread() ? RUNNING : -1;
   }
 
   int size() {

@@ -7,6 +7,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.format.DecimalStyle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,6 +36,10 @@ final class SharedValues {
         }
       };
 
+  /** What {@link DecimalStyle#of} has given. */
+  private static final Map<?, ?> STYLES =
+      (Map<?, ?>) RawMemory.staticReference(ClassPlans.findField(DecimalStyle.class, "CACHE"));
+
   private record Key(Class<?> type, Object value) {}
 
   private final Map<Key, Integer> numbers = new HashMap<>();
@@ -44,12 +49,16 @@ final class SharedValues {
   static boolean isOne(Class<?> type) {
     return type == Pattern.class
         || type == Locale.class
+        || type == DecimalStyle.class
         || ZoneId.class.isAssignableFrom(type)
         || Path.class.isAssignableFrom(type);
   }
 
   /** Whether the platform gives this very object to everyone who asks for its value. */
   static boolean isCached(Object value) {
+    if (value instanceof DecimalStyle) {
+      return STYLES.values().stream().anyMatch(style -> style == value);
+    }
     if (value instanceof ZoneOffset offset) {
       return ZoneOffset.ofTotalSeconds(offset.getTotalSeconds()) == offset;
     }

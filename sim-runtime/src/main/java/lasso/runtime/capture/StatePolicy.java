@@ -2,19 +2,22 @@ package lasso.runtime.capture;
 
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
+import java.security.Provider;
 import java.time.temporal.WeekFields;
 import java.time.zone.ZoneRules;
 import java.util.Currency;
 import java.util.List;
 
-/** Which platform classes can be part of a process state, which are constants, and which are refused and why. */
+/** Which platform classes can be part of a process state, and which are constants. */
 final class StatePolicy {
-  private static final String EXTERNAL = "it stands for something outside the simulated process";
-
   private static final List<String> ALLOWED =
       List.of(
           "java.lang.",
           "java.util.",
+          "java.security.MessageDigest", // and what computes it
+          "sun.security.provider.",
+          "sun.security.jca.",
+          "sun.text.",
           "java.math.",
           "java.time.",
           "java.text.",
@@ -47,44 +50,6 @@ final class StatePolicy {
           "sun.util.calendar.",
           "lasso.runtime.process.");
 
-  /** Classes with their nested ones, or whole packages (with a dot at the end). */
-  private static final List<String> REFUSED =
-      List.of(
-          "java.lang.ThreadGroup",
-          "java.lang.ThreadLocal",
-          "java.lang.InheritableThreadLocal",
-          "java.lang.Process",
-          "java.lang.ProcessBuilder",
-          "java.lang.Runtime",
-          "java.lang.Module",
-          "java.lang.ModuleLayer",
-          "java.lang.ref.",
-          "java.lang.reflect.",
-          "java.lang.invoke.",
-          "java.lang.foreign.",
-          "java.util.Timer",
-          "java.util.TimerTask",
-          "java.util.IdentityHashMap",
-          "java.util.WeakHashMap",
-          "java.util.concurrent.ThreadPoolExecutor",
-          "java.util.concurrent.ScheduledThreadPoolExecutor",
-          "java.util.concurrent.ForkJoinPool",
-          "java.util.concurrent.ForkJoinTask",
-          "java.util.concurrent.Executors",
-          "java.util.concurrent.CompletableFuture",
-          "java.util.concurrent.FutureTask",
-          "java.util.zip.Deflater",
-          "java.util.zip.Inflater",
-          "java.util.zip.GZIP",
-          "java.util.zip.Zip",
-          "java.util.jar.",
-          "java.util.logging.",
-          "java.io.FileDescriptor",
-          "java.io.FileInputStream",
-          "java.io.FileOutputStream",
-          "java.io.FileReader",
-          "java.io.FileWriter");
-
   private static final List<Class<?>> CONSTANTS =
       List.of(
           ByteOrder.class,
@@ -92,6 +57,7 @@ final class StatePolicy {
           Enum.class,
           Charset.class,
           Currency.class,
+          Provider.class,
           ZoneRules.class,
           WeekFields.class);
 
@@ -135,17 +101,15 @@ final class StatePolicy {
     if (java.nio.Buffer.class.isAssignableFrom(type) && name.startsWith("java.nio.Direct")) {
       return "its contents lie outside the Java heap; use a heap buffer";
     }
-    for (String prefix : REFUSED) {
-      boolean inside = name.startsWith(prefix.endsWith(".") ? prefix : prefix + "$");
-      if (inside || name.equals(prefix)) {
-        return EXTERNAL;
-      }
+    String refused = RefusedObjects.reason(name);
+    if (refused != null) {
+      return refused;
     }
     for (String prefix : ALLOWED) {
       if (name.startsWith(prefix)) {
         return null;
       }
     }
-    return EXTERNAL;
+    return RefusedObjects.EXTERNAL;
   }
 }

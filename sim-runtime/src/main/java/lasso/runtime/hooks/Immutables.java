@@ -3,6 +3,7 @@ package lasso.runtime.hooks;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -17,7 +18,24 @@ import lasso.runtime.standins.NullFreeSet;
  * order depends on a salt that differs between runs. Like those they take no null and no duplicate.
  */
 public final class Immutables {
+  private static final Set<Object> EMPTY_SET = Collections.unmodifiableSet(new NullFreeSet());
+  private static final Map<Object, Object> EMPTY_MAP =
+      Collections.unmodifiableMap(new NullFreeMap());
+
   private Immutables() {}
+
+  /** Those that are the same objects in all states: what is empty. */
+  public static List<Object> constants() {
+    return List.of(EMPTY_SET, EMPTY_MAP);
+  }
+
+  private static Set<Object> closed(Set<Object> set) {
+    return set.isEmpty() ? EMPTY_SET : Collections.unmodifiableSet(set);
+  }
+
+  private static Map<Object, Object> closed(Map<Object, Object> map) {
+    return map.isEmpty() ? EMPTY_MAP : Collections.unmodifiableMap(map);
+  }
 
   /** Any number of elements. */
   public static Set<Object> set(Object... elements) {
@@ -27,7 +45,7 @@ public final class Immutables {
         throw new IllegalArgumentException("duplicate element: " + element);
       }
     }
-    return Collections.unmodifiableSet(result);
+    return closed(result);
   }
 
   private static Map<Object, Object> mapOf(Object... keysAndValues) {
@@ -35,7 +53,7 @@ public final class Immutables {
     for (int i = 0; i < keysAndValues.length; i += 2) {
       put(result, keysAndValues[i], keysAndValues[i + 1]);
     }
-    return Collections.unmodifiableMap(result);
+    return closed(result);
   }
 
   private static void put(Map<Object, Object> map, Object key, Object value) {
@@ -50,7 +68,7 @@ public final class Immutables {
     for (Map.Entry<?, ?> entry : entries) {
       put(result, entry.getKey(), entry.getValue());
     }
-    return Collections.unmodifiableMap(result);
+    return closed(result);
   }
 
   public static Set<Object> copy(Collection<?> elements) {
@@ -58,13 +76,13 @@ public final class Immutables {
     for (Object element : elements) {
       result.add(Objects.requireNonNull(element));
     }
-    return Collections.unmodifiableSet(result);
+    return closed(result);
   }
 
   public static Map<Object, Object> copy(Map<?, ?> map) {
     Map<Object, Object> result = new NullFreeMap();
     map.forEach((key, value) -> put(result, key, value));
-    return Collections.unmodifiableMap(result);
+    return closed(result);
   }
 
   public static Collector<Object, ?, Set<Object>> toSet() {
@@ -81,7 +99,7 @@ public final class Immutables {
           right.forEach((k, v) -> put(left, k, v));
           return left;
         },
-        Collections::unmodifiableMap);
+        Immutables::closed);
   }
 
   public static Set<Object> set() {

@@ -1,6 +1,8 @@
 package lasso.runtime.hooks;
 
 import java.text.DateFormat;
+import java.text.Format;
+import java.text.MessageFormat;
 import java.text.SimpleDateFormat;
 import java.time.Clock;
 import java.time.Duration;
@@ -98,5 +100,23 @@ public final class SimTime {
       format.getCalendar().setTimeInMillis(START_MILLIS);
     }
     return format;
+  }
+
+  /** The same of the formats inside. */
+  public static MessageFormat set(MessageFormat format) {
+    Format[] parts = format.getFormats();
+    for (Format part : parts) {
+      if (part instanceof DateFormat date) {
+        set(date);
+      }
+    }
+    format.setFormats(parts);
+    return format;
+  }
+
+  /** In place of {@link MessageFormat#applyPattern}. */
+  public static void applyPattern(MessageFormat format, String pattern) {
+    format.applyPattern(pattern);
+    set(format);
   }
 }

@@ -12,6 +12,7 @@ import lasso.runtime.capture.ClassPlans;
 import lasso.runtime.capture.PinnedGraph;
 import lasso.runtime.capture.RootLabels;
 import lasso.runtime.capture.StateCodec;
+import lasso.runtime.hooks.Immutables;
 import lasso.runtime.instrument.InstrumentationOptions;
 import lasso.runtime.instrument.InstrumentedProgram;
 import lasso.runtime.instrument.LoadedProgram;
@@ -178,10 +179,24 @@ final class ProcessSetup {
     for (String literal : program.stringLiterals()) {
       codec.pinned().pin(literal.intern());
     }
+    pinWhatIsEmpty();
     pinConstantsOfCopies();
     PinnedGraph.forEach(loaded.pinnedConstants(), codec.pinned()::pin);
     loaded.hooks().largeArrays(codec.largeArrays());
     return uncontrolled;
+  }
+
+  /** The empty set and map that the program gets, made by its loader's own copy of the hooks. */
+  private void pinWhatIsEmpty() {
+    if (program.classFiles().containsKey("lasso/runtime/standins/NullFreeSet")) {
+      try {
+        Class<?> hooks = loaded.loader().loadClass(Immutables.class.getName());
+        List<?> constants = (List<?>) hooks.getMethod("constants").invoke(null);
+        constants.forEach(codec.pinned()::pin);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("the hooks of the program have no empty set", e);
+      }
+    }
   }
 
   /** A suspended copy may hold a constant of its class before any object of the class was captured. */

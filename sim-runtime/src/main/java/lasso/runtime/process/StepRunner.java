@@ -129,6 +129,9 @@ final class StepRunner implements AutoCloseable {
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
     codec.pinned().pin(DECODED_IN_VAIN);
+    if (!setup.program.startsThreads()) {
+      codec.pinned().pinRunningThread();
+    }
     handler.pinner = this::pinUnnoticed;
     states =
         new LocalStateStore(

@@ -1,6 +1,7 @@
 package lasso.runtime.standins;
 
 import java.text.DateFormat;
+import java.text.MessageFormat;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -85,5 +86,13 @@ public final class ElapsingTime {
 
   public static DateFormat set(DateFormat format) {
     return SimTime.set(format);
+  }
+
+  public static MessageFormat set(MessageFormat format) {
+    return SimTime.set(format);
+  }
+
+  public static void applyPattern(MessageFormat format, String pattern) {
+    SimTime.applyPattern(format, pattern);
   }
 }

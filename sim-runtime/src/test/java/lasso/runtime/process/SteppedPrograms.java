@@ -14,8 +14,10 @@ import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
+import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.AdoptionNeededException;
 import lasso.runtime.program.ProgramImage;
+import lasso.runtime.program.UnusableInputException;
 
 /**
  * Small programs that call {@code P.step()}: run on the plain JVM, where that does nothing, and as a process of one rank, where it ends a
@@ -76,6 +78,34 @@ final class SteppedPrograms {
     return run(compile(bodies, true)).output();
   }
 
+  /** What each prints as a program of its own. */
+  static List<String> steppedOneByOne(List<String> bodies) {
+    List<String> sources = new ArrayList<>(List.of(STEPPED));
+    for (int i = 0; i < bodies.size(); i++) {
+      sources.add(IMPORTS + "public class T" + i + " {\n" + bodies.get(i) + "\n}\n");
+      sources.add(
+          "public class R"
+              + i
+              + " { public static void main(String[] args) { mpi.MPI.Init(args); try { T"
+              + i
+              + ".main(args); } catch (Throwable t) { System.out.println(\"thrown \" + t); } mpi.MPI.Finalize(); } }");
+    }
+    CompiledProgram all = CompiledProgram.of(sources.toArray(new String[0]));
+    List<String> outputs = new ArrayList<>();
+    for (int i = 0; i < bodies.size(); i++) {
+      ProgramImage image =
+          new ProgramImage("R" + i, all.classes::get, List.of(), new AdoptedMethods());
+      try {
+        outputs.add(
+            AdoptionNeededException.again(() -> run(image, processes -> processes, processes -> {}))
+                .output());
+      } catch (UnusableInputException e) {
+        outputs.add("UNUSABLE " + e.getMessage());
+      }
+    }
+    return outputs;
+  }
+
   /** Runs a program of one rank to its end. */
   static Outcome run(CompiledProgram program) {
     return run(program, processes -> processes, processes -> {});
@@ -116,9 +146,11 @@ final class SteppedPrograms {
       }
       int last = kernel.localState(state, 0);
       Ending ending = processes.ending(last);
-      assertThat(ending).isNotNull();
       String output = processes.output(last);
       afterwards.accept(processes);
+      if (ending == null) {
+        return new Outcome(output + "waits for ever\n", processes.fixed(), processes.hashed());
+      }
       return new Outcome(
           ending.kind() == EndKind.FINISHED
               ? output

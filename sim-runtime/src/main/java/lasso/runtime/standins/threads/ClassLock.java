@@ -1,6 +1,8 @@
 package lasso.runtime.standins.threads;
 
+import lasso.runtime.hooks.Initialisation;
 import lasso.runtime.hooks.RunningThread;
+import lasso.runtime.standins.ProcessThread;
 
 /**
  * Held by the thread that initialises a class (Java language specification, section 12.4.2): others that use the class wait for it. There is one only while the class is neither initialised nor
@@ -40,6 +42,11 @@ public final class ClassLock {
     Touched.unknown();
     ThreadTable.me().leave(this, 1);
     RunningThread.released = true;
+  }
+
+  /** What is kept of the failure of an initialiser, with the name of the thread in which it ran. */
+  public static Throwable told(Throwable thrown) {
+    return Initialisation.told(thrown, ProcessThread.name(ThreadCalls.current()));
   }
 
   /** For reports. */

@@ -22,6 +22,8 @@ final class InitialisationCode {
   private static final String LOCK_TYPE = "L" + CLASS_LOCK + ";";
   private static final String RUNNING_THREAD = "lasso/runtime/hooks/RunningThread";
   private static final String HOOK = "lasso/runtime/hooks/Initialisation";
+  private static final String FAILURE = "$lasso$failure";
+  private static final String FAILURE_TYPE = "Ljava/lang/Throwable;";
 
   private InitialisationCode() {}
 
@@ -31,8 +33,10 @@ final class InitialisationCode {
    * @param before classes to be initialised first
    * @param locked whether several threads may come: one runs the initialiser, the others wait until it has
    * @param quiet whether what it touches is no access to shared memory
+   * @param told whether somebody may ask later what its failure was
    */
-  static void add(ClassNode node, List<String> before, boolean locked, boolean quiet) {
+  static void add(
+      ClassNode node, List<String> before, boolean locked, boolean quiet, boolean told) {
     MethodNode body = Hierarchy.declared(node, "<clinit>", "()V");
     if (body != null) {
       body.name = InitialiserPass.BODY;
@@ -40,12 +44,15 @@ final class InitialisationCode {
     }
     node.visitField(
         ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, InitialiserPass.STATE, "I", null, null);
+    if (told) {
+      node.visitField(ACC_STATIC | ACC_SYNTHETIC, FAILURE, FAILURE_TYPE, null, null);
+    }
     ensure(node);
     if (locked) {
       node.visitField(ACC_STATIC | ACC_SYNTHETIC, LOCK, LOCK_TYPE, null, null);
-      initialiseLocked(node, before, body != null);
+      initialiseLocked(node, before, body != null, told);
     } else {
-      initialise(node, before, body != null, quiet);
+      initialise(node, before, body != null, quiet, told);
     }
   }
 
@@ -64,7 +71,7 @@ final class InitialisationCode {
   }
 
   private static void initialise(
-      ClassNode node, List<String> before, boolean hasBody, boolean quiet) {
+      ClassNode node, List<String> before, boolean hasBody, boolean quiet, boolean told) {
     MethodVisitor mv = node.visitMethod(ACC_STATIC | ACC_SYNTHETIC, RUN, "()V", null, null);
     Label notRunning = new Label();
     mv.visitFieldInsn(GETSTATIC, node.name, InitialiserPass.STATE, "I");
@@ -78,9 +85,7 @@ final class InitialisationCode {
     mv.visitInsn(ICONST_3); // state, 3
     mv.visitJumpInsn(IF_ICMPNE, start);
     mv.visitLdcInsn(node.name.replace('/', '.').replace(Initialisers.HOLDER_SUFFIX, ""));
-    mv.visitMethodInsn(
-        INVOKESTATIC, HOOK, "failedBefore", "(Ljava/lang/String;)Ljava/lang/Error;", false);
-    mv.visitInsn(ATHROW);
+    failedBefore(mv, node, told);
     mv.visitLabel(start);
     mv.visitFrame(F_NEW, 0, null, 0, null);
     setState(mv, node, ICONST_1);
@@ -110,6 +115,7 @@ final class InitialisationCode {
       setQuiet(mv, ICONST_0);
     }
     setState(mv, node, ICONST_3); // throwable
+    keepFailure(mv, node, told, HOOK);
     mv.visitMethodInsn(
         INVOKESTATIC, HOOK, "failure", "(Ljava/lang/Throwable;)Ljava/lang/Error;", false);
     mv.visitInsn(ATHROW);
@@ -117,7 +123,8 @@ final class InitialisationCode {
   }
 
   /** The same for a process of several threads (Java language specification, section 12.4.2). */
-  private static void initialiseLocked(ClassNode node, List<String> before, boolean hasBody) {
+  private static void initialiseLocked(
+      ClassNode node, List<String> before, boolean hasBody, boolean told) {
     MethodVisitor mv = node.visitMethod(ACC_STATIC | ACC_SYNTHETIC, RUN, "()V", null, null);
     String name = node.name.replace('/', '.').replace(Initialisers.HOLDER_SUFFIX, "");
     Object[] lock = {CLASS_LOCK};
@@ -151,9 +158,7 @@ final class InitialisationCode {
     mv.visitJumpInsn(IF_ICMPNE, start);
     unlock(mv, node);
     mv.visitLdcInsn(name);
-    mv.visitMethodInsn(
-        INVOKESTATIC, HOOK, "failedBefore", "(Ljava/lang/String;)Ljava/lang/Error;", false);
-    mv.visitInsn(ATHROW);
+    failedBefore(mv, node, told);
     mv.visitLabel(start);
     mv.visitFrame(F_NEW, 1, lock, 0, null);
     setState(mv, node, ICONST_1);
@@ -175,11 +180,38 @@ final class InitialisationCode {
     mv.visitLabel(failed);
     mv.visitFrame(F_NEW, 1, lock, 1, new Object[] {"java/lang/Throwable"});
     setState(mv, node, ICONST_3); // throwable
+    keepFailure(mv, node, told, CLASS_LOCK);
     unlock(mv, node);
     mv.visitMethodInsn(
         INVOKESTATIC, HOOK, "failure", "(Ljava/lang/Throwable;)Ljava/lang/Error;", false);
     mv.visitInsn(ATHROW);
     mv.visitMaxs(0, 0);
+  }
+
+  /** A name is on the stack; throws. */
+  private static void failedBefore(MethodVisitor mv, ClassNode node, boolean told) {
+    if (told) {
+      mv.visitFieldInsn(GETSTATIC, node.name, FAILURE, FAILURE_TYPE);
+    } else {
+      mv.visitInsn(ACONST_NULL);
+    }
+    mv.visitMethodInsn( // name, failure
+        INVOKESTATIC,
+        HOOK,
+        "failedBefore",
+        "(Ljava/lang/String;Ljava/lang/Throwable;)Ljava/lang/Error;",
+        false);
+    mv.visitInsn(ATHROW);
+  }
+
+  /** What was thrown is on the stack, and stays there. */
+  private static void keepFailure(MethodVisitor mv, ClassNode node, boolean told, String teller) {
+    if (told) {
+      mv.visitInsn(DUP);
+      mv.visitMethodInsn( // thrown, thrown
+          INVOKESTATIC, teller, "told", "(" + FAILURE_TYPE + ")" + FAILURE_TYPE, false);
+      mv.visitFieldInsn(PUTSTATIC, node.name, FAILURE, FAILURE_TYPE);
+    }
   }
 
   /** Who waits for the lock has it; the field is needed no more. */

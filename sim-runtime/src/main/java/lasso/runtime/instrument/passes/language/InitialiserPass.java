@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
@@ -37,6 +38,13 @@ public final class InitialiserPass implements Pass {
 
   /** Added to the name of an interface: the class that holds its fields. */
   public static final String HOLDER_SUFFIX = Initialisers.HOLDER_SUFFIX;
+
+  private static final Set<String> LINKAGE_ERRORS =
+      Set.of(
+          "java/lang/NoClassDefFoundError",
+          "java/lang/LinkageError",
+          "java/lang/Error",
+          "java/lang/Throwable");
 
   private final String mainClass;
   private final boolean startsThreads;
@@ -99,6 +107,7 @@ public final class InitialiserPass implements Pass {
   private void prepare(ClassUniverse universe) {
     initialisers = new Initialisers(universe);
     harmless = new HarmlessInitialisers(universe, initialisers);
+    boolean asksForFailures = startsThreads || catchesErrors(universe);
     for (ClassNode node : universe.classes()) {
       harmless.contains(node.name); // while initialisers have their names
     }
@@ -115,9 +124,19 @@ public final class InitialiserPass implements Pass {
         if (above != null) {
           before.add(0, above);
         }
-        InitialisationCode.add(node, before, isLocked(node.name), isQuiet(node.name));
+        InitialisationCode.add(
+            node, before, isLocked(node.name), isQuiet(node.name), asksForFailures);
       }
     }
+  }
+
+  /** Whether the program has a handler for what later users of a class get whose initialiser has failed. */
+  private static boolean catchesErrors(ClassUniverse universe) {
+    return universe.classes().stream()
+        .filter(node -> ClassOrigin.isProgram(node.name))
+        .flatMap(node -> node.methods.stream())
+        .flatMap(method -> method.tryCatchBlocks.stream())
+        .anyMatch(handler -> handler.type != null && LINKAGE_ERRORS.contains(handler.type));
   }
 
   private String target(String name, ClassUniverse universe) {
@@ -138,7 +157,7 @@ public final class InitialiserPass implements Pass {
       case GETSTATIC, PUTSTATIC:
         FieldInsnNode access = (FieldInsnNode) insn;
         ClassNode declaring = hierarchy.resolveField(access.owner, access.name, access.desc);
-        boolean own = access.name.equals(STATE) || access.name.equals(InitialisationCode.LOCK);
+        boolean own = access.name.startsWith("$lasso$");
         return declaring == null || own ? null : declaring.name;
       case INVOKESTATIC:
         MethodInsnNode call = (MethodInsnNode) insn;
