@@ -1,18 +1,15 @@
 package mpi;
 
-import lasso.mpi.Environment;
 import lasso.mpi.Errors;
 import lasso.mpi.Hidden;
 import lasso.runtime.hooks.Calls;
 
-/** Hints: an ordered list of keys with their values (MPI-4.1, chapter 10). No call of this library heeds any. */
+/** Hints: an ordered list of keys with their values (MPI-4.1, chapter 10), which may be used at any time (section 11.4.1). No call of this library heeds any. */
 public final class Info implements Freeable, Cloneable {
   /** Alternating keys and values in the order of their first setting; null once freed. */
   private String[] entries = new String[0];
 
-  public Info() throws MPIException {
-    Environment.require("new Info");
-  }
+  public Info() throws MPIException {}
 
   private Info(String[] entries) {
     this.entries = entries;
@@ -161,7 +158,6 @@ public final class Info implements Freeable, Cloneable {
   }
 
   private void require(String call) {
-    Environment.require(call);
     if (entries == null) {
       throw Errors.in(
           MPI.ERR_INFO, call, "is called on an info that was freed or is MPI.INFO_NULL");

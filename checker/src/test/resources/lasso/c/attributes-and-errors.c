@@ -25,12 +25,47 @@ static void handler(MPI_Comm *comm, int *code, ...) {
   handled = *code;
 }
 
+static int refuse(MPI_Datatype old, int key, void *extra, void *in, void *out, int *flag) {
+  return MPI_ERR_OTHER;
+}
+
+/* Also predefined types have them; a duplicate that its callback refuses is none, and nothing is left over of it. */
+static void of_datatypes(void) {
+  int key, flag;
+  void *value;
+  MPI_Datatype twin;
+  MPI_Type_create_keyval(MPI_TYPE_DUP_FN, MPI_TYPE_NULL_DELETE_FN, &key, NULL);
+  MPI_Type_set_attr(MPI_INT, key, &key);
+  MPI_Type_get_attr(MPI_INT, key, &value, &flag);
+  assert(flag && value == &key);
+  MPI_Type_get_attr(MPI_DOUBLE, key, &value, &flag);
+  assert(!flag);
+  MPI_Type_dup(MPI_INT, &twin);
+  MPI_Type_get_attr(twin, key, &value, &flag);
+  assert(flag && value == &key);
+  MPI_Type_free(&twin);
+  MPI_Type_delete_attr(MPI_INT, key);
+  MPI_Type_free_keyval(&key);
+  MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+  MPI_Type_create_keyval(refuse, MPI_TYPE_NULL_DELETE_FN, &key, NULL);
+  MPI_Type_set_attr(MPI_INT, key, &key);
+  assert(MPI_Type_dup(MPI_INT, &twin) != MPI_SUCCESS && twin == MPI_DATATYPE_NULL);
+  MPI_Type_delete_attr(MPI_INT, key);
+  MPI_Type_free_keyval(&key);
+}
+
 int main(int argc, char **argv) {
   int key, flag, *top, provided, length, code;
   char text[MPI_MAX_ERROR_STRING];
   static char values[3];
   void *value;
+  MPI_Info early;
+  MPI_Info_create(&early);
+  MPI_Info_set(early, "key", "value");
   MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
+  MPI_Info_get(early, "key", MPI_MAX_ERROR_STRING - 1, text, &flag);
+  assert(flag && strcmp(text, "value") == 0);
+  MPI_Info_free(&early);
   assert(provided == MPI_THREAD_FUNNELED);
 
   MPI_Comm_create_keyval(copy, drop, &key, "extra");
@@ -52,6 +87,7 @@ int main(int argc, char **argv) {
   MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &top, &flag);
   assert(flag && *top >= 32767);
 
+  of_datatypes();
   MPI_Errhandler own;
   MPI_Comm_create_errhandler(handler, &own);
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, own);

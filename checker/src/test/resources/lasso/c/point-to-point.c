@@ -45,6 +45,16 @@ int main(int argc, char **argv) {
     MPI_Mprobe(0, 9, MPI_COMM_WORLD, &message, &status);
     MPI_Mrecv(data, 1, MPI_INT, &message, &status);
     assert(data[0] == 3 && message == MPI_MESSAGE_NULL);
+    MPI_Mprobe(MPI_PROC_NULL, 9, MPI_COMM_WORLD, &message, &status);
+    assert(message == MPI_MESSAGE_NO_PROC && status.MPI_SOURCE == MPI_PROC_NULL);
+    MPI_Mrecv(data, 1, MPI_INT, &message, &status);
+    assert(data[0] == 3 && message == MPI_MESSAGE_NULL && status.MPI_SOURCE == MPI_PROC_NULL);
+    MPI_Request request;
+    MPI_Improbe(MPI_PROC_NULL, 9, MPI_COMM_WORLD, &flag, &message, &status);
+    assert(flag && message == MPI_MESSAGE_NO_PROC);
+    MPI_Imrecv(data, 1, MPI_INT, &message, &request);
+    MPI_Wait(&request, &status);
+    assert(message == MPI_MESSAGE_NULL && status.MPI_SOURCE == MPI_PROC_NULL);
     MPI_Recv(text, 6, MPI_CHAR, 0, 10, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     assert(text[0] == 'h' && text[5] == 0);
     MPI_Recv(NULL, 0, MPI_DOUBLE, 0, 11, MPI_COMM_WORLD, &status);

@@ -2,6 +2,22 @@
 #include <assert.h>
 #include <mpi.h>
 
+/* Largest and smallest differ as little as in any other arrangement. */
+static void balanced(int nodes) {
+  int dims[3] = {0, 0, 0}, least = nodes;
+  MPI_Dims_create(nodes, 3, dims);
+  assert(dims[0] >= dims[1] && dims[1] >= dims[2] && dims[0] * dims[1] * dims[2] == nodes);
+  for (int a = 1; a <= nodes; a++) {
+    for (int b = 1; nodes % a == 0 && b <= a; b++) {
+      int c = nodes / a / b;
+      if (nodes / a % b == 0 && c <= b && a - c < least) {
+        least = a - c;
+      }
+    }
+  }
+  assert(dims[0] - dims[2] == least || least == nodes);
+}
+
 int main(int argc, char **argv) {
   int me, n, kind;
   MPI_Init(&argc, &argv);
@@ -12,6 +28,9 @@ int main(int argc, char **argv) {
   int dims[2] = {0, 0}, periods[2] = {1, 0}, coords[2], got[2], rings[2], at[2], rank;
   MPI_Dims_create(n, 2, dims);
   assert(dims[0] == 2 && dims[1] == 2);
+  for (int nodes = 1; nodes <= 120; nodes++) {
+    balanced(nodes);
+  }
   MPI_Comm grid, row, graph, ring;
   MPI_Cart_create(w, 2, dims, periods, 0, &grid);
   MPI_Topo_test(grid, &kind);

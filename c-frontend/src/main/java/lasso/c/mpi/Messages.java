@@ -13,6 +13,9 @@ import mpi.Status;
 public final class Messages {
   private static final Handles HANDLES = new Handles(8);
 
+  /** The number of MPI_MESSAGE_NO_PROC. */
+  private static final int NO_PROC = 1;
+
   private Messages() {}
 
   public static int MPI_Mprobe(int source, int tag, int comm, long message, long status) {
@@ -23,7 +26,7 @@ public final class Messages {
       int peer = Numbers.source(call, on, source);
       Message found = new Message();
       Statuses.put(status, found.mProbe(peer, Numbers.tag(call, on, tag), on));
-      Memory.putInt(message, HANDLES.put(found));
+      Memory.putInt(message, handle(found));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);
@@ -41,7 +44,7 @@ public final class Messages {
       Numbers.put(flag, shown != null);
       if (shown != null) {
         Statuses.put(status, shown);
-        Memory.putInt(message, HANDLES.put(found));
+        Memory.putInt(message, handle(found));
       }
       return Numbers.SUCCESS;
     } catch (MPIException e) {
@@ -72,9 +75,20 @@ public final class Messages {
     }
   }
 
+  private static int handle(Message found) {
+    return found.isNoProc() ? HANDLES.none() + NO_PROC : HANDLES.put(found);
+  }
+
+  private static Message ofNobody() {
+    Message nobody = new Message();
+    nobody.mProbe(MPI.PROC_NULL, MPI.ANY_TAG, MPI.COMM_WORLD);
+    return nobody;
+  }
+
   private static Request start(String call, long buffer, int count, int type, long message) {
     int handle = Memory.getInt(message);
-    Message found = (Message) HANDLES.get(handle);
+    Message found =
+        HANDLES.predefined(handle) == NO_PROC ? ofNobody() : (Message) HANDLES.get(handle);
     if (found == null) {
       throw Errors.in(MPI.ERR_REQUEST, call, HANDLES.problem(handle, "MPI_MESSAGE_NULL"));
     }

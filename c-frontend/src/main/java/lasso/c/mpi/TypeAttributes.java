@@ -6,21 +6,37 @@ import lasso.mpi.Errors;
 import mpi.MPI;
 import mpi.MPIException;
 
-/** Attributes of datatypes that the program has made (MPI-4.1, section 7.7.4). */
+/** Attributes of datatypes (MPI-4.1, section 7.7.4). */
 public final class TypeAttributes {
+  /** Of predefined types, by their numbers; null while there are none. */
+  private static AttributeTable[] ofPredefined;
+
   private TypeAttributes() {}
+
+  private static AttributeTable of(String call, int type) {
+    int number = Types.predefined(type);
+    if (number <= 0) {
+      return Types.made(call, type).attributes;
+    }
+    if (ofPredefined == null) {
+      ofPredefined = new AttributeTable[NativeTypes.count() + 1];
+    }
+    if (ofPredefined[number] == null) {
+      ofPredefined[number] = new AttributeTable();
+    }
+    return ofPredefined[number];
+  }
 
   /** What a duplicate starts with; its handle is at an address. */
   static int copy(int oldtype, long newtype) {
-    if (Types.predefined(oldtype) > 0) {
+    if (Types.predefined(oldtype) > 0 && ofPredefined == null) {
       return Numbers.SUCCESS;
     }
+    String call = "MPI_Type_dup";
     int copy = Memory.getInt(newtype);
-    int error =
-        Types.made("MPI_Type_dup", oldtype)
-            .attributes
-            .copyTo(Types.made("MPI_Type_dup", copy).attributes, oldtype);
+    int error = of(call, oldtype).copyTo(of(call, copy), oldtype);
     if (error != Numbers.SUCCESS) {
+      Types.made(call, copy).free();
       Types.drop(copy);
       Memory.putInt(newtype, Types.none());
       throw Errors.in(error, "MPI_Type_dup", "a copy callback returned " + error);
@@ -54,7 +70,7 @@ public final class TypeAttributes {
     String call = "MPI_Type_set_attr";
     try {
       Keys.require(call, keyval);
-      AttributeTable known = Types.made(call, type).attributes;
+      AttributeTable known = of(call, type);
       int at = known.find(keyval);
       int error = at < 0 ? 0 : Keys.deleted(type, keyval, known.value(at));
       if (error != Numbers.SUCCESS) {
@@ -71,7 +87,7 @@ public final class TypeAttributes {
     String call = "MPI_Type_get_attr";
     try {
       Keys.require(call, keyval);
-      AttributeTable known = Types.made(call, type).attributes;
+      AttributeTable known = of(call, type);
       int at = known.find(keyval);
       Numbers.put(flag, at >= 0);
       if (at >= 0) {
@@ -87,7 +103,7 @@ public final class TypeAttributes {
     String call = "MPI_Type_delete_attr";
     try {
       Keys.require(call, keyval);
-      AttributeTable known = Types.made(call, type).attributes;
+      AttributeTable known = of(call, type);
       int at = known.find(keyval);
       if (at < 0) {
         throw Errors.in(MPI.ERR_KEYVAL, call, "the datatype has no such attribute");

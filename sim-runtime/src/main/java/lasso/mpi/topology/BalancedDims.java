@@ -5,7 +5,7 @@ import mpi.MPI;
 
 /**
  * Chooses the sizes of a grid that are left open (MPI-4.1, section 8.5.2): in nonincreasing order and as close to each other
- * as divisibility allows, which here means that the largest is as small as possible, then the second largest, and so on.
+ * as divisibility allows, which here means that the largest and the smallest differ as little as possible, then that the smallest is as large as possible.
  */
 public final class BalancedDims {
   private BalancedDims() {}
@@ -36,7 +36,10 @@ public final class BalancedDims {
           MPI.ERR_DIMS, call, nodes + " nodes can't be arranged in the dimensions that are given");
     }
     int[] factors = new int[open];
-    factor((int) (nodes / given), (int) (nodes / given), factors, 0);
+    if (open > 0) {
+      int product = (int) (nodes / given);
+      new Choice(factors).factor(product, product, new int[open], 0);
+    }
     int n = 0;
     for (int i = 0; i < dims.length; i++) {
       if (dims[i] == 0) {
@@ -45,17 +48,31 @@ public final class BalancedDims {
     }
   }
 
-  /** Whether {@code product} is a product of factors from index {@code from} on, none above {@code limit}; sets them. */
-  private static boolean factor(int product, int limit, int[] factors, int from) {
-    if (from == factors.length) {
-      return product == 1;
-    }
-    for (int largest = 1; largest <= limit; largest++) {
-      if (product % largest == 0 && factor(product / largest, largest, factors, from + 1)) {
-        factors[from] = largest;
-        return true;
+  /** The best factors so far; zeros at first. */
+  private record Choice(int[] best) {
+    /** Tries all products of factors from index {@code from} on, none above {@code limit}. */
+    void factor(int product, int limit, int[] factors, int from) {
+      int left = factors.length - from;
+      if (left == 1) {
+        factors[from] = product;
+        if (product <= limit && isBetter(factors)) {
+          System.arraycopy(factors, 0, best, 0, best.length);
+        }
+        return;
+      }
+      for (int next = 1; next <= Math.min(limit, product); next++) {
+        if (product % next == 0 && Math.pow(next, left) > product - 0.5) {
+          factors[from] = next;
+          factor(product / next, next, factors, from + 1);
+        }
       }
     }
-    return false;
+
+    private boolean isBetter(int[] factors) {
+      int last = factors.length - 1;
+      int spread = factors[0] - factors[last];
+      int known = best[0] - best[last];
+      return best[0] == 0 || spread < known || (spread == known && factors[last] > best[last]);
+    }
   }
 }
