@@ -8,7 +8,6 @@ import lasso.runtime.kernel.system.Section;
 
 /** What is done with ascending states of a part, by look-ups alone. Any number of threads. */
 public final class LookupExpander {
-  private static final int OUTGOING = 1 << 18;
   private static final long[] NONE = {};
 
   private final LevelSides sides;
@@ -28,7 +27,7 @@ public final class LookupExpander {
    */
   // HOT: WholePrograms
   public void expand(long[] states, Spreading spreading, BiConsumer<Integer, byte[]> out) {
-    SentStates outgoing = new SentStates(spreading, OUTGOING, out);
+    SentStates outgoing = new SentStates(spreading, SentStates.USUAL, out);
     int start = 0;
     while (start < states.length) {
       int end = endOfRow(states, start);
@@ -53,17 +52,56 @@ public final class LookupExpander {
       return;
     }
     int[] ofRow = rows.knownMoves(row);
+    Neighbours neighbours = new Neighbours(ofRow, out);
     for (int i = start; i < end; i++) {
       int column = LevelSides.column(states[i]);
       if ((columns.knownFlags(column) & Section.ENDS_RUN) == 0) {
+        neighbours.add(column);
         successors(row, column, required(ofRow), required(columns.knownMoves(column)), out);
       }
     }
+    neighbours.send();
   }
 
+  /** Columns of a row that are near each other: moves of the row that concern no column lead to the same columns of another row, and are made for all of them at once. */
+  private static final class Neighbours {
+    private final int[] ofRow;
+    private final SentStates out;
+    private final long[] bits = new long[ChunkedStates.WORDS];
+    private int chunk = -1;
+
+    Neighbours(int[] ofRow, SentStates out) {
+      this.ofRow = ofRow;
+      this.out = out;
+    }
+
+    void add(int column) {
+      if (column >>> ChunkedStates.BITS != chunk) {
+        send();
+        chunk = column >>> ChunkedStates.BITS;
+      }
+      bits[column >>> 6 & ChunkedStates.WORDS - 1] |= 1L << column;
+    }
+
+    void send() {
+      if (chunk < 0) {
+        return;
+      }
+      for (int k = 1; k < ofRow.length; k += 2) {
+        if (ofRow[k + 1] >> 1 == 0) {
+          out.addAll(LevelSides.state(ofRow[k], chunk << ChunkedStates.BITS), bits);
+        }
+      }
+      Arrays.fill(bits, 0);
+    }
+  }
+
+  /** But for what {@link Neighbours} does. */
   private void successors(int row, int column, int[] ofRow, int[] ofColumn, SentStates out) {
     for (int k = 1; k < ofRow.length; k += 2) {
-      out.add(required(sides.run(ofRow[k], column, ofRow[k + 1] >> 1, false)));
+      if (ofRow[k + 1] >> 1 != 0) {
+        out.add(required(sides.run(ofRow[k], column, ofRow[k + 1] >> 1, false)));
+      }
     }
     for (int k = 1; k < ofColumn.length; k += 2) {
       out.add(required(sides.run(row, ofColumn[k], ofColumn[k + 1] >> 1, true)));

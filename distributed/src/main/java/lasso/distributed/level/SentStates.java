@@ -1,63 +1,67 @@
 package lasso.distributed.level;
 
-import java.util.Arrays;
 import java.util.function.BiConsumer;
 
-/** States on their way to their parts: collected, sorted, without duplicates, written as runs. One thread. */
+/** States on their way to their parts: collected without duplicates, written as runs. One thread. */
 public final class SentStates {
-  private static final int FIRST = 1 << 8;
+  /** A usual capacity: some 2 MB for a part. */
+  public static final int USUAL = 1 << 14;
 
   private final Spreading spreading;
   private final int capacity;
   private final BiConsumer<Integer, byte[]> out;
-  private final long[][] states;
-  private final int[] counts;
+  private final ChunkedStates[] states;
 
   /**
-   * @param capacity of the states of a part, that are kept before a run is written
+   * @param capacity of a part in chunks of 1024 neighbours, that are kept before a run is written
    * @param out is given the number of a part and a run
    */
   public SentStates(Spreading spreading, int capacity, BiConsumer<Integer, byte[]> out) {
     this.spreading = spreading;
     this.capacity = capacity;
     this.out = out;
-    states = new long[spreading.parts()][FIRST];
-    counts = new int[spreading.parts()];
+    states = new ChunkedStates[spreading.parts()];
+    for (int part = 0; part < states.length; part++) {
+      states[part] = new ChunkedStates();
+    }
   }
 
   // HOT: WholePrograms
   public void add(long state) {
     int part = spreading.part(state);
-    if (counts[part] == states[part].length) {
-      makeRoom(part);
+    states[part].add(state);
+    if (states[part].chunks() > capacity) {
+      write(part);
     }
-    states[part][counts[part]++] = state;
   }
 
-  private void makeRoom(int part) {
-    counts[part] = StateRuns.sortDistinct(states[part], counts[part]);
-    if (counts[part] <= states[part].length / 2) {
-      return;
-    }
-    if (states[part].length < capacity) {
-      states[part] = Arrays.copyOf(states[part], 2 * states[part].length);
-    } else {
+  /**
+   * Adds neighbours, which all belong to one part.
+   *
+   * @param first the first of 1024 states, a multiple of that
+   * @param bits which of them
+   */
+  // HOT: WholePrograms
+  void addAll(long first, long[] bits) {
+    int part = spreading.part(first);
+    states[part].addAll(first, bits);
+    if (states[part].chunks() > capacity) {
       write(part);
     }
   }
 
   /** Writes what is left. */
   public void finish() {
-    for (int part = 0; part < counts.length; part++) {
-      counts[part] = StateRuns.sortDistinct(states[part], counts[part]);
+    for (int part = 0; part < states.length; part++) {
       write(part);
     }
   }
 
   private void write(int part) {
-    if (counts[part] > 0) {
-      out.accept(part, StateRuns.encode(states[part], counts[part]));
-      counts[part] = 0;
+    if (states[part].chunks() > 0) {
+      long[] sorted = states[part].sorted();
+      out.accept(part, StateRuns.encode(sorted, sorted.length));
+      states[part].clear();
     }
   }
 }

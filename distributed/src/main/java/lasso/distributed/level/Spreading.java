@@ -8,7 +8,9 @@ import java.io.Serializable;
  * @param parts how many there are, at least 1
  */
 public record Spreading(int parts) implements Serializable {
-  private static final int CHUNK_BITS = 10;
+  /** So many states, as a power of two, with numbers that begin alike are in one part. */
+  static final int CHUNK_BITS = 10;
+
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   public Spreading {

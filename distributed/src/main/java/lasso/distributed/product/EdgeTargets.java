@@ -15,7 +15,7 @@ import lasso.distributed.level.StateSets;
  * @param formula its number
  */
 record EdgeTargets(int formula, EdgeFilter filter) implements StateSets.Sending {
-  private static final int OUTGOING = 1 << 18;
+  private static final int OUTGOING = SentStates.USUAL;
 
   @Override
   public void send(

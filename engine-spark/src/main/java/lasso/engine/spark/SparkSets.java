@@ -80,9 +80,7 @@ final class SparkSets {
     }
     return all.size() == 1
         ? all.get(0)
-        : context
-            .sc()
-            .union(scala.jdk.javaapi.CollectionConverters.asScala(all).toSeq(), RUN);
+        : context.sc().union(scala.jdk.javaapi.CollectionConverters.asScala(all).toSeq(), RUN);
   }
 
   StateSets.Made exchange(
@@ -103,8 +101,7 @@ final class SparkSets {
         sent.zipPartitions(
             together(beside), true, new SetTasks.Receive(knowledge, receiving), RUN, MADE);
     Batch batch =
-        new Batch(
-            JavaPairRDD.fromRDD(received, tag(Integer.class), tag(StateSets.PartSets.class)));
+        new Batch(JavaPairRDD.fromRDD(received, tag(Integer.class), tag(StateSets.PartSets.class)));
     batch.made.persist(StorageLevel.MEMORY_AND_DISK_SER());
     if (checkpoints && ++exchanges % CHECKPOINT_EVERY == 0) {
       batch.made.checkpoint();

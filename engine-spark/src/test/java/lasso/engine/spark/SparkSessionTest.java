@@ -90,9 +90,7 @@ class SparkSessionTest {
             .semantics(parts -> parts.processes(3))
             .properties(
                 parts ->
-                    parts
-                        .formulas(List.of("all i>0: G(asks@i -> F inside@i)"))
-                        .fairness(fairness))
+                    parts.formulas(List.of("all i>0: G(asks@i -> F inside@i)")).fairness(fairness))
             .search(parts -> parts.reduction(SearchPlan.Reduction.NONE).all(true))
             .build();
     Verdict expected = Checker.create().check(here);

@@ -109,8 +109,7 @@ public final class BuildComparison {
       }
       return RowComparison.of(row, runs);
     } finally {
-      Files.deleteIfExists(folder.resolve("result.json"));
-      Files.delete(folder);
+      RowCheck.delete(folder);
     }
   }
 

@@ -40,6 +40,17 @@ record Row(
               "Mutex",
               "-n 7 --ltl G(asks@6->F(inside@6))",
               "5 s, 400 MB; at most twice the plain search"),
+          row(
+              "mutex-7-formula-two-threads",
+              "Mutex",
+              "-n 7 --ltl G(asks@6->F(inside@6)) --threads 2",
+              "less than mutex-7-formula"),
+          row("mutex-7-symmetric", "Mutex", "-n 7 --symmetric 1-6", ""),
+          row(
+              "mutex-7-symmetric-formulas",
+              "Mutex",
+              "-n 7 --symmetric 1-6 --ltl all%i>0:G(asks@i->F(inside@i))",
+              "as mutex-7-formula, for six formulas"),
           row("mutex-8", "Mutex", "-n 8 --reduction none", "").once(),
           row("mutex-8-shared", "Mutex", "-n 8 --reduction none --threads 2", "1.7 x mutex-8")
               .once(),
@@ -55,6 +66,30 @@ record Row(
                   "BarrierRing",
                   "-n 13 --reduction none --disk perf/target/disk --memory 128M",
                   "at most 2 x ring-13")
+              .once(),
+          row(
+                  "ring-13-checkpoint",
+                  "BarrierRing",
+                  "-n 13 --reduction none --checkpoint perf/target/checkpoint",
+                  "at most 1.03 x ring-13")
+              .once(),
+          row(
+                  "ring-15-disk",
+                  "BarrierRing",
+                  "-n 15 --reduction none --disk perf/target/disk --memory 1G --threads 2",
+                  "20 minutes, 1.15 GiB")
+              .once(),
+          row(
+                  "ring-13-spark",
+                  "BarrierRing",
+                  "-n 13 --reduction none --engine spark --master local[2]",
+                  "30 s")
+              .once(),
+          row(
+                  "mutex-8-spark",
+                  "Mutex",
+                  "-n 8 --reduction none --engine spark --master local[2]",
+                  "90 s")
               .once(),
           row(
                   "barrier-13",
@@ -120,9 +155,15 @@ record Row(
     return ALL.stream().filter(row -> names.isEmpty() || names.contains(row.name())).toList();
   }
 
+  /** {@code options}: with % for a space within a word. */
   private static Row row(String name, String example, String options, String goal) {
     return new Row(
-        name, "examples/" + example + ".java", List.of(options.split(" ")), goal, null, false);
+        name,
+        "examples/" + example + ".java",
+        Stream.of(options.split(" ")).map(word -> word.replace('%', ' ')).toList(),
+        goal,
+        null,
+        false);
   }
 
   private Row besides(String model, String... defines) {
@@ -137,6 +178,11 @@ record Row(
   List<String> arguments() {
     return Stream.concat(Stream.of("check", "--quiet", "--timeout", TIMEOUT), options.stream())
         .toList();
+  }
+
+  /** Whether it needs the engine on Spark, which is built when it is first asked for. */
+  boolean isOnSpark() {
+    return options.contains("spark");
   }
 
   /** The program's name and its options, as a reader would type them. */

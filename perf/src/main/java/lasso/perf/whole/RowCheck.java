@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A row's check by one build, run to its end.
@@ -56,8 +58,21 @@ record RowCheck(TimedProcess process, JsonObject result) {
   }
 
   /** Lets a build make itself and its archive of classes, which is not to be measured. */
-  static TimedProcess warmUp(Path build) throws IOException, InterruptedException {
-    return TimedProcess.run(build, List.of(build.resolve("lasso").toString(), "check", "--help"));
+  static TimedProcess warmUp(Path build, String... options)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(build.resolve("lasso").toString(), "check"));
+    command.addAll(List.of(options));
+    command.add("--help");
+    return TimedProcess.run(build, command);
+  }
+
+  /** Deletes a folder where checks ran, with what they have left there, such as checkpoints. */
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 
   boolean isRefused() {

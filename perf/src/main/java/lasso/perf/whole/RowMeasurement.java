@@ -44,12 +44,12 @@ final class RowMeasurement {
     json.addProperty("goal", row.goal());
     Path folder = Files.createTempDirectory("lasso-perf");
     try {
+      if (row.isOnSpark()) {
+        RowCheck.warmUp(home, "--engine", "spark");
+      }
       measure(row, folder, json);
     } finally {
-      for (String file : List.of("result.json", "page.html")) {
-        Files.deleteIfExists(folder.resolve(file));
-      }
-      Files.delete(folder);
+      RowCheck.delete(folder);
     }
     return json;
   }

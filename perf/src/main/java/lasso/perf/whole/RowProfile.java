@@ -77,9 +77,7 @@ public final class RowProfile {
       }
       Files.move(folder.resolve(RECORDING), recording, StandardCopyOption.REPLACE_EXISTING);
     } finally {
-      Files.deleteIfExists(folder.resolve("result.json"));
-      Files.deleteIfExists(folder.resolve(RECORDING));
-      Files.delete(folder);
+      RowCheck.delete(folder);
     }
     HotMethods methods = read(recording);
     if (methods.samples() == 0) {
