@@ -47,6 +47,31 @@ class CIgnoredPartsTest {
       }
       """;
 
+  private static final String PROGRAM_OF_MAIN =
+      """
+      #include <mpi.h>
+      #include <stdlib.h>
+      struct node { struct node *next; int value; int stamp; };
+      static struct node *head;
+      static int counter;
+      int main(int argc, char **argv) {
+        int rank, v;
+        MPI_Init(&argc, &argv);
+        MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+        head = calloc(1, sizeof *head);
+        for (;;) {
+          if (rank > 0) {
+            MPI_Ssend(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+            continue;
+          }
+          MPI_Recv(&v, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+          head->stamp++;
+          counter += 2;
+          if (head->stamp > 100 || counter == 77) MPI_Abort(MPI_COMM_WORLD, 1);
+        }
+      }
+      """;
+
   private static Verdict check(boolean notes, String... ignored) {
     String text =
         PROGRAM
@@ -63,6 +88,10 @@ class CIgnoredPartsTest {
                       assert(clocks[1].count[2] == total && head->stamp >= total);
                       """
                     : "");
+    return check(text, ignored);
+  }
+
+  private static Verdict check(String text, String... ignored) {
     CheckPlan plan =
         CheckPlan.of(Program.ofSources("ignored.c", Map.of("ignored.c", text)))
             .semantics(parts -> parts.processes(4))
@@ -85,6 +114,14 @@ class CIgnoredPartsTest {
     assertThat(some.counters().states()).isGreaterThan(without.counters().states());
     assertThat(String.join(" ", ignored.assumptions()))
         .contains("compared: ignored.c:total, struct node.stamp, Clock.count.");
+  }
+
+  /** The compiler would make it a variable of {@code main}. */
+  @Test
+  void findsStaticVariablesThatOnlyMainUses() {
+    Verdict verdict = check(PROGRAM_OF_MAIN, "ignored.c:counter", "struct node.stamp");
+    assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.HOLDS);
+    assertThat(verdict.counters().states()).isLessThan(60);
   }
 
   @Test

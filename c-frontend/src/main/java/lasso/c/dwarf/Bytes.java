@@ -37,6 +37,15 @@ final class Bytes {
     return part;
   }
 
+  /** The next bytes. */
+  byte[] block(int length) {
+    byte[] bytes = new byte[length];
+    for (int i = 0; i < length; i++) {
+      bytes[i] = (byte) u8();
+    }
+    return bytes;
+  }
+
   int u8() {
     if (at >= end) {
       throw new IndexOutOfBoundsException("debug information ends at " + end);

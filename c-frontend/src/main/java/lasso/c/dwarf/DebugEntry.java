@@ -47,8 +47,13 @@ final class DebugEntry {
   static final int ABSTRACT_ORIGIN = 0x31;
   static final int FRAME_BASE = 0x40;
   static final int RANGES = 0x55;
+  static final int LOCATION_LISTS_BASE = 0x8c;
+  static final int RANGE_LISTS_BASE = 0x74;
 
   final int tag;
+
+  /** Of a compilation unit: the version of the standard. */
+  int version;
 
   /** Where a variable lies in memory for good; 0 for all others. */
   int address;

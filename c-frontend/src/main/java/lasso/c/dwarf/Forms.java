@@ -10,17 +10,26 @@ final class Forms {
   private final byte[] lineStrings;
   private final byte[] stringOffsets;
   private final byte[] addresses;
+  private final byte[] locationLists;
+  private final byte[] rangeLists;
 
   /** Where the unit that is read has its part of the offsets of texts, and of the addresses; -1 before that is known. */
   long stringOffsetsBase = -1;
 
   long addressesBase = -1;
 
+  /** The same of its lists of places, and of ranges. */
+  long locationsBase = -1;
+
+  long rangesBase = -1;
+
   Forms(Map<String, byte[]> sections) {
     strings = sections.getOrDefault(".debug_str", NONE);
     lineStrings = sections.getOrDefault(".debug_line_str", NONE);
     stringOffsets = sections.getOrDefault(".debug_str_offsets", NONE);
     addresses = sections.getOrDefault(".debug_addr", NONE);
+    locationLists = sections.getOrDefault(".debug_loclists", NONE);
+    rangeLists = sections.getOrDefault(".debug_rnglists", NONE);
   }
 
   /** A number as a Long, a text as a String, anything else as a Long of what it starts with or null. */
@@ -55,11 +64,23 @@ final class Forms {
   }
 
   private static byte[] block(Bytes in, long length) {
-    byte[] bytes = new byte[(int) length];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) in.u8();
-    }
-    return bytes;
+    return in.block((int) length);
+  }
+
+  /** What an index means in the unit that is read: an address, or where a list begins in its section; other values as they are. */
+  Object resolved(int form, Object value) {
+    return switch (form) {
+      case 0x1b, 0x29, 0x2a, 0x2b, 0x2c -> address((Long) value) & 0xffff_ffffL;
+      case 0x22 -> listed(locationLists, locationsBase, (Long) value);
+      case 0x23 -> listed(rangeLists, rangesBase, (Long) value);
+      default -> value;
+    };
+  }
+
+  private static Long listed(byte[] section, long base, long index) {
+    return base < 0
+        ? -1L
+        : base + new Bytes(section, (int) (base + 4 * index), section.length).unsigned(4);
   }
 
   private Object indexedText(long index) {
@@ -73,9 +94,12 @@ final class Forms {
 
   /** An address of the unit that is read. */
   int address(long index) {
-    return addressesBase < 0
-        ? 0
-        : new Bytes(addresses, (int) (addressesBase + 4 * index), addresses.length).u32();
+    return address(addressesBase, index);
+  }
+
+  /** An address of the unit whose addresses begin at a place. */
+  int address(long base, long index) {
+    return base < 0 ? 0 : new Bytes(addresses, (int) (base + 4 * index), addresses.length).u32();
   }
 
   private static String text(byte[] section, int offset) {

@@ -6,23 +6,19 @@ import java.util.Map;
 import lasso.c.dwarf.LocalVariable.CodeRange;
 import lasso.c.dwarf.LocalVariable.Location;
 
-/** Finds the variables of functions. Lists of locations are those of DWARF 4, which all that is compiled here has; of a module with DWARF 5, variables that move are not found. */
+/** Finds the variables of functions. */
 public final class LocalVariables {
   private static final long EVERYWHERE = Long.MAX_VALUE;
   private static final long BASE = 0xffff_ffffL;
-  private static final byte[] NONE = {};
-
   private final Units units;
   private final TypeReader types;
-  private final byte[] locations;
-  private final byte[] ranges;
+  private final CodeLists lists;
   private final List<FunctionVariables> found = new ArrayList<>();
 
   private LocalVariables(Map<String, byte[]> sections) {
     units = new Units(sections);
     types = new TypeReader(units);
-    locations = sections.getOrDefault(".debug_loc", NONE);
-    ranges = sections.getOrDefault(".debug_ranges", NONE);
+    lists = new CodeLists(units, sections);
   }
 
   /**
@@ -34,7 +30,7 @@ public final class LocalVariables {
     LocalVariables reader = new LocalVariables(sections);
     for (DebugEntry unit : reader.units.units) {
       try {
-        reader.functions(unit, Math.max(0, unit.number(DebugEntry.LOW_PC)));
+        reader.functions(unit);
       } catch (IndexOutOfBoundsException e) {
         // damaged: what was read so far is used
       }
@@ -42,12 +38,12 @@ public final class LocalVariables {
     return reader.found;
   }
 
-  private void functions(DebugEntry unit, long base) {
+  private void functions(DebugEntry unit) {
     for (DebugEntry entry : unit.children) {
       CodeRange code = range(entry);
       if (entry.tag == DebugEntry.SUBPROGRAM && code != null) {
         List<LocalVariable> variables = new ArrayList<>();
-        collect(entry, List.of(), base, variables);
+        collect(entry, List.of(), unit, variables);
         found.add(
             new FunctionVariables(
                 code,
@@ -64,20 +60,20 @@ public final class LocalVariables {
   }
 
   private void collect(
-      DebugEntry parent, List<CodeRange> scope, long base, List<LocalVariable> variables) {
+      DebugEntry parent, List<CodeRange> scope, DebugEntry unit, List<LocalVariable> variables) {
     for (DebugEntry entry : parent.children) {
       if (entry.tag == DebugEntry.VARIABLE || entry.tag == DebugEntry.FORMAL_PARAMETER) {
-        add(entry, scope, base, variables);
+        add(entry, scope, unit, variables);
       } else if (entry.tag == DebugEntry.LEXICAL_BLOCK) {
         CodeRange inner = range(entry);
         collect(
-            entry, inner != null ? List.of(inner) : ranges(entry, base, scope), base, variables);
+            entry, inner != null ? List.of(inner) : ranges(entry, unit, scope), unit, variables);
       }
     }
   }
 
   private void add(
-      DebugEntry entry, List<CodeRange> scope, long base, List<LocalVariable> variables) {
+      DebugEntry entry, List<CodeRange> scope, DebugEntry unit, List<LocalVariable> variables) {
     DebugEntry named = origin(entry);
     Object location = entry.attributes.get(DebugEntry.LOCATION);
     boolean isGlobal = entry.address > 0;
@@ -87,7 +83,7 @@ public final class LocalVariables {
     List<Location> places =
         location instanceof byte[] expression
             ? List.of(new Location(new CodeRange(0, EVERYWHERE), expression))
-            : list((Long) location, base);
+            : lists.locations(unit, (Long) location);
     variables.add(new LocalVariable(named.name(), types.of(named), scope, places));
   }
 
@@ -97,51 +93,8 @@ public final class LocalVariables {
     return origin == null ? entry : origin;
   }
 
-  /** DWARF 4, section 2.6.2. */
-  private List<Location> list(long offset, long unitBase) {
-    List<Location> list = new ArrayList<>();
-    Bytes in = new Bytes(locations, (int) offset, locations.length);
-    long base = unitBase;
-    while (in.hasMore()) {
-      long low = in.unsigned(4);
-      long high = in.unsigned(4);
-      if (low == 0 && high == 0) {
-        break;
-      }
-      if (low == BASE) {
-        base = high;
-        continue;
-      }
-      byte[] expression = new byte[in.u16()];
-      for (int i = 0; i < expression.length; i++) {
-        expression[i] = (byte) in.u8();
-      }
-      list.add(new Location(new CodeRange(base + low, base + high), expression));
-    }
-    return list;
-  }
-
-  /** DWARF 4, section 2.17.3. */
-  private List<CodeRange> ranges(DebugEntry entry, long unitBase, List<CodeRange> otherwise) {
+  private List<CodeRange> ranges(DebugEntry entry, DebugEntry unit, List<CodeRange> otherwise) {
     long offset = entry.number(DebugEntry.RANGES);
-    if (offset < 0 || offset >= ranges.length) {
-      return otherwise;
-    }
-    List<CodeRange> list = new ArrayList<>();
-    Bytes in = new Bytes(ranges, (int) offset, ranges.length);
-    long base = unitBase;
-    while (in.hasMore()) {
-      long low = in.unsigned(4);
-      long high = in.unsigned(4);
-      if (low == 0 && high == 0) {
-        break;
-      }
-      if (low == BASE) {
-        base = high;
-      } else {
-        list.add(new CodeRange(base + low, base + high));
-      }
-    }
-    return list;
+    return offset < 0 ? otherwise : lists.ranges(unit, offset);
   }
 }

@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** Reads compilation units (DWARF 5, section 7.5). References within a unit become offsets in the section. */
 final class Units {
+  /** The version whose lists are others. */
+  static final int FIVE = 5;
+
   private static final int ADDRESS_BYTES = 4;
   private static final int FIRST_REFERENCE = 0x11;
   private static final int LAST_REFERENCE = 0x15;
@@ -44,15 +47,15 @@ final class Units {
   private void readUnit(Bytes in, int start) {
     try {
       int version = in.u16();
-      if (version == 5) {
+      if (version == FIVE) {
         in.u8();
         in.u8();
       }
       int table = in.u32();
-      if (version < 5) {
+      if (version < FIVE) {
         in.u8();
       }
-      readEntries(in, start, readTable(table));
+      readEntries(in, start, version, readTable(table));
     } catch (IndexOutOfBoundsException | IllegalArgumentException | ClassCastException e) {
       // this unit tells nothing
     }
@@ -84,7 +87,9 @@ final class Units {
     for (long[] attribute : shape.attributes) {
       Object value = forms.read(in, (int) attribute[1], attribute[2], ADDRESS_BYTES);
       boolean isReference = attribute[1] >= FIRST_REFERENCE && attribute[1] <= LAST_REFERENCE;
-      entry.attributes.put((int) attribute[0], isReference ? (Long) ((Long) value + start) : value);
+      entry.attributes.put(
+          (int) attribute[0],
+          isReference ? (Long) ((Long) value + start) : forms.resolved((int) attribute[1], value));
     }
     address(entry);
     return entry;
@@ -104,7 +109,12 @@ final class Units {
     }
   }
 
-  private void readEntries(Bytes in, int start, Map<Long, Abbreviation> table) {
+  /** An address that a unit names by its index. */
+  long address(DebugEntry unit, long index) {
+    return forms.address(unit.number(DebugEntry.ADDRESSES_BASE), index) & 0xffff_ffffL;
+  }
+
+  private void readEntries(Bytes in, int start, int version, Map<Long, Abbreviation> table) {
     List<DebugEntry> open = new ArrayList<>();
     while (in.hasMore()) {
       long offset = in.position();
@@ -124,8 +134,11 @@ final class Units {
       if (entry.tag == DebugEntry.COMPILE_UNIT) {
         forms.stringOffsetsBase = entry.number(DebugEntry.STRING_OFFSETS_BASE);
         forms.addressesBase = entry.number(DebugEntry.ADDRESSES_BASE);
+        forms.locationsBase = entry.number(DebugEntry.LOCATION_LISTS_BASE);
+        forms.rangesBase = entry.number(DebugEntry.RANGE_LISTS_BASE);
         in.seek(attributes);
         entry = readEntry(in, start, shape);
+        entry.version = version;
       }
       byOffset.put(offset, entry);
       (open.isEmpty() ? units : open.get(open.size() - 1).children).add(entry);

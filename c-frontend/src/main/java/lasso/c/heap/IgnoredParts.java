@@ -58,7 +58,7 @@ public final class IgnoredParts implements AsideMemory {
         if (pattern.matches("(struct|union) .*|[^:]*\\.(c|cc|cpp|cxx):.*|\\w+")) {
           throw wrong(
               pattern,
-              "no global variable has this name, and none leads to a structure of this name");
+              "no global variable has this name, and none leads to a structure of this name. The compiler leaves out what the program never reads: then there is nothing to ignore");
         }
         others.add(pattern);
       }

@@ -35,8 +35,10 @@ final class FloatText {
   }
 
   private static String fixed(Conversion c, double value, int precision) {
-    String digits =
-        new BigDecimal(value).setScale(precision, RoundingMode.HALF_EVEN).toPlainString();
+    String digits = FixedText.of(value, precision);
+    if (digits == null) {
+      digits = new BigDecimal(value).setScale(precision, RoundingMode.HALF_EVEN).toPlainString();
+    }
     return c.alternate && precision == 0 ? digits + "." : digits;
   }
 
@@ -72,6 +74,13 @@ final class FloatText {
 
   private static String shorter(Conversion c, double value) {
     int precision = c.precision == 0 ? 1 : precision(c);
+    int guess = FixedText.exponent(value);
+    if (guess >= -4 && guess < precision) {
+      String fixed = fixed(c, value, precision - 1 - guess);
+      if (!isCarried(fixed, guess)) {
+        return trimmed(c, fixed);
+      }
+    }
     StringBuilder digits = new StringBuilder();
     int exponent = digits(value, precision, digits);
     if (exponent >= -4 && exponent < precision) {
@@ -85,6 +94,15 @@ final class FloatText {
       digits.setLength(end);
     }
     return scientific(c, digits, exponent);
+  }
+
+  /** Whether rounding has given digits one place more than a number with this exponent has. */
+  private static boolean isCarried(String digits, int exponent) {
+    int point = digits.indexOf('.');
+    int whole = point < 0 ? digits.length() : point;
+    return exponent >= 0
+        ? whole > exponent + 1
+        : digits.charAt(exponent == -1 ? 0 : -exponent) != '0';
   }
 
   /** Without zeros at the end of a fraction. */

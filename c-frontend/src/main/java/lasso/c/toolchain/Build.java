@@ -20,6 +20,9 @@ public final class Build {
   /** Stands among flags of the compiler: blocks of the heap stay where they are. */
   public static final String NO_RENAMING = "-fno-heap-renaming";
 
+  /** Stands among flags of the compiler: it leaves no global variable out, and makes none a variable of a function (from clang 18 on). */
+  public static final String KEEP_GLOBALS = "-fkeep-global-variables";
+
   /** Stands among flags of the compiler: variables of functions keep what nobody will read. */
   public static final String KEEP_DEAD = "-fkeep-dead-variables";
 

@@ -49,6 +49,11 @@ final class Compilation {
   private static final List<String> NO_TRACKING =
       List.of("-Xclang", "-fexperimental-assignment-tracking=disabled");
 
+  /** Since this version the compiler can be told to leave global variables where they are. */
+  private static final int KEEPING = 18;
+
+  private static final String KEEP = "-fkeep-persistent-storage-variables";
+
   private static final List<String> UNDEFINED =
       List.of(
           "-fsanitize=undefined",
@@ -77,6 +82,7 @@ final class Compilation {
   private final MemoryChecks checks;
   private final boolean isUndefinedFound;
   private final boolean areLeaksFound;
+  private final boolean areGlobalsKept;
   private final ObjectCache cache;
   private final Path headers;
 
@@ -89,6 +95,7 @@ final class Compilation {
     this.toolchain = toolchain;
     this.checks = checks;
     this.isUndefinedFound = flags.contains(Build.UNDEFINED);
+    this.areGlobalsKept = flags.contains(Build.KEEP_GLOBALS);
     this.areLeaksFound = flags.contains(Build.HEAP_LEAKS);
     this.cache = new ObjectCache(Caches.directory("objects"));
     this.headers = Resources.layOut("include");
@@ -138,6 +145,9 @@ final class Compilation {
     words.addAll(PLACES);
     if (toolchain.version() >= TRACKING) {
       words.addAll(NO_TRACKING);
+    }
+    if (areGlobalsKept && toolchain.version() >= KEEPING) {
+      words.add(KEEP);
     }
     return words;
   }

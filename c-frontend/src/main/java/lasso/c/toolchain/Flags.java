@@ -23,6 +23,7 @@ record Flags(List<String> compiler, List<String> linker, MemoryChecks checks) {
           && !flag.equals(Build.RENAMING)
           && !flag.equals(Build.NO_RENAMING)
           && !flag.equals(Build.KEEP_DEAD)
+          && !flag.equals(Build.KEEP_GLOBALS)
           && !flag.equals(Build.HEAP_LEAKS)
           && !flag.equals(Build.UNDEFINED)
           && !flag.startsWith(MemoryChecks.FLAG)) {

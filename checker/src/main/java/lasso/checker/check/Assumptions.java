@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
-import lasso.api.plan.Program.ProcessLine;
 import lasso.api.plan.Properties;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
-import lasso.c.CPrograms;
 import lasso.c.toolchain.Build;
 import lasso.c.toolchain.MemoryChecks;
+import lasso.checker.check.loading.CompilerFlags;
 
 /** What a verdict rests on, in sentences, from the plan alone. */
 public final class Assumptions {
@@ -25,7 +24,7 @@ public final class Assumptions {
   public static List<String> of(CheckPlan plan, List<String> ignored, boolean messages) {
     List<String> assumptions = new ArrayList<>();
     assumptions.add(processes(plan, messages));
-    if (isInC(plan.program())) {
+    if (CompilerFlags.isInC(plan.program())) {
       assumptions.add(
           "The program is as clang compiles it for WebAssembly (-O1 unless --cflags says otherwise, -O0 with formulas): int, long and pointers of 32 bits, Lasso's own C library."
               + switch (MemoryChecks.in(plan.program().cflags())) {
@@ -93,12 +92,6 @@ public final class Assumptions {
         + (program.arguments().isEmpty()
             ? ", no program arguments."
             : ", program arguments " + String.join(" ", program.arguments()) + ".");
-  }
-
-  private static boolean isInC(Program program) {
-    return CPrograms.takes(program.program())
-        || program.system().stream()
-            .anyMatch(line -> CPrograms.takes(ProcessLine.parse(line).program()));
   }
 
   private static String fairness(Properties.Fairness fairness) {

@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Cluster;
 import lasso.api.plan.SearchPlan;
-import lasso.c.toolchain.Build;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.levels.ClusterSearch;
 import lasso.distributed.level.ClusterTerms;
@@ -66,15 +65,6 @@ final class Clusters {
         cluster.partitions(),
         cluster.sparkConf(),
         cluster.checkpointDir());
-  }
-
-  /** Blocks of heaps in C stay where they are in a search elsewhere, whose machines can't move them, unless the user wants them to move. */
-  static CheckPlan stayingBlocks(CheckPlan plan) {
-    return plan.cluster().isElsewhere() && !plan.program().cflags().contains(Build.RENAMING)
-        ? plan.toBuilder()
-            .program(plan.program().toBuilder().cflags(List.of(Build.NO_RENAMING)).build())
-            .build()
-        : plan;
   }
 
   static ShippedProgram shipped(Task task, Model model) {

@@ -6,6 +6,7 @@ import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.checker.check.loading.CheckedProgram;
+import lasso.checker.check.loading.CompilerFlags;
 import lasso.checker.check.loading.Formulas;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.liveness.TemporalProperty;
@@ -30,7 +31,7 @@ record Task(
    * @throws lasso.runtime.program.UnusableInputException when one of them can't be used
    */
   static Task of(CheckPlan given, ModelFactory models, StopRequest stop) {
-    CheckPlan plan = Clusters.stayingBlocks(given);
+    CheckPlan plan = CompilerFlags.of(given);
     Formulas formulas = Formulas.of(plan);
     return new Task(
         plan,

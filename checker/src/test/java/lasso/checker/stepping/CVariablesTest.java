@@ -124,11 +124,18 @@ class CVariablesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, -O1, fast", "2, -O0, full", "3, -O1, none"})
-  void variablesHoldWhatWasAssigned(long seed, String optimisation, String checks)
-      throws Exception {
+  @CsvSource({
+    "1, -O1, fast",
+    "2, -O0, full",
+    "3, -O1, none",
+    "4, -O1 -gdwarf-5, fast",
+    "5, -O0 -gdwarf-5, none"
+  })
+  void variablesHoldWhatWasAssigned(long seed, String compiler, String checks) throws Exception {
     Written written = new Written(seed);
-    SteppedRun run = run("values.c", written.text(), 1, optimisation, "-fmemory-checks=" + checks);
+    List<String> flags = new ArrayList<>(List.of(compiler.split(" ")));
+    flags.add("-fmemory-checks=" + checks);
+    SteppedRun run = run("values.c", written.text(), 1, flags.toArray(new String[0]));
     ProgramMemory memory = run.memory(0);
     written.expected.forEach(
         (path, words) -> assertThat(find(memory, path).value()).as(path).isEqualTo(words));

@@ -1,6 +1,8 @@
 package lasso.perf.pairs;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -24,7 +26,7 @@ import lasso.runtime.process.SimulatedProcesses;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.ProgramLoader;
 
-/** The distinct local steps of a program, which are executed again and again, so that they are timed without the start of the machine. One thread. */
+/** The distinct local steps of a program, which are executed again and again, so that they are timed without the start of the machine. Times are those of the thread on a processor: other programs on the machine do not count. One thread. */
 final class LocalSteps implements AutoCloseable {
   private record Step(int localState, int reply) {}
 
@@ -75,20 +77,21 @@ final class LocalSteps implements AutoCloseable {
         : new ProgramLoader(List.of()).load(file, List.of());
   }
 
-  /** Executes steps for a while; returns the seconds of one in the middle of all samples. */
+  /** Executes steps for a while, in processor time; returns the processor seconds of one in the middle of all samples. */
   double seconds(double howLong) {
+    ThreadMXBean clock = ManagementFactory.getThreadMXBean();
     int rounds = Math.max(1, SAMPLE_STEPS / Math.max(1, steps.size()));
     double[] samples = new double[1 << 16];
     int count = 0;
-    long end = System.nanoTime() + (long) (howLong * 1e9);
-    while (count < samples.length && System.nanoTime() < end) {
-      long begin = System.nanoTime();
+    long end = clock.getCurrentThreadCpuTime() + (long) (howLong * 1e9);
+    while (count < samples.length && clock.getCurrentThreadCpuTime() < end) {
+      long begin = clock.getCurrentThreadCpuTime();
       for (int i = 0; i < rounds; i++) {
         for (Step step : steps) {
           processes.execute(step.localState, step.reply);
         }
       }
-      samples[count++] = (System.nanoTime() - begin) / 1e9 / rounds / steps.size();
+      samples[count++] = (clock.getCurrentThreadCpuTime() - begin) / 1e9 / rounds / steps.size();
     }
     Arrays.sort(samples, 0, count);
     return samples[count / 2];

@@ -115,6 +115,15 @@ record Row(
               .besides("wildcard", "-DN=7", "-DFORGET"),
           row("senders-11", "AnySourceCount", "-n 12 --reduction ample", "at most 5,000 states")
               .besides("wildcard", "-DN=11", "-DFORGET"),
+          inC("c-mutex-6", "mutex", "-n 6 --reduction none").besides("mutex", "-DN=8"),
+          inC(
+                  "c-barrier-9",
+                  "barrier_ring",
+                  "-n 9 --buffering infinite --reduction none --threads 1")
+              .besides("barrier", "-DN=10"),
+          inC("c-senders-7", "any_source", "-n 8 --reduction ample")
+              .besides("wildcard", "-DN=7", "-DFORGET"),
+          inC("c-average-6", "running_average", "-n 6 --outcomes --reduction ample"),
           row("million-states", "GroupsOfThree", "-n 12 --reduction none", "2.5 s, start included"),
           new Row(
               "buffered-sends",
@@ -164,6 +173,11 @@ record Row(
         goal,
         null,
         false);
+  }
+
+  private static Row inC(String name, String example, String options) {
+    return new Row(
+        name, "examples/c/" + example + ".c", List.of(options.split(" ")), "", null, false);
   }
 
   private Row besides(String model, String... defines) {

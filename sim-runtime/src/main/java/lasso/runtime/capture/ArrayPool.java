@@ -11,8 +11,8 @@ import lasso.runtime.instrument.IdentityHashes;
 import lasso.runtime.surroundings.IdentityCodes;
 
 /**
- * The large arrays that a machine has made or seen, for use in states to come. A state finds the array that held its contents last by the
- * first page, else among those of its length that were not used for longest. Those that a state in the machine does not use make room for others.
+ * The large arrays that a machine has made or seen, for use in states to come. A state finds the array that held its contents last by its
+ * {@link TrackedArray#mark mark}, else among those of its length that were not used for longest. Those that a state in the machine does not use make room for others.
  */
 final class ArrayPool {
   private static final long MOST_BYTES = 256L << 20;
@@ -26,6 +26,9 @@ final class ArrayPool {
   /** An array that lacks no more than this part of the wanted pages is taken at once. */
   private static final int CLOSE_PART = 128;
 
+  /** Nor is another one looked for that lacks no more than so many. */
+  private static final int CLOSE_PAGES = 2;
+
   /** An array of fewer pages is cheaper copied than kept twice. */
   private static final int FEW_PAGES = 16;
 
@@ -33,14 +36,30 @@ final class ArrayPool {
 
   /** Arrays of one kind and length. */
   private static final class Shelf {
+    final Shape shape;
+
+    Shelf(Shape shape) {
+      this.shape = shape;
+    }
+
+    boolean holds(PrimitiveKind element, int length) {
+      return shape.length == length && shape.element == element;
+    }
+
     /** In the order of their last use. */
     final Set<TrackedArray> arrays = new LinkedHashSet<>();
 
-    /** By the number of the first page; of several with the same, the last. */
-    final Map<Integer, TrackedArray> byFirstPage = new HashMap<>();
+    /** By marks; of several with the same, the last. */
+    final Map<Integer, TrackedArray> byMark = new HashMap<>();
   }
 
   private final Map<Shape, Shelf> shelves = new HashMap<>();
+
+  /** The shelves that were asked for last. */
+  private Shelf last;
+
+  private Shelf before;
+
   private final Map<Object, TrackedArray> known = new IdentityHashMap<>();
 
   /** In the order of their last use. */
@@ -82,11 +101,11 @@ final class ArrayPool {
    * is less than half of a large array, as long as there is room, so that states far from each other don't overwrite each other's arrays.
    */
   TrackedArray take(PrimitiveKind element, int length, WantedPages wanted) {
-    Shelf shelf = shelves.get(new Shape(element, length));
+    Shelf shelf = shelf(element, length);
     if (shelf == null) {
       return null;
     }
-    TrackedArray best = shelf.byFirstPage.get(wanted.first());
+    TrackedArray best = shelf.byMark.get(wanted.mark());
     best = best != null && isFree(best) ? best : null;
     int bestEqual = best == null ? -1 : best.equalPages(wanted);
     int alike = 0;
@@ -112,7 +131,8 @@ final class ArrayPool {
 
   /** Whether copying what differs costs less than looking at another array. */
   private static boolean isClose(TrackedArray best, int equalPages) {
-    return best != null && equalPages >= best.pages.length - best.pages.length / CLOSE_PART;
+    return best != null
+        && equalPages >= best.pages.length - Math.max(CLOSE_PAGES, best.pages.length / CLOSE_PART);
   }
 
   private static boolean isGood(TrackedArray best, int equalPages) {
@@ -135,13 +155,14 @@ final class ArrayPool {
     all.add(array);
   }
 
-  /** Notes which page an array in the pool begins with. */
+  /** Notes which pages an array in the pool holds. */
   void holds(TrackedArray array) {
-    if (array.known != array.pages[0]) {
-      Map<Integer, TrackedArray> byFirstPage = shelves.get(shape(array)).byFirstPage;
-      byFirstPage.remove(array.known, array);
-      byFirstPage.put(array.pages[0], array);
-      array.known = array.pages[0];
+    int mark = array.mark();
+    if (array.known != mark) {
+      Map<Integer, TrackedArray> byMark = shelf(array.element, array.length).byMark;
+      byMark.remove(array.known, array);
+      byMark.put(mark, array);
+      array.known = mark;
     }
   }
 
@@ -153,7 +174,7 @@ final class ArrayPool {
     IdentityHashes.assign(array.array, IdentityCodes.CONSTANT);
     known.put(array.array, array);
     all.add(array);
-    shelves.computeIfAbsent(shape(array), shape -> new Shelf()).arrays.add(array);
+    shelves.computeIfAbsent(shape(array), Shelf::new).arrays.add(array);
     Iterator<TrackedArray> oldest = all.iterator();
     while (bytes > mostBytes) {
       TrackedArray next = oldest.next();
@@ -170,10 +191,28 @@ final class ArrayPool {
     known.remove(array.array);
     Shelf shelf = shelves.get(shape(array));
     shelf.arrays.remove(array);
-    shelf.byFirstPage.remove(array.known, array);
+    shelf.byMark.remove(array.known, array);
     if (shelf.arrays.isEmpty()) {
       shelves.remove(shape(array));
+      last = null;
+      before = null;
     }
+  }
+
+  /** That of a shape, or null. Programs have few shapes in use, so the last two are known. */
+  private Shelf shelf(PrimitiveKind element, int length) {
+    if (last == null || !last.holds(element, length)) {
+      Shelf found =
+          before != null && before.holds(element, length)
+              ? before
+              : shelves.get(new Shape(element, length));
+      if (found == null) {
+        return null;
+      }
+      before = last;
+      last = found;
+    }
+    return last;
   }
 
   private static Shape shape(TrackedArray array) {

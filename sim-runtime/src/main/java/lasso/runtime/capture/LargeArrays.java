@@ -28,6 +28,9 @@ public final class LargeArrays implements AutoCloseable {
   private final ArrayPool pool;
   private TrackedArray lastTouched;
 
+  /** The one before: programs that write to two arrays in turns write to both quickly. */
+  private TrackedArray touchedBefore;
+
   /** An array that was written last and is not in the pool, such as one that is new; null when unknown. */
   private Object lastUntracked;
 
@@ -52,11 +55,12 @@ public final class LargeArrays implements AutoCloseable {
       if (array == lastUntracked) {
         return;
       }
-      t = pool.find(array);
+      t = touchedBefore != null && touchedBefore.array == array ? touchedBefore : pool.find(array);
       if (t == null) {
         lastUntracked = array;
         return;
       }
+      touchedBefore = lastTouched;
       lastTouched = t;
     }
     t.write(index);
@@ -238,6 +242,7 @@ public final class LargeArrays implements AutoCloseable {
         new TrackedArray(array, element, length, pageCount(element, length), pageBytes);
     pool.add(t);
     lastTouched = null;
+    touchedBefore = null;
     lastUntracked = null;
     return t;
   }

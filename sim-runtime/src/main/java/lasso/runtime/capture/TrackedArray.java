@@ -30,7 +30,7 @@ final class TrackedArray {
   /** Held by a platform object, whose code has no barrier: may have been written at any time. */
   boolean unguarded;
 
-  /** The first page under which the pool knows it; -1 for none. */
+  /** The mark under which the pool knows it; -1 for none. */
   int known = -1;
 
   /** The restore that used it last. */
@@ -100,6 +100,23 @@ final class TrackedArray {
       }
     }
     return lacking;
+  }
+
+  /** What arrays have in common that hold the same pages: of few the first page, of many a number made of all lists. */
+  int mark() {
+    if (lists == null) {
+      return pages[0];
+    }
+    int mark = 0;
+    for (int list : lists) {
+      mark = mark(mark, list);
+    }
+    return mark;
+  }
+
+  /** The mark of some lists and one more. */
+  static int mark(int before, int list) {
+    return 31 * before + list;
   }
 
   long bytes() {

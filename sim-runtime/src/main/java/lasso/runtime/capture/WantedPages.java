@@ -9,6 +9,7 @@ final class WantedPages {
   private final PageLists lists;
   private long address;
   private boolean isListed;
+  private int groups;
 
   WantedPages(PageLists lists) {
     this.lists = lists;
@@ -22,6 +23,7 @@ final class WantedPages {
   void open(int pageCount, long words) {
     address = words;
     isListed = PageLists.areListed(pageCount);
+    groups = PageLists.words(pageCount);
   }
 
   /** The number of the list of a group; only where they are listed. */
@@ -34,8 +36,15 @@ final class WantedPages {
     return isListed ? lists.address(list(group)) : address;
   }
 
-  /** The number of the first page. */
-  int first() {
-    return U.getInt(numbers(0));
+  /** As {@link TrackedArray#mark}. */
+  int mark() {
+    if (!isListed) {
+      return U.getInt(address);
+    }
+    int mark = 0;
+    for (int group = 0; group < groups; group++) {
+      mark = TrackedArray.mark(mark, list(group));
+    }
+    return mark;
   }
 }

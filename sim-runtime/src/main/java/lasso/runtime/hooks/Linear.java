@@ -113,7 +113,14 @@ public final class Linear {
 
   /** Zeroes what nobody uses any more: no access of the program. Pages that are zero already stay as they are. */
   public static void clear(byte[] memory, int from, int to) {
-    for (int at = from; at < to; at++) {
+    int at = from;
+    for (; at <= to - Long.BYTES; at += Long.BYTES) {
+      if ((long) LONG.get(memory, at) != 0) {
+        touch(memory, at, Long.BYTES);
+        LONG.set(memory, at, 0L);
+      }
+    }
+    for (; at < to; at++) {
       if (memory[at] != 0) {
         touch(memory, at, 1);
         memory[at] = 0;

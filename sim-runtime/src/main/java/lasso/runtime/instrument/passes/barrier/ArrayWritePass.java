@@ -33,6 +33,10 @@ public final class ArrayWritePass implements Pass {
           "mismatch",
           "asList");
 
+  /** Types of classes that arrays are assigned to. */
+  private static final Set<String> ABOVE_ARRAYS =
+      Set.of("java/lang/Object", "java/io/Serializable", "java/lang/Cloneable");
+
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
     for (MethodNode method : node.methods) {
@@ -98,6 +102,16 @@ public final class ArrayWritePass implements Pass {
       code.add(new InsnNode(Opcodes.DUP2));
       code.add(new InsnNode(Opcodes.POP));
       code.add(hook("touch", "(Ljava/lang/Object;)V"));
+    } else if (arrays == 1
+        && last > 1
+        && isPrimitiveArray(parameters[last - 2])
+        && parameters[last - 1].getSize() == 1
+        && parameters[last].getSize() == 1) {
+      // ..., array, first, second -> first, second, array -> array, first, second, array
+      code.add(new InsnNode(Opcodes.DUP2_X1));
+      code.add(new InsnNode(Opcodes.POP2));
+      code.add(new InsnNode(Opcodes.DUP_X2));
+      code.add(hook("touch", "(Ljava/lang/Object;)V"));
     } else {
       code.add(hook("touchAll", "()V"));
     }
@@ -105,7 +119,8 @@ public final class ArrayWritePass implements Pass {
   }
 
   private static boolean mayBeArray(Type type) {
-    return type.getSort() == Type.ARRAY || type.getSort() == Type.OBJECT;
+    return type.getSort() == Type.ARRAY
+        || type.getSort() == Type.OBJECT && ABOVE_ARRAYS.contains(type.getInternalName());
   }
 
   private static boolean isPrimitiveArray(Type type) {
