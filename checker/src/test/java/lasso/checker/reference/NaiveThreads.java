@@ -389,6 +389,8 @@ final class NaiveThreads {
           text[thread] = "";
           release(thread, placeClock(2));
         }
+        case REQUIRE -> end = "assertion";
+        case THROW -> end = "exception";
         case END -> finish(thread);
         default -> {}
       }
@@ -423,20 +425,19 @@ final class NaiveThreads {
       }
     }
 
-    /** Whether what comes next ends the run, since it needs a monitor that the thread does not hold. */
-    private boolean lacksMonitor(int thread) {
+    /** Whether what comes next is to be seen by the thread only; an end of the run is seen by all. */
+    private boolean isLocal(int thread) {
       ThreadInstruction next = next(thread);
       return switch (next.op()) {
-        case WAIT, WAIT_TIMED, NOTIFY, NOTIFY_ALL -> owner[next.on()] != thread;
-        default -> false;
+        case THROW -> false;
+        case REQUIRE -> register[thread] == next.value();
+        default -> next.op().isLocal();
       };
     }
 
-    /** Runs what only the thread itself can see, and what ends the run. */
+    /** Runs what only the thread itself can see. */
     private void settle(int thread) {
-      while (end.isEmpty()
-          && phase[thread] == RUNS
-          && (next(thread).op().isLocal() || lacksMonitor(thread))) {
+      while (end.isEmpty() && phase[thread] == RUNS && isLocal(thread)) {
         ThreadInstruction next = next(thread);
         at[thread]++;
         switch (next.op()) {
@@ -450,12 +451,7 @@ final class NaiveThreads {
           case APPEND ->
               text[thread] +=
                   next.value() < 0 ? register[thread] + " " : String.valueOf((char) next.value());
-          case REQUIRE -> {
-            if (register[thread] != next.value()) {
-              end = "assertion";
-            }
-          }
-          case THROW, WAIT, WAIT_TIMED, NOTIFY, NOTIFY_ALL -> end = "exception";
+          case REQUIRE -> {}
           default -> throw new IllegalStateException(next.toString());
         }
       }

@@ -66,6 +66,14 @@ final class ProgramBatch implements AutoCloseable {
     return loaded;
   }
 
+  /** Loads them anew if so many steps have reached the bound on their work that a search of another program would be given up. */
+  void renewIfEndless() {
+    if (loaded != null && loaded.journal().endlessSteps() > 0) {
+      close();
+      loaded = null;
+    }
+  }
+
   Replies replies() {
     loaded();
     return replies;

@@ -86,7 +86,20 @@ public interface WorkerThreads {
   /** An exception has left the code of the thread that runs, or its handler. */
   Uncaught uncaught(Throwable thrown);
 
-  /** Whether an exception has left its code, and a handler of the program has to do with it. */
+  /** Whether the thread that runs has, in this step, done something by which others may go on before it does more. */
+  boolean mayBeOvertaken();
+
+  /**
+   * An exception has left the code of the thread that runs, which will end the process with its next step.
+   *
+   * @param ending a number for this end
+   */
+  void putOff(Throwable thrown, int ending);
+
+  /** The number that was given to {@link #putOff}, once, or -1: nothing was put off, or a handler of the program takes the exception now. */
+  int takeDue();
+
+  /** Whether an exception has left its code, and a handler of the program may have to do with it. */
   boolean isWithHandler(int number);
 
   int[] sites(int number);

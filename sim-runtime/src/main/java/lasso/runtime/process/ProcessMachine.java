@@ -83,6 +83,8 @@ final class ProcessMachine {
   /** Null when the program starts no threads. */
   private final ThreadScheduling threads;
 
+  private final DueEnds dues;
+
   /** Null when nothing is observed. */
   private final RunningObservations observed;
 
@@ -114,7 +116,8 @@ final class ProcessMachine {
   /** The handles of the request at which the loaded process stands. */
   private Handle[] asked = new Handle[0];
 
-  ProcessMachine(ProcessSetup setup, SuspendingHandler handler, ProcessOptions options) {
+  ProcessMachine(
+      ProcessSetup setup, SuspendingHandler handler, ProcessOptions options, StoredSteps steps) {
     this.mainClass = setup.program.image().mainClass();
     this.main = setup.loaded.main();
     this.codec = setup.codec;
@@ -131,6 +134,7 @@ final class ProcessMachine {
         setup.loaded.threads() == null
             ? null
             : new ThreadScheduling(setup.loaded.threads(), doors.frames(), handler);
+    this.dues = new DueEnds(steps, handler, threads);
     this.arguments = setup.arguments;
     this.ignoresLocals = setup.ignoresLocals;
     this.stepLimit = options.stepLimit();
@@ -194,6 +198,7 @@ final class ProcessMachine {
     codec.restore().restore(address, keyLength, length, roots, isLarge);
     doors.frames().clear();
     int[] header = roots.header;
+    dues.load(header[ENDING]);
     pushFrames();
     int frameReferences = header[FRAME_REFERENCES];
     int ignoredFramePrimitives = roots.ignoredPrimitiveCount - statics.ignoredPrimitiveCount();
@@ -293,6 +298,12 @@ final class ProcessMachine {
       for (int position : completed.positions()) {
         handler.open.close(asked[position]);
       }
+    }
+    Ending due = dues.take();
+    if (due != null) {
+      end(due);
+      handler.leaveNetwork();
+      return;
     }
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
     doors.answer(given);
@@ -395,11 +406,15 @@ final class ProcessMachine {
               EndKind.EXHAUSTED, "its stack is too deep to be rebuilt for a step", stackOf(roots));
     }
     boolean suspended = mode == Suspension.UNWINDING;
-    if (thrown != null && handler.ending == null && !suspended) {
+    boolean leaves = thrown != null && handler.ending == null && !suspended;
+    if (leaves) {
       assert !(thrown instanceof ProcessEnd);
       handler.ending = Endings.ofThrowable(thrown);
     }
-    if (handler.ending == null) {
+    boolean isDue = handler.ending != null && dues.putOff(leaves ? thrown : null);
+    if (isDue) {
+      doors.frames().clear();
+    } else if (handler.ending == null) {
       if (suspended) {
         lostFrames = thrown != null || !allFramesSaved();
         if (threads != null && !lostFrames) {
@@ -547,7 +562,7 @@ final class ProcessMachine {
             | (handler.restarts << RESTARTS_SHIFT)
             | (ending >= 0 && remembers ? REMEMBERS : 0);
     header[OUTPUT] = output;
-    header[ENDING] = ending;
+    header[ENDING] = dues.header(ending);
     if (ending >= 0 && remembers) {
       asked = NO_HANDLES;
       fillRoots();
@@ -587,7 +602,7 @@ final class ProcessMachine {
     }
     System.arraycopy(stored, 0, roots.header, 0, FRAME_REFERENCES);
     if (observed != null) {
-      putObserved(stored[ENDING] < 0 ? observed.now() : observedIn(stored));
+      putObserved(stored[ENDING] == -1 ? observed.now() : observedIn(stored));
     }
     roots.openHandles = handler.open.array().clone();
     roots.openHandleCount = handler.open.count();

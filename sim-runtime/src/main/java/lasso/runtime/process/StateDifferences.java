@@ -128,7 +128,7 @@ final class StateDifferences {
       case ProcessMachine.OUTPUT -> quoted(outputs.apply(number));
       case ProcessMachine.OBSERVED -> observed(number, 0);
       case ProcessMachine.OBSERVED + 1 -> observed(number, 32);
-      case ProcessMachine.ENDING -> words(number < 0 ? null : endings.apply(number));
+      case ProcessMachine.ENDING -> ending(number);
       default -> value;
     };
   }
@@ -146,6 +146,13 @@ final class StateDifferences {
 
   private static String words(Ending ending) {
     return ending == null ? "has not ended" : ending.message();
+  }
+
+  private String ending(int number) {
+    int due = DueEnds.dueIn(number);
+    return due >= 0
+        ? "is about to end: " + endings.apply(due).message()
+        : words(number < 0 ? null : endings.apply(number));
   }
 
   private static String quoted(String output) {

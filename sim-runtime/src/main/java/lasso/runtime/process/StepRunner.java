@@ -128,6 +128,7 @@ final class StepRunner implements AutoCloseable {
     codec = setup.codec;
     codec.pinned().pin(handler.out());
     codec.pinned().pin(handler.err());
+    codec.pinned().pin(Runtime.getRuntime());
     codec.pinned().pin(DECODED_IN_VAIN);
     if (!setup.program.startsThreads()) {
       codec.pinned().pinRunningThread();
@@ -140,7 +141,7 @@ final class StepRunner implements AutoCloseable {
             options.memoryLimitBytes(),
             options.hashBits(),
             options.largeStateBytes());
-    machine = new ProcessMachine(setup, handler, options);
+    machine = new ProcessMachine(setup, handler, options, steps);
     MovableHeap movable = setup.program.image().heap();
     boolean moves = movable != null && (setup.aside == null || !setup.aside.reachesHeap());
     heap = moves ? movable.open(setup.loaded.loader()) : null;

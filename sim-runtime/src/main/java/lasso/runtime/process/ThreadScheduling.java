@@ -114,6 +114,13 @@ final class ThreadScheduling {
     }
   }
 
+  /** An exception has left the thread that runs; with its next step that ends the process. */
+  void putOff(Throwable thrown, int ending) {
+    threads.putOff(thrown, ending);
+    frames.clear();
+    offer();
+  }
+
   /** The thread that runs has come to its end. Returns whether the process has. */
   boolean ended() {
     if (threads.isPlain() || threads.ends()) {

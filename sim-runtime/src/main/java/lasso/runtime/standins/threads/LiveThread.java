@@ -37,8 +37,11 @@ public final class LiveThread implements SimulatedThread.Parent {
   /** Objects of which it has values of its own, each followed by its value; null: none. */
   private Object[] locals;
 
-  /** What has left its code, and is with a handler of the program; null: nothing. */
+  /** What has left its code, and is with a handler of the program, or about to end the process; null: nothing. */
   Throwable thrown;
+
+  /** One more than the number of the end to which {@link #thrown} is about to bring the process; 0: none. */
+  int due;
 
   /** The buffer of the receive in which it stands, or null. */
   Placed filling;

@@ -106,6 +106,28 @@ public final class TableDoor implements WorkerThreads {
   }
 
   @Override
+  public boolean mayBeOvertaken() {
+    return RunningThread.released && ThreadTable.several();
+  }
+
+  @Override
+  public void putOff(Throwable thrown, int ending) {
+    LiveThread me = ThreadTable.me();
+    me.thrown = thrown;
+    me.due = ending + 1;
+    me.need = Need.NOTHING;
+    me.on = null;
+  }
+
+  @Override
+  public int takeDue() {
+    LiveThread me = ThreadTable.me();
+    int due = me.due - 1;
+    me.due = 0;
+    return ThreadObjects.taker(me.thread) == null ? due : -1;
+  }
+
+  @Override
   public boolean isWithHandler(int number) {
     return ThreadTable.live[number].thrown != null;
   }
@@ -311,7 +333,7 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public boolean isOver(int number) {
-    return ThreadTable.live[number].over;
+    return ThreadTable.live[number].over || ThreadTable.live[number].due != 0;
   }
 
   @Override

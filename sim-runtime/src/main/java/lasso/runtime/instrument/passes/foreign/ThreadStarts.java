@@ -328,7 +328,7 @@ public final class ThreadStarts implements Pass {
       redirect(method, call, MONITORS, "holds", null);
     } else if (call.owner.equals(LOCK_SUPPORT) && PARKING_CALLS.contains(call.name)) {
       redirect(method, call, PARKING, call.name, null);
-    } else if (endsProcess(call)) {
+    } else if (endsProcess(call, universe)) {
       point(method, call, false); // others may be faster
     } else if (isAtomic(call)) {
       if (!call.name.equals("<init>")) {
@@ -418,9 +418,12 @@ public final class ThreadStarts implements Pass {
     return !own && universe.hierarchy().isSubtype(call.owner, THREAD);
   }
 
-  private static boolean endsProcess(MethodInsnNode call) {
-    return (call.owner.equals("java/lang/System") || call.owner.equals("java/lang/Runtime"))
-        && (call.name.equals("exit") || call.name.equals("halt"));
+  private static boolean endsProcess(MethodInsnNode call, ClassUniverse universe) {
+    boolean exits = call.owner.equals("java/lang/System") || call.owner.equals("java/lang/Runtime");
+    return exits && (call.name.equals("exit") || call.name.equals("halt"))
+        || (call.name.equals("Abort") || call.name.equals("abort"))
+            && call.desc.equals("(I)V")
+            && universe.hierarchy().isSubtype(call.owner, "mpi/Comm");
   }
 
   private static void redirect(
