@@ -92,6 +92,10 @@ final class ProcessMachine {
   private final boolean ignoresLocals;
 
   private final long stepLimit;
+
+  /** A smaller bound on the work of a step, while one is only looked at. */
+  private long glance = Long.MAX_VALUE;
+
   private final Conventions conventions;
   private final IdentityCodes identityCodes = new IdentityCodes();
   private final WatchedEnums enums;
@@ -321,6 +325,15 @@ final class ProcessMachine {
     }
   }
 
+  /** Bounds the work of the steps that follow by less than {@code --step-limit}; {@link Long#MAX_VALUE} takes that back. */
+  void glance(long limit) {
+    glance = limit;
+  }
+
+  boolean glances() {
+    return glance < Long.MAX_VALUE;
+  }
+
   /** Ends the loaded process instead of running it on. */
   void end(Ending ending) {
     handler.begin(handler.rank, handler.initialised, handler.finalised, handler.random);
@@ -380,7 +393,7 @@ final class ProcessMachine {
 
   private void runToRequest(int localState) {
     U.putInt(Thread.currentThread(), SECONDARY_SEED, 1);
-    doors.loopBudget(stepLimit);
+    doors.loopBudget(Math.min(stepLimit, glance));
     lostFrames = false;
     Throwable thrown = null;
     conventions.enter();

@@ -30,10 +30,16 @@ final class RaceCheck {
   private final WorkerHooks doors;
   private final LibraryCallers callers;
 
+  /** The work of a step that is looked at first: what spins on a plain field shows its race early. */
+  private static final long GLANCE = 10_000;
+
   /** How the steps of two threads end, by local state. */
   private final Map<Integer, Found> found = new HashMap<>();
 
   private final ApartSteps apart;
+
+  /** Whether a step that was looked at goes further than it was followed, and no race was found before that. */
+  private boolean isCut;
 
   /** A race of two threads at a local state. */
   private record Found(int first, int second, Ending ending) {
@@ -59,7 +65,8 @@ final class RaceCheck {
   private Found looked(int localState) {
     Found race = found.get(localState);
     if (race == null) {
-      race = look(localState);
+      race = glance(localState);
+      race = isCut ? look(localState) : race;
       found.put(localState, race);
     }
     return race;
@@ -69,6 +76,19 @@ final class RaceCheck {
   ApartSteps apart(int localState) {
     looked(localState);
     return apart;
+  }
+
+  /** Follows each step as far as a small bound on its work. */
+  private Found glance(int localState) {
+    isCut = false;
+    runner.machine.glance(GLANCE);
+    try {
+      Found race = look(localState);
+      isCut &= race == Found.NOTHING;
+      return race;
+    } finally {
+      runner.machine.glance(Long.MAX_VALUE);
+    }
   }
 
   private Found look(int localState) {
@@ -98,7 +118,9 @@ final class RaceCheck {
         }
       }
     }
-    apart.compare(localState, steps);
+    if (!isCut || !runner.machine.glances()) {
+      apart.compare(localState, steps);
+    }
     return Found.NOTHING;
   }
 
@@ -124,6 +146,8 @@ final class RaceCheck {
         accesses.unknown();
       }
       runner.machine.resume(localState, new Answer.OfThread(thread, Answer.RESUMED));
+      Ending ending = runner.handler.ending;
+      isCut |= ending != null && ending.kind() == EndKind.EXHAUSTED;
       tellOfProcess(accesses);
       return accesses;
     } finally {

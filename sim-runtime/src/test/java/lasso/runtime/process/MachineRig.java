@@ -48,7 +48,7 @@ final class MachineRig implements AutoCloseable {
             setup.program.image().adopted());
     hooks.handler(handler);
     setup.initialise(options);
-    machine = new ProcessMachine(setup, handler, options);
+    machine = new ProcessMachine(setup, handler, options, new StoredSteps());
     machine.captureStatics();
     machine.runFromStart(1, false);
   }

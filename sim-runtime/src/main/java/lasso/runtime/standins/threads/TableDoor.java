@@ -22,7 +22,11 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public boolean pauses() {
-    return ThreadTable.live != null && ThreadTable.me().need != Need.ANSWER;
+    if (ThreadTable.live == null) {
+      return false;
+    }
+    int running = isPlain() ? 0 : RunningThread.number; // not set where a state is only loaded
+    return ThreadTable.live[running].need != Need.ANSWER;
   }
 
   @Override
