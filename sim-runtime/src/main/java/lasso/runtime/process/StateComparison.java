@@ -8,6 +8,7 @@ import lasso.heap.diff.HeapDifference;
 import lasso.heap.layout.BlockLabels;
 import lasso.runtime.capture.Capture;
 import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.process.audit.ImageAudit;
 import lasso.runtime.process.report.NativeReading;
 import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.program.NativeVariables;

@@ -3,6 +3,7 @@ package lasso.runtime.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lasso.runtime.capture.Capture;
+import lasso.runtime.process.audit.ImageAudit;
 import lasso.runtime.process.tables.LocalStateStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

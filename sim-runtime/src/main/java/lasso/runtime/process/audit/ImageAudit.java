@@ -1,4 +1,4 @@
-package lasso.runtime.process;
+package lasso.runtime.process.audit;
 
 import jdk.internal.misc.Unsafe;
 import lasso.heap.canonical.Canonicaliser;
@@ -14,7 +14,7 @@ import lasso.store.page.PageStore;
  * Holds the three ways to see one local state against each other: the stored image, the canonical walk over its graph, and what
  * a capture of its restored objects writes. All must be equal bytes, irrelevant parts included.
  */
-final class ImageAudit implements AutoCloseable {
+public final class ImageAudit implements AutoCloseable {
   private static final Unsafe U = Unsafe.getUnsafe();
 
   private final LocalStateStore states;
@@ -22,7 +22,7 @@ final class ImageAudit implements AutoCloseable {
   private final GraphComparison comparison = new GraphComparison();
   private final ImageGraph again;
 
-  ImageAudit(LocalStateStore states, StateCodec codec, PageStore pages) {
+  public ImageAudit(LocalStateStore states, StateCodec codec, PageStore pages) {
     this.states = states;
     again = new ImageGraph(codec.types(), pages);
   }
@@ -32,7 +32,7 @@ final class ImageAudit implements AutoCloseable {
    *
    * @param captured the state once more, after it was restored
    */
-  String compare(int localState, Capture captured) {
+  public String compare(int localState, Capture captured) {
     HeapGraph graph = states.graph(localState);
     states.open(localState);
     int length = states.length();
@@ -59,7 +59,7 @@ final class ImageAudit implements AutoCloseable {
   }
 
   /** The graph of a capture; valid until the next one. */
-  HeapGraph again(Capture captured) {
+  public HeapGraph again(Capture captured) {
     return again.read(captured.image().address(), captured.image().position());
   }
 
