@@ -23,6 +23,7 @@ public class Level implements Serializable {
   private final String name;
   private final int value;
 
+  @SuppressWarnings("this-escape") // a lint of later compilers: as in the original
   protected Level(String name, int value) {
     this.name = Objects.requireNonNull(name);
     this.value = value;
