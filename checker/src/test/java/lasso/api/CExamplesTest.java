@@ -39,7 +39,8 @@ class CExamplesTest {
         "running_average; RunningAverage; 4; ''",
         "mutex; Mutex; 3; all i>0: G(asks@i -> F inside@i)",
         "mutex; Mutex; 2; G F inside@1",
-        "philosophers; Philosophers; 4; ''"
+        "philosophers; Philosophers; 4; ''",
+        "peterson; Peterson; 3; ''"
       })
   void agreeWithTheirCounterparts(String c, String java, int ranks, String formula) {
     Verdict ofC = check(EXAMPLES.resolve("c").resolve(c + ".c"), ranks, formula);

@@ -3,6 +3,7 @@ package lasso.c.heap;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.function.IntUnaryOperator;
 import lasso.c.dwarf.CType;
 import lasso.runtime.program.MovableHeap;
 
@@ -30,10 +31,12 @@ final class Arrangement {
   private final Blocks blocks;
   private final boolean isStackLowest;
   private final PointerRoots roots;
+  private final AmbiguousWords words;
   private final PointerSlots.Table slots = new PointerSlots.Table();
 
   private byte[] memory;
   private int stackPointer;
+  private IntUnaryOperator pages;
 
   /** By block: what is known of its contents, or null. */
   private CType[] types = new CType[0];
@@ -49,9 +52,11 @@ final class Arrangement {
    * An arrangement.
    *
    * @param roots sure pointers outside of the heap
+   * @param pageBytes size of the pages by which memory is known
    */
-  Arrangement(int heapBase, boolean isStackLowest, PointerRoots roots) {
+  Arrangement(int heapBase, boolean isStackLowest, PointerRoots roots, int pageBytes) {
     blocks = new Blocks(heapBase);
+    words = new AmbiguousWords(pageBytes, blocks.first);
     this.isStackLowest = isStackLowest;
     this.roots = roots;
   }
@@ -69,6 +74,7 @@ final class Arrangement {
   void begin(byte[] bytes, int stack) {
     memory = bytes;
     stackPointer = stack;
+    pages = page -> -1;
     roots.begin();
     if (pinned.length < blocks.count) {
       int room = 2 * blocks.count;
@@ -80,6 +86,11 @@ final class Arrangement {
     Arrays.fill(types, null);
     Arrays.fill(disputed, false);
     System.arraycopy(blocks.aligned, 0, pinned, 0, blocks.count);
+  }
+
+  /** The numbers of the pages of this memory are known. */
+  void pages(IntUnaryOperator numbers) {
+    pages = numbers;
   }
 
   /** What suspended frames hold is sure, as far as that is known of them; other numbers of theirs are pinned. */
@@ -200,7 +211,16 @@ final class Arrangement {
 
   private void pinByMemory() {
     int from = isStackLowest ? Math.max(NULL_BYTES, stackPointer - RED_ZONE_BYTES) : NULL_BYTES;
-    pinBetween(from, blocks.first, roots.addresses, 0);
+    words.forEach(
+        memory,
+        from,
+        blocks.first,
+        pages,
+        at -> {
+          if (!roots.overlap(at)) {
+            pin(LittleEndian.get(memory, at));
+          }
+        });
     for (int block = 0; block < blocks.count; block++) {
       PointerSlots inside = slotsOf(block);
       int start = blocks.starts[block];

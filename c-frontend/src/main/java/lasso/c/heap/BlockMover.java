@@ -53,9 +53,13 @@ final class BlockMover implements MovableHeap.Mover {
 
   @Override
   public boolean arrange(
-      MovableHeap.Frames frames, Consumer<LongConsumer> numbers, MovableHeap.Written written) {
+      MovableHeap.Frames frames,
+      Consumer<LongConsumer> numbers,
+      MovableHeap.Contents contents,
+      MovableHeap.Written written) {
     byte[] memory = process.bytes();
     arrangement.begin(memory, process.stackPointer());
+    arrangement.pages(page -> contents.page(memory, page));
     arrangement.addFrames(frames);
     numbers.accept(arrangement::pin);
     if (!arrangement.find()) {

@@ -9,6 +9,9 @@ import lasso.runtime.program.MovableHeap;
 
 /** The heap of a program in C whose blocks may be moved. Immutable; shared by workers. */
 public final class HeapRenaming implements MovableHeap {
+  /** For those who do not ask where ambiguous words are. */
+  private static final int ANY_BYTES = 4096;
+
   private final int heapBase;
   private final boolean isStackLowest;
 
@@ -62,12 +65,13 @@ public final class HeapRenaming implements MovableHeap {
   }
 
   @Override
-  public Mover open(ClassLoader loader) {
-    return new BlockMover(new ProcessMemory(loader), arrangement());
+  public Mover open(ClassLoader loader, int pageBytes) {
+    return new BlockMover(new ProcessMemory(loader), arrangement(pageBytes));
   }
 
-  private Arrangement arrangement() {
-    return new Arrangement(heapBase, isStackLowest, new PointerRoots(roots, targets, finder));
+  private Arrangement arrangement(int pageBytes) {
+    return new Arrangement(
+        heapBase, isStackLowest, new PointerRoots(roots, targets, finder), pageBytes);
   }
 
   /** What tells the contents of blocks, from global variables on. */
@@ -75,6 +79,6 @@ public final class HeapRenaming implements MovableHeap {
       int heapBase, boolean isStackLowest, List<GlobalVariable> variables) {
     return new HeapRenaming(
             heapBase, isStackLowest, variables, (place, slots) -> SureVariables.none(slots.length))
-        .arrangement();
+        .arrangement(ANY_BYTES);
   }
 }

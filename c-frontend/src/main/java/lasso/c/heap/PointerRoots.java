@@ -74,6 +74,13 @@ final class PointerRoots {
     }
   }
 
+  /** Whether four bytes reach into a pointer in memory. */
+  boolean overlap(int address) {
+    int next = Arrays.binarySearch(addresses, 0, count, address - PointerSlots.POINTER_BYTES + 1);
+    next = next < 0 ? -next - 1 : next;
+    return next < count && addresses[next] < address + PointerSlots.POINTER_BYTES;
+  }
+
   private FrameSlots slots(MovableHeap.Frames frames, int place) {
     while (known.size() <= place) {
       known.add(null);

@@ -166,7 +166,8 @@ class ArrangementTest {
             new PointerRoots(
                 roots,
                 new CType[] {node, node},
-                (place, slots) -> SureVariables.none(slots.length)));
+                (place, slots) -> SureVariables.none(slots.length)),
+            256);
     if (arrangement.read(result)) {
       arrangement.begin(result, 0);
       if (arrangement.find()) {

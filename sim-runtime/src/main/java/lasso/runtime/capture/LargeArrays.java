@@ -123,6 +123,12 @@ public final class LargeArrays implements AutoCloseable {
     return PageLists.words(pageCount(element, length));
   }
 
+  /** The number of a page of an array as it was captured or restored last, counted from 0; negative if it was written since, or the array is no large one. */
+  public int pageNumber(Object array, int page) {
+    TrackedArray t = pool.find(array);
+    return t == null || t.isWritten(page) ? -1 : t.pages[page];
+  }
+
   /** Writes what names the pages of an array to an image. */
   void capture(Object array, PrimitiveKind element, int length, ImageBuffer out) {
     TrackedArray t = track(array, element, length);

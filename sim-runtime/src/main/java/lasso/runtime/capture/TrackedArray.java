@@ -64,6 +64,10 @@ final class TrackedArray {
     }
   }
 
+  boolean isWritten(int page) {
+    return (written[page >> PageLists.SHIFT] >>> page & 1) != 0;
+  }
+
   void writeAll() {
     for (int group = 0; group < written.length; group++) {
       written[group] = all(group);

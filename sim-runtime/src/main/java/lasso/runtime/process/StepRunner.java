@@ -144,7 +144,7 @@ final class StepRunner implements AutoCloseable {
     machine = new ProcessMachine(setup, handler, options, steps);
     MovableHeap movable = setup.program.image().heap();
     boolean moves = movable != null && (setup.aside == null || !setup.aside.reachesHeap());
-    heap = moves ? movable.open(setup.loaded.loader()) : null;
+    heap = moves ? movable.open(setup.loaded.loader(), options.pageSizeBytes()) : null;
     frames = new NativeFrames(doors.frames(), sites);
     aside = setup.aside == null ? null : setup.aside.open(setup.loaded.loader());
     races = setup.program.startsThreads() ? new RaceCheck(this, doors) : null;
@@ -516,7 +516,10 @@ final class StepRunner implements AutoCloseable {
     }
     return heap.hasBlocks()
         && heap.arrange(
-            frames, out -> capture.numbers(heap::isOwn, out), codec.largeArrays()::touch);
+            frames,
+            out -> capture.numbers(heap::isOwn, out),
+            codec.largeArrays()::pageNumber,
+            codec.largeArrays()::touch);
   }
 
   private static long[] ensure(long[] array, int index) {

@@ -21,10 +21,19 @@ public interface MovableHeap {
      *
      * @param frames of the process: those of their numbers that are surely pointers are changed
      * @param numbers tells all numbers that the process holds besides: what one of them may be the address of stays where it is
+     * @param contents of arrays, as they are now
      * @param written is told of each change of an array
      * @return whether anything has changed
      */
-    boolean arrange(Frames frames, Consumer<LongConsumer> numbers, Written written);
+    boolean arrange(
+        Frames frames, Consumer<LongConsumer> numbers, Contents contents, Written written);
+  }
+
+  /** What arrays hold, in pages. */
+  @FunctionalInterface
+  interface Contents {
+    /** A number that pages with the same contents share; negative where it is not known. Pages are counted from the first element. */
+    int page(Object array, int index);
   }
 
   /** The suspended frames of a process, innermost first. Their numbers stand side by side, in the same order. */
@@ -62,6 +71,7 @@ public interface MovableHeap {
    * A mover.
    *
    * @param loader of the classes of the program
+   * @param pageBytes size of the pages of {@link Contents}
    */
-  Mover open(ClassLoader loader);
+  Mover open(ClassLoader loader, int pageBytes);
 }
