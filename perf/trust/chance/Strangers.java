@@ -148,4 +148,19 @@ class Strangers {
     Format part = format.getFormats()[0];
     Try.tell(((DateFormat) part).getCalendar().getTimeInMillis());
   }
+
+  /** hash codes of what the JDK has one of: modules, attributes of texts, blocks of characters, comparators */
+  static void single() throws Throwable {
+    Set<Object> modules = new HashSet<>();
+    modules.add(String.class.getModule());
+    modules.add(java.sql.Connection.class.getModule());
+    modules.add(java.util.logging.Level.class.getModule());
+    modules.add(Strangers.class.getModule());
+    Try.tell(modules + " " + String.class.getModule().hashCode());
+    Try.tell(List.of(Character.UnicodeBlock.BASIC_LATIN, Character.UnicodeScript.LATIN).hashCode());
+    Try.tell(List.of(DateFormat.Field.YEAR, NumberFormat.Field.SIGN).hashCode());
+    Try.tell(List.of(Comparator.naturalOrder(), String.CASE_INSENSITIVE_ORDER).hashCode());
+    Try.tell(List.of(java.nio.ByteOrder.BIG_ENDIAN, Currency.getInstance("EUR")).hashCode());
+    Try.tell(Set.of(Runtime.getRuntime(), System.out).hashCode());
+  }
 }

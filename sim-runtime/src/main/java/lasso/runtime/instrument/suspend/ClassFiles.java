@@ -38,6 +38,15 @@ public final class ClassFiles {
    * @throws UnsuspendableException when a method has become larger than 64 KiB
    */
   public static byte[] write(ClassNode node) {
+    try {
+      return written(node);
+    } catch (ArrayIndexOutOfBoundsException e) {
+      WideJumps.in(node);
+      return written(node);
+    }
+  }
+
+  private static byte[] written(ClassNode node) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     withoutLimits(writer);
     try {
