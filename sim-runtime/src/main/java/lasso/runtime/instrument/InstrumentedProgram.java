@@ -13,6 +13,7 @@ import lasso.runtime.instrument.suspend.ClassFiles;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
+import lasso.runtime.instrument.universe.CallsByName;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.NamedCells;
@@ -42,6 +43,7 @@ public final class InstrumentedProgram {
   private final SiteTable sites;
   private final ObservationPlan observed;
   private final boolean timing;
+  private final boolean byName;
   private final boolean communicates;
   private final boolean mpi;
   private final Set<String> cells;
@@ -55,6 +57,7 @@ public final class InstrumentedProgram {
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
       boolean timing,
+      boolean byName,
       boolean communicates,
       boolean mpi,
       Set<String> cells,
@@ -68,6 +71,7 @@ public final class InstrumentedProgram {
     this.details = details;
     this.image = image;
     this.timing = timing;
+    this.byName = byName;
     this.observed = observed;
     this.universe = universe;
     this.sites = sites;
@@ -120,6 +124,7 @@ public final class InstrumentedProgram {
           unsupported,
           observed,
           timing,
+          CallsByName.areReached(graph, universe),
           communicates(graph),
           usesMpi(graph),
           NamedCells.find(graph),
@@ -193,6 +198,11 @@ public final class InstrumentedProgram {
   /** Whether it can reach a call whose outcome depends on when messages are matched, see {@link TimingCalls}. */
   public boolean dependsOnTiming() {
     return timing;
+  }
+
+  /** Whether it can reach calls behind which the platform finds methods of the program by name, see {@link CallsByName}. */
+  public boolean callsByName() {
+    return byName;
   }
 
   /** Names of the kinds of passive cells that it can ask, see {@link NamedCells}. */

@@ -1,6 +1,7 @@
 package lasso.runtime.process;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -213,11 +214,16 @@ final class ProcessSetup {
   /**
    * Whether a method of the platform can stand between two frames that are saved, without their sites showing it. That is so where some suspendable call names a method of a platform type: its receiver may be a
    * platform object that passes the call on to one of the program ({@code Predicate.negate}). And where the platform can call a method that may suspend ({@code OutputStream.close}): when it has returned to the program,
-   * another call of the same name may be taken for the one that was suspended.
+   * another call of the same name may be taken for the one that was suspended; and where the platform can find methods by name. If it is so anywhere, each call looks at the whole stack, which takes a fifth of a short step.
    */
   boolean callsCanPassThroughThePlatform() {
     Map<String, Class<?>> own = new HashMap<>();
     loaded.classes().forEach(type -> own.put(type.getName().replace('.', '/'), type));
+    if (program.callsByName()
+        || program.startsThreads()
+        || !program.image().adopted().all().isEmpty()) {
+      return true;
+    }
     return program.sites().all().stream()
         .anyMatch(
             site ->
@@ -232,12 +238,20 @@ final class ProcessSetup {
       return false;
     }
     boolean isOwn = own.containsKey(type.getName().replace('.', '/'));
-    if (!isOwn && Arrays.stream(type.getDeclaredMethods()).anyMatch(frame::isMethod)) {
+    if (!isOwn && Arrays.stream(type.getDeclaredMethods()).anyMatch(m -> isCalled(m, frame))) {
       return true;
     }
     return isDeclaredByPlatform(type.getSuperclass(), frame, own)
         || Arrays.stream(type.getInterfaces())
             .anyMatch(above -> isDeclaredByPlatform(above, frame, own));
+  }
+
+  /** Nothing outside an object's own class and package can name its {@code Object.clone}, which is protected: an override of it is called by the program alone, as {@code mpi.Comm.clone} is. */
+  private static boolean isCalled(Method platforms, Site frame) {
+    boolean isHidden =
+        platforms.getDeclaringClass() == Object.class
+            && Modifier.isProtected(platforms.getModifiers());
+    return !isHidden && frame.isMethod(platforms);
   }
 
   private void refuseUnmatchedPatterns() {

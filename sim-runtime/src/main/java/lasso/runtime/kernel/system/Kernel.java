@@ -468,12 +468,7 @@ public final class Kernel {
               List.copyOf(endpoint.openHandles()),
               pendingSends(endpoint),
               completedSends(endpoint),
-              endpoint.channels.values().stream()
-                  .flatMap(List::stream)
-                  .filter(Message::isHeld)
-                  .map(Message::holder)
-                  .sorted()
-                  .toList(),
+              holders(endpoint),
               asks(rank, endpoint, vector)));
       for (Map.Entry<Link, List<Message>> channel : endpoint.channels.entrySet()) {
         Link link = channel.getKey();
@@ -521,7 +516,22 @@ public final class Kernel {
     return List.copyOf(asks);
   }
 
+  private static List<Integer> holders(Endpoint endpoint) {
+    if (endpoint.channels.isEmpty()) {
+      return List.of();
+    }
+    return endpoint.channels.values().stream()
+        .flatMap(List::stream)
+        .filter(Message::isHeld)
+        .map(Message::holder)
+        .sorted()
+        .toList();
+  }
+
   private static List<Integer> pendingSends(Endpoint endpoint) {
+    if (endpoint.outboxes.isEmpty() && endpoint.away.isEmpty()) {
+      return List.of();
+    }
     return Stream.concat(
             endpoint.outboxes.values().stream()
                 .flatMap(List::stream)
@@ -534,6 +544,9 @@ public final class Kernel {
   }
 
   private static List<Integer> completedSends(Endpoint endpoint) {
+    if (endpoint.completed.isEmpty() && endpoint.outboxes.isEmpty()) {
+      return List.of();
+    }
     TreeSet<Integer> complete = new TreeSet<>(endpoint.completed);
     endpoint.outboxes.values().stream()
         .flatMap(List::stream)
