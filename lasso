@@ -232,6 +232,7 @@ scratch() {
 # Class-data sharing: the classes that a check loads, mapped rather than parsed. One archive per Java version, made by a first run; beside the jar, or, where
 # that is read-only, in the user's cache, or nowhere. Java refuses, without a word, an archive that does not fit the jar.
 archive=$target/lasso-$version.jsa
+compilers=${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/lasso/llvm
 if [ ! -w "$target" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; then
   cache=${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/lasso
   archive=
@@ -240,7 +241,8 @@ if [ ! -w "$target" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; 
   fi
 fi
 case $archive in *[[:space:]]*) archive= ;; esac # it stands among words that are split at blanks
-if [ -n "$archive" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ]; }; then
+# A compiler that has come since then makes another run worth it: with it the classes for programs in C get into the archive.
+if [ -n "$archive" ] && { [ ! -f "$archive" ] || [ "$jar" -nt "$archive" ] || [ "$compilers" -nt "$archive" ]; }; then
   scratch
   mkdir "$work/warm"
   with=KILL # asked to end, it would write the archive first

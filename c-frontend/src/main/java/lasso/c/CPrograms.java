@@ -18,6 +18,7 @@ import lasso.c.toolchain.Build;
 import lasso.c.toolchain.CompilationDatabase;
 import lasso.c.toolchain.MemoryChecks;
 import lasso.c.toolchain.SourceFile;
+import lasso.c.toolchain.Toolchains;
 import lasso.c.translate.ClassNames;
 import lasso.c.translate.Translation;
 import lasso.c.values.CVariables;
@@ -51,6 +52,11 @@ public final class CPrograms {
   /** Whether a program is given by its sources, of which there may be more. */
   public static boolean hasSources(String program) {
     return isBuilt(program);
+  }
+
+  /** Whether there is a compiler that need not be fetched. */
+  public static boolean areCompiledAtOnce() {
+    return Toolchains.isAtHand();
   }
 
   private static boolean isBuilt(String program) {

@@ -38,6 +38,12 @@ public final class Toolchains {
     return LlvmArtefact.unpacked().orElseGet(LlvmArtefact::fetched);
   }
 
+  /** Whether one is found without fetching anything. */
+  public static boolean isAtHand() {
+    return LlvmArtefact.unpacked().isPresent()
+        || installed().stream().anyMatch(clang -> problem(clang) == null);
+  }
+
   private static Toolchain named(String named) {
     Path clang = named.contains(File.separator) ? Path.of(named) : onPath(named);
     String problem = clang == null || !Files.isExecutable(clang) ? "is no program" : problem(clang);

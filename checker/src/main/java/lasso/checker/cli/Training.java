@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import lasso.c.CPrograms;
 import lasso.checker.cli.terminal.ExitCode;
 import lasso.runtime.program.UnusableInputException;
 
 /**
  * Runs what most checks run. The script {@code lasso} makes a class-data archive at the end of it, which then has the classes of a check that
- * finds something, of one that holds, of formulas and of the usual files.
+ * finds something, of one that holds, of formulas and of the usual files; of a program in C, too, where there is a compiler.
  */
 final class Training {
   private static final String PROGRAM =
@@ -39,6 +40,39 @@ final class Training {
       }
       """;
 
+  private static final String PROGRAM_IN_C =
+      """
+      #include <mpi.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+      int sum;
+      int main(int argc, char **argv) {
+        MPI_Init(&argc, &argv);
+        int rank, size, *data = malloc(sizeof *data);
+        MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+        MPI_Comm_size(MPI_COMM_WORLD, &size);
+        *data = rank;
+        if (rank == 0) {
+          for (int i = 1; i < size; i++) {
+            MPI_Recv(data, 1, MPI_INT, MPI_ANY_SOURCE, 7, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            sum += *data;
+          }
+          printf("sum %d\\n", sum);
+        } else if (argc == 1) {
+          MPI_Send(data, 1, MPI_INT, 0, 7, MPI_COMM_WORLD);
+        }
+        MPI_Bcast(data, 1, MPI_INT, 0, MPI_COMM_WORLD);
+        free(data);
+        MPI_Finalize();
+        return 0;
+      }
+      """;
+
+  private static final List<List<String>> CHECKS_IN_C =
+      List.of(
+          List.of("Warm.c", "missing"),
+          List.of("--ltl", "G(sum@0 > 0 -> F terminated@1)", "Warm.c"));
+
   private static final List<List<String>> CHECKS =
       List.of(
           List.of("Warm.java", "missing"),
@@ -61,11 +95,17 @@ final class Training {
   int run() {
     try {
       Files.writeString(directory.resolve("Warm.java"), PROGRAM);
+      Files.writeString(directory.resolve("Warm.c"), PROGRAM_IN_C);
     } catch (IOException e) {
       throw new UnusableInputException(directory + " can't be written: " + e.getMessage() + ".");
     }
     int worst = ExitCode.OK;
-    for (List<String> words : CHECKS) {
+    List<List<String>> checks = new ArrayList<>();
+    if (CPrograms.areCompiledAtOnce()) {
+      checks.addAll(CHECKS_IN_C);
+    }
+    checks.addAll(CHECKS); // the last one makes a directory of traces
+    for (List<String> words : checks) {
       int code = command.applyAsInt(check(words));
       worst = Math.max(worst, code == ExitCode.VIOLATED ? ExitCode.OK : code);
     }
@@ -75,7 +115,7 @@ final class Training {
   private List<String> check(List<String> words) {
     List<String> result = new ArrayList<>(List.of("check", "-n", "3", "--json", file("result")));
     result.addAll(List.of("--trace", file("trace")));
-    words.forEach(word -> result.add(word.endsWith(".java") ? file(word) : word));
+    words.forEach(word -> result.add(word.startsWith("Warm.") ? file(word) : word));
     return result;
   }
 

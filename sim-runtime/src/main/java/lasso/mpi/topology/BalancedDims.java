@@ -5,9 +5,12 @@ import mpi.MPI;
 
 /**
  * Chooses the sizes of a grid that are left open (MPI-4.1, section 8.5.2): in nonincreasing order and as close to each other
- * as divisibility allows, which here means that the largest and the smallest differ as little as possible, then that the smallest is as large as possible.
+ * as divisibility allows, which here means that the largest and the smallest differ as little as possible, then that the smallest is as large as possible, then the next one, and so on.
  */
 public final class BalancedDims {
+  /** More than roots are off by, and less than matters. */
+  private static final double TINY = 1e-9;
+
   private BalancedDims() {}
 
   /** Replaces the zeros in {@code dims} so that the product is {@code nodes}. */
@@ -60,19 +63,33 @@ public final class BalancedDims {
         }
         return;
       }
-      for (int next = 1; next <= Math.min(limit, product); next++) {
-        if (product % next == 0 && Math.pow(next, left) > product - 0.5) {
+      double root = Math.pow(product, 1.0 / left);
+      for (int next = (int) Math.ceil(root - TINY); next <= Math.min(limit, product); next++) {
+        int largest = from == 0 ? next : factors[0];
+        if (best[0] != 0 && largest - (int) (root + TINY) > spread(best)) {
+          return; // the smallest is at most the root
+        }
+        if (product % next == 0) {
           factors[from] = next;
           factor(product / next, next, factors, from + 1);
         }
       }
     }
 
+    private static int spread(int[] factors) {
+      return factors[0] - factors[factors.length - 1];
+    }
+
     private boolean isBetter(int[] factors) {
-      int last = factors.length - 1;
-      int spread = factors[0] - factors[last];
-      int known = best[0] - best[last];
-      return best[0] == 0 || spread < known || (spread == known && factors[last] > best[last]);
+      int less = spread(best) - spread(factors);
+      if (best[0] == 0 || less != 0) {
+        return best[0] == 0 || less > 0;
+      }
+      int at = factors.length - 1;
+      while (at > 0 && factors[at] == best[at]) {
+        at--;
+      }
+      return factors[at] > best[at];
     }
   }
 }
