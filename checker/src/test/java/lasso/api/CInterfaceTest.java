@@ -45,7 +45,8 @@ class CInterfaceTest {
     "persistent, 3",
     "generalised, 2",
     "profiling, 2",
-    "complex, 1"
+    "complex, 1",
+    "numbers-like-addresses, 2"
   })
   void functionsDoWhatTheStandardSays(String program, int ranks) {
     Verdict verdict = Checker.create().check(plan(PROGRAMS.resolve(program + ".c"), ranks));

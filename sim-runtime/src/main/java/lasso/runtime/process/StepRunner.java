@@ -482,6 +482,7 @@ final class StepRunner implements AutoCloseable {
     int output = trackOutput ? steps.output(outputBefore, handler) : 0;
     int ending = steps.ending(handler);
     hide();
+    giveAddresses();
     Capture capture = machine.capture(output, ending);
     if (capture == null) {
       ending = steps.ending(handler);
@@ -507,13 +508,20 @@ final class StepRunner implements AutoCloseable {
     return Steps.pack(id, steps.effect(handler, ending >= 0, renaming));
   }
 
-  /** Whether blocks of the process's own heap have got other addresses. */
-  private boolean arranged(Capture capture) {
+  /** Messages of the step may tell addresses of blocks: that is part of the state. */
+  private void giveAddresses() {
+    if (heap == null) {
+      return;
+    }
     for (Post post : handler.posts) {
       if (post.message() != null) {
         heap.gives(payloads.get(post.message().payload()));
       }
     }
+  }
+
+  /** Whether blocks of the process's own heap have got other addresses. */
+  private boolean arranged(Capture capture) {
     return heap.hasBlocks()
         && heap.arrange(
             frames,
