@@ -18,17 +18,22 @@ public final class FaultBudget {
   private final Map<FaultKind, int[]> budgets;
   private final int total;
 
+  /** A search asks for each state. */
+  private final boolean isEmpty;
+
   private FaultBudget(Builder builder) {
     processes = builder.processes;
     budgets = new EnumMap<>(FaultKind.class);
     builder.budgets.forEach((kind, each) -> budgets.put(kind, each.clone()));
     total = builder.total;
+    isEmpty =
+        total == 0
+            || budgets.values().stream().allMatch(each -> Arrays.stream(each).allMatch(n -> n == 0));
   }
 
   /** Whether nothing may go wrong. */
   public boolean isEmpty() {
-    return total == 0
-        || budgets.values().stream().allMatch(each -> Arrays.stream(each).allMatch(n -> n == 0));
+    return isEmpty;
   }
 
   /** Whether nothing may happen but that processes crash, and stay down. */
