@@ -271,6 +271,13 @@ final class NaiveThreads {
             notifyOne(thread, on, results);
             return;
           }
+          if (next.op() == Op.INTERRUPT && phase[on] == JOINED) {
+            State interrupted = new State(this); // either counts (Java language, 17.2.4)
+            interrupted.phase[on] = JOIN_INTERRUPTED;
+            interrupted.run(thread, next);
+            interrupted.settle(thread);
+            results.add(interrupted);
+          }
           run(thread, next);
         }
       }

@@ -1,5 +1,6 @@
 package lasso.runtime.instrument.suspend;
 
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -58,7 +59,22 @@ public final class ClassFiles {
               .formatted(e.getCodeSize()),
           List.of(e.getClassName().replace('/', '.') + "." + e.getMethodName() + e.getDescriptor()),
           "split it into smaller methods");
+    } catch (IndexOutOfBoundsException e) {
+      // ASM reads again what it has written where a jump is longer than 32 KiB, and fails on some
+      // of it
+      throw new UnsuspendableException(
+          "a method is too large to be suspended (a jump in it is longer than 32767 bytes with the code that saves and restores its frames, and could not be written)",
+          List.of(largest(node)),
+          "split it into smaller methods");
     }
+  }
+
+  /** The method with most instructions. */
+  private static String largest(ClassNode node) {
+    return node.methods.stream()
+        .max(Comparator.comparingInt(method -> method.instructions.size()))
+        .map(method -> node.name.replace('/', '.') + "." + method.name + method.desc)
+        .orElse(node.name.replace('/', '.'));
   }
 
   /** A method may take as much as it needs to compute its frames: the limits of ASM are meant for class files that nobody trusts, and large methods pass them. */

@@ -120,6 +120,7 @@ final class LockCondition implements Condition {
   @Override
   public void signal() {
     holding();
+    ThreadTable.pointBeforeWaking();
     RunningThread.released = true;
     if (queue != null) {
       wake(queue.getFirst());
@@ -131,6 +132,7 @@ final class LockCondition implements Condition {
   @Override
   public void signalAll() {
     holding();
+    ThreadTable.pointBeforeWaking();
     RunningThread.released = true;
     if (queue == null) {
       Calls.handler.unheard(this);

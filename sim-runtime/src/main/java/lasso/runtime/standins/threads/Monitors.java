@@ -88,6 +88,7 @@ public final class Monitors {
   public static void notify(Object object) {
     Object monitor = OwnedLock.intrinsic(object);
     holding(monitor);
+    ThreadTable.pointBeforeWaking();
     int waiting = 0;
     for (int i = 0; i < ThreadTable.live.length; i++) {
       waiting += waits(ThreadTable.live[i], monitor) ? 1 : 0;
@@ -113,6 +114,7 @@ public final class Monitors {
   public static void notifyAll(Object object) {
     Object monitor = OwnedLock.intrinsic(object);
     holding(monitor);
+    ThreadTable.pointBeforeWaking();
     boolean heard = false;
     for (int i = 0; i < ThreadTable.live.length; i++) {
       if (waits(ThreadTable.live[i], monitor)) {

@@ -206,8 +206,9 @@ public final class ThreadCalls {
   }
 
   private static void wake(LiveThread alive) {
-    if (alive != null && alive.need == Need.END && ThreadTable.of(alive.on) != null) {
-      alive.interrupted = true;
+    if (alive != null && alive.need == Need.END) {
+      alive.interrupted =
+          true; // also if the other one has ended: that was no point, so it may come later
     }
     if (alive != null && Waiting.isInVain(alive)) {
       alive.interrupted = true;

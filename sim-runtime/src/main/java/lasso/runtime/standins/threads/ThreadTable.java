@@ -138,6 +138,18 @@ public final class ThreadTable {
     return false;
   }
 
+  /** Whether the program interrupts threads. A pass changes the answer. */
+  static boolean interruptsAreSeen() {
+    return false;
+  }
+
+  /** A scheduling point before a wake-up that an interrupt could come before: if others may go on since something in this step. */
+  static void pointBeforeWaking() {
+    if (RunningThread.released && interruptsAreSeen()) {
+      toldPoint();
+    }
+  }
+
   /** Whether the end of the thread that runs ends the process while daemons could go on: they may do more before that. */
   static boolean isLastBesideDaemons() {
     LiveThread me = me();

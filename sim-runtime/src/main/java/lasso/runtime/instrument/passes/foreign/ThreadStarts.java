@@ -216,6 +216,9 @@ public final class ThreadStarts implements Pass {
   /** Whether the program sees ends of threads without waiting for them. Null before that is known. */
   private Boolean endsAreSeen;
 
+  /** Whether the program interrupts threads. */
+  private boolean interruptsAreSeen;
+
   /** Whether a release can be seen without waiting for it: then it is a scheduling point. Null before that is known. */
   private Boolean probed;
 
@@ -253,9 +256,22 @@ public final class ThreadStarts implements Pass {
     return false;
   }
 
-  private static void sayThatEndsAreSeen(ClassNode table) {
+  /** Names of methods by which threads are interrupted, by the program or by a model. */
+  private static final Set<String> INTERRUPTS =
+      Set.of("interrupt", "cancel", "shutdownNow", "close", "invokeAny");
+
+  private static boolean interrupts(ClassUniverse universe) {
+    return universe.classes().stream()
+        .filter(node -> ClassOrigin.isProgram(node.name))
+        .flatMap(node -> node.methods.stream())
+        .flatMap(MethodCalls::of)
+        .anyMatch(call -> INTERRUPTS.contains(call.name));
+  }
+
+  /** Lets a method of the table, which says no, say yes. */
+  private static void affirm(ClassNode table, String question) {
     for (MethodNode method : table.methods) {
-      if (method.name.equals("endsAreSeen")) {
+      if (method.name.equals(question)) {
         for (AbstractInsnNode insn : method.instructions.toArray()) {
           if (insn.getOpcode() == Opcodes.ICONST_0) {
             method.instructions.set(insn, new InsnNode(Opcodes.ICONST_1));
@@ -294,9 +310,13 @@ public final class ThreadStarts implements Pass {
   public void transform(ClassNode node, ClassUniverse universe) {
     if (endsAreSeen == null) {
       endsAreSeen = asksForEnds(universe); // before the first of the calls is replaced
+      interruptsAreSeen = interrupts(universe);
     }
     if (node.name.equals(TABLE) && endsAreSeen) {
-      sayThatEndsAreSeen(node);
+      affirm(node, "endsAreSeen");
+    }
+    if (node.name.equals(TABLE) && interruptsAreSeen) {
+      affirm(node, "interruptsAreSeen");
     }
     if (!ClassOrigin.isProgram(node.name)) {
       return;
