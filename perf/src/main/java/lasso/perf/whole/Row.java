@@ -123,7 +123,7 @@ record Row(
               .besides("barrier", "-DN=10"),
           inC("c-senders-7", "any_source", "-n 8 --reduction ample")
               .besides("wildcard", "-DN=7", "-DFORGET"),
-          inC("c-average-6", "running_average", "-n 6 --outcomes --reduction ample"),
+          inC("c-average-4", "running_average", "-n 4 --outcomes --reduction ample"),
           row("million-states", "GroupsOfThree", "-n 12 --reduction none", "2.5 s, start included"),
           new Row(
               "buffered-sends",
