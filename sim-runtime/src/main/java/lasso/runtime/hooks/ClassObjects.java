@@ -38,7 +38,14 @@ public final class ClassObjects {
   }
 
   private static void lookInside(Object found) {
-    if (found instanceof MethodType type) {
+    if (found instanceof Module || found instanceof Runtime) {
+      Refusals.refuse(
+          Calls.place()
+              + " keeps an object of "
+              + found.getClass().getName()
+              + ", whose hash code differs from machine to machine",
+          "use its name as a key");
+    } else if (found instanceof MethodType type) {
       look(type.returnType());
       look(type.parameterArray());
     } else if (found instanceof ParameterizedType type) {

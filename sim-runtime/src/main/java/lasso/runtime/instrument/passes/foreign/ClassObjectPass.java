@@ -31,9 +31,11 @@ public final class ClassObjectPass implements Pass {
 
   private static final String METHODS_OF_RECORDS = "java/lang/runtime/ObjectMethods";
 
-  /** Where class objects stand under their own name, and what has a hash code that is made of theirs. */
+  /** Where class objects stand under their own name, what has a hash code that is made of theirs, and other objects that the machine itself may have hashed. */
   private static final Set<String> TYPES =
       Set.of(
+          "Ljava/lang/Module;",
+          "Ljava/lang/Runtime;",
           "Ljava/lang/invoke/MethodType;",
           "Ljava/lang/annotation/Annotation;",
           "[Ljava/lang/annotation/Annotation;",
@@ -61,6 +63,8 @@ public final class ClassObjectPass implements Pass {
   private static final List<String> LOOKING =
       List.of(
           CLASS,
+          "java/lang/Module",
+          "java/lang/Runtime",
           "java/lang/reflect/",
           "java/lang/invoke/",
           "lasso/runtime/hooks/",

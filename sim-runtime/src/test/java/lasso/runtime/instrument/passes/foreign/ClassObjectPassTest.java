@@ -63,6 +63,7 @@ class ClassObjectPassTest {
         "System.out.println(java.lang.invoke.MethodType.methodType(Own.class, int.class).hashCode())",
         "System.out.println(Classes.class.getDeclaredField(\"list\").getGenericType().hashCode())",
         "map.put(Own.class.getAnnotation(Marked.class), 1)",
+        "map.put(Named.class.getRecordComponents()[0].getGenericType(), 1)",
         "System.out.println(Arrays.asList(Own.class.getAnnotations()).hashCode())",
       })
   void thoseOfTheJdkAreNotKept(String body) {
@@ -75,6 +76,20 @@ class ClassObjectPassTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "map.put(String.class.getModule(), 1)",
+        "System.out.println(String.class.getModule().hashCode())",
+        "map.put(Runtime.getRuntime(), 1)",
+      })
+  void norAreObjectsThatTheMachineHasHashed(String body) {
+    RecordingTestHandler handler = run(body);
+    assertThat(handler.end).isEqualTo(EndKind.UNUSABLE);
+    assertThat(handler.message).contains("hash code differs");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "System.out.println(String.class.getModule().getName() + Runtime.getRuntime().availableProcessors())",
         "map.put(Own.class, 1); map.put(Own[].class, 2); map.put(of(new Own()), 3)",
         "System.out.println(String.class.getName() + int.class)",
         "name(Integer.class); keep(Own.class)",
