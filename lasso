@@ -109,6 +109,14 @@ for word in "$@"; do
   takes=
   [ "$word" != --engine ] || takes=engine
 done
+# What was searched there goes on there.
+if [ "$command" = resume ]; then
+  for word in "$@"; do
+    if [ -d "$word" ] && grep -qs '"engine":"spark"' "$word"/checkpoint-*; then
+      spark=$home/engine-spark/target
+    fi
+  done
+fi
 [ -z "$spark" ] || [ -z "$packed" ] || spark=$home/spark
 
 is_current() {

@@ -50,11 +50,6 @@ final class PlanRules {
     if (cluster.isElsewhere() && !swarms) {
       checkByLevels("--engine " + cluster.engine(), semantics, search);
       Checks.require(
-          storage.checkpoint().isEmpty(),
-          "--checkpoint is for searches in the memory of one machine; with --engine "
-              + cluster.engine()
-              + " say --checkpoint-dir.");
-      Checks.require(
           storage.audit() == 0,
           "--audit executes steps out of their order, which --engine "
               + cluster.engine()

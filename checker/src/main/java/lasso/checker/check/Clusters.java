@@ -84,6 +84,7 @@ final class Clusters {
         UUID.randomUUID().toString(),
         plan.toBuilder()
             .search(parts -> parts.order(SearchPlan.Order.DFS)) // nothing is searched there
+            .storage(parts -> parts.checkpoint(Optional.empty())) // nor kept
             .cluster(
                 parts ->
                     parts

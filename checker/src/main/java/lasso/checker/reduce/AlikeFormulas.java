@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import lasso.checker.explore.Deadline;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
@@ -39,7 +40,8 @@ public record AlikeFormulas(SymmetricSystem exchanged, ReducedSystems reduction,
       SearchOptions options,
       SearchListener listener,
       StopRequest stop) {
-    boolean alike = compare(states, options, stop).complete();
+    Deadline deadline = Deadline.of(options);
+    boolean alike = compare(states, options, listener, stop).complete();
     List<Integer> asked =
         IntStream.range(0, all.size()).filter(i -> !alike || leaders[i] == i).boxed().toList();
     LivenessResult result =
@@ -49,7 +51,7 @@ public record AlikeFormulas(SymmetricSystem exchanged, ReducedSystems reduction,
             asked.stream().map(all::get).toList(),
             fairness,
             keys,
-            options,
+            deadline.left(),
             listener,
             stop);
     List<PropertyResult> answers = new ArrayList<>();
@@ -64,10 +66,10 @@ public record AlikeFormulas(SymmetricSystem exchanged, ReducedSystems reduction,
   }
 
   /** Executes every step of the program, up to exchanges, and compares it with those that correspond to it. */
-  private SearchResult compare(LocalStates states, SearchOptions options, StopRequest stop) {
+  private SearchResult compare(
+      LocalStates states, SearchOptions options, SearchListener listener, StopRequest stop) {
     SearchOptions silent = options.toBuilder().outcomes(false).kinds(Set.of()).build();
-    SearchResult result =
-        Search.run(exchanged.subject(), states, silent, SearchListener.NONE, stop);
+    SearchResult result = Search.run(exchanged.subject(), states, silent, listener, stop);
     states.watch().arm();
     return result;
   }

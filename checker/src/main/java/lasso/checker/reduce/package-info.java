@@ -6,7 +6,7 @@
  * <p>For formulas that can't tell repeated letters apart, transitions in ample sets are invisible to the formula and add nothing to what fairness
  * has to look at.
  *
- * <p>Symmetry: interchangeable ranks, by representatives of states (docs/decisions/symmetry.md).
+ * <p>Symmetry: interchangeable ranks, by representatives of states, with ample sets; and of formulas that differ only in who is who, one (docs/decisions/symmetry.md).
  *
  * <p>Enters: a kernel and formulas. Leaves: a {@link lasso.checker.explore.Subject} for the search engines, which take care of cycles,
  * one for each formula, and counts of what was saved.

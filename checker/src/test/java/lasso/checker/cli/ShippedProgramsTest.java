@@ -113,6 +113,33 @@ class ShippedProgramsTest {
     return String.join("\n", facts);
   }
 
+  /** What a driver has left is gone on with from its last checkpoint, on the cluster, with and without formulas. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "all i>0: G(asks@i -> F inside@i)"})
+  void aDriverGoesOnFromItsCheckpoint(String formula) {
+    List<String> program = new ArrayList<>(List.of(example("Mutex.java"), "-n", "3"));
+    if (!formula.isEmpty()) {
+      program.addAll(List.of("--ltl", formula));
+    }
+    int code = cli.lasso(words(program, "--engine", "spark"));
+    String here = facts(cli.out) + verdicts(cli.out);
+    String kept = cli.file("kept");
+    cli.lasso(
+        words(
+            program,
+            "--engine",
+            "spark",
+            "--partitions",
+            "3",
+            "--checkpoint",
+            kept,
+            "--every",
+            "0ms"));
+    assertThat(facts(cli.out) + verdicts(cli.out)).as(cli.err).isEqualTo(here);
+    assertThat(cli.lasso("resume", kept)).as(cli.err).isEqualTo(code);
+    assertThat(facts(cli.out) + verdicts(cli.out)).isEqualTo(here);
+  }
+
   @Test
   void whatCannotBeSentIsRefused() {
     int code =

@@ -218,6 +218,30 @@ class SymmetricSystemTest {
     assertThat(seen).containsKey("DEADLOCK false");
   }
 
+  /**
+   * The first client that is answered always stands behind the other one in a representative, and the second one too, since it has got another answer: so the last steps of rank 1 are executed by rank 2 alone. That rank 1
+   * may still send to the server has to be learnt all the same.
+   */
+  @Test
+  void whatIsSentIsLearntOfAllWhoCorrespond() {
+    Play server = new Play().recv(ANY).recv(ANY, ANY).recv(ANY);
+    Play client =
+        new Play()
+            .send(3, 1, SendMode.STANDARD)
+            .recv(3, ANY)
+            .ask(new Request.Choose(2, ChoiceSubject.UNNAMED))
+            .send(0, 1, SendMode.STANDARD);
+    Play dispenser =
+        new Play()
+            .recv(ANY)
+            .answer(1, SendMode.STANDARD)
+            .send(0, 5, SendMode.STANDARD)
+            .recv(ANY)
+            .answer(2, SendMode.STANDARD);
+    compare(new Play[] {server, client, client, dispenser}, List.of(1, 2), Buffering.INFINITE);
+    assertThat(seen).containsKey("DEADLOCK true");
+  }
+
   @Test
   void ranksThatDifferAreRefusedWithThePlace() {
     Play client = new Play().send(0, 1, SendMode.STANDARD);

@@ -43,6 +43,9 @@ public interface LevelEngine extends StateSets, AutoCloseable {
   /** Expands the last level, of which everything is known: what is in no level so far becomes the next one. */
   void advance();
 
+  /** In place of {@link #advance}: these states, which ascend, are the next level, as another search has found it. */
+  void put(long[] states);
+
   /** The first predecessors in a level of states, which ascend; -1 where there is none. */
   long[] predecessors(int level, long[] wanted);
 

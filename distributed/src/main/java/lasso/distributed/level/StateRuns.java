@@ -1,6 +1,7 @@
 package lasso.distributed.level;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Sets of states as bytes: ascending, without duplicates, in blocks that can be passed over.
@@ -63,6 +64,22 @@ public final class StateRuns {
       bytes[behind - 1] = (byte) (used - behind >>> 8);
     }
     return Arrays.copyOf(bytes, used);
+  }
+
+  /** Runs of states, which ascend, by part. */
+  public static List<byte[]> dealtOut(long[] states, Spreading spreading) {
+    int[] counts = new int[spreading.parts()];
+    for (long state : states) {
+      counts[spreading.part(state)]++;
+    }
+    long[][] parts = new long[counts.length][];
+    Arrays.setAll(parts, part -> new long[counts[part]]);
+    Arrays.fill(counts, 0);
+    for (long state : states) {
+      int part = spreading.part(state);
+      parts[part][counts[part]++] = state;
+    }
+    return Arrays.stream(parts).map(part -> encode(part, part.length)).toList();
   }
 
   private static int put(byte[] bytes, int at, long value) {

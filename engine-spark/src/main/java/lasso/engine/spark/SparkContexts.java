@@ -58,7 +58,7 @@ final class SparkContexts {
     }
     try {
       return new JavaSparkContext(conf);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw new UnusableInputException(
           "no session on "
               + terms.master()

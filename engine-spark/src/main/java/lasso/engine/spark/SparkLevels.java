@@ -73,7 +73,7 @@ final class SparkLevels implements LevelEngine {
   private <T> T guarded(Supplier<T> task) {
     try {
       return task.get();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) { // also exceptions that are checked: Scala does not declare them
       throw failed(e);
     }
   }
@@ -94,7 +94,9 @@ final class SparkLevels implements LevelEngine {
     if (thrown instanceof Error error) {
       throw error;
     }
-    return (RuntimeException) thrown;
+    return thrown instanceof RuntimeException usual
+        ? usual
+        : new FailedException("the cluster gave up: " + thrown, thrown);
   }
 
   @Override
@@ -182,6 +184,17 @@ final class SparkLevels implements LevelEngine {
     keep(
         pairs(sent.zipPartitions(all, true, new LevelTasks.Subtract(), PAIR, PAIR)),
         "level " + next);
+  }
+
+  @Override
+  public void put(long[] states) {
+    List<Tuple2<Integer, byte[]>> runs = new ArrayList<>();
+    for (byte[] run : StateRuns.dealtOut(states, spreading)) {
+      runs.add(new Tuple2<>(runs.size(), run));
+    }
+    keep(
+        context.parallelizePairs(runs, 1).partitionBy(new PartPartitioner(parts())),
+        "level " + levels.size());
   }
 
   @Override

@@ -39,7 +39,7 @@ final class SparkTasks implements TaskEngine {
     try {
       List<Integer> numbers = IntStream.range(0, count).boxed().toList();
       return context.parallelize(numbers, count).map(new Run(task)).collect();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) { // also exceptions that are checked: Scala does not declare them
       throw failed(e);
     }
   }
@@ -52,7 +52,9 @@ final class SparkTasks implements TaskEngine {
     if (thrown instanceof Error error) {
       throw error;
     }
-    return (RuntimeException) thrown;
+    return thrown instanceof RuntimeException usual
+        ? usual
+        : new LevelEngine.FailedException("the cluster gave up: " + thrown, thrown);
   }
 
   @Override

@@ -34,14 +34,26 @@ final class ClusterLevels implements AutoCloseable {
   private final ReplicaSource program;
   private final LevelEngine engine;
   private final EngineThread thread;
-  private final QuestionLog log = new QuestionLog(0);
+
+  /** Leaves checkpoints, or null. */
+  private final LevelKeeper keeper;
+
+  private QuestionLog log = new QuestionLog(0);
   private final int[] vector;
 
   /** Numbers of ends go down from the largest one; those of a history go up. */
   private final List<JudgedEnd> ends = new ArrayList<>();
 
-  /** All states, when components are judged. */
+  /** All states, when components are judged; where checkpoints are left, those of levels that were written. */
   private final LevelHistory history;
+
+  /** Of the levels that are known whole. */
+  private final List<LevelMark> marks = new ArrayList<>();
+
+  /** Levels that come from a checkpoint. */
+  private int restored;
+
+  private long steps;
 
   private final LevelComponents components;
   private final LevelFollowUp followUp;
@@ -53,8 +65,14 @@ final class ClusterLevels implements AutoCloseable {
   private boolean told;
   private long toldFingerprint;
 
+  /** {@code keeper}: null where no checkpoints are left. */
   ClusterLevels(
-      SearchRun run, Supplier<LevelEngine> engines, ReplicaSource program, LevelFollowUp followUp) {
+      SearchRun run,
+      Supplier<LevelEngine> engines,
+      ReplicaSource program,
+      LevelFollowUp followUp,
+      LevelKeeper keeper) {
+    this.keeper = keeper;
     this.followUp = followUp;
     this.run = run;
     this.program = program;
@@ -67,18 +85,44 @@ final class ClusterLevels implements AutoCloseable {
     thread = new EngineThread(run, engine::cancel);
   }
 
-  /** Decides from the first states where to split, and gives the initial one to the engine. */
+  /** Decides from the first states where to split, or takes it from a checkpoint, and gives the initial one to the engine. */
   void begin(int sample) {
-    int middle = system.processCount() / 2;
-    follow(middle);
-    SplitSample first = new SplitSample(system, halves, sample, run.options.depthBound());
-    follow(first.split(middle));
-    orientation = new Orientation(halves, first.hasFewerUpper());
+    if (keeper != null && keeper.goesOn()) {
+      restore();
+    } else {
+      int middle = system.processCount() / 2;
+      follow(middle);
+      SplitSample first = new SplitSample(system, halves, sample, run.options.depthBound());
+      follow(first.split(middle));
+      orientation = new Orientation(halves, first.hasFewerUpper());
+    }
+    if (run.halted()) {
+      return;
+    }
     system.initial(vector);
     initial = orientation.of(vector);
     DriverKernel driver = new DriverKernel(halves, followUp::facts);
     thread.run(0, 1, () -> engine.begin(program, driver, orientation.hasUpperRows(), initial));
+    if (restored > 0) {
+      keeper.questions(
+          (segment, fingerprint) -> thread.run(0, 1, () -> engine.learn(segment, fingerprint)));
+    }
     levels = 1;
+  }
+
+  /** Asks again what was asked, and takes the levels over. */
+  private void restore() {
+    int split = keeper.askAgain(run);
+    if (run.halted()) {
+      return;
+    }
+    log = new QuestionLog(keeper.fingerprint());
+    follow(split);
+    keeper.restore(history, new Orientation(halves, false), marks);
+    restored = history.levelCount();
+    orientation = history.orientation(restored - 1);
+    told = true;
+    toldFingerprint = log.fingerprint();
   }
 
   /** From now on these halves are asked, and the log hears it. */
@@ -88,7 +132,11 @@ final class ClusterLevels implements AutoCloseable {
     }
     log.open(split);
     halves = system.halves(split);
-    halves.listen(log);
+    if (keeper == null) {
+      halves.listen(log);
+    } else {
+      keeper.follow(halves, split, log);
+    }
     system.initial(vector);
     halves.pair(vector);
   }
@@ -104,6 +152,7 @@ final class ClusterLevels implements AutoCloseable {
       }
       bytes += count.bytes();
       admit(depth, count);
+      keep(depth);
       judgeEnds(depth, count);
       if (last && count.open() > 0) {
         run.cutDepth();
@@ -114,8 +163,94 @@ final class ClusterLevels implements AutoCloseable {
       run.addTransitions(count.transitions());
       run.addRevisited(count.transitions());
       halves.took(count.steps());
-      thread.run(depth, count.states(), engine::advance);
+      steps += count.steps();
+      if (levels < restored) {
+        long[] next = states(levels);
+        thread.run(depth, count.states(), () -> engine.put(next));
+      } else {
+        thread.run(depth, count.states(), engine::advance);
+      }
       levels++;
+    }
+  }
+
+  /** The states of a level that was restored, as the engine has them. */
+  private long[] states(int level) {
+    long[] states = new long[history.firstState(level + 1) - history.firstState(level)];
+    boolean turned = history.orientation(level).hasUpperRows() != orientation.hasUpperRows();
+    LevelHistory.Reader reader = history.read(level);
+    for (int i = 0; reader.next(); i++) {
+      int row = turned ? reader.column() : reader.row();
+      int column = turned ? reader.row() : reader.column();
+      states[i] = (long) row << 32 | column;
+    }
+    Arrays.sort(states);
+    return states;
+  }
+
+  /** A level is known whole: leaves a checkpoint when it is time. */
+  private void keep(int depth) {
+    if (keeper == null || run.halted()) {
+      return;
+    }
+    if (depth >= marks.size()) {
+      marks.add(new LevelMark(run.statistics().transitions(), steps));
+    }
+    if (keeper.isDue()) {
+      bring(marks.size());
+      if (!run.halted()) {
+        keeper.reached(history, marks);
+      }
+    }
+  }
+
+  /** Leaves a last checkpoint when something has ended the search early. */
+  void keepLast() {
+    if (keeper == null || orientation == null) {
+      return;
+    }
+    if (run.halted() && run.incompleteness() != null) {
+      keeper.ends();
+      try {
+        bringAfterTheEnd();
+      } catch (LevelEngine.FailedException gone) {
+        // What came here before is all that there is.
+      }
+      marks.subList(history.levelCount(), marks.size()).clear();
+      keeper.end(history, marks);
+    }
+    keeper.deafen();
+    halves.listen(log);
+  }
+
+  private void bringAfterTheEnd() {
+    try (Frontier states = new Frontier(run.budget)) {
+      for (int level = history.levelCount(); level < marks.size(); level++) {
+        int number = level;
+        states.clear();
+        thread.finish(
+            () -> {
+              engine.collect(number, part -> add(part, states));
+              return null;
+            });
+        history.addLevel(orientation);
+        history.add(states);
+      }
+    }
+  }
+
+  /** Brings levels here, up to a number. */
+  private void bring(int count) {
+    try (Frontier states = new Frontier(run.budget)) {
+      for (int level = history.levelCount(); level < count && !run.halted(); level++) {
+        int number = level;
+        states.clear();
+        thread.run(level, run.states(), () -> engine.collect(number, part -> add(part, states)));
+        if (!run.halted()) {
+          history.addLevel(orientation);
+          history.add(states);
+        }
+      }
     }
   }
 
@@ -227,15 +362,7 @@ final class ClusterLevels implements AutoCloseable {
     if (!halves.mayRepeat()) {
       return;
     }
-    try (Frontier level = new Frontier(run.budget)) {
-      for (int i = 0; i < levels && !run.halted(); i++) {
-        int number = i;
-        level.clear();
-        thread.run(i, run.states(), () -> engine.collect(number, part -> add(part, level)));
-        history.addLevel(orientation);
-        history.add(level);
-      }
-    }
+    bring(levels);
     if (!run.halted()) {
       try (WorkerPool alone = new WorkerPool(1)) {
         components.judge(halves, orientation, null, null, alone, Integer.MAX_VALUE);

@@ -59,10 +59,21 @@ public final class ClusterSearch implements FollowedSearch {
       StopRequest stop,
       LevelFollowUp followUp) {
     SearchRun run = new SearchRun(subject, localStates, options, listener, stop);
-    try (ClusterLevels levels = new ClusterLevels(run, engines, program, followUp)) {
+    if (options.checkpointing().isEmpty()) {
+      return explore(run, followUp, null);
+    }
+    try (LevelKeeper keeper = LevelKeeper.open(options.checkpointing().get())) {
+      return explore(run, followUp, keeper);
+    }
+  }
+
+  /** {@code keeper}: leaves checkpoints, or null. */
+  private SearchResult explore(SearchRun run, LevelFollowUp followUp, LevelKeeper keeper) {
+    try (ClusterLevels levels = new ClusterLevels(run, engines, program, followUp, keeper)) {
       try {
         levels.begin(sample);
         levels.expandAll();
+        levels.keepLast();
         if (run.complete()) {
           levels.followUp();
         }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.ObjLongConsumer;
 import lasso.checker.explore.HalvedSystem;
 import lasso.checker.explore.SearchRun;
 import lasso.distributed.checkpoint.Checkpoint;
@@ -20,6 +21,7 @@ import lasso.distributed.log.QuestionReplay;
 import lasso.distributed.number.NumberReader;
 import lasso.distributed.number.NumberWriter;
 import lasso.runtime.kernel.system.Halves;
+import lasso.runtime.kernel.system.QuestionListener;
 import lasso.runtime.program.UnusableInputException;
 
 /**
@@ -109,6 +111,11 @@ final class LevelKeeper implements AutoCloseable {
     return found != null;
   }
 
+  /** Of all answers to its questions. */
+  long fingerprint() {
+    return parts.get(parts.size() - 1).fingerprint();
+  }
+
   /** How many states it has. */
   long states() {
     return found.states();
@@ -191,12 +198,33 @@ final class LevelKeeper implements AutoCloseable {
 
   /** From now on the search asks these halves. */
   void follow(Halves halves, int ofSplit) {
+    follow(halves, ofSplit, (kind, value, effect, answer) -> {});
+  }
+
+  /** The same; {@code also} hears the questions, too. */
+  void follow(Halves halves, int ofSplit, QuestionListener also) {
     deafen();
     split = ofSplit;
     written = 0;
     told = halves;
     log.open(ofSplit);
-    halves.listen(log);
+    QuestionListener own = log;
+    halves.listen(
+        (kind, value, effect, answer) -> {
+          own.asked(kind, value, effect, answer);
+          also.asked(kind, value, effect, answer);
+        });
+  }
+
+  /** Gives the questions of the checkpoint, part by part, as they were written, with the fingerprint of all answers up to there. */
+  void questions(ObjLongConsumer<byte[]> out) {
+    for (CheckpointPart part : parts) {
+      try {
+        out.accept(Files.readAllBytes(path(part.questions())), part.fingerprint());
+      } catch (IOException e) {
+        throw unreadable(part.questions(), e);
+      }
+    }
   }
 
   /** Nothing that is asked from now on belongs to a checkpoint. */
@@ -207,16 +235,26 @@ final class LevelKeeper implements AutoCloseable {
     }
   }
 
+  /** Whether it is time for a checkpoint. */
+  boolean isDue() {
+    return System.nanoTime() - lastNanos >= how.every().toNanos();
+  }
+
   /** A level is known whole: writes a checkpoint when it is time. */
   void reached(LevelHistory history, List<LevelMark> marks) {
-    if (System.nanoTime() - lastNanos >= how.every().toNanos()) {
+    if (isDue()) {
       write(history, marks);
     }
   }
 
+  /** The search has ended early, and what the last checkpoint needs is put together. */
+  void ends() {
+    how.writingLast().run();
+  }
+
   /** The search has ended early: the last checkpoint. */
   void end(LevelHistory history, List<LevelMark> marks) {
-    how.writingLast().run();
+    ends();
     write(history, marks);
   }
 

@@ -3,11 +3,17 @@ package lasso.checker.explore.levels;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import lasso.checker.explore.Exploration;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
@@ -21,6 +27,7 @@ import lasso.checker.property.SearchVerdict;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.checker.reduce.ReducedAnswer;
+import lasso.distributed.checkpoint.Checkpointing;
 import lasso.distributed.level.NumbersDifferException;
 import lasso.distributed.level.ReplicaKernel;
 import lasso.distributed.level.ReplicaSource;
@@ -28,6 +35,7 @@ import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.store.memory.HashBits;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The search whose states are elsewhere against the search by levels, on random processes that use everything the kernel knows; each part of a level has a replica of its own. {@code lasso.cluster.programs} is
@@ -73,6 +81,16 @@ class ClusterSearchTest {
   }
 
   private static Run run(long seed, boolean all, int depth, Exploration search) {
+    return run(seed, all, depth, search, Optional.empty(), MAX_STATES);
+  }
+
+  private static Run run(
+      long seed,
+      boolean all,
+      int depth,
+      Exploration search,
+      Optional<Checkpointing> kept,
+      long maxStates) {
     Players players = new Players(random(seed).plays());
     Kernel kernel = kernel(seed, players);
     SearchOptions options =
@@ -80,8 +98,9 @@ class ClusterSearchTest {
             .order(Order.BFS)
             .all(all)
             .outcomes(all)
-            .maxStates(MAX_STATES)
+            .maxStates(maxStates)
             .maxDepth(depth == 0 ? OptionalInt.empty() : OptionalInt.of(depth))
+            .checkpointing(kept)
             .build();
     SearchResult result =
         search.explore(
@@ -164,6 +183,75 @@ class ClusterSearchTest {
     }
     System.out.println(PROGRAMS + " plays from seed " + FIRST + ": " + seen);
     assertThat(seen).containsKeys("nothing found", "violations with paths");
+  }
+
+  /** A driver that goes on from any of its checkpoints, with another number of parts. */
+  @Test
+  void goingOnFromACheckpointGivesTheResultOfAnUndisturbedRun(@TempDir Path directory)
+      throws IOException {
+    int goneOn = 0;
+    for (long seed = FIRST; seed < FIRST + PROGRAMS / 2; seed++) {
+      boolean all = seed % 2 == 1;
+      int parts = 1 + (int) (seed % 3);
+      try {
+        Run usual = run(seed, all, 0, elsewhere(seed, parts));
+        if (usual.counters.states() == MAX_STATES) {
+          continue;
+        }
+        Path place = directory.resolve("" + seed);
+        Optional<Checkpointing> kept = Optional.of(checkpoints(place, Duration.ZERO));
+        assertThat(run(seed, all, 0, elsewhere(seed, parts), kept, MAX_STATES)).isEqualTo(usual);
+        for (int last = lastCheckpoint(place); last > 0; last = lastCheckpoint(place)) {
+          assertThat(run(seed, all, 0, elsewhere(seed, 4 - parts), kept, MAX_STATES))
+              .as("from checkpoint %d", last)
+              .isEqualTo(usual);
+          for (int later = lastCheckpoint(place); later >= last; later--) {
+            Files.deleteIfExists(place.resolve("checkpoint-" + later));
+          }
+          goneOn++;
+        }
+        Path ended = directory.resolve("ended" + seed);
+        kept = Optional.of(checkpoints(ended, Duration.ofHours(1)));
+        run(seed, all, 0, elsewhere(seed, parts), kept, 1 + usual.counters.states() / 2);
+        assertThat(run(seed, all, 0, elsewhere(seed, parts), kept, MAX_STATES))
+            .as("from the last checkpoint of a search that a bound has ended")
+            .isEqualTo(usual);
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError("seed " + seed, e);
+      }
+    }
+    System.out.println(goneOn + " searches went on");
+    assertThat(goneOn).isGreaterThan(PROGRAMS / 4);
+  }
+
+  private static Checkpointing checkpoints(Path place, Duration every) {
+    return new Checkpointing(
+        place,
+        every,
+        Map.of(),
+        "{}",
+        () -> {},
+        notice -> {
+          throw new AssertionError(notice);
+        });
+  }
+
+  private static ClusterSearch elsewhere(long seed, int parts) {
+    return new ClusterSearch(() -> new LocalLevels(parts), new Play(seed), told -> {}, SAMPLE);
+  }
+
+  private static int lastCheckpoint(Path place) throws IOException {
+    if (!Files.isDirectory(place)) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.list(place)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.startsWith("checkpoint-"))
+          .mapToInt(name -> Integer.parseInt(name.substring("checkpoint-".length())))
+          .max()
+          .orElse(0);
+    }
   }
 
   @Test

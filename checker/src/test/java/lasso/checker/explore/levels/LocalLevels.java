@@ -119,6 +119,11 @@ final class LocalLevels implements LevelEngine {
   }
 
   @Override
+  public void put(long[] states) {
+    levels.add(StateRuns.dealtOut(states, spreading));
+  }
+
+  @Override
   public long[] predecessors(int level, long[] wanted) {
     long[] best = new long[wanted.length];
     java.util.Arrays.fill(best, -1);
