@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * How states are stored, and how far that is trusted. Changes no answer.
  *
- * @param pageBytes page of the store of snapshots, a power of two from 256 to 65536
+ * @param pageBytes page of the store of snapshots, a power of two from 256 to 65536; {@link #APART}: snapshots share nothing
  * @param hashBits how many bits of hashes are used, 1 to 64
  * @param checkpoint directory in which the search leaves checkpoints, and from whose last one it goes on
  * @param every time between two checkpoints, at least, in whole milliseconds
@@ -24,11 +24,16 @@ public record Storage(
   /** What measures best. */
   public static final Storage DEFAULTS = new Builder().build();
 
+  /** In place of the size of a page: each snapshot is stored whole. */
+  public static final int APART = 0;
+
   public Storage {
     Checks.range("--debug-hash-bits", hashBits, 1, 64, "the number of hash bits");
-    Checks.range("--page-size", pageBytes, 256, 65536, "the page size");
+    if (pageBytes != APART) {
+      Checks.range("--page-size", pageBytes, 256, 65536, "the page size");
+    }
     Checks.require(
-        Integer.bitCount(pageBytes) == 1,
+        Integer.bitCount(pageBytes) <= 1,
         "--page-size " + pageBytes + ": the page size must be a power of two from 256 to 65536.");
     Checks.require(audit >= 0 && audit <= 1, "--audit " + audit + ": must be a rate from 0 to 1.");
     every = Duration.ofMillis(every.toMillis());

@@ -122,8 +122,8 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--page-size",
       description =
-          "BYTES: page of the snapshot store, a power of two from 256 to 65536 (default 4096)",
-      converter = OptionValues.IntegerValue.class)
+          "BYTES or none: page of the snapshot store, a power of two from 256 to 65536; none: local states share nothing, each is stored whole, to see what sharing saves (default 4096)",
+      converter = OptionValues.PageSizeValue.class)
   int pageSize = Storage.DEFAULTS.pageBytes();
 
   @Parameter(

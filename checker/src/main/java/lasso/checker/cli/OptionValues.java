@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.api.plan.Semantics.Buffering;
+import lasso.api.plan.Storage;
 import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
@@ -139,6 +140,27 @@ final class OptionValues {
                     ? ": is more than can be counted; must be a whole number below 2147483648."
                     : ": must be a whole number."));
       }
+    }
+  }
+
+  /** The size of a page, or that there are none. */
+  static final class PageSizeValue extends BaseConverter<Integer> {
+    /** Called by the parser. */
+    public PageSizeValue(String optionName) {
+      super(optionName);
+    }
+
+    @Override
+    public Integer convert(String value) {
+      if (value.equals("none")) {
+        return Storage.APART;
+      }
+      int bytes = new IntegerValue(getOptionName()).convert(value);
+      if (bytes == Storage.APART) {
+        throw new UnusableInputException(
+            getOptionName() + " 0: a page has 256 bytes or more; none keeps all states apart.");
+      }
+      return bytes;
     }
   }
 

@@ -58,8 +58,26 @@ final class NaiveChannels {
     boolean[] gone;
     String[] said;
 
+    /** By process, how many of its datagrams were lost, or doubled. */
+    int[] lost;
+
+    int[] doubled;
+
+    /** Second copies that are on their way: number of the receiver, text, number of the sender. */
+    List<String> copies = new ArrayList<>();
+
+    boolean hasCrashed;
+
+    /** Whether the one that has crashed may begin again. */
+    boolean isDown;
+
     World copy() {
       World copy = new World();
+      copy.lost = lost.clone();
+      copy.doubled = doubled.clone();
+      copy.copies = new ArrayList<>(copies);
+      copy.hasCrashed = hasCrashed;
+      copy.isDown = isDown;
       things.forEach(thing -> copy.things.add(thing.copy()));
       own.forEach(list -> copy.own.add(new ArrayList<>(list)));
       copy.next = next.clone();
@@ -71,6 +89,11 @@ final class NaiveChannels {
     String key() {
       return things
           + ""
+          + copies
+          + hasCrashed
+          + isDown
+          + java.util.Arrays.toString(lost)
+          + java.util.Arrays.toString(doubled)
           + own
           + List.of(said)
           + java.util.Arrays.toString(next)
@@ -134,39 +157,40 @@ final class NaiveChannels {
   private final NaiveSockets.Rules rules;
   private final boolean atOnce;
 
-  /** The process that may crash once at any moment, or -1. */
-  private final int victim;
+  private final Mishaps mishaps;
 
   private final Set<String> seen = new HashSet<>();
   private final Set<List<String>> outcomes = new HashSet<>();
   private boolean deadlock;
 
   private NaiveChannels(
-      List<List<String>> scripts, NaiveSockets.Rules rules, boolean atOnce, int victim) {
+      List<List<String>> scripts, NaiveSockets.Rules rules, boolean atOnce, Mishaps mishaps) {
     this.scripts = scripts;
-    this.victim = victim;
+    this.mishaps = mishaps;
     this.rules = rules;
     this.atOnce = atOnce;
   }
 
   static NaiveSockets.Findings explore(
       List<List<String>> scripts, NaiveSockets.Rules rules, boolean atOnce, int mostStates) {
-    return explore(scripts, rules, atOnce, mostStates, -1);
+    return explore(scripts, rules, atOnce, mostStates, Mishaps.NONE);
   }
 
-  /** The same where one process may crash, once and at any moment; of the outcomes, what that one says is left out. */
+  /** The same where something may go wrong. */
   static NaiveSockets.Findings explore(
       List<List<String>> scripts,
       NaiveSockets.Rules rules,
       boolean atOnce,
       int mostStates,
-      int victim) {
-    NaiveChannels naive = new NaiveChannels(scripts, rules, atOnce, victim);
+      Mishaps mishaps) {
+    NaiveChannels naive = new NaiveChannels(scripts, rules, atOnce, mishaps);
     World first = new World();
     first.next = new int[scripts.size()];
     first.gone = new boolean[scripts.size()];
     first.said = new String[scripts.size()];
     java.util.Arrays.fill(first.said, "");
+    first.lost = new int[scripts.size()];
+    first.doubled = new int[scripts.size()];
     scripts.forEach(script -> first.own.add(new ArrayList<>()));
     List<World> open = new ArrayList<>(List.of(first));
     while (!open.isEmpty() && naive.seen.size() <= mostStates) {
@@ -176,18 +200,55 @@ final class NaiveChannels {
         for (int p = 0; p < scripts.size(); p++) {
           naive.step(world, p, after);
         }
+        naive.deliverCopies(world, after);
         open.addAll(after);
         if (after.isEmpty()) {
           naive.end(world);
         }
-        if (victim >= 0 && !world.gone[victim]) {
-          World next = world.copy();
-          leave(next, victim);
-          open.add(next);
+        if (mishaps.victim() >= 0) {
+          naive.fail(world, open);
         }
       }
     }
     return new NaiveSockets.Findings(open.isEmpty(), naive.deadlock, naive.outcomes);
+  }
+
+  private void fail(World world, List<World> out) {
+    int victim = mishaps.victim();
+    World next = world.copy();
+    if (!world.gone[victim] && !world.hasCrashed) {
+      leave(next, victim);
+      next.hasCrashed = true;
+      next.isDown = mishaps.restarts();
+      out.add(next);
+    } else if (world.isDown) {
+      next.isDown = false;
+      next.gone[victim] = false;
+      next.next[victim] = 0;
+      next.own.set(victim, new ArrayList<>());
+      out.add(next);
+    }
+  }
+
+  /** Copies of datagrams come whenever they like. */
+  private void deliverCopies(World world, List<World> out) {
+    for (String copy : new TreeSet<>(world.copies)) {
+      World next = world.copy();
+      next.copies.remove(copy);
+      deliver(next, copy.charAt(0) - '0', copy.substring(1));
+      out.add(next);
+    }
+  }
+
+  private void deliver(World world, int number, String datagram) {
+    Thing to = world.open('d', number);
+    if (to != null) {
+      int unread = to.inbox.stream().mapToInt(one -> one.length() - 1).sum();
+      if (to.inbox.isEmpty() || unread + datagram.length() - 1 <= rules.window()) {
+        to.inbox.add(datagram);
+        to.inbox.sort(null);
+      }
+    }
   }
 
   private void end(World world) {
@@ -198,8 +259,8 @@ final class NaiveChannels {
       }
     }
     List<String> all = new ArrayList<>(List.of(world.said));
-    if (victim >= 0) {
-      all.set(victim, "");
+    if (mishaps.victim() >= 0) {
+      all.set(mishaps.victim(), "");
     }
     outcomes.add(all);
   }
@@ -296,15 +357,22 @@ final class NaiveChannels {
     } else if (mine.closed) {
       all.add(said(world, p, "ClosedChannelException"));
     } else {
-      Thing to = world.open('d', step.charAt(1) - '0');
-      String text = step.substring(2);
-      if (to != null) {
-        int unread = to.inbox.stream().mapToInt(one -> one.length() - 1).sum();
-        if (to.inbox.isEmpty() || unread + text.length() <= rules.window()) {
-          to.inbox.add(text + mine.number);
-          to.inbox.sort(null);
-        }
+      int number = step.charAt(1) - '0';
+      String datagram = step.substring(2) + mine.number;
+      if (world.lost[p] < mishaps.lost()) {
+        World without = world.copy();
+        without.lost[p]++;
+        all.add(said(without, p, "t"));
       }
+      if (world.doubled[p] < mishaps.doubled()) {
+        World twice = world.copy();
+        twice.doubled[p]++;
+        twice.copies.add(number + datagram);
+        twice.copies.sort(null);
+        deliver(twice, number, datagram);
+        all.add(said(twice, p, "t"));
+      }
+      deliver(world, number, datagram);
       all.add(said(world, p, "t"));
     }
   }

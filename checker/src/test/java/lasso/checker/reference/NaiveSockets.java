@@ -72,9 +72,15 @@ final class NaiveSockets {
     List<Side> sides = new ArrayList<>();
     List<Port> ports = new ArrayList<>();
     List<Process> processes = new ArrayList<>();
+    boolean hasCrashed;
+
+    /** Whether the one that has crashed may begin again. */
+    boolean isDown;
 
     World copy() {
       World copy = new World();
+      copy.hasCrashed = hasCrashed;
+      copy.isDown = isDown;
       sides.forEach(side -> copy.sides.add(side.copy()));
       for (Port from : ports) {
         Port to = new Port();
@@ -102,6 +108,7 @@ final class NaiveSockets {
 
     String key() {
       StringBuilder key = new StringBuilder();
+      key.append(hasCrashed).append(isDown);
       sides.forEach(side -> key.append(side).append('|'));
       ports.forEach(port -> key.append(port.owner).append(port.open).append(port.queue));
       for (Process one : processes) {
@@ -156,26 +163,26 @@ final class NaiveSockets {
   private final List<List<String>> scripts;
   private final Rules rules;
 
-  /** The process that may crash once at any moment, or -1. */
-  private final int victim;
+  private final Mishaps mishaps;
 
   private final Set<String> seen = new HashSet<>();
   private final Set<List<String>> outcomes = new HashSet<>();
   private boolean deadlock;
 
-  private NaiveSockets(List<List<String>> scripts, Rules rules, int victim) {
+  private NaiveSockets(List<List<String>> scripts, Rules rules, Mishaps mishaps) {
     this.scripts = scripts;
-    this.victim = victim;
+    this.mishaps = mishaps;
     this.rules = rules;
   }
 
   static Findings explore(List<List<String>> scripts, Rules rules, int mostStates) {
-    return explore(scripts, rules, mostStates, -1);
+    return explore(scripts, rules, mostStates, Mishaps.NONE);
   }
 
-  /** The same where one process may crash, once and at any moment; of the outcomes, what that one says is left out. */
-  static Findings explore(List<List<String>> scripts, Rules rules, int mostStates, int victim) {
-    NaiveSockets naive = new NaiveSockets(scripts, rules, victim);
+  /** The same where something may go wrong. */
+  static Findings explore(
+      List<List<String>> scripts, Rules rules, int mostStates, Mishaps mishaps) {
+    NaiveSockets naive = new NaiveSockets(scripts, rules, mishaps);
     World first = new World();
     scripts.forEach(script -> first.processes.add(new Process()));
     List<World> open = new ArrayList<>(List.of(first));
@@ -187,21 +194,34 @@ final class NaiveSockets {
         if (after.isEmpty()) {
           naive.end(world);
         }
-        if (victim >= 0 && !world.processes.get(victim).gone) {
-          World next = world.copy();
-          leave(next, victim);
-          open.add(next);
+        if (mishaps.victim() >= 0) {
+          naive.fail(world, open);
         }
       }
     }
     return new Findings(open.isEmpty(), naive.deadlock, naive.outcomes);
   }
 
+  private void fail(World world, List<World> out) {
+    int victim = mishaps.victim();
+    World next = world.copy();
+    if (!world.processes.get(victim).gone && !world.hasCrashed) {
+      leave(next, victim);
+      next.hasCrashed = true;
+      next.isDown = mishaps.restarts();
+      out.add(next);
+    } else if (world.isDown) {
+      next.isDown = false;
+      next.processes.set(victim, new Process());
+      out.add(next);
+    }
+  }
+
   private void end(World world) {
     if (world.processes.stream().allMatch(process -> process.gone)) {
       List<String> all = new ArrayList<>();
       for (int p = 0; p < world.processes.size(); p++) {
-        all.add(p == victim ? "" : world.processes.get(p).said);
+        all.add(p == mishaps.victim() ? "" : world.processes.get(p).said);
       }
       outcomes.add(all);
     } else {

@@ -20,7 +20,6 @@ import lasso.checker.explore.engine.Search;
 import lasso.checker.property.Outcome;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.FaultBudget;
-import lasso.runtime.kernel.FaultKind;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
@@ -105,10 +104,13 @@ class RandomSocketsTest {
       List<List<String>> scripts = random.scripts();
       NaiveSockets.Rules rules = random.rules();
       int victim = (int) (seed % scripts.size());
-      NaiveSockets.Findings naive = NaiveSockets.explore(scripts, rules, MAX_STATES, victim);
-      if (naive.complete()) {
-        compareWithCrash(image, scripts, rules, false, victim, naive);
-        compared++;
+      for (boolean restarts : new boolean[] {false, true}) {
+        Mishaps mishaps = new Mishaps(victim, restarts, 0, 0);
+        NaiveSockets.Findings naive = NaiveSockets.explore(scripts, rules, MAX_STATES, mishaps);
+        if (naive.complete()) {
+          compareWithMishaps(image, scripts, rules, false, mishaps, naive);
+          compared++;
+        }
       }
     }
     System.out.println(compared + " scripts with a crash from seed " + FIRST + ": " + seen);
@@ -127,36 +129,78 @@ class RandomSocketsTest {
       NaiveSockets.Rules rules = random.rules();
       boolean atOnce = random.atOnce();
       int victim = (int) (seed % scripts.size());
-      NaiveSockets.Findings naive =
-          NaiveChannels.explore(scripts, rules, atOnce, MAX_STATES, victim);
-      if (naive.complete()) {
-        compareWithCrash(image, scripts, rules, atOnce, victim, naive);
-        compared++;
+      for (boolean restarts : new boolean[] {false, true}) {
+        Mishaps mishaps = new Mishaps(victim, restarts, 0, 0);
+        compared += compareChannels(image, scripts, rules, atOnce, mishaps);
       }
     }
     System.out.println(compared + " scripts over channels with a crash: " + seen);
     assertThat(seen).containsKeys("deadlock", "several outcomes");
   }
 
-  private void compareWithCrash(
+  @Test
+  void datagramsAreLostAndDoubledAsOftenAsTheyMay() {
+    ProgramImage image =
+        SourcePrograms.compile(Map.of("ChannelScript", RandomChannelScripts.PROGRAM))
+            .program("ChannelScript");
+    int compared = 0;
+    for (long seed = FIRST; compared < SCRIPTS; seed++) {
+      RandomChannelScripts random = new RandomChannelScripts(seed);
+      List<List<String>> scripts = random.scripts();
+      NaiveSockets.Rules rules = random.rules();
+      boolean atOnce = random.atOnce();
+      if (scripts.toString().contains(" t") || scripts.toString().contains("[t")) {
+        int victim = seed % 4 == 0 ? (int) (seed / 4 % scripts.size()) : -1;
+        Mishaps mishaps =
+            new Mishaps(victim, false, (int) (seed / 2 % 2), 1 - (int) (seed / 2 % 2));
+        compared += compareChannels(image, scripts, rules, atOnce, mishaps);
+      }
+    }
+    System.out.println(compared + " scripts over channels, datagrams lost or doubled: " + seen);
+    assertThat(seen).containsKeys("several outcomes");
+  }
+
+  /** 1, or 0 where there are too many states. */
+  private int compareChannels(
       ProgramImage image,
       List<List<String>> scripts,
       NaiveSockets.Rules rules,
       boolean atOnce,
-      int victim,
-      NaiveSockets.Findings naive) {
-    FaultBudget crash =
-        new FaultBudget.Builder(scripts.size()).process(FaultKind.CRASH, victim, 1).build();
-    Answer answer = check(image, scripts, rules, atOnce, false, crash);
-    Set<List<String>> others = new HashSet<>();
-    for (List<String> outcome : answer.outcomes()) {
-      List<String> masked = new ArrayList<>(outcome);
-      masked.set(victim, "");
-      others.add(masked);
+      Mishaps mishaps) {
+    NaiveSockets.Findings naive =
+        NaiveChannels.explore(scripts, rules, atOnce, MAX_STATES, mishaps);
+    if (!naive.complete()) {
+      return 0;
     }
-    String which = "%s %s %s crash of %d".formatted(scripts, rules, atOnce, victim);
-    assertThat(others).as(which).isEqualTo(naive.outcomes());
-    assertThat(answer.deadlock()).as(which).isEqualTo(naive.deadlock());
+    compareWithMishaps(image, scripts, rules, atOnce, mishaps, naive);
+    return 1;
+  }
+
+  private void compareWithMishaps(
+      ProgramImage image,
+      List<List<String>> scripts,
+      NaiveSockets.Rules rules,
+      boolean atOnce,
+      Mishaps mishaps,
+      NaiveSockets.Findings naive) {
+    FaultBudget faults = mishaps.budget(scripts.size());
+    for (boolean reduced : new boolean[] {false, true}) {
+      if (reduced && !faults.areCrashesForGood()) {
+        continue;
+      }
+      Answer answer = check(image, scripts, rules, atOnce, reduced, faults);
+      Set<List<String>> others = new HashSet<>();
+      for (List<String> outcome : answer.outcomes()) {
+        List<String> masked = new ArrayList<>(outcome);
+        if (mishaps.victim() >= 0) {
+          masked.set(mishaps.victim(), "");
+        }
+        others.add(masked);
+      }
+      String which = "%s %s %s %s reduced %s".formatted(scripts, rules, atOnce, mishaps, reduced);
+      assertThat(others).as(which).isEqualTo(naive.outcomes());
+      assertThat(answer.deadlock()).as(which).isEqualTo(naive.deadlock());
+    }
     note(naive);
   }
 

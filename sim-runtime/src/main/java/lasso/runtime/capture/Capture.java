@@ -491,7 +491,7 @@ public final class Capture {
   private void writePrimitiveArray(Object array, ClassPlan plan) {
     int length = java.lang.reflect.Array.getLength(array);
     PrimitiveKind element = plan.element;
-    if (ClassPlans.isLarge(element, length)) {
+    if (largeArrays.keeps(element, length)) {
       out.putInt(plans.pagedType(element));
       out.putInt(length);
       largeArrays.capture(array, element, length, out);

@@ -105,7 +105,7 @@ public final class ClassPlans {
     return pagedBase + kind.ordinal();
   }
 
-  /** Whether a primitive array is kept in pages. */
+  /** Whether a primitive array is large enough to be kept in pages. */
   static boolean isLarge(PrimitiveKind element, int length) {
     return (long) length * element.sizeBytes() >= LargeArrays.LARGE_BYTES;
   }

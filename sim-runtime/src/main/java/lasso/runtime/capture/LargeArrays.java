@@ -24,6 +24,10 @@ public final class LargeArrays implements AutoCloseable {
   private final PageLists lists;
   private final WantedPages wanted;
   private final int pageBytes;
+
+  /** False: arrays are part of images, whatever their length. */
+  private final boolean isUsed;
+
   private final long scratch;
   private final ArrayPool pool;
   private TrackedArray lastTouched;
@@ -44,8 +48,9 @@ public final class LargeArrays implements AutoCloseable {
     this.store = store;
     this.lists = store.lists();
     this.wanted = new WantedPages(lists);
-    this.pageBytes = pageBytes;
-    this.scratch = NativeMemory.allocate(pageBytes);
+    isUsed = pageBytes > 0;
+    this.pageBytes = isUsed ? pageBytes : store.pageSize().bytes();
+    this.scratch = NativeMemory.allocate(this.pageBytes);
   }
 
   /** Notes a write by instrumented code to an element of an array, tracked or not. */
@@ -112,6 +117,11 @@ public final class LargeArrays implements AutoCloseable {
     if (ClassPlans.isLarge(element, length)) {
       track(array, element, length);
     }
+  }
+
+  /** Whether a primitive array is kept in pages. */
+  boolean keeps(PrimitiveKind element, int length) {
+    return isUsed && ClassPlans.isLarge(element, length);
   }
 
   private int pageCount(PrimitiveKind element, int length) {

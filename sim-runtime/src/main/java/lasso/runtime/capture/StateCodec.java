@@ -20,7 +20,7 @@ public final class StateCodec implements AutoCloseable {
    * @param rules what becomes of instance fields
    * @param isApplication tells classes of the program from platform classes
    * @param pages where large arrays go; stays the caller's
-   * @param pageBytes the page size of {@code pages}
+   * @param pageBytes the page size of {@code pages}; 0: no array goes there
    * @param labels names of the parts of the root block
    * @param ignoring whether the user declared locals or statics irrelevant
    * @param details what else the program reads of platform objects

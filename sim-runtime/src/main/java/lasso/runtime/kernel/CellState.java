@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * What a {@link PassiveCell} holds. A value.
@@ -39,9 +40,13 @@ public record CellState(List<Integer> value, SortedMap<Integer, List<Open>> wish
 
   /** Without the wishes of a rank for which it waits. */
   public CellState withoutAwaited(int rank) {
+    return keeping(rank, open -> !open.awaited());
+  }
+
+  /** Of the wishes of a rank only some. */
+  public CellState keeping(int rank, Predicate<Open> kept) {
     TreeMap<Integer, List<Open>> left = new TreeMap<>(wishes);
-    List<Open> own =
-        left.getOrDefault(rank, List.of()).stream().filter(wish -> !wish.awaited()).toList();
+    List<Open> own = left.getOrDefault(rank, List.of()).stream().filter(kept).toList();
     if (own.isEmpty()) {
       left.remove(rank);
     } else {

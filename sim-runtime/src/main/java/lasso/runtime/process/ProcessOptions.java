@@ -13,7 +13,7 @@ import lasso.runtime.surroundings.Surroundings;
  * @param ranks number of processes, 1 to 255
  * @param trackOutput whether the output so far is part of a local state
  * @param ignorePatterns user patterns of irrelevant fields and locals
- * @param pageSizeBytes granularity of the page store, a power of two from 256 to 65536
+ * @param pageSizeBytes granularity of the page store, a power of two from 256 to 65536; 0: states share nothing, each is stored whole
  * @param hashBits debug: how many bits of hashes are used, 64 for all
  * @param stepLimit bound on backward jumps in one step
  * @param mpjArguments whether {@code main} gets three leading arguments, as from mpjrun
@@ -55,6 +55,16 @@ public record ProcessOptions(
 
   /** Page size that measures best. */
   public static final int DEFAULT_PAGE_BYTES = 4096;
+
+  /** Whether states share what they have in common. */
+  public boolean sharesPages() {
+    return pageSizeBytes > 0;
+  }
+
+  /** The size of a page where there are any; where states share nothing, the usual one. */
+  public int pageBytes() {
+    return sharesPages() ? pageSizeBytes : DEFAULT_PAGE_BYTES;
+  }
 
   /** Some seconds of a tight loop. */
   public static final long DEFAULT_STEP_LIMIT = 2_000_000_000L;

@@ -75,7 +75,7 @@ final class ProcessSetup {
     }
     pages =
         new PageStore(
-            options.pageSizeBytes(), options.memoryLimitBytes(), new HashBits(options.hashBits()));
+            options.pageBytes(), options.memoryLimitBytes(), new HashBits(options.hashBits()));
     arguments = arguments(image, options);
     observed =
         program.observed().isEmpty()

@@ -140,11 +140,11 @@ final class StepRunner implements AutoCloseable {
             pages,
             options.memoryLimitBytes(),
             options.hashBits(),
-            options.largeStateBytes());
+            options.sharesPages() ? options.largeStateBytes() : LocalStateStore.APART);
     machine = new ProcessMachine(setup, handler, options, steps);
     MovableHeap movable = setup.program.image().heap();
     boolean moves = movable != null && (setup.aside == null || !setup.aside.reachesHeap());
-    heap = moves ? movable.open(setup.loaded.loader(), options.pageSizeBytes()) : null;
+    heap = moves ? movable.open(setup.loaded.loader(), options.pageBytes()) : null;
     frames = new NativeFrames(doors.frames(), sites);
     aside = setup.aside == null ? null : setup.aside.open(setup.loaded.loader());
     races = setup.program.startsThreads() ? new RaceCheck(this, doors) : null;

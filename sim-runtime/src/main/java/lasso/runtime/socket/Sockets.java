@@ -261,10 +261,12 @@ public final class Sockets implements WishByWish {
     out.add(state.value(), new Grant(rank, index, DONE));
   }
 
-  /** What the process has open is closed, as when it ends. */
+  /**
+   * What the process has open is closed, as when it ends. Of what it has left without waiting only second copies of datagrams stay: a wish to close would concern what it opens when it begins again.
+   */
   @Override
   public CellState crashed(CellState state, int rank) {
-    CellState left = state.withoutAwaited(rank);
+    CellState left = state.keeping(rank, open -> !open.awaited() && kind(open.wish()) == SEND);
     SocketTable table = SocketTable.read(left.value());
     table.leave(rank);
     return new CellState(table.value(), left.wishes());

@@ -101,6 +101,8 @@ class SimulatedProcessesTest {
         .isEqualTo(space);
     assertThat(explore(image, ProcessOptions.builder(ranks).pageSizeBytes(65536).build()))
         .isEqualTo(space);
+    assertThat(explore(image, ProcessOptions.builder(ranks).pageSizeBytes(0).build()))
+        .isEqualTo(space);
     assertThat(explore(image, ProcessOptions.builder(ranks).hashBits(4).build())).isEqualTo(space);
     assertThat(explore(image, ProcessOptions.builder(ranks).largeStateBytes(64).build()))
         .isEqualTo(space);
@@ -121,6 +123,37 @@ class SimulatedProcessesTest {
     assertSameSpaceHoweverStored(example("MasterWorker"), 3);
     assertSameSpaceHoweverStored(example("LeaderElection"), 3);
     assertSameSpaceHoweverStored(example("AllocationOrder"), 3);
+  }
+
+  /** Two references to one array that would lie in pages, and elements of it that differ. */
+  @Test
+  void spacesWithLargeArraysDoNotDependOnHowStatesAreStored() throws IOException {
+    ProgramImage image =
+        program(
+            "Arrays",
+            """
+            static int[] own = new int[3000];
+            static int[] same = own;
+            public static void main(String[] args) {
+              MPI.Init(args);
+              int rank = MPI.COMM_WORLD.Rank();
+              int[] b = new int[1];
+              for (int i = 0; i < 2; i++) {
+                own[2000 + i] = rank + i;
+                if (rank == 0) {
+                  MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, MPI.ANY_SOURCE, 1);
+                  own[b[0]]++;
+                  MPI.COMM_WORLD.Recv(b, 0, 1, MPI.INT, MPI.ANY_SOURCE, 1);
+                } else {
+                  b[0] = same[2000 + i];
+                  MPI.COMM_WORLD.Send(b, 0, 1, MPI.INT, 0, 1);
+                }
+              }
+              assert own == same;
+              MPI.Finalize();
+            }
+            """);
+    assertSameSpaceHoweverStored(image, 3);
   }
 
   @Test

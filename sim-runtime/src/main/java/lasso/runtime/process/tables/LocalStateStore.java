@@ -17,6 +17,9 @@ import lasso.store.page.PageStore;
  * arena over the state from which they came, so that they share its pages. Which it is depends on the image alone, so equal states meet.
  */
 public final class LocalStateStore implements AutoCloseable {
+  /** In place of the length of large images: each image is stored whole, and shares nothing. */
+  public static final int APART = Integer.MAX_VALUE;
+
   private final RecordStore images;
   private final LargeHeapStore large;
   private final ImageGraph graph;
@@ -44,11 +47,11 @@ public final class LocalStateStore implements AutoCloseable {
   /**
    * An empty store.
    *
-   * @param largeBytes images longer than this go to the arena
+   * @param largeBytes images longer than this go to the arena; {@link #APART}: none, and none is stored as a difference
    */
   public LocalStateStore(
       TypeTable types, PageStore pages, long memoryLimitBytes, int hashBits, int largeBytes) {
-    images = new RecordStore(memoryLimitBytes, new HashBits(hashBits));
+    images = new RecordStore(memoryLimitBytes, new HashBits(hashBits), largeBytes != APART);
     large = new LargeHeapStore(types, pages, memoryLimitBytes, new CanonicalHash(hashBits));
     this.largeBytes = largeBytes;
     this.types = types;
