@@ -28,7 +28,8 @@ public final class FaultBudget {
     total = builder.total;
     isEmpty =
         total == 0
-            || budgets.values().stream().allMatch(each -> Arrays.stream(each).allMatch(n -> n == 0));
+            || budgets.values().stream()
+                .allMatch(each -> Arrays.stream(each).allMatch(n -> n == 0));
   }
 
   /** Whether nothing may go wrong. */
