@@ -41,9 +41,21 @@ public final class ClassFiles {
   public static byte[] write(ClassNode node) {
     try {
       return written(node);
-    } catch (ArrayIndexOutOfBoundsException e) {
-      WideJumps.in(node);
+    } catch (IndexOutOfBoundsException e) {
+      return writtenWide(node);
+    }
+  }
+
+  /** ASM reads again what it has written where a jump is longer than 32 KiB, and fails on some of it. */
+  private static byte[] writtenWide(ClassNode node) {
+    WideJumps.in(node);
+    try {
       return written(node);
+    } catch (IndexOutOfBoundsException e) {
+      throw new UnsuspendableException(
+          "a method is too large to be suspended (a jump in it is longer than 32767 bytes with the code that saves and restores its frames, and could not be written)",
+          List.of(largest(node)),
+          "split it into smaller methods");
     }
   }
 
@@ -58,13 +70,6 @@ public final class ClassFiles {
           "a method is too large to be suspended (%d bytes of code with the code that saves and restores its frames; 65535 are possible)"
               .formatted(e.getCodeSize()),
           List.of(e.getClassName().replace('/', '.') + "." + e.getMethodName() + e.getDescriptor()),
-          "split it into smaller methods");
-    } catch (IndexOutOfBoundsException e) {
-      // ASM reads again what it has written where a jump is longer than 32 KiB, and fails on some
-      // of it
-      throw new UnsuspendableException(
-          "a method is too large to be suspended (a jump in it is longer than 32767 bytes with the code that saves and restores its frames, and could not be written)",
-          List.of(largest(node)),
           "split it into smaller methods");
     }
   }
