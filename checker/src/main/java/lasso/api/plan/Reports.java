@@ -1,6 +1,7 @@
 package lasso.api.plan;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -28,6 +29,7 @@ import java.util.OptionalInt;
  * @param races which senders each receive from any source can match
  * @param irrelevantBarriers which barriers can be left out
  * @param steps every step of a simulated schedule
+ * @param watch variables whose values runs in text tell where they change, such as {@code Big.counter} and {@code Worker.main:count}
  */
 public record Reports(
     Optional<Path> json,
@@ -49,11 +51,13 @@ public record Reports(
     boolean explainReduction,
     boolean races,
     boolean irrelevantBarriers,
-    boolean steps) {
+    boolean steps,
+    List<String> watch) {
   /** No file, and nothing beside the verdict. */
   public static final Reports DEFAULTS = new Builder().build();
 
   public Reports {
+    watch = List.copyOf(watch);
     dashboard.ifPresent(port -> Checks.range("--dashboard", port, 0, 65_535, "the port"));
   }
 
@@ -99,7 +103,8 @@ public record Reports(
         .explainReduction(explainReduction)
         .races(races)
         .irrelevantBarriers(irrelevantBarriers)
-        .steps(steps);
+        .steps(steps)
+        .watch(watch);
   }
 
   /** The parts that are not said have their defaults. */
@@ -124,6 +129,7 @@ public record Reports(
     private boolean races;
     private boolean irrelevantBarriers;
     private boolean steps;
+    private List<String> watch = List.of();
 
     Builder() {}
 
@@ -227,6 +233,11 @@ public record Reports(
       return this;
     }
 
+    public Builder watch(List<String> variables) {
+      watch = variables;
+      return this;
+    }
+
     public Reports build() {
       return new Reports(
           json,
@@ -248,7 +259,8 @@ public record Reports(
           explainReduction,
           races,
           irrelevantBarriers,
-          steps);
+          steps,
+          watch);
     }
   }
 }

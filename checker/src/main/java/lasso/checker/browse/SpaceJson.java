@@ -14,6 +14,9 @@ final class SpaceJson {
   /** Differences per rank; more nobody reads. */
   private static final int MOST_CHANGES = 20;
 
+  /** Differences beside a step that is possible. */
+  private static final int MOST_TOLD = 3;
+
   private final Space space;
   private final Sources sources;
 
@@ -48,7 +51,11 @@ final class SpaceJson {
     json.add("truths", truths(state));
     json.add("faults", texts(view.faults()));
     JsonArray moves = new JsonArray();
-    space.moves(state).forEach(move -> moves.add(move(move)));
+    for (Space.Move move : space.moves(state)) {
+      JsonObject told = move(move);
+      told.add("differs", differs(state, move));
+      moves.add(told);
+    }
     json.add("moves", moves);
     JsonArray changes = new JsonArray();
     before.ifPresent(
@@ -56,6 +63,19 @@ final class SpaceJson {
     json.add("changed", changes);
     json.addProperty("known", space.size());
     return json;
+  }
+
+  /** What a step would change in the memory of the ranks, first things first. */
+  private JsonArray differs(Space.State state, Space.Move move) {
+    JsonArray words = new JsonArray();
+    for (Space.Change change : space.changes(state, space.take(move).state(), MOST_TOLD)) {
+      String whose =
+          change.rank() == move.step().rank() ? "" : space.names().get(change.rank()) + ": ";
+      if (words.size() < MOST_TOLD) {
+        words.add(whose + change.path() + ": " + change.before() + " \u2192 " + change.after());
+      }
+    }
+    return words;
   }
 
   /** As {@code variables.js} reads them. */

@@ -149,7 +149,10 @@ final class CheckReport {
 
   /** A run at the initial state that follows the propositions of a formula, or of none. A page shows every state of it. */
   private Reenactment run(BrokenFormula formula) {
-    Reenactment run = model.reenactment(formulas.labels(formula, model.states()));
+    Reenactment run =
+        model
+            .reenactment(formulas.labels(formula, model.states()))
+            .watching(plan.reports().watch());
     return plan.reports().html().isPresent() ? run.lookedAt() : run;
   }
 

@@ -48,6 +48,7 @@ public final class Replaying {
   private final ModelFactory models;
   private final DoubleSupplier seconds;
   private boolean looked;
+  private List<String> watch = List.of();
 
   /**
    * @param classPath in place of the recorded one, or null
@@ -64,6 +65,12 @@ public final class Replaying {
   /** Tells every state of the run as well. */
   public Replaying lookedAt() {
     looked = true;
+    return this;
+  }
+
+  /** Tells the values of these variables where they change. */
+  public Replaying watching(List<String> variables) {
+    watch = List.copyOf(variables);
     return this;
   }
 
@@ -162,7 +169,7 @@ public final class Replaying {
   }
 
   private Reenactment run(Model model, Labels labels) {
-    Reenactment run = model.reenactment(labels);
+    Reenactment run = model.reenactment(labels).watching(watch);
     return looked ? run.lookedAt() : run;
   }
 

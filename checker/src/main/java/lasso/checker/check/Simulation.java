@@ -79,7 +79,7 @@ public final class Simulation {
             PlanTerms.search(plan, List.of()),
             stop);
     long nanos = System.nanoTime() - began;
-    Reenactment reenactment = model.reenactment(null);
+    Reenactment reenactment = model.reenactment(null).watching(plan.reports().watch());
     Counterexample run = reenactment.tell(walk.path(), Path.EMPTY);
     SearchVerdict verdict = verdict(walk, reenactment, model.states().journal().usesMpi());
     List<Found> violations =

@@ -58,6 +58,7 @@ final class ReplayCommand {
       }
       Replaying replaying = service.replay(trace, Optional.ofNullable(options.classPath));
       options.reports().html().ifPresent(file -> replaying.lookedAt());
+      replaying.watching(options.watch);
       Replayed replayed = replaying.run(options.rounds);
       files.write(replayed.result(), null, () -> page(options, replaying, replayed));
       return report(options, replayed);

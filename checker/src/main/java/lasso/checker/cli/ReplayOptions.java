@@ -27,6 +27,13 @@ final class ReplayOptions implements FileOptions.Owner {
           "story|steps|columns: a run in text has a line for each message, for every step and operation, or a column for each rank (default story)")
   String traceView = "story";
 
+  @Parameter(
+      names = "--watch",
+      description =
+          "CLASS.FIELD or CLASS.METHOD:LOCAL, with a path into it, @R for one rank: runs in text tell its value where it changes; repeatable",
+      splitter = OptionValues.Whole.class)
+  List<String> watch = new ArrayList<>();
+
   @Parameter(names = "--quiet", description = "print the verdict line only")
   boolean quiet;
 
@@ -73,6 +80,7 @@ final class ReplayOptions implements FileOptions.Owner {
     Reports.Builder reports =
         Reports.DEFAULTS.toBuilder()
             .quiet(quiet)
+            .watch(watch)
             .traceView(OptionValues.oneOf("--trace-view", traceView, TraceView.values()));
     results.formats().values().forEach(format -> format.ask(reports, results.file(format)));
     return reports.build();

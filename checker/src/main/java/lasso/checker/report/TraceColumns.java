@@ -46,6 +46,9 @@ final class TraceColumns {
       for (TraceTable.Row row : rows.get(i)) {
         columns.append(decides ? "> " : "", row.number(), step.rank(), text(row));
       }
+      for (String value : step.watched()) {
+        columns.append("", "", step.rank(), "* " + value);
+      }
       for (String line : step.output().lines().toList()) {
         columns.append("", "", step.rank(), "| " + line);
       }

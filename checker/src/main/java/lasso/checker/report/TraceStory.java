@@ -108,6 +108,7 @@ final class TraceStory {
     TraceStep step = steps.get(index);
     return step.output().isEmpty()
         && step.changes().isEmpty()
+        && step.watched().isEmpty()
         && step.fault().isEmpty()
         && step.number() != decisive;
   }
@@ -192,7 +193,8 @@ final class TraceStory {
         rows.add(TraceTable.Row.of(step, change, rows.isEmpty()));
       }
     }
-    if (rows.isEmpty() && (!step.output().isEmpty() || !step.changes().isEmpty())) {
+    boolean isWatched = step.number() > 0 && !step.watched().isEmpty();
+    if (rows.isEmpty() && (isWatched || !step.output().isEmpty() || !step.changes().isEmpty())) {
       rows.add(
           TraceTable.Row.of(step, step.sent() || step.isToldOfGrants() ? "goes on" : step.reply()));
     }

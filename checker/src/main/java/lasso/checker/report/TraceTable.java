@@ -188,7 +188,9 @@ final class TraceTable {
         view == TraceView.STEPS
             ? all.stream().map(TraceTable::rows).toList()
             : TraceStory.folded(run, decisive, names);
-    if (rows.stream().allMatch(List::isEmpty) && run.truths().isEmpty()) {
+    if (rows.stream().allMatch(List::isEmpty)
+        && run.truths().isEmpty()
+        && all.stream().allMatch(step -> step.watched().isEmpty())) {
       return "  every " + names.head() + " goes from its start straight to where it stands\n";
     }
     TraceTable table = new TraceTable(rows, names, view, columns, decisive);
@@ -271,6 +273,7 @@ final class TraceTable {
       String head = margin() + "| ";
       step.output().lines().forEach(line -> out.append((head + line).stripTrailing()).append('\n'));
     }
+    step.watched().forEach(value -> columns.append(out, margin() + "* ", value));
     if (view == TraceView.STORY && TraceStory.tellsChanges(step)) {
       return;
     }

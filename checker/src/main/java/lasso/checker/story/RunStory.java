@@ -153,6 +153,9 @@ final class RunStory {
       changes.add(one);
     }
     json.add("changes", changes);
+    if (!step.watched().isEmpty()) {
+      json.add("watched", Story.texts(step.watched()));
+    }
     return json;
   }
 

@@ -29,6 +29,17 @@ public final class NamedVariable {
     return among(memory, locals, path.strip());
   }
 
+  /** A local variable of one frame. */
+  static Optional<Item> local(ProgramMemory memory, int frame, String path) {
+    for (Item root : memory.frames().get(frame).locals()) {
+      Item found = from(memory, root, root.name(), path.strip());
+      if (found != null) {
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
+  }
+
   private static Optional<Item> among(ProgramMemory memory, List<Item> locals, String text) {
     List<Item> roots = new ArrayList<>(locals);
     roots.addAll(memory.statics());

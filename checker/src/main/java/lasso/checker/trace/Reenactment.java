@@ -56,6 +56,9 @@ public final class Reenactment {
   /** Null when nobody looks at the states. */
   private Moments moments;
 
+  /** Null when nobody watches variables. */
+  private Watches watches;
+
   /**
    * A run at its initial state.
    *
@@ -82,6 +85,16 @@ public final class Reenactment {
     return this;
   }
 
+  /**
+   * The same run, of which the values of some variables are told where they change.
+   *
+   * @param variables such as {@code Big.counter} or {@code Worker.main:count@1}; may be none
+   */
+  public Reenactment watching(List<String> variables) {
+    watches = variables.isEmpty() ? null : new Watches(variables, states, kernel.processCount());
+    return this;
+  }
+
   /** The states so far; empty when nobody looks at them. */
   List<Moment> moments() {
     return moments == null ? List.of() : moments.all();
@@ -103,6 +116,10 @@ public final class Reenactment {
     boolean over = isOver();
     CycleRoles roles = new CycleRoles(kernel.vectorLength());
     List<TraceStep> turn = follow(cycle, roles);
+    if (watches != null) {
+      int last = starts.size() - 1;
+      starts.set(last, starts.get(last).watching(watches.withUnknown(starts.get(last).watched())));
+    }
     return new Counterexample(
         starts,
         initially,
@@ -224,9 +241,14 @@ public final class Reenactment {
               false,
               List.of(),
               List.of(),
-              ""));
+              "",
+              List.of()));
     }
     look(-1);
+    if (watches != null) {
+      int last = steps.size() - 1;
+      steps.set(last, steps.get(last).watching(watches.told(localStates())));
+    }
     return steps;
   }
 
@@ -299,7 +321,8 @@ public final class Reenactment {
                 .map(grant -> new TraceStep.Granted(grant.rank(), grant.source()))
                 .toList(),
         truths.changes(vector, changePlace(told, rank)),
-        told.fault);
+        told.fault,
+        watches == null ? List.of() : watches.told(localStates()));
   }
 
   /** Whether the process stood before its first line, where observed values are the initial ones. */

@@ -23,6 +23,7 @@ import lasso.runtime.kernel.Reply;
  * @param granted what a passive cell, such as the network of sockets, grants in the step; a rank may be granted several wishes
  * @param changes propositions of the violated formula whose truth value is another one after the step
  * @param fault what goes wrong in it, in words; else empty
+ * @param watched variables that somebody watches and that have another value after the step, each with its value
  */
 public record TraceStep(
     int number,
@@ -41,7 +42,8 @@ public record TraceStep(
     boolean sent,
     List<Granted> granted,
     List<Change> changes,
-    String fault) {
+    String fault,
+    List<String> watched) {
   /**
    * A wish that comes true.
    *
@@ -65,6 +67,7 @@ public record TraceStep(
     posts = List.copyOf(posts);
     changes = List.copyOf(changes);
     granted = List.copyOf(granted);
+    watched = List.copyOf(watched);
   }
 
   /** Whether all that its process is told is that a passive cell has done what it was asked for, which was told when it was done. */
@@ -76,8 +79,17 @@ public record TraceStep(
 
   /** The same with another number. */
   public TraceStep numbered(int other) {
+    return with(other, watched);
+  }
+
+  /** The same, which has changed other watched variables. */
+  TraceStep watching(List<String> lines) {
+    return with(number, lines);
+  }
+
+  private TraceStep with(int other, List<String> lines) {
     return new TraceStep(
         other, action, rank, thread, ordinal, source, place, call, detail, reply, received, posts,
-        output, sent, granted, changes, fault);
+        output, sent, granted, changes, fault, lines);
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import lasso.heap.diff.HeapContents.Item;
 import lasso.runtime.process.report.ProgramMemory;
 
@@ -77,6 +78,17 @@ public record Variables(List<Scope> scopes) {
         + ":"
         + frame.getLineNumber()
         + ")";
+  }
+
+  /** A value in one line, with what is in it. */
+  static String text(ProgramMemory memory, Item item) {
+    List<Value> values = values(memory, List.of(item));
+    String inside =
+        values.stream()
+            .filter(value -> value.depth() == 1)
+            .map(Value::toString)
+            .collect(Collectors.joining(", "));
+    return values.get(0).value() + (inside.isEmpty() ? "" : " {" + inside + "}");
   }
 
   private static List<Value> values(ProgramMemory memory, List<Item> items) {

@@ -104,7 +104,8 @@
       const made = el("button", { type: "button", className: "move" },
         el("span", { className: "leads " + move.to.standing, textContent: leads }),
         who(move) + ": " + (move.action === "match" ? "the receive " : "") + move.reply,
-        el("small", { textContent: [place(move), move.call].filter(part => part).join("  ") + (move.optional ? "  (need not happen)" : "") }));
+        el("small", { textContent: [place(move), move.call].filter(part => part).join("  ") + (move.optional ? "  (need not happen)" : "") }),
+        move.differs.length ? el("small", { textContent: move.differs.join("; ") }) : "");
       made.addEventListener("click", () => take(move));
       return made;
     }));

@@ -139,6 +139,7 @@
       el("strong", { textContent: run.names[step.rank] + (step.thread ? " / " + step.thread : "") + (step.number ? "" : " starts") }),
       step.number ? " " + [place(step), step.call, step.reply].filter(words => words).join(", ") : "",
       step.posts.length ? plainList(step.posts.map(post => [post.effect, place(post)].filter(words => words).join(", "))) : null,
+      step.watched ? plainList(step.watched) : null,
       step.changes.length ? plainList(step.changes.map(change => change.name + " becomes " + change.holds)) : null);
 
     const rankCard = (rank, movers) => {
