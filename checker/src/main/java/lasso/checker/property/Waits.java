@@ -15,6 +15,7 @@ import lasso.runtime.kernel.system.StateView.MessageView;
 import lasso.runtime.kernel.system.StateView.ProcessView;
 import lasso.runtime.process.LocalStates;
 import lasso.runtime.process.report.CallReport;
+import lasso.runtime.process.report.ThreadReport;
 
 /**
  * Says who waits for what. The first line of a message names the ranks and their places; one line per process follows with
@@ -186,8 +187,26 @@ final class Waits {
 
   private String stands(List<ProcessView> processes) {
     return processes.stream()
-        .map(process -> localStates.processName(process.rank()) + " stands at " + call(process))
+        .map(process -> localStates.processName(process.rank()) + stands(process))
         .collect(Collectors.joining(", "));
+  }
+
+  /** Where it stands; of threads that are in no code of the program, what the first of them waits for. */
+  private String stands(ProcessView process) {
+    CallReport call = localStates.standsAt(process.localState());
+    List<ThreadReport> threads =
+        localStates.threads(process.localState()).stream()
+            .filter(thread -> thread.needs() != null && !thread.ready())
+            .toList();
+    if (call != null && call.place() != null || threads.isEmpty()) {
+      return " stands at " + call(process);
+    }
+    ThreadReport first = threads.get(0);
+    return " / "
+        + first.name()
+        + " waits "
+        + first.needs()
+        + ": a thread of the Java library, as those of an executor that nobody shuts down";
   }
 
   private String call(ProcessView process) {

@@ -22,6 +22,21 @@ class ThreadStoriesTest {
   }
 
   @Test
+  void anExecutorThatNobodyShutsDownIsNamed() throws IOException {
+    story(
+        "threads-idle",
+        """
+        import java.util.concurrent.*;
+        public class Idle {
+          public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            System.out.println(pool.submit(() -> 42).get());
+          }
+        }
+        """);
+  }
+
+  @Test
   void circleOfLocksNamesHoldersAndTakers() throws IOException {
     story(
         "threads-circle",
