@@ -37,7 +37,7 @@ final class NaiveSystem {
    * @param fused whether a match and the resume that it allows may be one transition; no rule is needed for them to be two
    */
   NaiveSystem(Replayer replayer, Buffering buffering, boolean fused) {
-    this.replayer = replayer;
+    this.replayer = new LateEnds(replayer);
     this.buffering = buffering;
     this.fused = fused;
     this.n = replayer.processCount();
@@ -49,7 +49,7 @@ final class NaiveSystem {
     NaiveNetwork network = new NaiveNetwork(n, buffering);
     for (int rank = 0; rank < n; rank++) {
       histories.add(List.of());
-      stops.add(replayer.run(rank, List.of()));
+      stops.add(this.replayer.run(rank, List.of()));
       for (Posted posted : stops.get(rank).posts()) {
         network.post(rank, posted);
       }
@@ -134,6 +134,8 @@ final class NaiveSystem {
         Said said = new Said.Chosen(value);
         answer(state, state.network().copy(), rank, keys(rank), said, moves);
       }
+    } else if (request instanceof Request.Yield) {
+      answer(state, state.network().copy(), rank, keys(rank), new Said.Chosen(0), moves);
     } else if (!(request instanceof Request.End)) {
       throw new IllegalStateException("no rule for " + request);
     }

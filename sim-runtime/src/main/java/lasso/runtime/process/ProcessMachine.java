@@ -306,6 +306,9 @@ final class ProcessMachine {
     Ending due = dues.take();
     if (due != null) {
       end(due);
+      if (observed != null) {
+        observed.stay();
+      }
       handler.leaveNetwork();
       return;
     }

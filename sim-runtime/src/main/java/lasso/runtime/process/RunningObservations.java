@@ -72,6 +72,12 @@ final class RunningObservations {
     ended = true;
   }
 
+  /** The step runs nothing. */
+  void stay() {
+    last = known;
+    ended = true;
+  }
+
   /** The step is over. */
   void finish() {
     if (!ended) {
