@@ -9,7 +9,7 @@ import lasso.runtime.instrument.passes.foreign.ActorThreads;
 import lasso.runtime.instrument.passes.foreign.AllowedRaces;
 import lasso.runtime.instrument.passes.foreign.StreamModels;
 import lasso.runtime.instrument.passes.foreign.ThreadStarts;
-import lasso.runtime.instrument.suspend.ClassFiles;
+import lasso.runtime.instrument.suspend.LargeMethods;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.UnsuspendableException;
 import lasso.runtime.instrument.universe.CallGraph;
@@ -47,12 +47,15 @@ public final class InstrumentedProgram {
   private final boolean communicates;
   private final boolean mpi;
   private final Set<String> cells;
+  private final Set<String> unsuspendable;
   private final LineNumbers lines;
   private final ReadDetails details;
 
   private InstrumentedProgram(
       ProgramImage image,
       ClassUniverse universe,
+      Map<String, byte[]> classes,
+      Set<String> unsuspendable,
       SiteTable sites,
       List<UnsupportedCall> unsupportedCalls,
       ObservationPlan observed,
@@ -76,7 +79,8 @@ public final class InstrumentedProgram {
     this.universe = universe;
     this.sites = sites;
     this.unsupportedCalls = List.copyOf(unsupportedCalls);
-    this.classes = write(universe);
+    this.classes = classes;
+    this.unsuspendable = Set.copyOf(unsuspendable);
     this.staticFields = List.copyOf(StaticFieldSelection.ofProcess(universe));
     this.pinnedFields = List.copyOf(StaticFieldSelection.pinned(universe));
     this.enumConstants = enumConstants;
@@ -116,10 +120,13 @@ public final class InstrumentedProgram {
     }
     SiteTable sites = new SiteTable();
     try {
-      PassPipeline.suspend(universe, graph, sites, options.localRules());
+      LargeMethods large = PassPipeline.suspend(universe, graph, sites, options.localRules());
+      Map<String, byte[]> classes = write(universe, large);
       return new InstrumentedProgram(
           image,
           universe,
+          classes,
+          large.unchanged(),
           sites,
           unsupported,
           observed,
@@ -163,10 +170,10 @@ public final class InstrumentedProgram {
                 method.owner().name.startsWith("mpi/") && !method.method().name.startsWith("<"));
   }
 
-  private static Map<String, byte[]> write(ClassUniverse universe) {
+  private static Map<String, byte[]> write(ClassUniverse universe, LargeMethods large) {
     Map<String, byte[]> result = new TreeMap<>();
     for (ClassNode node : universe.classes()) {
-      result.put(node.name, ClassFiles.write(node));
+      result.put(node.name, large.write(node));
     }
     return result;
   }
@@ -203,6 +210,11 @@ public final class InstrumentedProgram {
   /** Whether it can reach calls behind which the platform finds methods of the program by name, see {@link CallsByName}. */
   public boolean callsByName() {
     return byName;
+  }
+
+  /** Methods that are too large to be suspended, as {@link LargeMethods} names them. */
+  public Set<String> unsuspendable() {
+    return unsuspendable;
   }
 
   /** Names of the kinds of passive cells that it can ask, see {@link NamedCells}. */

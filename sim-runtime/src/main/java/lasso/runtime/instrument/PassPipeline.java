@@ -46,6 +46,7 @@ import lasso.runtime.instrument.passes.language.SerialVersionPass;
 import lasso.runtime.instrument.passes.observation.ObservationPass;
 import lasso.runtime.instrument.passes.observation.ObservedLocalPass;
 import lasso.runtime.instrument.passes.observation.PropositionPass;
+import lasso.runtime.instrument.suspend.LargeMethods;
 import lasso.runtime.instrument.suspend.LocalRules;
 import lasso.runtime.instrument.suspend.SiteTable;
 import lasso.runtime.instrument.suspend.SuspensionPass;
@@ -282,14 +283,16 @@ final class PassPipeline {
     return graph;
   }
 
-  /** The last stage: what may suspend by the graph is made suspendable. */
-  static void suspend(ClassUniverse universe, CallGraph graph, SiteTable sites, LocalRules rules) {
+  /** The last stage: what may suspend by the graph is made suspendable. Returns what is to write the classes. */
+  static LargeMethods suspend(
+      ClassUniverse universe, CallGraph graph, SiteTable sites, LocalRules rules) {
     SuspensionPass pass =
         new SuspensionPass(
             new GraphOracle(graph), sites, universe::find, SuspensionPoint.ALL, rules);
     for (ClassNode node : universe.classes()) {
       pass.apply(node);
     }
+    return pass.large();
   }
 
   private static void apply(List<Pass> passes, ClassUniverse universe) {

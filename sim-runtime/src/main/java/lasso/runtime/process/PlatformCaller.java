@@ -6,14 +6,16 @@ import java.lang.reflect.Proxy;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.stream.Stream;
+import lasso.runtime.instrument.suspend.LargeMethods;
 
 /**
- * A method of the platform that stands between two frames of the program on the running stack: it can't be suspended.
+ * A method that stands on the running stack and can't be suspended: one of the platform between two frames of the program, or one of the program that is too large.
  *
  * @param method for example {@code java.util.TreeMap.put}
- * @param caller the frame of the program that called it
+ * @param caller the frame of the program that called it; of a large method its own
+ * @param isLarge whether it is one of the program
  */
-record PlatformCaller(String method, StackTraceElement caller) {
+record PlatformCaller(String method, StackTraceElement caller, boolean isLarge) {
   private static final String HOOKS = "lasso.runtime.hooks.";
   private static final StackWalker WALKER =
       StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES));
@@ -22,11 +24,12 @@ record PlatformCaller(String method, StackTraceElement caller) {
    * The innermost one, or null. {@code own} is the class loader of the program and of the library code that is instrumented with
    * it; the walk begins at its innermost frame and ends at {@link ProcessMachine}.
    */
-  static PlatformCaller onStack(ClassLoader own) {
-    return WALKER.walk(frames -> innermost(frames, own));
+  static PlatformCaller onStack(ClassLoader own, Set<String> large) {
+    return WALKER.walk(frames -> innermost(frames, own, large));
   }
 
-  private static PlatformCaller innermost(Stream<StackFrame> frames, ClassLoader own) {
+  private static PlatformCaller innermost(
+      Stream<StackFrame> frames, ClassLoader own, Set<String> large) {
     boolean inside = false;
     boolean found = false;
     StackFrame platform = null;
@@ -41,13 +44,21 @@ record PlatformCaller(String method, StackTraceElement caller) {
         }
         continue;
       }
+      if (!large.isEmpty() && isLarge(frame, large)) {
+        return new PlatformCaller(name(frame), frame.toStackTraceElement(), true);
+      }
       inside = true;
       found |= platform != null;
       if (found && ProgramStack.isOwn(frame.getClassName())) {
-        return new PlatformCaller(name(platform), frame.toStackTraceElement());
+        return new PlatformCaller(name(platform), frame.toStackTraceElement(), false);
       }
     }
     return null;
+  }
+
+  private static boolean isLarge(StackFrame frame, Set<String> large) {
+    String owner = frame.getClassName().replace('.', '/');
+    return large.contains(LargeMethods.key(owner, frame.getMethodName(), frame.getDescriptor()));
   }
 
   private static boolean isInstrumented(Class<?> type, ClassLoader own) {

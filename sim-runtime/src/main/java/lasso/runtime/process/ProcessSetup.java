@@ -220,6 +220,7 @@ final class ProcessSetup {
     Map<String, Class<?>> own = new HashMap<>();
     loaded.classes().forEach(type -> own.put(type.getName().replace('.', '/'), type));
     if (program.callsByName()
+        || !program.unsuspendable().isEmpty()
         || program.startsThreads()
         || !program.image().adopted().all().isEmpty()) {
       return true;

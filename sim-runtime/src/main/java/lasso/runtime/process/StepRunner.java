@@ -122,6 +122,7 @@ final class StepRunner implements AutoCloseable {
     handler.names = options.names();
     handler.sockets = options.sockets();
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
+    handler.unsuspendable = setup.program.unsuspendable();
     doors.handler(handler);
     doors.loopBudget(options.stepLimit());
     initialise(setup, options);

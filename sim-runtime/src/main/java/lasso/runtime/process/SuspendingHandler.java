@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import lasso.runtime.api.CollectiveRule;
 import lasso.runtime.api.PayloadCodec;
 import lasso.runtime.instrument.adopt.StackedMethods;
+import lasso.runtime.instrument.suspend.LargeMethods;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
@@ -100,6 +101,9 @@ final class SuspendingHandler implements CallHandler {
    * target through a platform object of the same type, or to explain why a stack could not be saved.
    */
   boolean watchesCallers;
+
+  /** Methods of the program that no step may end below, as {@link LargeMethods} names them. */
+  Set<String> unsuspendable = Set.of();
 
   StepWatch watch = new StepWatch();
 
@@ -348,7 +352,14 @@ final class SuspendingHandler implements CallHandler {
   }
 
   private void refusePlatformCaller(Request request) {
-    PlatformCaller found = PlatformCaller.onStack(programLoader);
+    PlatformCaller found = PlatformCaller.onStack(programLoader, unsuspendable);
+    if (found != null && found.isLarge()) {
+      throw end(
+          EndKind.UNUSABLE,
+          "a step can't end in or below "
+              + found.method()
+              + ", which with the code that saves and restores its frames would be larger than the 65535 bytes that are possible; split it into smaller methods");
+    }
     if (found != null) {
       List<PlatformMethod> needed = StackedMethods.toAdopt(programLoader, ProcessMachine.class);
       if (adopted.add(needed)) {

@@ -22,6 +22,7 @@ public final class SuspensionPass {
 
   private final SuspendableCalls calls;
   private final SiteTable sites;
+  private final LargeMethods large = new LargeMethods();
   private final ConstructorChains chains;
   private final LocalRules rules;
   private final ClassDump dump = ClassDump.fromProperty();
@@ -43,6 +44,11 @@ public final class SuspensionPass {
     this.rules = rules;
   }
 
+  /** What is to write the classes. */
+  public LargeMethods large() {
+    return large;
+  }
+
   /**
    * Rewrites a class in place.
    *
@@ -57,6 +63,7 @@ public final class SuspensionPass {
       UninitialisedLabels.repair(method);
       boolean hasCode = (method.access & (ACC_ABSTRACT | ACC_NATIVE)) == 0;
       if (hasCode && calls.isTransformed(node.name, method.name, method.desc)) {
+        large.keep(node, method);
         for (MethodRewriter rewriter : rewriters(node, method)) {
           rewriters.add(rewriter);
           count += rewriter.siteCount();
