@@ -38,18 +38,18 @@ class LargeMethodsTest {
   /**
    * A program whose large method sums up.
    *
-   * @param talks whether the method that it calls 1,500 times does so once
+   * @param talks whether the method that it calls 120 times does so once
    */
   private String program(String name, String main, boolean talks) {
     StringBuilder body = new StringBuilder("static boolean talks = " + talks + ";\n");
-    body.append("static int maybe(int x, int y) { if (talks && x > 100) { ")
+    body.append("static int maybe(int x, int y) { if (talks && x > 30) { ")
         .append(CALL)
         .append(" } return x + y; }\n");
     body.append(main).append("{\n");
     for (int i = 0; i < 40; i++) {
       body.append("int a").append(i).append(" = ").append(i).append(";\n");
     }
-    for (int i = 0; i < 1_500; i++) {
+    for (int i = 0; i < 120; i++) {
       int a = i % 40;
       body.append("a%d = maybe(a%d, %d);%n".formatted(a, a, i % 7));
     }

@@ -15,8 +15,8 @@ import org.objectweb.asm.tree.MethodNode;
  * of them stands on the stack.
  */
 public final class LargeMethods {
-  /** Rewritten, smaller ones fit. */
-  private static final int FEW_INSTRUCTIONS = 1_000;
+  /** Smaller ones are not kept: a call takes some hundred bytes more where forty variables live, so that they would need far more of these. */
+  private static final int FEW_INSTRUCTIONS = 100;
 
   /** By class, name and descriptor, as before they were rewritten. */
   private final Map<String, MethodNode> plain = new HashMap<>();
